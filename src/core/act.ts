@@ -1,0 +1,118 @@
+// What a player can do and what keeps him from it: acts, rules, rulings, questions. A rule is an object beside the act it governs; the referee is its only caller.
+
+import type { Mark } from './overlay.ts';
+import type { Dice, Roll, Tally } from './roll.ts';
+import type { BattleEvent, Draft, EventId, Place, SideId, State, UnitId } from './types.ts';
+
+export type RuleId = `${string}:${string}/${string}`; // wta:4.1/zoc-stop
+export type RulingId = string; // R5
+
+/** Where a value, rule or modifier comes from: shown beside it on every page. `base`, `general`: known outside the source text; `scenario`: overridden there. */
+export interface Source {
+  readonly mark: 'source' | 'base' | 'general' | 'house' | 'scenario';
+  readonly section?: string;
+  readonly ruling?: RulingId;
+  readonly why?: string;
+}
+
+/** `illegal`: applied as played, and said. `impossible`: cannot be applied, skipped, and said. `doubtful`: the source is unclear or only the players could know. */
+export const VERDICTS = ['illegal', 'impossible', 'doubtful'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Fault {
+  readonly says: string;
+  readonly at?: readonly Place[];
+}
+
+/** `needs` names the fields it reads: on a draft it speaks as soon as they are there. `title` is its sentence on the rules page. */
+export interface Rule<S, E> {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly source: Source;
+  readonly verdict: Verdict;
+  readonly needs: readonly string[];
+  broken(state: S, event: E): string | Fault | undefined;
+}
+
+/** `after`: follows from the fault of that earlier event, and is not counted again. */
+export interface Ruling {
+  readonly rule: RuleId;
+  readonly source: Source;
+  readonly says: string;
+  readonly verdict: Verdict;
+  readonly at?: readonly Place[];
+  readonly after?: EventId;
+}
+
+/** One change of a number of dice (or of another number named in `of`), with the rule behind it. */
+export interface Modifier {
+  readonly id: string;
+  readonly says: string;
+  readonly by: number;
+  readonly source: Source;
+}
+
+/** What the dice do for one profile, which tally hurts, which rules moved the numbers, and the next round if it goes on. */
+export interface Attack {
+  readonly kind: 'attack';
+  readonly roll: Roll;
+  readonly harm: string;
+  readonly mods: readonly Modifier[];
+  again?(tally: Tally): Attack | undefined;
+}
+
+/** One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. */
+export interface Cast {
+  readonly by: SideId | undefined;
+  readonly on: SideId | undefined;
+  readonly unit?: UnitId;
+  readonly target?: UnitId;
+  readonly attack: Attack;
+  readonly tally?: Tally;
+}
+
+/** The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`). */
+export type Question =
+  | { readonly kind: 'pick'; readonly field: string; readonly says: string; readonly from: readonly Choice[]; readonly optional?: true }
+  /** Several of a list, at least `least`, at most `most`; the answer is a list. */
+  | { readonly kind: 'some'; readonly field: string; readonly says: string; readonly from: readonly Choice[]; readonly least: number; readonly most: number }
+  | { readonly kind: 'number'; readonly field: string; readonly says: string; readonly least: number; readonly most: number }
+  /** A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). */
+  | {
+      readonly kind: 'place';
+      readonly field: string;
+      readonly says: string;
+      readonly reach: ReadonlyMap<Place, number>;
+      readonly unit: string;
+      route?(to: Place): readonly Place[];
+      readonly optional?: true;
+    }
+  /** Dice to throw; the answer is an entry of `thrown`, appended. */
+  | { readonly kind: 'throw'; readonly field: 'thrown'; readonly as: string; readonly says: string; readonly dice: Dice };
+
+/** One answer of a list: its value in the file and its words. */
+export interface Choice {
+  readonly value: unknown;
+  readonly says: string;
+}
+
+/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows. */
+export interface Telling {
+  readonly says: string;
+  readonly marks: readonly Mark[];
+  readonly secret?: SideId;
+}
+
+/** One thing a player can do: its questions, the rules it keeps, the dice it needs, what it changes, how it is told. */
+export interface Act<S extends State = State, E extends BattleEvent = BattleEvent> {
+  readonly title: string;
+  readonly source: Source;
+  readonly rules: readonly Rule<S, E>[];
+  /** The next thing to enter, undefined when the draft is complete. An answer `undefined` to an optional question is remembered in the draft's `skipped`. */
+  asks(state: S, draft: Draft<E>): Question | undefined;
+  /** Every roll of the event, in the order the dice fell. Total: also for illegal events. */
+  casts?(state: S, event: E): readonly Cast[];
+  /** Total: also for illegal events; `tally` holds the tallies of all casts, names apart (later ones of the same name add up). */
+  apply(state: S, event: E, tally: Tally): S;
+  tell(state: S, event: E, tally: Tally): Telling;
+}

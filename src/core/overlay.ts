@@ -1,0 +1,71 @@
+// A layer over any board, in places, not pixels; what the analyst answers and the drawing reads.
+
+import type { Grid } from './board.ts';
+import type { EventId, Place, Point, SideId, UnitId } from './types.ts';
+
+/** How a mark is meant; the style sheet gives it colour, dash and width. */
+export const TONES = ['move', 'shot', 'retreat', 'clear', 'blocked', 'mark', 'objective', 'note', 'reach', 'danger'] as const;
+export type Tone = (typeof TONES)[number];
+
+export type Mark =
+  /** One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. */
+  | { readonly kind: 'field'; readonly over?: Grid; readonly values: Float32Array; readonly labels?: readonly string[] }
+  | { readonly kind: 'path'; readonly places: readonly Place[]; readonly tone: Tone; readonly side?: SideId; readonly unit?: UnitId; readonly label?: string }
+  | { readonly kind: 'shape'; readonly outline: readonly Point[]; readonly tone: Tone; readonly side?: SideId }
+  | { readonly kind: 'ring'; readonly at: Place; readonly radius: number; readonly tone: Tone; readonly side?: SideId }
+  /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... */
+  | { readonly kind: 'sign'; readonly at: Place; readonly to?: Place; readonly sign: string; readonly says: string; readonly side?: SideId }
+  | { readonly kind: 'note'; readonly at: Place; readonly text: string; readonly tone?: Tone };
+
+/** The same figures for those who cannot see the map. */
+export interface OverlayTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `steps` names classes where values are classes. */
+export interface Overlay {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly domain: readonly [number, number];
+  readonly classes?: readonly string[];
+  readonly marks: readonly Mark[];
+  readonly says: string;
+  readonly table?: OverlayTable;
+}
+
+/** Which frame is asked about: an index, and a variation if it is not the main line. */
+export interface FrameRef {
+  readonly index: number;
+  readonly variation?: string;
+}
+
+/** An adjustment made before the question is answered: what-if while dragging. */
+export interface AsIf {
+  readonly unit: UnitId;
+  readonly at: Place;
+}
+
+/** A question about one frame. `viewer`: answered on what that side knows. */
+export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
+  | { readonly kind: 'sight'; readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place } }
+  | { readonly kind: 'why'; readonly from: Place; readonly to: Place }
+  | { readonly kind: 'threat'; readonly side: SideId; readonly mode: 'standing' | 'moving'; readonly mark?: string }
+  | { readonly kind: 'odds'; readonly unit: UnitId }
+  | { readonly kind: 'reach'; readonly unit: UnitId }
+  | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
+  | { readonly kind: 'density' }
+);
+
+/** Notes hang on event ids, never on positions in the list. Text is Markdown, never HTML. */
+export interface Note {
+  readonly on: EventId | 'start';
+  readonly text?: string;
+  readonly glyph?: '!!' | '!' | '!?' | '?!' | '?' | '??';
+  readonly by?: string;
+  readonly arrows?: readonly (readonly [from: Place, to: Place])[];
+  readonly places?: readonly Place[];
+  readonly image?: string;
+  readonly alt?: string;
+}

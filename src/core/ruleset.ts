@@ -1,0 +1,176 @@
+// What a rule system is to the rest of the house. Pages, analysis and the command line know this type and no particular system.
+
+import type { ZodType } from 'astro/zod';
+import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
+import type { Board, Obstacles } from './board.ts';
+import type { Fight } from './fight.ts';
+import type { Mark } from './overlay.ts';
+import type { Scenario } from './scenario.ts';
+import type { BattleEvent, Draft, Place, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
+
+/** A switch of the rules: a house rule or a ruling with another reading. `values` in the order they are offered, the default among them. */
+export interface Option {
+  readonly id: string;
+  readonly title: string;
+  readonly says: string;
+  readonly source: Source;
+  readonly default: string | number | boolean;
+  readonly values: readonly Choice[];
+}
+
+/** One value of a table. `id` is the path of the field that a scenario overrides: units/us-m10/move; `source` only where it differs from its row. */
+export interface Cell {
+  readonly value: string | number;
+  readonly source?: Source;
+}
+
+export interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly cells: readonly Cell[];
+  readonly source: Source;
+}
+
+/** `columns` heads the cells, the row's title apart. `id` is the key of the table in a scenario's `tables`. */
+export interface Table {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** One question of the calculator's form. `when` hides it unless the other fields have one of these values. */
+export interface Field {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'choice' | 'number' | 'flag';
+  readonly values?: readonly Choice[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly default: string | number | boolean;
+  readonly when?: Readonly<Record<string, readonly unknown[]>>;
+  readonly source?: Source;
+}
+
+/** How a battle stands or ended; `over` false: the standing so far. `points` in the scenario's own currency of victory. */
+export interface Outcome {
+  readonly over: boolean;
+  readonly winner?: SideId;
+  readonly grade?: string;
+  readonly says: string;
+  readonly points?: Readonly<Record<SideId, number>>;
+}
+
+/** A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all. Cost Infinity: closed. */
+export interface Gait {
+  readonly id: string;
+  readonly title: string;
+  readonly key: string;
+  readonly budget: number;
+  readonly fires: boolean;
+  cost(from: Place, to: Place): number;
+  stops?(at: Place): boolean;
+  ends?(at: Place, spent: number): boolean;
+}
+
+/** A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit. */
+export interface Line {
+  readonly from: Place;
+  readonly at: Place;
+  readonly distance: number;
+  readonly cover: number;
+}
+
+/** What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, hidden). `steps` of `full` as pips. */
+export interface Counter {
+  readonly symbol: string;
+  readonly label: string;
+  readonly title: string;
+  readonly side: SideId;
+  readonly steps: number;
+  readonly full: number;
+  readonly states: readonly { readonly id: string; readonly says: string }[];
+  readonly facing?: number;
+  readonly base?: number;
+  readonly hidden?: boolean;
+}
+
+/** Something to read about a state or a place: a label, its value in words, whose it is and where it comes from. */
+export interface Fact {
+  readonly title: string;
+  readonly says: string;
+  readonly side?: SideId;
+  readonly source?: Source;
+}
+
+/** The ruleset's parts of the file schemas; core puts them into the envelope. `event` validates a whole event (envelope included) by its type. */
+export interface Schemas {
+  readonly event: ZodType;
+  readonly unit: ZodType;
+  readonly special: ZodType;
+  readonly tables: ZodType;
+  readonly terrain: readonly string[];
+}
+
+type UnitOf<S extends State> = S['units'][UnitId];
+
+export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
+  readonly id: RulesetId;
+  readonly title: string;
+  /** The rule book in one line, and how much of it is covered. */
+  readonly about: string;
+  readonly boards: readonly Board['kind'][];
+  /** The currency of harm and worth, singular and plural: ['step', 'steps']. */
+  readonly currency: readonly [string, string];
+  readonly options: readonly Option[];
+  /** Rulings where the source is silent or unclear, for the rules page. */
+  readonly rulings: readonly { readonly id: string; readonly question: string; readonly ruling: string; readonly other?: string; readonly option?: string }[];
+  readonly tables: readonly Table[];
+  readonly fields: readonly Field[];
+  /** Rules of every event: whose turn, which phase, duties first. */
+  readonly rules: readonly Rule<S, E>[];
+  readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
+  schemas(): Promise<Schemas>;
+  /** Throws on a scenario that its schema would have refused. */
+  setup(scenario: Scenario): S;
+  /** Openings only: a type and a unit, duties first; `asks` leads on from there. */
+  choices(state: S): Iterable<Draft<E>>;
+  outcome(state: S): Outcome | undefined;
+  /** In the currency of the system: steps, points, IPC. */
+  worth(unit: UnitOf<S>): number;
+  view?(state: S, side: SideId): S;
+  obstacles(state: S): Obstacles;
+  gaits(state: S, unit: UnitOf<S>): readonly Gait[];
+  /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
+  readonly marks: readonly UnitOf<S>[];
+  /** The class of a place, as fire sees it. */
+  ground(state: S, at: Place): string;
+  /** Distances at which its dice change. */
+  bands(state: S, shooter: UnitOf<S>): readonly number[];
+  /** Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover` and `ground`. */
+  aim(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>, gait?: string): readonly A[];
+  assault?(state: S, side: SideId, at: Place): A | undefined;
+  /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
+  attack(profile: A): Attack | Fight;
+  counter(state: S, unit: UnitOf<S>): Counter;
+  scenery(state: S): readonly Mark[];
+  /** The whole game: batteries, hands, markers, control. */
+  facts(state: S): readonly Fact[];
+  /** One place: terrain, cost, cover, works. */
+  describe(state: S, at: Place): readonly Fact[];
+  /** One unit: type, class, movement, dice by distance, states. */
+  dossier(state: S, unit: UnitOf<S>): readonly Fact[];
+}
+
+/** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
+export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset => ruleset as unknown as Ruleset;
+
+/** A rule whose `broken` sees exactly the fields it `needs`: `defineRule<State, StepEvent>()({ needs: ['unit', 'path'], ... })`. */
+export const defineRule =
+  <S, E>() =>
+  <K extends Extract<keyof E, string>>(
+    rule: Omit<Rule<S, E>, 'needs' | 'broken'> & { readonly needs: readonly K[]; broken(state: S, event: Required<Pick<E, K>>): ReturnType<Rule<S, E>['broken']> },
+  ): Rule<S, E> =>
+    rule as unknown as Rule<S, E>;
+
+export type { Modifier };

@@ -1,0 +1,75 @@
+// The words every ruleset speaks: places, sides, units, state, events. Plain data, never mutated.
+
+import type { Board } from './board.ts';
+import type { Tally, Thrown } from './roll.ts';
+
+export type SideId = string;
+export type UnitId = string;
+export type EventId = string;
+export type RulesetId = string;
+
+/** A point on a table or in a drawing, in the unit of its board. */
+export type Point = readonly [x: number, y: number];
+
+/** Where a unit stands: a hex or an area by name, a point on the table in the board's unit. */
+export type Place = string | Point;
+
+/** One power. Sides of one `team` are friends: enemy means another team. */
+export interface Side {
+  readonly id: SideId;
+  readonly title: string;
+  readonly team: string;
+}
+
+/** Switches of a game: house rules and rulings by option id. */
+export type Options = Readonly<Record<string, string | number | boolean>>;
+
+/** What never changes in a battle; every state points to the same one. `tables` are the ruleset's, with the scenario's overrides. */
+export interface Game<T = unknown> {
+  readonly board: Board;
+  readonly sides: readonly Side[];
+  readonly options: Options;
+  readonly tables: T;
+}
+
+/** A piece. `at` is undefined off the map; a destroyed unit stays in the state with strength 0 and no place. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly type: string;
+  readonly at: Place | undefined;
+  readonly strength: number;
+}
+
+/** What a side must do (a retreat, a casualty) or may do now (a reaction) before play goes on; the first is answered first. */
+export interface Duty {
+  readonly kind: string;
+  readonly side: SideId;
+  readonly must: boolean;
+  readonly unit?: UnitId;
+}
+
+export interface State {
+  readonly game: Game;
+  readonly turn: number;
+  readonly phase: string;
+  readonly active: SideId | undefined;
+  readonly acting: UnitId | undefined;
+  readonly owed: readonly Duty[];
+  readonly units: Readonly<Record<UnitId, Unit>>;
+}
+
+/**
+ * Something that happened. Named BattleEvent because `Event` belongs to the browser. Facts stand beside the envelope, all dice in `thrown` in the order
+ * they fell; `result` gives what came of dice that nobody wrote down.
+ */
+export interface BattleEvent {
+  readonly id: EventId;
+  readonly type: string;
+  readonly side?: SideId;
+  readonly thrown?: readonly Thrown[];
+  readonly result?: Tally;
+}
+
+/** An event half entered: the recorder's, the random player's, the what-if's. Complete when `asks` has no question left. */
+export type Draft<E extends BattleEvent = BattleEvent> = E extends BattleEvent ? Pick<E, 'type'> & Partial<Omit<E, 'type'>> : never;
