@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+// The tests run on the built site. BASE is the base path it was built with, PORT the port to serve it on.
+const port = Number(process.env['PORT'] ?? 4321);
+const base = `/${process.env['BASE'] ?? ''}/`.replace(/\/+/g, '/');
+const url = `http://127.0.0.1:${port}${base}`;
+const { executablePath, args = [], env } = findBrowser() ?? {};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath && { executablePath }), ...(env && { env }) },
+  },
+  webServer: {
+    command: `astro preview --ignore-lock --host 127.0.0.1 --port ${port}`,
+    url,
+    reuseExistingServer: false,
+  },
+});

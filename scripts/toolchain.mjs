@@ -1,0 +1,134 @@
+// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`) or all tests (`test`).
+// Standard library only, and written for Node 18: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NODE_MAJOR = 24;
+const WINDOWS = process.platform === 'win32';
+const BIN = join(ROOT, 'node_modules', '.bin');
+const readJson = path => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Whether a version such as `22.13.0` lies in an `engines` range made of `^a.b.c` and `>=a.b.c` joined by `||`. */
+export function satisfies(version, range) {
+  const parts = text => text.split('.').map(Number);
+  const [major, minor, patch] = parts(version);
+  return range.split('||').some(part => {
+    const [, sign, bound] = /^\s*(\^|>=)\s*([\d.]+)\s*$/.exec(part);
+    const [m, n, p] = parts(bound);
+    if (major !== m) return sign === '>=' && major > m;
+    return minor !== n ? minor > n : patch >= p;
+  });
+}
+
+/** npm's own script: run through a chosen Node, so that no shell and no `npm.cmd` is in between. */
+function findNpm() {
+  const beside = dirname(process.execPath);
+  const places = [
+    /npm-cli\.js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined,
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+  ];
+  return places.find(path => path && existsSync(path)) ?? fail('npm was not found: run this through `npm start` or `npm test`.');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a program in the clone's root with the project's own programs first on the path; gives its exit status. */
+function run(command, args, env = {}) {
+  const path = `${BIN}${WINDOWS ? ';' : ':'}${process.env.PATH ?? ''}`;
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env } };
+  return spawnSync(command, args, options).status ?? 1;
+}
+
+/** `npm ...args` under the given Node. */
+export const npm = (args, node = process.execPath) => run(node, [findNpm(), ...args]);
+
+const nodePackage = () =>
+  `node-${process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-darwin' : WINDOWS ? 'win' : process.platform}-${process.arch}`;
+
+/** Fetches a Node of the project's major version from npm into `.toolchain/node`; gives the path of its program. */
+function fetchNode() {
+  const home = join(ROOT, '.toolchain', 'node');
+  const program = join(home, 'node_modules', nodePackage(), 'bin', WINDOWS ? 'node.exe' : 'node');
+  if (existsSync(program)) return program;
+  console.log(`Node ${process.versions.node} is too old for this project; fetching Node ${NODE_MAJOR} into .toolchain/`);
+  mkdirSync(home, { recursive: true });
+  const status = npm(['install', '--prefix', home, '--no-save', '--no-package-lock', '--loglevel=error', `${nodePackage()}@${NODE_MAJOR}`]);
+  if (status !== 0 || !existsSync(program)) {
+    const { engines } = readJson(join(ROOT, 'package.json'));
+    fail(`No Node ${NODE_MAJOR} could be fetched for ${process.platform}-${process.arch}: install one that satisfies "${engines.node}".`);
+  }
+  return program;
+}
+
+/** Puts `program` into node_modules/.bin as `node`: npm looks there first, so every script and `npx` uses it. */
+function linkNode(program) {
+  const link = join(BIN, WINDOWS ? 'node.exe' : 'node');
+  const target = WINDOWS ? program : relative(BIN, program);
+  if (!WINDOWS && existsSync(link) && readlinkSync(link) === target) return;
+  mkdirSync(BIN, { recursive: true });
+  rmSync(link, { force: true });
+  if (WINDOWS) linkSync(target, link);
+  else symlinkSync(target, link);
+}
+
+/** The path of a Node that satisfies `engines`: the running one, or one fetched and linked into node_modules/.bin. */
+export function ensureNode() {
+  const { engines } = readJson(join(ROOT, 'package.json'));
+  if (satisfies(process.versions.node, engines.node)) return process.execPath;
+  const program = fetchNode();
+  if (existsSync(join(ROOT, 'node_modules'))) linkNode(program);
+  return program;
+}
+
+/** Whether what is installed is what package-lock.json says; optional packages of other platforms may be missing. */
+function isInstalled() {
+  const mark = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(mark)) return false;
+  const wanted = readJson(join(ROOT, 'package-lock.json')).packages;
+  const found = readJson(mark).packages;
+  const isSame = at => found[at]?.version === wanted[at].version && found[at]?.integrity === wanted[at].integrity;
+  return Object.keys(wanted).every(at => at === '' || isSame(at) || (found[at] === undefined && wanted[at].optional));
+}
+
+/** Installs the locked dependencies unless they are there already, and the link to the fetched Node beside them. */
+export function ensureDependencies(node) {
+  if (!isInstalled() && npm(['ci', '--loglevel=error'], node) !== 0) fail('The dependencies could not be installed (npm ci).');
+  ensureNode();
+}
+
+const script = (node, name, ...args) => npm(['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])], node);
+
+/** Builds the site and serves it until it is stopped. Arguments go to the server (`npm start -- --port 8080`). */
+function start(node, args) {
+  if (script(node, 'build') !== 0) fail('The site could not be built.');
+  return script(node, 'preview', ...args);
+}
+
+/** All tests, each runner even when an earlier one failed; the browser tests need a site that builds. */
+function test(node) {
+  rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
+  const unit = script(node, 'test:unit');
+  const build = script(node, 'build');
+  const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
+  const e2e = browser || script(node, 'test:e2e');
+  run(node, [join(ROOT, 'scripts', 'tally.mjs')]);
+  return unit || e2e;
+}
+
+function main([command, ...args]) {
+  if (command !== 'ensure-node' && command !== 'start' && command !== 'test') fail('usage: toolchain.mjs ensure-node | start | test');
+  const node = ensureNode();
+  if (command === 'ensure-node') return 0;
+  ensureDependencies(node);
+  return command === 'start' ? start(node, args) : test(node);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(main(process.argv.slice(2)));

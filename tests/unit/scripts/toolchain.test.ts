@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { satisfies } from '../../../scripts/toolchain.mjs';
+
+describe('the Node the project asks for', () => {
+  const range = '^22.13.0 || ^24.0.0 || >=26.0.0';
+
+  test('is 22.13 or later of 22, any 24, and everything from 26 on', () => {
+    const versions = ['18.20.4', '20.20.2', '22.12.9', '22.13.0', '22.23.1', '23.9.0', '24.0.0', '24.21.0', '25.1.0', '26.0.0', '27.1.0'];
+    expect(versions.filter(version => satisfies(version, range))).toEqual(['22.13.0', '22.23.1', '24.0.0', '24.21.0', '26.0.0', '27.1.0']);
+  });
+
+  test('compares patches when major and minor are equal', () => {
+    expect([satisfies('22.13.0', '^22.13.1'), satisfies('22.13.1', '^22.13.1'), satisfies('22.14.0', '^22.13.1')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import { assembly } from './scripts/assembly.mjs';
+
+export default defineConfig({
+  plugins: [assembly()],
+  test: {
+    include: ['tests/{unit,conformance,oracles,kernel}/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    testTimeout: 60_000,
+  },
+});
