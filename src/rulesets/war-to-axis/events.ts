@@ -1,0 +1,215 @@
+// What can happen in War to Axis: one type for each act. Facts only; what the rules derive (hits, cost, losses) is not in an event.
+
+import type { BattleEvent, SideId, UnitId } from '../../core/types.ts';
+
+export const GROUPS = ['A', 'B', 'R'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const ACTIONS = ['hold', 'fire', 'advance', 'move', 'artillery', 'rally', 'demolish', 'repair', 'recon', 'strategic'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export type AttackKind = 'ap' | 'at';
+export type CardId = string;
+/** A hex by name. */
+export type Hex = string;
+/** A hexside by the key of boards/hex: 'F6-F7'. */
+export type Edge = string;
+
+interface Of<T extends string> extends BattleEvent {
+  readonly type: T;
+}
+
+/** Before turn 1: the shuffled deck, top card first. */
+export interface DeckEvent extends Of<'deck'> {
+  readonly cards: readonly CardId[];
+}
+/** Before turn 1: a unit or a dummy is put where its owner wants it. */
+export interface DeployEvent extends Of<'deploy'> {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+/** Turn 0, advanced: a parachute unit names a hex; the dice scatter it (`scatter`: a black die and a d6) and may hurt it (`landing`: two black dice). */
+export interface DropEvent extends Of<'drop'> {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+export interface TurnEvent extends Of<'turn'> {
+  readonly turn: number;
+}
+/** Basic: the d6 of a side (`activation`). */
+export interface ActivationEvent extends Of<'activation'> {
+  readonly side: SideId;
+}
+/** Advanced: activation die and d6 of a side (`group`). */
+export interface GroupRollEvent extends Of<'group-roll'> {
+  readonly side: SideId;
+}
+/** Advanced: the group chosen after an event, or instead of one that was active twice. */
+export interface GroupEvent extends Of<'group'> {
+  readonly side: SideId;
+  readonly group: Group;
+}
+/** Advanced, after an R: the reserve acts, units leave it for a group (`units`, `group`), all commands rally, or a strategic bombardment is asked for. */
+export interface ReserveChoiceEvent extends Of<'reserve-choice'> {
+  readonly side: SideId;
+  readonly choice: 'activate' | 'detach' | 'rally' | 'strategic';
+  readonly units?: readonly UnitId[];
+  readonly group?: Group;
+}
+export interface SubstituteEvent extends Of<'substitute'> {
+  readonly side: SideId;
+  readonly unit: UnitId;
+}
+/** A card is drawn; `to` is the side that keeps it. */
+export interface CardEvent extends Of<'card'> {
+  readonly side: SideId;
+  readonly card: CardId;
+  readonly to: SideId;
+}
+/** A card is played; what it needs beside (a unit, a hex, a battery, dice) depends on the card. */
+export interface PlayCardEvent extends Of<'play-card'> {
+  readonly side: SideId;
+  readonly card: CardId;
+  readonly unit?: UnitId;
+  readonly target?: UnitId;
+  readonly hex?: Hex;
+  readonly battery?: string;
+}
+/** Advanced: reinforcements join groups. */
+export interface AssignEvent extends Of<'assign'> {
+  readonly side: SideId;
+  readonly groups: Readonly<Record<UnitId, Group>>;
+}
+/** A unit comes onto the map: basic reinforcements at once, others as the first step of their move. */
+export interface EnterEvent extends Of<'enter'> {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+export interface ActivateEvent extends Of<'activate'> {
+  readonly unit: UnitId;
+  readonly action: Action;
+}
+/** Hexes entered one after the other, the hex it stands in left out. `clear`: those of them whose bocage it breaks open. */
+export interface StepEvent extends Of<'step'> {
+  readonly unit: UnitId;
+  readonly path: readonly Hex[];
+  readonly clear?: readonly Hex[];
+}
+/** Direct fire (`fire`). `return`: answer of a stopped mover to a unit that hit it. */
+export interface FireEvent extends Of<'fire'> {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly attack: AttackKind;
+  readonly return?: true;
+}
+export interface OpportunityEvent extends Of<'opportunity'> {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly attack: AttackKind;
+}
+export interface ClosingEvent extends Of<'closing'> {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly attack: AttackKind;
+}
+/** An empty path: it cannot or will not go, and pays in damage. */
+export interface RetreatEvent extends Of<'retreat'> {
+  readonly unit: UnitId;
+  readonly path: readonly Hex[];
+}
+export interface OccupyEvent extends Of<'occupy'> {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+/** A command calls (`radio`): for fire on a unit, or on a bridge. */
+export interface RadioEvent extends Of<'radio'> {
+  readonly unit: UnitId;
+  readonly target?: UnitId;
+  readonly bridge?: Edge;
+}
+/** A battery answers (`bombard`). */
+export interface BombardEvent extends Of<'bombard'> {
+  readonly unit: UnitId;
+  readonly battery: string;
+  readonly target?: UnitId;
+  readonly bridge?: Edge;
+}
+/** `to`: chips given back, by unit. */
+export interface RallyEvent extends Of<'rally'> {
+  readonly unit: UnitId;
+  readonly to: Readonly<Record<UnitId, number>>;
+}
+export interface DemolishEvent extends Of<'demolish'> {
+  readonly unit: UnitId;
+  readonly bridge: Edge;
+}
+export interface RepairEvent extends Of<'repair'> {
+  readonly unit: UnitId;
+  readonly bridge: Edge;
+}
+export interface ReconEvent extends Of<'recon'> {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+/** A hidden unit or a dummy shows itself. */
+export interface RevealEvent extends Of<'reveal'> {
+  readonly unit: UnitId;
+}
+/** Strategic bombardment: the call (`radio`) and, once it is through, the scatter (`scatter`: a black die and a d6). The salvo follows as `impact` events. */
+export interface StrategicEvent extends Of<'strategic'> {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+/** One hex of a strategic bombardment (`bombard`). */
+export interface ImpactEvent extends Of<'impact'> {
+  readonly side: SideId;
+  readonly hex: Hex;
+}
+export interface PassEvent extends Of<'pass'> {
+  readonly side: SideId;
+}
+export interface SideEndEvent extends Of<'side-end'> {
+  readonly side: SideId;
+}
+export interface TurnEndEvent extends Of<'turn-end'> {
+  readonly turn: number;
+}
+export interface EndEvent extends Of<'end'> {
+  readonly winner: SideId;
+  readonly why: string;
+}
+
+export type WtaEvent =
+  | DeckEvent
+  | DeployEvent
+  | DropEvent
+  | TurnEvent
+  | ActivationEvent
+  | GroupRollEvent
+  | GroupEvent
+  | ReserveChoiceEvent
+  | SubstituteEvent
+  | CardEvent
+  | PlayCardEvent
+  | AssignEvent
+  | EnterEvent
+  | ActivateEvent
+  | StepEvent
+  | FireEvent
+  | OpportunityEvent
+  | ClosingEvent
+  | RetreatEvent
+  | OccupyEvent
+  | RadioEvent
+  | BombardEvent
+  | RallyEvent
+  | DemolishEvent
+  | RepairEvent
+  | ReconEvent
+  | RevealEvent
+  | StrategicEvent
+  | ImpactEvent
+  | PassEvent
+  | SideEndEvent
+  | TurnEndEvent
+  | EndEvent;
