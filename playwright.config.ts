@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 // The tests run on the built site. BASE is the base path it was built with, PORT the port to serve it on.
-const port = Number(process.env['PORT'] ?? 4321);
+const port = Number(process.env['PORT'] || 4321);
 const base = `/${process.env['BASE'] ?? ''}/`.replace(/\/+/g, '/');
 const url = `http://127.0.0.1:${port}${base}`;
 const { executablePath, args = [], env } = findBrowser() ?? {};

@@ -1,7 +1,7 @@
 // A Chromium for the browser tests: one that is there already, else Playwright's, else one unpacked from an npm package.
 // Run as a program it makes sure that there is one, and says which.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -45,6 +45,7 @@ const unpackedEnvironment = () => ({
   ...process.env,
   LD_LIBRARY_PATH: [join(UNPACKED, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
   FONTCONFIG_FILE: join(UNPACKED, 'fonts.conf'),
+  XDG_CACHE_HOME: join(UNPACKED, 'cache'),
 });
 
 /**
@@ -59,29 +60,29 @@ export function findBrowser() {
   if (own) return { name: "Playwright's", executablePath: own, args };
   const system = SYSTEM.find(path => existsSync(path));
   if (system) return { name: "the system's", executablePath: system, args };
-  const unpacked = join(UNPACKED, 'chromium');
-  return existsSync(unpacked) ? { name: 'unpacked from npm', executablePath: unpacked, args, env: unpackedEnvironment() } : undefined;
+  if (!existsSync(join(UNPACKED, 'fonts.conf'))) return undefined;
+  return { name: 'unpacked from npm', executablePath: join(UNPACKED, 'chromium'), args, env: unpackedEnvironment() };
 }
 
-/** Fonts are found by a configuration of our own: the one that comes with the package names fixed folders. */
+/** Fonts are found by a configuration of our own, relative to its file: the one that comes with the package names fixed folders. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(UNPACKED, 'fonts')}</dir>
+  <dir prefix="relative">fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${join(UNPACKED, 'font-cache')}</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 
-/** Fetches the package and unpacks program, libraries and fonts beside it. Linux on x64 only. */
+/** Fetches the package and unpacks program, libraries and fonts beside it; `fonts.conf` comes last and says that all is there. Linux on x64 only. */
 async function unpackBrowser() {
+  rmSync(UNPACKED, { recursive: true, force: true });
   mkdirSync(UNPACKED, { recursive: true });
   const status = npm(['install', '--prefix', UNPACKED, '--no-save', '--no-package-lock', '--loglevel=error', PACKAGE]);
   if (status !== 0) return;
   process.env['TMPDIR'] = UNPACKED; // the package unpacks into the temporary folder
   const home = join(UNPACKED, 'node_modules', '@sparticuz', 'chromium');
-  const load = path => import(pathToFileURL(join(home, path)).href);
-  const { default: chromium, inflate } = await load('build/esm/index.js');
+  const { default: chromium, inflate } = await import(pathToFileURL(join(home, 'build', 'index.js')).href);
   await chromium.executablePath();
   await inflate(join(home, 'bin', 'al2023.tar.br'));
   writeFileSync(join(UNPACKED, 'fonts.conf'), FONTS);

@@ -1,8 +1,8 @@
 // Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`) or all tests (`test`).
 // Standard library only, and written for Node 18: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,14 +25,16 @@ export function satisfies(version, range) {
 
 /** npm's own script: run through a chosen Node, so that no shell and no `npm.cmd` is in between. */
 function findNpm() {
-  const beside = dirname(process.execPath);
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => existsSync(join(folder, 'npm')));
   const places = [
-    /npm-cli\.js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined,
-    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    '/usr/share/nodejs/npm/bin/npm-cli.js',
+    process.env.npm_execpath,
+    ...onPath.map(folder => realpathSync(join(folder, 'npm'))),
+    ...[dirname(process.execPath), ...onPath].map(folder => join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')),
   ];
-  return places.find(path => path && existsSync(path)) ?? fail('npm was not found: run this through `npm start` or `npm test`.');
+  return (
+    places.find(path => path && /npm-cli\.js$/.test(path) && existsSync(path)) ??
+    fail('npm was not found: run this through `npm start` or `npm test`.')
+  );
 }
 
 function fail(message) {
@@ -42,7 +44,7 @@ function fail(message) {
 
 /** Runs a program in the clone's root with the project's own programs first on the path; gives its exit status. */
 function run(command, args, env = {}) {
-  const path = `${BIN}${WINDOWS ? ';' : ':'}${process.env.PATH ?? ''}`;
+  const path = `${BIN}${delimiter}${process.env.PATH ?? ''}`;
   const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env } };
   return spawnSync(command, args, options).status ?? 1;
 }
@@ -123,12 +125,15 @@ function test(node) {
   return unit || e2e;
 }
 
+/** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */
+const COMMANDS = { install: () => 0, start, test };
+
 function main([command, ...args]) {
-  if (command !== 'ensure-node' && command !== 'start' && command !== 'test') fail('usage: toolchain.mjs ensure-node | start | test');
+  if (command !== 'ensure-node' && !Object.hasOwn(COMMANDS, command)) fail('usage: toolchain.mjs ensure-node | install | start | test');
   const node = ensureNode();
   if (command === 'ensure-node') return 0;
   ensureDependencies(node);
-  return command === 'start' ? start(node, args) : test(node);
+  return COMMANDS[command](node, args);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(main(process.argv.slice(2)));

@@ -1,0 +1,107 @@
+// `npm run size`: what a visitor loads, gzipped, against the budgets. Reads the built site in dist/.
+// A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+/** Chunks that load only when a file is read (`/open`, a shared link), never with a replay of the site's own. */
+const LATER = /^(schema|parse|yaml|zod|open)\b/;
+const RULESET = /^ruleset-/;
+const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
+const text = path => readFileSync(join(DIST, path), 'utf8');
+const size = content => gzipSync(content, { level: 9 }).length;
+const all = (source, pattern) => [...source.matchAll(pattern)].map(([, found]) => found);
+const sum = numbers => numbers.reduce((total, number) => total + number, 0);
+const unique = items => [...new Set(items)];
+
+/** The built file that an address in a page or a chunk means: all scripts, styles and workers lie in _astro/. */
+const built = address => files.find(path => path.startsWith('_astro/') && basename(path) === basename(address));
+
+const imports = source => all(source, /\b(?:import|from)\s*["'`]([^"'`]+\.js)["'`]/g);
+const lazyImports = source => all(source, /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g).filter(address => !LATER.test(basename(address)));
+const workers = source => all(source, /new URL\(\s*["'`]([^"'`]+\.js)["'`]/g);
+
+/** Every chunk that the `start` chunks lead to by the links that `next` finds. */
+function closure(start, next) {
+  const seen = new Set();
+  const queue = start.map(built).filter(Boolean);
+  for (const path of queue) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    queue.push(...next(text(path)).map(built).filter(Boolean));
+  }
+  return [...seen];
+}
+
+const isRuleset = path => RULESET.test(basename(path));
+const withoutRulesets = source => [...imports(source), ...lazyImports(source).filter(address => !RULESET.test(basename(address)))];
+const sizes = paths => sum(paths.map(path => size(text(path))));
+
+/** What the chunks weigh together with the heaviest one of the rule systems they can load. */
+function weigh(start) {
+  const own = closure(start, withoutRulesets);
+  const systems = closure(start, source => [...imports(source), ...lazyImports(source)]).filter(isRuleset);
+  const extra = systems.map(path => sizes(closure([path], withoutRulesets).filter(chunk => !own.includes(chunk))));
+  return sizes(own) + Math.max(0, ...extra);
+}
+
+const scriptElements = html =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes]) => !/application\/(ld\+)?json/.test(attributes));
+const scriptSources = html => scriptElements(html).flatMap(([, attributes]) => all(attributes, /\bsrc="([^"]+)"/g));
+const inlineScript = html =>
+  scriptElements(html)
+    .map(([, , body]) => body)
+    .join('\n')
+    .trim();
+
+function scriptOf(page) {
+  const html = text(page);
+  const inline = inlineScript(html);
+  return (inline ? size(inline) : 0) + weigh([...scriptSources(html), ...withoutRulesets(inline)]);
+}
+
+function stylesOf(page) {
+  const html = text(page);
+  const inline = all(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g).join('\n');
+  const linked = unique(all(html, /<link\b[^>]*href="([^"]+\.css)"/g))
+    .map(built)
+    .filter(Boolean);
+  return (inline ? size(inline) : 0) + sizes(linked);
+}
+
+const pages = folder => files.filter(path => path.endsWith('index.html') && path.startsWith(folder));
+const entryWorkers = () => unique(files.filter(path => /^_astro\/.*\.js$/.test(path)).flatMap(path => workers(text(path)))).filter(built);
+const kernels = () => files.filter(path => /^_astro\/.*\.wasm$/.test(path));
+
+/** Each budget in bytes, and the things it holds for, as [name, bytes]. */
+const budgets = [
+  [
+    'replay page script',
+    90_000,
+    pages('battles/')
+      .filter(page => page !== 'battles/index.html')
+      .map(page => [page, scriptOf(page)]),
+  ],
+  [
+    'report page script',
+    0,
+    pages('reports/')
+      .filter(page => page !== 'reports/index.html')
+      .map(page => [page, scriptOf(page)]),
+  ],
+  ['worker', 40_000, entryWorkers().map(path => [basename(path), weigh([path])])],
+  ['kernel', 16_000, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
+  ['styles of a page', 15_000, pages('').map(page => [page, stylesOf(page)])],
+];
+
+const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+let failed = false;
+for (const [title, budget, measured] of budgets) {
+  const [name, bytes] = measured.toSorted((a, b) => b[1] - a[1])[0] ?? ['not built', Number.NaN];
+  const isGood = bytes <= budget;
+  failed ||= !isGood;
+  console.log(`${isGood ? 'ok  ' : 'OVER'} ${title.padEnd(20)}${kB(bytes)} of ${kB(budget)}   ${name}`);
+}
+process.exit(failed ? 1 : 0);
