@@ -75,7 +75,14 @@ export interface Cast {
 export type Question =
   | { readonly kind: 'pick'; readonly field: string; readonly says: string; readonly from: readonly Choice[]; readonly optional?: true }
   /** Several of a list, at least `least`, at most `most`; the answer is a list. */
-  | { readonly kind: 'some'; readonly field: string; readonly says: string; readonly from: readonly Choice[]; readonly least: number; readonly most: number }
+  | {
+      readonly kind: 'some';
+      readonly field: string;
+      readonly says: string;
+      readonly from: readonly Choice[];
+      readonly least: number;
+      readonly most: number;
+    }
   | { readonly kind: 'number'; readonly field: string; readonly says: string; readonly least: number; readonly most: number }
   /** A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). */
   | {

@@ -1,8 +1,196 @@
 // Exact distributions: whole-number weights over one total. Floats appear only in the kernel and on screen.
+// Dice are convolved count by count, not face by face, so that twenty dice cost little more than two; this is the definition that the kernel is held to.
 
-/** `outcomes[i]` has the chance `weights[i] / total`; the weights add up to the total. */
+import { addTallies, type Die, type Roll, reckon, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
+
+/** `outcomes[i]` has the chance `weights[i] / total`; the weights add up to the total and have no common factor with it. */
 export interface Dist<T> {
   readonly outcomes: readonly T[];
   readonly weights: readonly bigint[];
   readonly total: bigint;
 }
+
+/** Numerator and denominator in lowest terms, the denominator above 0. */
+export type Fraction = readonly [num: bigint, den: bigint];
+
+const KEPT = 512;
+const known = new Map<string, Dist<Tally>>();
+
+/** What a roll can come to, all tallies jointly, from the smallest to the largest tally (first named first). Every outcome names every tally of the roll. */
+export function dist(roll: Roll): Dist<Tally> {
+  const key = JSON.stringify(roll);
+  const found = known.get(key) ?? compute(roll);
+  known.delete(key);
+  known.set(key, found); // the least recently asked is forgotten first
+  if (known.size > KEPT) known.delete(known.keys().next().value ?? '');
+  return found;
+}
+
+function compute(roll: Roll): Dist<Tally> {
+  switch (roll.kind) {
+    case 'sure':
+      return sure(roll.tally);
+    case 'throw':
+      return roll.dice
+        .map(([count, die]) => power(faces(die, roll.score))(count))
+        .reduce(plus, sure(shapeTally({}, Object.keys(roll.score))));
+    case 'plus':
+      return shaped(roll, roll.of.map(compute).reduce(plus, sure({})));
+    case 'reckon':
+      return map(compute(roll.of), tally => reckon(tally, roll.steps, roll.keep));
+    case 'each': {
+      const more = power(compute(roll.roll));
+      return shaped(
+        roll,
+        follow(compute(roll.of), tally => more(tally[roll.per] ?? 0)),
+      );
+    }
+    case 'branch': {
+      const paths = roll.to.map(compute);
+      return shaped(
+        roll,
+        follow(compute(roll.of), tally => paths[Math.min(tally[roll.on] ?? 0, paths.length - 1)] ?? sure({})),
+      );
+    }
+  }
+}
+
+const shaped = (roll: Roll, d: Dist<Tally>): Dist<Tally> => map(d, tally => shapeTally(tally, talliesOf(roll)));
+
+const sure = (tally: Tally): Dist<Tally> => ({ outcomes: [tally], weights: [1n], total: 1n });
+
+/** One die: its faces gathered by what they count. */
+function faces(die: Die, score: Score): Dist<Tally> {
+  const entries = Object.entries(die.faces).filter(([, sides]) => sides > 0);
+  const counts = (face: string) => Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, adds[face] ?? 0]));
+  return gather(entries.map(([face, sides]) => [counts(face), BigInt(sides)]));
+}
+
+/** The same distribution n times, added up; each power is made once. */
+function power(one: Dist<Tally>): (n: number) => Dist<Tally> {
+  const nothing = map(one, tally => Object.fromEntries(Object.keys(tally).map(name => [name, 0])));
+  const powers: Dist<Tally>[] = [nothing];
+  return n => {
+    while (powers.length <= n) powers.push(plus(powers.at(-1) ?? nothing, one));
+    return powers[n] ?? nothing;
+  };
+}
+
+/** Two independent results added. */
+export const plus = (a: Dist<Tally>, b: Dist<Tally>): Dist<Tally> => follow(a, () => b);
+
+/** After each outcome comes what `next` says; its tallies are added. */
+function follow(d: Dist<Tally>, next: (tally: Tally) => Dist<Tally>): Dist<Tally> {
+  const after = d.outcomes.map(next);
+  const scale = after.reduce((all, { total }) => lcm(all, total), 1n);
+  const cases = d.outcomes.flatMap((tally, i) => {
+    const more = after[i] ?? sure({});
+    const weight = (d.weights[i] ?? 0n) * (scale / more.total);
+    return more.outcomes.map((extra, j): [Tally, bigint] => [addTallies(tally, extra), weight * (more.weights[j] ?? 0n)]);
+  });
+  return gather(cases);
+}
+
+/** The distribution of something told by the outcome; equal tallies are put together. */
+const map = (d: Dist<Tally>, tell: (tally: Tally) => Tally): Dist<Tally> =>
+  gather(d.outcomes.map((tally, i) => [tell(tally), d.weights[i] ?? 0n]));
+
+/** Puts equal tallies together, in order, with weights in lowest terms. */
+function gather(cases: readonly (readonly [Tally, bigint])[]): Dist<Tally> {
+  const names = [...new Set(cases.flatMap(([tally]) => Object.keys(tally)))];
+  const sums = new Map<string, { readonly values: readonly number[]; weight: bigint }>();
+  for (const [tally, weight] of cases) {
+    const values = names.map(name => tally[name] ?? 0);
+    const key = values.join();
+    const found = sums.get(key);
+    if (found) found.weight += weight;
+    else sums.set(key, { values, weight });
+  }
+  const sorted = [...sums.values()].sort((a, b) => inOrder(a.values, b.values));
+  return lowest(
+    sorted.map(({ values }) => Object.fromEntries(names.map((name, i) => [name, values[i] ?? 0]))),
+    sorted.map(({ weight }) => weight),
+  );
+}
+
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  const i = a.findIndex((n, k) => n !== b[k]);
+  return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
+}
+
+/** A distribution from outcomes and whole weights of any common factor. */
+export function lowest<T>(outcomes: readonly T[], weights: readonly bigint[]): Dist<T> {
+  const common = weights.reduce(gcd, 0n) || 1n;
+  const least = weights.map(weight => weight / common);
+  return { outcomes, weights: least, total: least.reduce((sum, weight) => sum + weight, 0n) };
+}
+
+/** One tally of a joint distribution, from the least value up. */
+export function marginal(d: Dist<Tally>, name: string): Dist<number> {
+  const sums = new Map<number, bigint>();
+  d.outcomes.forEach((tally, i) => {
+    const n = tally[name] ?? 0;
+    sums.set(n, (sums.get(n) ?? 0n) + (d.weights[i] ?? 0n));
+  });
+  const values = [...sums.keys()].sort((a, b) => a - b);
+  return lowest(
+    values,
+    values.map(n => sums.get(n) ?? 0n),
+  );
+}
+
+/** The expected value of a tally, exactly. */
+export const mean = (d: Dist<Tally>, name: string): Fraction =>
+  reduced(
+    d.outcomes.reduce((sum, tally, i) => sum + BigInt(tally[name] ?? 0) * (d.weights[i] ?? 0n), 0n),
+    d.total,
+  );
+
+/** The chance of the outcomes that are so. */
+export const chance = <T>(d: Dist<T>, is: (outcome: T) => boolean): Fraction =>
+  reduced(
+    d.outcomes.reduce((sum, outcome, i) => sum + (is(outcome) ? (d.weights[i] ?? 0n) : 0n), 0n),
+    d.total,
+  );
+
+/** The chances of less, exactly as much and more of a tally than this many. */
+export const against = (
+  d: Dist<Tally>,
+  name: string,
+  value: number,
+): { readonly worse: Fraction; readonly same: Fraction; readonly better: Fraction } => ({
+  worse: chance(d, tally => (tally[name] ?? 0) < value),
+  same: chance(d, tally => (tally[name] ?? 0) === value),
+  better: chance(d, tally => (tally[name] ?? 0) > value),
+});
+
+/** A fraction in lowest terms. Throws on a denominator of 0. */
+export function reduced(num: bigint, den: bigint): Fraction {
+  if (den === 0n) throw new RangeError(`reduced: ${num}/0 is no fraction`);
+  const common = gcd(num, den) * (den < 0n ? -1n : 1n);
+  return [num / common, den / common];
+}
+
+/** A fraction in words: '8/27', '0', '1'. */
+export function fraction(num: bigint, den: bigint): string {
+  const [n, d] = reduced(num, den);
+  return d === 1n ? `${n}` : `${n}/${d}`;
+}
+
+/** A fraction as the nearest double, however long its numbers are. */
+export function toNumber(num: bigint, den: bigint): number {
+  if (num === 0n) return 0;
+  const shift = Math.max(0, 64 + bits(den) - bits(num));
+  const half = Math.floor(shift / 2); // in two steps: 2 ** 1100 would be infinite
+  return Number((num << BigInt(shift)) / den) / 2 ** half / 2 ** (shift - half);
+}
+
+const bits = (n: bigint): number => (n < 0n ? -n : n).toString(2).length;
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y > 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b;

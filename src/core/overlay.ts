@@ -10,7 +10,14 @@ export type Tone = (typeof TONES)[number];
 export type Mark =
   /** One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. */
   | { readonly kind: 'field'; readonly over?: Grid; readonly values: Float32Array; readonly labels?: readonly string[] }
-  | { readonly kind: 'path'; readonly places: readonly Place[]; readonly tone: Tone; readonly side?: SideId; readonly unit?: UnitId; readonly label?: string }
+  | {
+      readonly kind: 'path';
+      readonly places: readonly Place[];
+      readonly tone: Tone;
+      readonly side?: SideId;
+      readonly unit?: UnitId;
+      readonly label?: string;
+    }
   | { readonly kind: 'shape'; readonly outline: readonly Point[]; readonly tone: Tone; readonly side?: SideId }
   | { readonly kind: 'ring'; readonly at: Place; readonly radius: number; readonly tone: Tone; readonly side?: SideId }
   /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... */

@@ -1,4 +1,4 @@
-// A roll is a value: what is thrown and what it counts for. `read` says what happened, `dist` what could have, the kernel's `lower`
+// A roll is a value: what is thrown and what it counts for. read.ts says what happened, dist.ts what could have, the kernel's `lower`
 // hands it to the machine, `explain` says it in words. No rule of any system is here.
 
 export type DieId = string;
@@ -48,3 +48,90 @@ export type Roll =
   | { readonly kind: 'branch'; readonly of: Roll; readonly on: string; readonly to: readonly Roll[] }
   /** Arithmetic; tallies not in `keep` are forgotten. */
   | { readonly kind: 'reckon'; readonly of: Roll; readonly steps: readonly Step[]; readonly keep: readonly string[] };
+
+/** The tallies a roll can give, in the order they are first named. Reading and distribution name them all, also where they are 0. */
+export const talliesOf = (roll: Roll): readonly string[] => [...new Set(namesIn(roll))];
+
+function namesIn(roll: Roll): readonly string[] {
+  if (roll.kind === 'sure') return Object.keys(roll.tally);
+  if (roll.kind === 'throw') return Object.keys(roll.score);
+  if (roll.kind === 'reckon') return roll.keep;
+  return partsOf(roll).flatMap(namesIn);
+}
+
+/** The rolls directly inside a roll, in the order they are read. */
+export function partsOf(roll: Roll): readonly Roll[] {
+  if (roll.kind === 'each') return [roll.of, roll.roll];
+  if (roll.kind === 'plus') return roll.of;
+  if (roll.kind === 'branch') return [roll.of, ...roll.to];
+  return roll.kind === 'reckon' ? [roll.of] : [];
+}
+
+/** Every kind of die a roll may throw, each once. */
+export function diceOf(roll: Roll): readonly Die[] {
+  const here = roll.kind === 'throw' ? roll.dice.map(([, die]) => die) : partsOf(roll).flatMap(diceOf);
+  return [...new Map(here.map(die => [die.id, die])).values()];
+}
+
+/** Two tallies added, name by name. */
+export function addTallies(a: Tally, b: Tally): Tally {
+  const sum: Record<string, number> = { ...a };
+  for (const [name, n] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + n;
+  return sum;
+}
+
+/** The tally with exactly these names: those it lacks are 0, others are forgotten. */
+export const shapeTally = (tally: Tally, names: readonly string[]): Tally =>
+  Object.fromEntries(names.map(name => [name, tally[name] ?? 0]));
+
+/** Arithmetic of a `reckon` on one tally. */
+export function reckon(tally: Tally, steps: readonly Step[], keep: readonly string[]): Tally {
+  const all: Record<string, number> = { ...tally };
+  for (const step of steps) all[step.set] = Math.max(0, worked(step, all));
+  return shapeTally(all, keep);
+}
+
+const amount = (a: Amount, tally: Tally): number => (typeof a === 'number' ? a : (tally[a] ?? 0));
+
+function worked(step: Step, tally: Tally): number {
+  const at = (a: Amount) => amount(a, tally);
+  if ('most' in step) return Math.max(0, ...step.most.map(at));
+  if ('row' in step) return step.of[Math.min(at(step.row), step.of.length - 1)] ?? 0;
+  if ('if' in step) return at(step.if) >= at(step.atLeast) ? at(step.then) : at(step.else);
+  const total = (amounts: readonly Amount[]) => amounts.reduce<number>((sum, a) => sum + at(a), 0);
+  const whole = Math.max(0, total(step.sum) - total(step.less ?? []));
+  const half = step.halve === undefined ? whole : Math[step.halve === 'up' ? 'ceil' : 'floor'](whole / 2);
+  return step.cap === undefined ? half : Math.min(half, at(step.cap));
+}
+
+/** A roll in words, one line for each throw in the order of reading: its `says`, else its dice and what they count. */
+export function explain(roll: Roll): readonly string[] {
+  if (roll.kind === 'throw')
+    return diceCount(roll.dice) === 0 ? [] : [roll.says ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
+  if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of ${roll.per}: ${line}`)];
+  if (roll.kind === 'branch')
+    return [
+      ...explain(roll.of),
+      ...roll.to.flatMap((to, i) => explain(to).map(line => `if ${roll.on} is ${i}${i === roll.to.length - 1 ? ' or more' : ''}: ${line}`)),
+    ];
+  return partsOf(roll).flatMap(explain);
+}
+
+/** How many dice are thrown together. */
+export const diceCount = (dice: Dice): number => dice.reduce((sum, [count]) => sum + count, 0);
+
+/** '2 white and 1 green dice'. */
+export function sayDice(dice: Dice): string {
+  const said = dice.filter(([count]) => count > 0).map(([count, die]) => `${count} ${die.id}`);
+  return `${said.length > 1 ? `${said.slice(0, -1).join(', ')} and ` : ''}${said.at(-1) ?? 'no'} ${diceCount(dice) === 1 ? 'die' : 'dice'}`;
+}
+
+const sayScore = (score: Score): string =>
+  Object.entries(score)
+    .map(
+      ([tally, faces]) =>
+        `${Object.entries(faces)
+          .map(([face, n]) => (n === 1 ? face : `${face} (${n})`))
+          .join(', ')} as ${tally}`,
+    )
+    .join('; ') || 'nothing';

@@ -6,7 +6,7 @@ import type { Board, Obstacles } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Mark } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
-import type { BattleEvent, Draft, Place, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
+import type { BattleEvent, Draft, Place, RulesetId, SideId, State, UnitId } from './types.ts';
 
 /** A switch of the rules: a house rule or a ruling with another reading. `values` in the order they are offered, the default among them. */
 export interface Option {
@@ -124,7 +124,13 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly currency: readonly [string, string];
   readonly options: readonly Option[];
   /** Rulings where the source is silent or unclear, for the rules page. */
-  readonly rulings: readonly { readonly id: string; readonly question: string; readonly ruling: string; readonly other?: string; readonly option?: string }[];
+  readonly rulings: readonly {
+    readonly id: string;
+    readonly question: string;
+    readonly ruling: string;
+    readonly other?: string;
+    readonly option?: string;
+  }[];
   readonly tables: readonly Table[];
   readonly fields: readonly Field[];
   /** Rules of every event: whose turn, which phase, duties first. */
@@ -163,13 +169,17 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
 }
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
-export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset => ruleset as unknown as Ruleset;
+export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset =>
+  ruleset as unknown as Ruleset;
 
 /** A rule whose `broken` sees exactly the fields it `needs`: `defineRule<State, StepEvent>()({ needs: ['unit', 'path'], ... })`. */
 export const defineRule =
   <S, E>() =>
   <K extends Extract<keyof E, string>>(
-    rule: Omit<Rule<S, E>, 'needs' | 'broken'> & { readonly needs: readonly K[]; broken(state: S, event: Required<Pick<E, K>>): ReturnType<Rule<S, E>['broken']> },
+    rule: Omit<Rule<S, E>, 'needs' | 'broken'> & {
+      readonly needs: readonly K[];
+      broken(state: S, event: Required<Pick<E, K>>): ReturnType<Rule<S, E>['broken']>;
+    },
   ): Rule<S, E> =>
     rule as unknown as Rule<S, E>;
 

@@ -1,0 +1,196 @@
+// What dice on the table came to: a roll and the throws that fell give tallies. Throws are read depth first; copies of one throw lie in one
+// entry of `thrown`, and a throw without dice has none. Where a throw is still to come, everything after it counts nothing yet.
+
+import { err, ok, type Problem, type Result } from './result.ts';
+import {
+  addTallies,
+  type Dice,
+  type Die,
+  diceCount,
+  type Roll,
+  reckon,
+  type Score,
+  shapeTally,
+  type Tally,
+  type Thrown,
+  talliesOf,
+} from './roll.ts';
+import { suggestion } from './suggest.ts';
+
+/** The next throw that must fall. */
+export interface Due {
+  readonly as: string;
+  readonly dice: Dice;
+  readonly says?: string;
+}
+
+/** All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, and the first throw that is missing. */
+export interface Reading {
+  readonly tallies: readonly Tally[];
+  readonly problems: readonly Problem[];
+  readonly due: Due | undefined;
+}
+
+/** The tally of one roll. Problems (paths such as `thrown[0].dice.black[2]`) when dice are missing, too many, or not of that die. */
+export function read(roll: Roll, thrown: readonly Thrown[]): Result<Tally> {
+  const all = readAll([roll], thrown);
+  return all.ok ? ok(all.value[0] ?? {}) : all;
+}
+
+/** The tallies of several rolls, each using up its own throws in turn. */
+export function readAll(rolls: readonly Roll[], thrown: readonly Thrown[]): Result<readonly Tally[]> {
+  const { tallies, problems, due: missing } = reading(rolls, thrown);
+  if (problems.length > 0) return err(...problems);
+  return missing ? err(missingThrow(missing, thrown.length)) : ok(tallies);
+}
+
+/** The throw that must fall next, given what fell so far; undefined when all has fallen (or what fell cannot be read on). */
+export const due = (roll: Roll | readonly Roll[], thrown: readonly Thrown[]): Due | undefined =>
+  reading('kind' in roll ? [roll] : roll, thrown).due;
+
+/** Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing. */
+export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): Reading {
+  const table: Table = { thrown, next: 0, lost: false, due: undefined, problems: [] };
+  const tallies = rolls.map(roll => shapeTally(copies(roll, 1, table)[0] ?? {}, talliesOf(roll)));
+  if (!table.lost && !table.due) table.problems.push(...thrown.slice(table.next).map((extra, i) => tooMuch(extra, table.next + i)));
+  return { tallies, problems: table.problems, due: table.lost ? undefined : table.due };
+}
+
+/** The throws on the table and how far they are read. `lost`: one of another name lay there, so what follows cannot be told apart. */
+interface Table {
+  readonly thrown: readonly Thrown[];
+  readonly problems: Problem[];
+  next: number;
+  lost: boolean;
+  due: Due | undefined;
+}
+
+/** Reads `n` copies of a roll together and gives the tally of each. */
+function copies(roll: Roll, n: number, table: Table): readonly Tally[] {
+  switch (roll.kind) {
+    case 'sure':
+      return Array.from({ length: n }, () => roll.tally);
+    case 'throw':
+      return readThrow(roll, n, table);
+    case 'plus':
+      return roll.of
+        .map(part => copies(part, n, table))
+        .reduce(
+          addEach,
+          Array.from({ length: n }, () => ({})),
+        );
+    case 'reckon':
+      return copies(roll.of, n, table).map(tally => reckon(tally, roll.steps, roll.keep));
+    case 'each': {
+      const base = copies(roll.of, n, table);
+      const counts = base.map(tally => tally[roll.per] ?? 0);
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      const more = copies(roll.roll, all, table)[Symbol.iterator]();
+      return base.map((tally, i) => Array.from({ length: counts[i] ?? 0 }, () => more.next().value ?? {}).reduce(addTallies, tally));
+    }
+    case 'branch': {
+      const base = copies(roll.of, n, table);
+      const chosen = base.map(tally => Math.min(tally[roll.on] ?? 0, roll.to.length - 1));
+      const paths = roll.to.map((to, way) => copies(to, chosen.filter(c => c === way).length, table)[Symbol.iterator]());
+      return base.map((tally, i) => addTallies(tally, paths[chosen[i] ?? 0]?.next().value ?? {}));
+    }
+  }
+}
+
+const addEach = (a: readonly Tally[], b: readonly Tally[]): readonly Tally[] => a.map((tally, i) => addTallies(tally, b[i] ?? {}));
+
+type Throw = Extract<Roll, { kind: 'throw' }>;
+
+function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
+  const none = Array.from({ length: n }, () => shapeTally({}, Object.keys(roll.score)));
+  if (n * diceCount(roll.dice) === 0 || table.lost || table.due) return none;
+  const dice = roll.dice.map(([count, die]) => [count * n, die] as const);
+  const at = table.next;
+  const entry = table.thrown[at];
+  if (!entry) {
+    table.due = { as: roll.as, dice, ...(roll.says === undefined ? {} : { says: roll.says }) };
+    return none;
+  }
+  table.next++;
+  if (entry.as !== roll.as) {
+    table.lost = true;
+    table.problems.push(otherName(entry.as, roll.as, at));
+    return none;
+  }
+  const wanted = together(dice);
+  table.problems.push(...diceFaults(entry, wanted, `thrown[${at}].dice`));
+  return none.map((_, copy) => count(entry, wanted, copy, { n, score: roll.score }));
+}
+
+/** How many of each die, by the die's id. */
+function together(dice: Dice): ReadonlyMap<string, { readonly die: Die; readonly count: number }> {
+  const all = new Map<string, { die: Die; count: number }>();
+  for (const [count, die] of dice) if (count > 0) all.set(die.id, { die, count: count + (all.get(die.id)?.count ?? 0) });
+  return all;
+}
+
+type Wanted = ReturnType<typeof together>;
+
+/** What the dice of one copy count: the copies' dice lie one copy after the other. */
+function count(entry: Thrown, wanted: Wanted, copy: number, { n, score }: { readonly n: number; readonly score: Score }): Tally {
+  const faces = [...wanted].flatMap(([id, { count: all }]) => (entry.dice[id] ?? []).slice((copy * all) / n, ((copy + 1) * all) / n));
+  return Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, faces.reduce((sum, face) => sum + (adds[face] ?? 0), 0)]));
+}
+
+function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly Problem[] {
+  const strange = Object.keys(entry.dice)
+    .filter(id => !wanted.has(id))
+    .map(id => strangeDie(id, wanted, path));
+  const faults = [...wanted].flatMap(([id, { die, count: all }]) => {
+    const faces = entry.dice[id] ?? [];
+    const bad = faces.flatMap((face, i) => ((die.faces[face] ?? 0) > 0 ? [] : [strangeFace(face, die, `${path}.${id}[${i}]`)]));
+    return faces.length === all ? bad : [wrongCount(faces.length, all, id, path), ...bad];
+  });
+  return [...strange, ...faults];
+}
+
+const plural = (n: number, id: string): string => `${n} ${id} ${n === 1 ? 'die' : 'dice'}`;
+
+const wrongCount = (found: number, expected: number, id: string, path: string): Problem => ({
+  path: `${path}.${id}`,
+  says: `${plural(found, id)} where ${plural(expected, id)} ${expected === 1 ? 'is' : 'are'} thrown`,
+  expected: plural(expected, id),
+  found: plural(found, id),
+});
+
+function strangeFace(face: string, die: Die, path: string): Problem {
+  const faces = Object.keys(die.faces);
+  return {
+    path,
+    says: `"${face}" is not a face of the ${die.id} die (${faces.join(', ')})${suggestion(face, faces)}`,
+    expected: faces.join(', '),
+    found: face,
+  };
+}
+
+function strangeDie(id: string, wanted: Wanted, path: string): Problem {
+  const ids = [...wanted.keys()];
+  return { path: `${path}.${id}`, says: `no ${id} die is thrown here${suggestion(id, ids)}`, expected: ids.join(', '), found: id };
+}
+
+const otherName = (found: string, expected: string, at: number): Problem => ({
+  path: `thrown[${at}].as`,
+  says: `dice thrown as "${found}" where "${expected}" is due`,
+  expected,
+  found,
+});
+
+const tooMuch = (extra: Thrown, at: number): Problem => ({
+  path: `thrown[${at}]`,
+  says: `dice thrown as "${extra.as}" where no more are due`,
+  expected: 'no more dice',
+  found: extra.as,
+});
+
+/** The fault of a throw that nobody wrote down. */
+export const missingThrow = ({ as, dice }: Due, at: number): Problem => ({
+  path: `thrown[${at}]`,
+  says: `the dice thrown as "${as}" are missing (${[...together(dice)].map(([id, { count: all }]) => plural(all, id)).join(', ')})`,
+  expected: as,
+  found: 'nothing',
+});

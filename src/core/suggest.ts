@@ -1,0 +1,38 @@
+// The nearest word: what a misspelt name was probably meant to be.
+
+/** Letters to change, add, drop or swap with their neighbour to make one word of the other. */
+function distance(a: string, b: string): number {
+  let older: number[] = [];
+  let old = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    older = old;
+    old = row;
+  }
+  return old[b.length] ?? 0;
+}
+
+/** The word of the list most like this one, if it is like enough (a third of its letters may differ, one always; case does not count). */
+export function nearest(word: string, words: Iterable<string>): string | undefined {
+  const wanted = word.slice(0, 64).toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of words) {
+    if (Math.abs(candidate.length - wanted.length) >= least) continue;
+    const d = distance(wanted, candidate.toLowerCase());
+    if (d < least) [best, least] = [candidate, d];
+  }
+  return best;
+}
+
+/** ' (did you mean "soldier"?)', or nothing. */
+export function suggestion(word: string, words: Iterable<string>): string {
+  const near = nearest(word, words);
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+}
