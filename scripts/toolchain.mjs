@@ -1,6 +1,6 @@
 // Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`) or all tests (`test`).
 // Standard library only, and written for Node 18: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,12 +42,15 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Runs a program in the clone's root with the project's own programs first on the path; gives its exit status. */
-function run(command, args, env = {}) {
-  const path = `${BIN}${delimiter}${process.env.PATH ?? ''}`;
-  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env } };
-  return spawnSync(command, args, options).status ?? 1;
-}
+/** In the clone's root, with the project's own programs first on the path. */
+const surroundings = () => ({
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ASTRO_TELEMETRY_DISABLED: '1' },
+});
+
+/** Runs a program to its end; gives its exit status. */
+const run = (command, args) => spawnSync(command, args, surroundings()).status ?? 1;
 
 /** `npm ...args` under the given Node. */
 export const npm = (args, node = process.execPath) => run(node, [findNpm(), ...args]);
@@ -60,9 +63,9 @@ function fetchNode() {
   const home = join(ROOT, '.toolchain', 'node');
   const program = join(home, 'node_modules', nodePackage(), 'bin', WINDOWS ? 'node.exe' : 'node');
   if (existsSync(program)) return program;
-  console.log(`Node ${process.versions.node} is too old for this project; fetching Node ${NODE_MAJOR} into .toolchain/`);
+  console.error(`Node ${process.versions.node} is too old for this project; fetching Node ${NODE_MAJOR} into .toolchain/`);
   mkdirSync(home, { recursive: true });
-  const status = npm(['install', '--prefix', home, '--no-save', '--no-package-lock', '--loglevel=error', `${nodePackage()}@${NODE_MAJOR}`]);
+  const status = npm(['install', '--prefix', home, '--no-save', '--no-package-lock', '--silent', `${nodePackage()}@${NODE_MAJOR}`]);
   if (status !== 0 || !existsSync(program)) {
     const { engines } = readJson(join(ROOT, 'package.json'));
     fail(`No Node ${NODE_MAJOR} could be fetched for ${process.platform}-${process.arch}: install one that satisfies "${engines.node}".`);
@@ -111,7 +114,13 @@ const script = (node, name, ...args) => npm(['run', '--silent', name, ...(args.l
 /** Builds the site and serves it until it is stopped. Arguments go to the server (`npm start -- --port 8080`). */
 function start(node, args) {
   if (script(node, 'build') !== 0) fail('The site could not be built.');
-  return script(node, 'preview', ...args);
+  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const server = spawn(node, [astro, 'preview', '--ignore-lock', ...args], surroundings());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  // A signal to npm ends npm and its shell only: the server must not outlive them.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || server.kill(), 500).unref();
+  return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
 }
 
 /** All tests, each runner even when an earlier one failed; the browser tests need a site that builds. */
@@ -136,4 +145,4 @@ function main([command, ...args]) {
   return COMMANDS[command](node, args);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(main(process.argv.slice(2)));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(await main(process.argv.slice(2)));
