@@ -1,7 +1,7 @@
 // What a player can do and what keeps him from it: acts, rules, rulings, questions. A rule is an object beside the act it governs; the referee is its only caller.
 
 import type { Mark } from './overlay.ts';
-import type { Dice, Roll, Tally } from './roll.ts';
+import type { Dice, Roll, Tally, Thrown } from './roll.ts';
 import type { BattleEvent, Draft, EventId, Place, SideId, State, UnitId } from './types.ts';
 
 export type RuleId = `${string}:${string}/${string}`; // wta:4.1/zoc-stop
@@ -117,9 +117,30 @@ export interface Act<S extends State = State, E extends BattleEvent = BattleEven
   readonly rules: readonly Rule<S, E>[];
   /** The next thing to enter, undefined when the draft is complete. An answer `undefined` to an optional question is remembered in the draft's `skipped`. */
   asks(state: S, draft: Draft<E>): Question | undefined;
-  /** Every roll of the event, in the order the dice fell. Total: also for illegal events. */
+  /** Every roll of the event, in the order the dice fell. Total: also for illegal events (not for impossible ones: those are skipped). */
   casts?(state: S, event: E): readonly Cast[];
   /** Total: also for illegal events; `tally` holds the tallies of all casts, names apart (later ones of the same name add up). */
   apply(state: S, event: E, tally: Tally): S;
+  /** Told from the state before the event. */
   tell(state: S, event: E, tally: Tally): Telling;
+}
+
+/**
+ * The draft with one more answer: a throw is appended to `thrown`, a place becomes its route where the question has one, `undefined` to an optional
+ * question is remembered in `skipped`. Throws on `undefined` to any other.
+ */
+export function answer<D extends Draft>(draft: D, question: Question, value: unknown): D {
+  if (value === undefined) {
+    if (!('optional' in question)) throw new TypeError(`answer: "${question.field}" must have an answer`);
+    return { ...draft, skipped: [...(draft.skipped ?? []), question.field] };
+  }
+  if (question.kind === 'throw') return { ...draft, thrown: [...(draft.thrown ?? []), value as Thrown] };
+  const given = question.kind === 'place' && question.route ? question.route(value as Place) : value;
+  return { ...draft, [question.field]: given };
+}
+
+/** The event of a finished draft. */
+export function finish(draft: Draft, id: EventId): BattleEvent {
+  const { skipped: _, ...facts } = draft;
+  return { ...facts, id };
 }

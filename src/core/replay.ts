@@ -1,9 +1,16 @@
 // The fold: a scenario and a record become frames. Fold once, on load; a frame holds all that drawing needs.
 
 import type { Cast, Ruling, Telling } from './act.ts';
-import type { BattleEvent, EventId, State, UnitId } from './types.ts';
+import { type Doubts, doubtsAfter, unitsIn, withAfter } from './doubt.ts';
+import { actOf, attempt, judge } from './referee.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { BattleRecord, Scenario, Variation } from './scenario.ts';
+import type { BattleEvent, Duty, Options, State } from './types.ts';
 
-/** The position after an event (index 0: before the first). `doubts`: units of a faulty event, until the turn ends or an adjustment settles them. */
+/**
+ * The position after an event (index 0: before the first). `casts` have a `tally` where it is known. `doubts`: units of a faulty event, until the turn
+ * ends or an adjustment settles them.
+ */
 export interface Frame {
   readonly index: number;
   readonly variation?: string;
@@ -12,5 +19,87 @@ export interface Frame {
   readonly rulings: readonly Ruling[];
   readonly casts: readonly Cast[];
   readonly telling: Telling;
-  readonly doubts: Readonly<Record<UnitId, EventId>>;
+  readonly doubts: Doubts;
+}
+
+/** `frames[i]` has the index i. A variation is a whole line from the start: the frames up to its `after` are those of the line it leaves. */
+export interface Replay {
+  readonly frames: readonly Frame[];
+  readonly variations: Readonly<Record<string, readonly Frame[]>>;
+}
+
+/** The position before the first event. `options` go over those of the scenario. Throws what the ruleset's `setup` throws. */
+export function first(ruleset: Ruleset, scenario: Scenario, options: Options = {}): Frame {
+  const state = ruleset.setup({ ...scenario, options: { ...scenario.options, ...options } });
+  return { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: scenario.title, marks: [] }, doubts: {} };
+}
+
+/** The frame after one more event. An impossible event changes nothing, but what it should have answered is answered. Throws only on bugs of the ruleset. */
+export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent): Frame {
+  const before = withoutLapsed(frame.state, event);
+  const units = unitsIn(event, before);
+  const { casts, tally, rulings: found } = judge(ruleset, before, event);
+  const rulings = withAfter(found, frame.doubts, units);
+  const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
+  const state = act ? attempt(event, 'apply', () => act.apply(before, event, tally)) : withoutAnswered(before, event);
+  const telling = act ? attempt(event, 'tell', () => act.tell(before, event, tally)) : skipped(found);
+  const doubts = state.turn === before.turn ? doubtsAfter(frame.doubts, event, rulings, units) : {};
+  const variation = frame.variation === undefined ? {} : { variation: frame.variation };
+  return { index: frame.index + 1, ...variation, event, state, rulings, casts: act ? casts : [], telling, doubts };
+}
+
+const skipped = (rulings: readonly Ruling[]): Telling => ({
+  says: `Skipped: ${rulings.find(({ verdict }) => verdict === 'impossible')?.says ?? ''}`,
+  marks: [],
+});
+
+/** All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not there. */
+export function replay(ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay {
+  const frames = fold(ruleset, [first(ruleset, scenario, record.options)], record.events);
+  return { frames, variations: Object.fromEntries(lines(ruleset, frames, record.variations ?? [])) };
+}
+
+function fold(ruleset: Ruleset, begun: readonly Frame[], events: readonly BattleEvent[]): readonly Frame[] {
+  const frames = [...begun];
+  for (const event of events) {
+    const last = frames.at(-1);
+    if (last) frames.push(step(ruleset, last, event));
+  }
+  return frames;
+}
+
+function lines(
+  ruleset: Ruleset,
+  frames: readonly Frame[],
+  variations: readonly Variation[],
+): readonly (readonly [string, readonly Frame[]])[] {
+  return variations.flatMap(variation => {
+    const from = frameAfter(frames, variation);
+    const base = frames.slice(0, from.index);
+    const line = [...base, from, ...fold(ruleset, [{ ...from, variation: variation.id }], variation.events).slice(1)];
+    return [[variation.id, line] as const, ...lines(ruleset, line, variation.variations ?? [])];
+  });
+}
+
+function frameAfter(frames: readonly Frame[], { id, after }: Variation): Frame {
+  const found = frames.find(({ event, index }) => (after === 'start' ? index === 0 : event?.id === after));
+  if (!found) throw new Error(`variation ${id}: there is no event "${after}" before it`);
+  return found;
+}
+
+/** Whether an event answers a duty. */
+export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: Duty): boolean =>
+  event.type === kind && (unit === undefined || (event as { readonly unit?: string }).unit === unit);
+
+/** Reactions that nobody made are forgotten when another event comes first; corrections and notes are no such event. */
+function withoutLapsed(state: State, event: BattleEvent): State {
+  const end = state.owed.findIndex(duty => duty.must);
+  const may = end < 0 ? state.owed : state.owed.slice(0, end);
+  if (may.length === 0 || may.some(duty => answers(event, duty)) || event.type === 'adjust' || event.type === 'note') return state;
+  return { ...state, owed: state.owed.slice(may.length) };
+}
+
+function withoutAnswered(state: State, event: BattleEvent): State {
+  const at = state.owed.findIndex(duty => answers(event, duty));
+  return at < 0 ? state : { ...state, owed: state.owed.toSpliced(at, 1) };
 }

@@ -18,11 +18,11 @@ function distance(a: string, b: string): number {
   return old[b.length] ?? 0;
 }
 
-/** The word of the list most like this one, if it is like enough (a third of its letters may differ, one always; case does not count). */
+/** The word of the list most like this one, if it is like enough (a third of its letters may differ, or one; case does not count). */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   const wanted = word.slice(0, 64).toLowerCase();
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let least = Math.min(wanted.length, Math.max(1, Math.floor(wanted.length / 3)) + 1);
   for (const candidate of words) {
     if (Math.abs(candidate.length - wanted.length) >= least) continue;
     const d = distance(wanted, candidate.toLowerCase());

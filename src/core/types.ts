@@ -41,7 +41,10 @@ export interface Unit {
   readonly strength: number;
 }
 
-/** What a side must do (a retreat, a casualty) or may do now (a reaction) before play goes on; the first is answered first. */
+/**
+ * What a side must do (a retreat, a casualty) or may do now (a reaction) before play goes on; the first is answered first. `kind` is the type of the
+ * event that answers it, `unit` that event's unit.
+ */
 export interface Duty {
   readonly kind: string;
   readonly side: SideId;
@@ -71,5 +74,7 @@ export interface BattleEvent {
   readonly result?: Tally;
 }
 
-/** An event half entered: the recorder's, the random player's, the what-if's. Complete when `asks` has no question left. */
-export type Draft<E extends BattleEvent = BattleEvent> = E extends BattleEvent ? Pick<E, 'type'> & Partial<Omit<E, 'type'>> : never;
+/** An event half entered: the recorder's, the random player's, the what-if's. Complete when `asks` has no question left. `skipped`: optional questions answered with no. */
+export type Draft<E extends BattleEvent = BattleEvent> = E extends BattleEvent
+  ? Pick<E, 'type'> & Partial<Omit<E, 'type'>> & { readonly skipped?: readonly string[] }
+  : never;

@@ -1,0 +1,199 @@
+// The two acts every system has. `adjust` puts right what a record forgot: the position as the players remember it, from a photograph or a turn's
+// sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
+
+import type { Act, Fault, Rule, Telling } from './act.ts';
+import type { Mark } from './overlay.ts';
+import type { Ruleset } from './ruleset.ts';
+import { suggestion } from './suggest.ts';
+import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
+
+/** One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by dots, `null` takes an optional one away. */
+export type Change =
+  | { readonly unit: UnitId; readonly at?: Place | null; readonly strength?: number; readonly set?: Readonly<Record<string, unknown>> }
+  /** A new unit: fields it does not give are those of `like`, else of the first unit of its type. */
+  | { readonly add: Pick<Unit, 'id' | 'side' | 'type'> & Readonly<Record<string, unknown>>; readonly like?: UnitId }
+  /** As if it had never been there. (A destroyed unit has strength 0 and no place.) */
+  | { readonly remove: UnitId }
+  | { readonly path: string; readonly to: unknown };
+
+export interface AdjustEvent extends BattleEvent {
+  readonly type: 'adjust';
+  readonly reason?: string;
+  readonly changes: readonly Change[];
+}
+
+export interface NoteEvent extends BattleEvent {
+  readonly type: 'note';
+  readonly text: string;
+  readonly places?: readonly Place[];
+}
+
+/** A field is reached through records and lists only, never through what every object inherits. */
+const step = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+
+/** The value with the field at `path` set, everything beside it shared; undefined takes the field away. */
+function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: unknown): unknown {
+  const inner = rest.length === 0 ? to : withPath(step(value, key), rest, to);
+  if (Array.isArray(value)) return value.with(Number(key), inner);
+  const { [key]: _, ...others } = (value ?? {}) as Record<string, unknown>;
+  return inner === undefined ? others : { ...others, [key]: inner };
+}
+
+const withField = <T>(value: T, path: string, to: unknown): T => withPath(value, path.split('.'), to ?? undefined) as T;
+
+/** The state with one change; a change that cannot be made changes nothing. */
+function withChange(state: State, change: Change): State {
+  if (missing(state, change)) return state;
+  if ('path' in change) return withField(state, change.path, change.to);
+  if ('remove' in change) {
+    const { [change.remove]: _, ...units } = state.units;
+    return { ...state, units };
+  }
+  const unit = 'add' in change ? newUnit(state, change) : changedUnit(state, change);
+  return unit ? { ...state, units: { ...state.units, [unit.id]: unit } } : state;
+}
+
+const model = (state: State, { add, like }: Extract<Change, { add: unknown }>): Unit | undefined =>
+  like === undefined ? Object.values(state.units).find(unit => unit.type === add.type) : state.units[like];
+
+function newUnit(state: State, change: Extract<Change, { add: unknown }>): Unit | undefined {
+  const base = model(state, change);
+  return base && ({ ...base, at: undefined, ...change.add } as Unit);
+}
+
+function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract<Change, { unit: unknown }>): Unit | undefined {
+  const unit = state.units[id];
+  if (!unit) return undefined;
+  const placed = { ...unit, ...(at === undefined ? {} : { at: at ?? undefined }), ...(strength === undefined ? {} : { strength }) };
+  return Object.entries(set).reduce((changed, [path, to]) => withField(changed, path, to), placed);
+}
+
+/** The units a change is about. */
+export const unitOf = (change: Change): UnitId | undefined =>
+  'unit' in change ? change.unit : 'remove' in change ? change.remove : 'add' in change ? change.add.id : undefined;
+
+/** Why a change cannot be made, if so. */
+function missing(state: State, change: Change): string | undefined {
+  const id = 'add' in change ? change.like : unitOf(change);
+  if (id !== undefined && !Object.hasOwn(state.units, id)) return `there is no unit "${id}"${suggestion(id, Object.keys(state.units))}`;
+  if ('add' in change) return noAdd(state, change);
+  if ('path' in change) return noPath(state, change.path, 'the state');
+  const unit = 'unit' in change ? change : undefined;
+  if (!unit) return undefined;
+  const place = unit.at === undefined || unit.at === null ? undefined : noPlace(state, unit.at);
+  return (
+    place ??
+    Object.keys(unit.set ?? {})
+      .map(path => noPath(state.units[unit.unit], path, `unit "${unit.unit}"`))
+      .find(says => says !== undefined)
+  );
+}
+
+function noAdd(state: State, change: Extract<Change, { add: unknown }>): string | undefined {
+  const { id, type, side, at } = change.add;
+  if (Object.hasOwn(state.units, id)) return `there is a unit "${id}" already`;
+  const sides = state.game.sides.map(s => s.id);
+  if (!sides.includes(side)) return `there is no side "${side}"${suggestion(side, sides)}`;
+  if (!model(state, change)) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
+  return at === undefined || at === null ? undefined : noPlace(state, at as Place);
+}
+
+function noPlace(state: State, at: Place): string | undefined {
+  const { board } = state.game;
+  if (board.kind === 'table') return typeof at === 'string' ? `"${at}" is not a point on the table` : undefined;
+  const names = board.kind === 'hex' ? board.hexes : board.areas;
+  if (typeof at === 'string' && Object.hasOwn(names, at)) return undefined;
+  return `there is no ${board.kind === 'hex' ? 'hex' : 'area'} "${at}"${suggestion(String(at), Object.keys(names))}`;
+}
+
+/** All but the last name of a path must be there, and a list must have the place named. */
+function noPath(value: unknown, path: string, of: string): string | undefined {
+  const keys = path.split('.');
+  let here = value;
+  for (const [i, key] of keys.entries()) {
+    const last = i === keys.length - 1;
+    const open = last && typeof here === 'object' && !Array.isArray(here);
+    if (!open && step(here, key) === undefined) return `${of} has no "${path}"${suggestion(key, Object.keys(Object(here)))}`;
+    here = step(here, key);
+  }
+  return ['game', 'id'].includes(keys[0] ?? '') ? `"${path}" never changes` : undefined;
+}
+
+const changeable: Rule<State, AdjustEvent> = {
+  id: 'core:adjust/change',
+  title: 'A correction names units, places and fields that are there.',
+  source: { mark: 'house', why: 'A correction puts a record right; it is no move.' },
+  verdict: 'impossible',
+  needs: ['changes'],
+  broken(state, event) {
+    let now = state;
+    for (const change of event.changes) {
+      const fault = missing(now, change);
+      if (fault) return fault;
+      now = withChange(now, change);
+    }
+    return undefined;
+  },
+};
+
+const known: Rule<State, AdjustEvent> = {
+  id: 'core:adjust/field',
+  title: 'A correction sets fields that units of the battle have.',
+  source: { mark: 'house', why: 'A field that no unit has is likely to be misspelt.' },
+  verdict: 'doubtful',
+  needs: ['changes'],
+  broken(state, event): Fault | undefined {
+    const fields = new Set(Object.values(state.units).flatMap(unit => Object.keys(unit)));
+    const set = event.changes.flatMap(change => ('unit' in change ? Object.keys(change.set ?? {}) : []));
+    const strange = set.map(path => path.split('.')[0] ?? '').find(key => !fields.has(key));
+    return strange === undefined ? undefined : { says: `no unit has a field "${strange}"${suggestion(strange, fields)}` };
+  },
+};
+
+/** The acts of every system, with units named as this ruleset names them. */
+export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, AdjustEvent>; readonly note: Act<State, NoteEvent> } {
+  return {
+    adjust: {
+      title: 'Correction',
+      source: { mark: 'house', why: 'Records forget things; a correction says so.' },
+      rules: [changeable, known],
+      asks: () => undefined,
+      apply: (state, event) => event.changes.reduce(withChange, state),
+      tell: (state, event) => tellAdjust(ruleset, state, event),
+    },
+    note: {
+      title: 'Note',
+      source: { mark: 'house', why: 'The story between two events.' },
+      rules: [],
+      asks: () => undefined,
+      apply: state => state,
+      tell: (_, { text, places = [] }) => ({
+        says: text,
+        marks: places.map((at): Mark => ({ kind: 'ring', at, radius: 0.5, tone: 'note' })),
+      }),
+    },
+  };
+}
+
+function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Telling {
+  const name = (id: UnitId) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : id);
+  const says = changes.map(change => sayChange(change, name)).join('; ');
+  const marks = changes.flatMap((change): Mark[] => {
+    const at = 'unit' in change ? change.at : 'add' in change ? (change.add['at'] as Place | undefined) : undefined;
+    return at === undefined || at === null ? [] : [{ kind: 'note', at, text: 'corrected', tone: 'note' }];
+  });
+  return { says: `Correction: ${says}${reason === undefined ? '' : ` (${reason})`}.`, marks };
+}
+
+function sayChange(change: Change, name: (id: UnitId) => string): string {
+  if ('path' in change) return `${change.path} is ${say(change.to)}`;
+  if ('remove' in change) return `${name(change.remove)} was never there`;
+  if ('add' in change) return `${change.add.id} joins${change.add['at'] === undefined ? '' : ` at ${say(change.add['at'])}`}`;
+  const place = change.at === undefined ? [] : [change.at === null ? 'off the map' : `at ${say(change.at)}`];
+  const strength = change.strength === undefined ? [] : [`strength ${change.strength}`];
+  const others = Object.entries(change.set ?? {}).map(([path, to]) => `${path} ${say(to)}`);
+  return `${name(change.unit)} ${[...place, ...strength, ...others].join(', ')}`;
+}
+
+const say = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? 'none'));

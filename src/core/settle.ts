@@ -1,0 +1,134 @@
+// What came of an event's rolls: of the dice where they were written down, else of the result that was, else nothing. What cannot be known is said.
+
+import type { Cast, Rule, Ruling } from './act.ts';
+import { dist } from './dist.ts';
+import { missingThrow, reading } from './read.ts';
+import { addTallies, type Roll, shapeTally, type Tally, talliesOf } from './roll.ts';
+import { suggestion } from './suggest.ts';
+import type { BattleEvent } from './types.ts';
+
+/** A rule of the house about records, for the rules page; the referee speaks for it. */
+export type HouseRule = Pick<Rule<never, never>, 'id' | 'title' | 'source' | 'verdict'>;
+
+export const DICE: HouseRule = {
+  id: 'core:record/dice',
+  title: 'The dice written down are those that the event throws: as many, with faces they have, in the order they fell.',
+  source: { mark: 'house', why: 'Dice that cannot be read tell nothing.' },
+  verdict: 'impossible',
+};
+
+export const LEFT_OUT: HouseRule = {
+  id: 'core:record/dice-left-out',
+  title: 'An event that throws dice says how they fell, or at least what came of them.',
+  source: { mark: 'house', why: 'Players rarely write down every die; what is missing counts nothing.' },
+  verdict: 'doubtful',
+};
+
+export const RESULT: HouseRule = {
+  id: 'core:record/result',
+  title: 'A result that was written down is one that the dice can give, and the one they gave if they were written down too.',
+  source: { mark: 'house', why: 'A result is taken as it was written.' },
+  verdict: 'illegal',
+};
+
+export const RESULT_NAMES: HouseRule = {
+  id: 'core:record/result-names',
+  title: 'A result names what the event counts, in whole numbers.',
+  source: { mark: 'house', why: 'A result under another name tells nothing.' },
+  verdict: 'impossible',
+};
+
+export const RESULT_GAPS: HouseRule = {
+  id: 'core:record/result-gaps',
+  title: 'A result tells everything that the dice leave open.',
+  source: { mark: 'house', why: 'What the result leaves out counts nothing, unless the dice allow one value only.' },
+  verdict: 'doubtful',
+};
+
+/** `casts` with the tally of each (none where it is not known), `tally` all of them together as `apply` gets it (unknown counts 0). */
+export interface Settled {
+  readonly casts: readonly Cast[];
+  readonly tally: Tally;
+  readonly rulings: readonly Ruling[];
+}
+
+/** Settles the casts of an event. A draft (it has no id yet) may still lack dice; that is not said. */
+export function settle(casts: readonly Cast[], event: Pick<BattleEvent, 'thrown' | 'result'> & { readonly id?: string }): Settled {
+  if (event.thrown && event.thrown.length > 0) return settleDice(casts, event);
+  return event.result ? settleResult(casts, event.result) : settleDice(casts, event);
+}
+
+const rolls = (casts: readonly Cast[]): readonly Roll[] => casts.map(cast => cast.attack.roll);
+
+const together = (tallies: readonly Tally[]): Tally => tallies.reduce(addTallies, {});
+
+const ruling = ({ id, source, verdict }: HouseRule, says: string): Ruling => ({ rule: id, source, verdict, says });
+
+function settleDice(casts: readonly Cast[], event: Parameters<typeof settle>[1]): Settled {
+  const thrown = event.thrown ?? [];
+  const { tallies, problems, due } = reading(rolls(casts), thrown);
+  const rulings = problems.map(({ path, says }) => ruling(DICE, `${path}: ${says}`));
+  if (due && problems.length === 0 && event.id !== undefined) rulings.push(ruling(LEFT_OUT, missingThrow(due, thrown.length).says));
+  const tally = together(tallies);
+  if (event.result && !due) rulings.push(...disagreement(tally, event.result));
+  const fallen = casts.map((cast, i) => (due && !complete(casts.slice(0, i + 1), thrown) ? cast : { ...cast, tally: tallies[i] ?? {} }));
+  return { casts: fallen, tally, rulings };
+}
+
+const complete = (casts: readonly Cast[], thrown: BattleEvent['thrown']): boolean => reading(rolls(casts), thrown ?? []).due === undefined;
+
+function disagreement(tally: Tally, result: Tally): readonly Ruling[] {
+  const other = Object.keys(result).filter(name => (tally[name] ?? 0) !== result[name]);
+  return other.map(name => ruling(RESULT, `the result gives ${name} ${result[name]}, the dice give ${tally[name] ?? 0}`));
+}
+
+function settleResult(casts: readonly Cast[], result: Tally): Settled {
+  const whole: Roll = { kind: 'plus', of: rolls(casts) };
+  const names = talliesOf(whole);
+  const strange = Object.entries(result).flatMap(([name, n]) => strangeResult(name, n, names));
+  if (strange.length > 0) return { casts, tally: shapeTally({}, names), rulings: strange };
+  const possible = dist(whole).outcomes.filter(outcome => Object.entries(result).every(([name, n]) => outcome[name] === n));
+  const filled = fill(names, result, possible);
+  const open = names.filter(name => filled[name] === undefined);
+  const rulings = possible.length === 0 ? [ruling(RESULT, `no throw of these dice gives ${sayTally(result)}`)] : [];
+  if (open.length > 0) rulings.push(ruling(RESULT_GAPS, `the result does not tell ${open.join(', ')}`));
+  return { casts: share(casts, filled), tally: shapeTally(filled, names), rulings };
+}
+
+function strangeResult(name: string, n: number, names: readonly string[]): readonly Ruling[] {
+  if (!names.includes(name))
+    return [ruling(RESULT_NAMES, `"${name}" is nothing that this event counts (${names.join(', ')})${suggestion(name, names)}`)];
+  return Number.isInteger(n) && n >= 0 ? [] : [ruling(RESULT_NAMES, `${name} ${n} is not a count`)];
+}
+
+const sayTally = (tally: Tally): string =>
+  Object.entries(tally)
+    .map(([name, n]) => `${name} ${n}`)
+    .join(', ');
+
+/** The result, and every tally that all outcomes still possible agree on. */
+function fill(names: readonly string[], result: Tally, possible: readonly Tally[]): Tally {
+  const filled: Record<string, number> = { ...result };
+  for (const name of names) {
+    const values = new Set(possible.map(outcome => outcome[name] ?? 0));
+    const [only] = values;
+    if (filled[name] === undefined && values.size === 1 && only !== undefined) filled[name] = only;
+  }
+  return filled;
+}
+
+/** Hands a result to the casts that can have given it: each takes as much as its roll can, the last what is left. */
+function share(casts: readonly Cast[], result: Tally): readonly Cast[] {
+  const left: Record<string, number> = { ...result };
+  return casts.map((cast, i) => {
+    const mine = talliesOf(cast.attack.roll).filter(name => left[name] !== undefined);
+    const tally = Object.fromEntries(mine.map(name => [name, portion(cast, name, left[name] ?? 0, casts.slice(i + 1))]));
+    for (const name of mine) left[name] = (left[name] ?? 0) - (tally[name] ?? 0);
+    return { ...cast, tally };
+  });
+}
+
+function portion(cast: Cast, name: string, left: number, later: readonly Cast[]): number {
+  if (!later.some(other => talliesOf(other.attack.roll).includes(name))) return left;
+  return Math.min(left, Math.max(...dist(cast.attack.roll).outcomes.map(outcome => outcome[name] ?? 0)));
+}

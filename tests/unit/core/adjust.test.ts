@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { first, step } from '../../../src/core/replay.ts';
+import { ev, mini, scenario } from './mini.ts';
+
+const start = first(mini, scenario);
+const adjust = (...changes: readonly unknown[]) => step(mini, start, ev('1', 'adjust', { changes }));
+
+describe('adjust', () => {
+  test('sets place, strength and any other field of a unit, and says so as a correction', () => {
+    const frame = step(
+      mini,
+      start,
+      ev('1', 'adjust', { reason: 'a photograph', changes: [{ unit: 'r1', at: 'C1', strength: 3, set: { moved: true } }] }),
+    );
+    expect(frame.rulings).toEqual([]);
+    expect(frame.state.units['r1']).toEqual({ id: 'r1', side: 'red', type: 'foot', at: 'C1', strength: 3, moved: true });
+    expect(frame.telling).toEqual({
+      says: 'Correction: R1 at C1, strength 3, moved true (a photograph).',
+      marks: [{ kind: 'note', at: 'C1', text: 'corrected', tone: 'note' }],
+    });
+  });
+
+  test('takes a unit off the map and an optional field away', () => {
+    expect(adjust({ unit: 'b2', at: null, set: { hidden: null } }).state.units['b2']).toEqual({
+      id: 'b2',
+      side: 'blue',
+      type: 'scout',
+      at: undefined,
+      strength: 4,
+      moved: false,
+    });
+  });
+
+  test('adds a unit after the model of its type, and removes one', () => {
+    const frame = adjust(
+      { add: { id: 'r3', side: 'red', type: 'foot', at: 'D1', strength: 1 } },
+      { remove: 'r2' },
+      { unit: 'r3', strength: 2 },
+    );
+    expect(frame.rulings).toEqual([]);
+    expect(Object.keys(frame.state.units)).toEqual(['r1', 'b1', 'b2', 'r3']);
+    expect(frame.state.units['r3']).toEqual({ id: 'r3', side: 'red', type: 'foot', at: 'D1', strength: 2, moved: false });
+    expect(frame.telling.says).toBe('Correction: r3 joins at D1; R2 was never there; r3 strength 2.');
+  });
+
+  test('sets any field of the state by its path', () => {
+    const frame = adjust({ path: 'turn', to: 5 }, { path: 'markers.0', to: 'smoke' });
+    expect([frame.rulings, frame.state]).toEqual([[], { ...start.state, turn: 5, markers: ['smoke'] }]);
+  });
+
+  test.each([
+    [{ unit: 'r11', at: 'A1' }, 'there is no unit "r11" (did you mean "r1"?)'],
+    [{ unit: 'r1', at: 'Z9' }, 'there is no hex "Z9"'],
+    [{ remove: 'toString' }, 'there is no unit "toString"'],
+    [{ add: { id: 'r1', side: 'red', type: 'foot' } }, 'there is a unit "r1" already'],
+    [{ add: { id: 'x', side: 'rde', type: 'foot' } }, 'there is no side "rde" (did you mean "red"?)'],
+    [
+      { add: { id: 'x', side: 'red', type: 'tank' } },
+      'no unit of type "tank" is there to take the other fields from; name one with "like"',
+    ],
+    [{ path: 'markres.0', to: 1 }, 'the state has no "markres.0" (did you mean "markers"?)'],
+    [{ path: 'markers.7', to: 1 }, 'the state has no "markers.7"'],
+    [{ path: 'phase.x', to: 1 }, 'the state has no "phase.x"'],
+    [{ path: '__proto__.x', to: 1 }, 'the state has no "__proto__.x"'],
+    [{ path: 'game.board.columns', to: 1 }, '"game.board.columns" never changes'],
+    [{ unit: 'r1', set: { 'moved.far': 1 } }, 'unit "r1" has no "moved.far"'],
+  ])('core:adjust/change: %j is impossible', (change, says) => {
+    const frame = adjust(change);
+    expect(frame.rulings).toMatchObject([{ rule: 'core:adjust/change', verdict: 'impossible', says }]);
+    expect(frame.state).toBe(start.state);
+  });
+
+  test('core:adjust/field: a field that no unit has is doubtful, and set', () => {
+    const frame = adjust({ unit: 'r1', set: { movde: true } });
+    expect(frame.rulings).toMatchObject([
+      { rule: 'core:adjust/field', verdict: 'doubtful', says: 'no unit has a field "movde" (did you mean "moved"?)' },
+    ]);
+    expect(frame.state.units['r1']).toMatchObject({ movde: true });
+  });
+});
+
+test('a note tells its text and marks its places, and changes nothing', () => {
+  const frame = step(mini, start, ev('1', 'note', { text: 'Rain sets in.', places: ['A1'] }));
+  expect([frame.state, frame.rulings]).toEqual([start.state, []]);
+  expect(frame.telling).toEqual({ says: 'Rain sets in.', marks: [{ kind: 'ring', at: 'A1', radius: 0.5, tone: 'note' }] });
+});
