@@ -1,0 +1,109 @@
+// Hexes as points and lines: centres, corners, names to rows and columns, and chains of segments joined to runs and loops.
+
+import type { HexBoard } from '../../core/board.ts';
+import type { Point } from '../../core/types.ts';
+import { px } from '../format.ts';
+
+/** Outer radius of a hex in drawing units. */
+export const RADIUS = 30;
+const HALF = (RADIUS * Math.sqrt(3)) / 2;
+
+export interface HexCell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** 'C4' to column 2, row 3; undefined when the name is none. */
+export function cellOf(name: string): HexCell | undefined {
+  const found = /^([A-Z]+)(\d+)$/.exec(name);
+  if (!found) return undefined;
+  const column = [...(found[1] ?? '')].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { column, row: Number(found[2]) - 1 };
+}
+
+/** The middle of a hex, also of one beyond the rim. */
+export function centre(layout: HexBoard['layout'], { column, row }: HexCell): Point {
+  if (layout === 'flat') return [RADIUS + column * 1.5 * RADIUS, HALF * (1 + 2 * row + (column & 1))];
+  return [HALF * (1 + 2 * column + (row & 1)), RADIUS + row * 1.5 * RADIUS];
+}
+
+/** The six corners around a centre, clockwise from the right (flat) or the lower right (pointy). */
+export function corners(layout: HexBoard['layout'], [x, y]: Point, inset = 0): Point[] {
+  const radius = RADIUS - inset;
+  const turn = layout === 'flat' ? 0 : Math.PI / 6;
+  return Array.from(
+    { length: 6 },
+    (_, i): Point => [x + radius * Math.cos(turn + (i * Math.PI) / 3), y + radius * Math.sin(turn + (i * Math.PI) / 3)],
+  );
+}
+
+/** The hexside between two neighbours: its two ends. */
+export function side([ax, ay]: Point, [bx, by]: Point): readonly [Point, Point] {
+  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+  const scale = RADIUS / 2 / Math.hypot(bx - ax, by - ay);
+  const [dx, dy] = [-(by - ay) * scale, (bx - ax) * scale];
+  return [
+    [mx + dx, my + dy],
+    [mx - dx, my - dy],
+  ];
+}
+
+/** Straight lines through points; closed when asked. */
+export const polyline = (points: readonly Point[], closed = false): string =>
+  points.map(([x, y], i) => `${i ? 'L' : 'M'}${px(x)},${px(y)}`).join('') + (closed ? 'Z' : '');
+
+/** Circles as one path: centre and radius. */
+export const discs = (all: readonly (readonly [x: number, y: number, r: number])[]): string =>
+  all.map(([x, y, r]) => `M${px(x - r)},${px(y)}a${px(r)},${px(r)} 0 1 0 ${px(2 * r)},0a${px(r)},${px(r)} 0 1 0 ${px(-2 * r)},0Z`).join('');
+
+/** Loose segments joined end to end: runs between junctions and free ends, and loops. Each segment is used once. */
+export function chains(segments: readonly (readonly [Point, Point])[]): Point[][] {
+  const at = new Map<string, number[]>();
+  segments.forEach((segment, i) => {
+    for (const end of segment) at.set(key(end), [...(at.get(key(end)) ?? []), i]);
+  });
+  const used = new Set<number>();
+  const free = segments.flat().filter(end => at.get(key(end))?.length !== 2);
+  const starts = [...free, ...segments.map(([a]) => a)];
+  return starts.flatMap(start => runsFrom(start, segments, at, used));
+}
+
+function runsFrom(
+  start: Point,
+  segments: readonly (readonly [Point, Point])[],
+  at: ReadonlyMap<string, number[]>,
+  used: Set<number>,
+): Point[][] {
+  const runs: Point[][] = [];
+  for (const first of at.get(key(start)) ?? []) {
+    if (used.has(first)) continue;
+    const run = [start];
+    let next: number | undefined = first;
+    while (next !== undefined) {
+      used.add(next);
+      const [a, b] = segments[next] ?? [start, start];
+      const end: Point = key(a) === key(run.at(-1) ?? a) ? b : a;
+      run.push(end);
+      const touching: readonly number[] = at.get(key(end)) ?? [];
+      next = touching.length === 2 ? touching.find(i => !used.has(i)) : undefined;
+    }
+    runs.push(run);
+  }
+  return runs;
+}
+
+/** Whether a run ends where it began. */
+export const isLoop = (run: readonly Point[]): boolean => run.length > 3 && key(run[0] ?? [0, 0]) === key(run.at(-1) ?? [1, 1]);
+
+const key = ([x, y]: Point): string => `${Math.round(x * 4)},${Math.round(y * 4)}`;
+
+/** Numbers between 0 and 1 that are the same for the same seed: the scatter of trees must not change between two drawings. */
+export function scatter(seed: number): () => number {
+  let state = (seed + 1) * 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

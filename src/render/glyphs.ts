@@ -1,0 +1,72 @@
+// Small pictures on the board: works, smoke, flags, broken bridges, and the badges of states on a counter. Drawn in a box of 20 by 20 about (0, 0).
+// A sign that is not known here is drawn as a lozenge with its first letter: nothing a ruleset names stays unseen.
+
+import { type Child, type Html, h } from './html.ts';
+
+const path = (d: string, className: string): Html => h('path', { d, class: className });
+
+const SIGNS: Readonly<Record<string, () => Child>> = {
+  /** A parapet with its teeth, open below the counter. */
+  trench: () => [
+    path('M-24,9 l4,9.5 l6.5,-1.5 l5,6 l8.5,-3.4 l8.5,3.4 l5,-6 l6.5,1.5 l4,-9.5', 'sign-casing'),
+    path('M-24,9 l4,9.5 l6.5,-1.5 l5,6 l8.5,-3.4 l8.5,3.4 l5,-6 l6.5,1.5 l4,-9.5', 'sign-line earth'),
+  ],
+  bunker: () => [
+    path('M-23,22 v-12 l6,-6 h34 l6,6 v12 h-8 v-5 h-30 v5 z', 'sign-casing'),
+    path('M-23,22 v-12 l6,-6 h34 l6,6 v12 h-8 v-5 h-30 v5 z', 'sign-fill concrete'),
+  ],
+  smoke: () => path('M-18,9 a7,7 0 0 1 3,-13 a9,9 0 0 1 16,-5 a8,8 0 0 1 13,6 a6.5,6.5 0 0 1 3,12 z', 'sign-fill smoke'),
+  'broken-bridge': () => [path('M-7,-7 L7,7 M-7,7 L7,-7', 'sign-casing'), path('M-7,-7 L7,7 M-7,7 L7,-7', 'sign-line broken')],
+  flag: () => [
+    path('M-6,10 V-11 h14 l-4,4.5 l4,4.5 h-14', 'sign-casing'),
+    path('M-6,10 V-11', 'sign-line'),
+    path('M-6,-11 h14 l-4,4.5 l4,4.5 h-14 z', 'sign-fill cloth'),
+  ],
+  objective: () => path('M0,-10 L3,-3.2 L10,-3 L4.6,1.6 L6.4,8.8 L0,4.8 L-6.4,8.8 L-4.6,1.6 L-10,-3 L-3,-3.2 Z', 'sign-fill star'),
+  cleared: () => [path('M-15,12 h30 M-9,16 h18', 'sign-line earth')],
+  crater: () => path('M-10,4 l4,-7 l3,4 l4,-8 l3,7 l5,-2 l-3,8 z', 'sign-fill broken'),
+};
+
+/** What a ruleset may call a sign, other than the names above. */
+const ALSO: Readonly<Record<string, string>> = {
+  trenches: 'trench',
+  bunkers: 'bunker',
+  'bridge-destroyed': 'broken-bridge',
+  'destroyed-bridge': 'broken-bridge',
+  control: 'flag',
+  'cleared-bocage': 'cleared',
+};
+
+/** The picture of a sign. */
+export function sign(id: string): Child {
+  const known = SIGNS[ALSO[id] ?? id];
+  return known
+    ? known()
+    : [path('M0,-10 L10,0 L0,10 L-10,0 Z', 'sign-fill plain'), h('text', { class: 'sign-letter', y: 3 }, id.charAt(0).toUpperCase())];
+}
+
+/** Whether a sign lies under the counters (works) or on a corner of the hex (flags, stars). */
+export const onCorner = (id: string): boolean => ['flag', 'objective'].includes(ALSO[id] ?? id);
+
+const BADGES: Readonly<Record<string, string>> = {
+  activated: 'M-2.6,0.2 L-0.7,2.1 L2.8,-2.2',
+  disorganised: 'M-2.4,-2.4 L2.4,2.4 M-2.4,2.4 L2.4,-2.4',
+  opportunity: 'M0,-3 V0.8 M0,2.4 V3',
+  reaction: 'M0,-3 V0.8 M0,2.4 V3',
+  fired: 'M0,-3 V0.8 M0,2.4 V3',
+  hidden: 'M-3,0 Q0,-3 3,0 Q0,3 -3,0 M-2.6,2.6 L2.6,-2.6',
+  stationary: 'M-2,-2 h4 v4 h-4 z',
+  moved: 'M-2.6,0 H2 M0,-2.4 L2.4,0 L0,2.4',
+};
+
+/** The badge of a state: a disc with a sign, or with its first letter. */
+export function badge(id: string, says: string, x: number, y: number): Html {
+  const known = BADGES[id] ?? BADGES[id.split('-')[0] ?? ''];
+  return h(
+    'g',
+    { class: 'badge', 'data-state': id, transform: `translate(${x} ${y})` },
+    h('title', {}, says),
+    h('circle', { r: 5 }),
+    known ? h('path', { d: known }) : h('text', { y: 2.4 }, says.charAt(0).toUpperCase()),
+  );
+}

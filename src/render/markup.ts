@@ -1,0 +1,43 @@
+// A drawing as SVG markup. The layers are groups with fixed names; what moves (units, overlays, marks) is put into them by bind.ts or here, for a still picture.
+
+import type { Drawn } from './board/board.ts';
+import type { Shape, Word } from './board/plan.ts';
+import { px } from './format.ts';
+import { type Child, type Html, h } from './html.ts';
+
+/** What is put into the named layers of a board; layers left out stay empty. */
+export type Layers = Readonly<Partial<Record<'shade' | 'scenery' | 'marks' | 'units' | 'values' | 'notes', Child>>>;
+
+const MARGIN = 4;
+
+/** Paths of a layer. */
+export const paths = (shapes: readonly Shape[]): Html[] =>
+  shapes.map(({ d, className, data }) =>
+    h('path', { d, class: className, ...Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [`data-${name}`, value])) }),
+  );
+
+const words = (all: readonly Word[]): Html[] => all.map(({ x, y, text, className }) => h('text', { x, y, class: className }, text));
+
+/** The whole picture. `label` names it for those who cannot see it; `id` must be one of its kind on the page. */
+export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers = {}): Html {
+  const { x, y, width, height } = plan.box;
+  const view = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(px).join(' ');
+  const group = (name: string, ...children: readonly Child[]) => h('g', { class: `layer-${name}` }, ...children);
+  return h(
+    'svg',
+    { class: 'board', viewBox: view, role: 'img', 'aria-label': label, 'data-kind': plan.kind, preserveAspectRatio: 'xMidYMid meet' },
+    h(
+      'g',
+      { class: 'sheet' },
+      group('ground', paths(drawing.ground)),
+      group('shade', layers.shade),
+      group('detail', paths(drawing.detail), words(drawing.words)),
+      group('scenery', layers.scenery),
+      group('marks', layers.marks),
+      group('units', layers.units),
+      group('values', layers.values),
+      group('notes', layers.notes),
+      h('g', { class: 'layer-cursor' }),
+    ),
+  );
+}

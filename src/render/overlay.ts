@@ -1,0 +1,185 @@
+// Overlays and marks on any board: fields become shaded places with numbers, the rest lines, rings, signs and words. Only points and outlines come from the board.
+
+import type { Mark, Overlay } from '../core/overlay.ts';
+import type { Place, Point, SideId } from '../core/types.ts';
+import { discs, polyline } from './board/lattice.ts';
+import { type Plan, SLOTS } from './board/plan.ts';
+import { amount, px } from './format.ts';
+import { onCorner, sign } from './glyphs.ts';
+import { type Child, type Html, h } from './html.ts';
+
+type Field = Extract<Mark, { kind: 'field' }>;
+
+/** Nine steps of a ramp; the style sheet knows their colours. */
+export const RAMP = 9;
+
+/** Whose team a side is, for its colour: 0 or 1. */
+export type TeamOf = (side: SideId | undefined) => number | undefined;
+
+/** The shaded places of an overlay: one path a step, hatched where the overlay has classes, so that colour is not all there is. */
+export function shade(plan: Plan, overlay: Overlay): Html[] {
+  return overlay.marks.filter(mark => mark.kind === 'field').flatMap(field => shadeField(plan, overlay, field));
+}
+
+/** The numbers of an overlay's field, one a place. */
+export function values(plan: Plan, overlay: Overlay): Html[] {
+  const fields = overlay.marks.filter(mark => mark.kind === 'field');
+  return overlay.classes ? [] : fields.flatMap(field => numbers(plan, overlay, field));
+}
+
+/** All of an overlay that is no field. */
+export const lines = (plan: Plan, overlay: Overlay, teamOf: TeamOf): Html[] =>
+  overlay.marks.filter(mark => mark.kind !== 'field').map(mark => drawMark(plan, mark, teamOf));
+
+/** The step of the ramp that a value has: 0 to 8; undefined where there is nothing to show. */
+export function stepOf(
+  value: number | undefined,
+  { domain: [least, most], classes }: Pick<Overlay, 'domain' | 'classes'>,
+): number | undefined {
+  if (value === undefined || Number.isNaN(value)) return undefined;
+  if (classes) return Math.round(value);
+  if (value <= 0 && least <= 0) return undefined;
+  return most > least ? Math.min(RAMP - 1, Math.max(0, Math.floor(((value - least) / (most - least)) * RAMP))) : RAMP - 1;
+}
+
+function shadeField(plan: Plan, overlay: Overlay, { values, over }: Field): Html[] {
+  if (over) throw new Error('shade: a field over a grid needs a measured table');
+  const shaded = plan.places.filter((_, i) => stepOf(values[i], overlay) !== undefined);
+  const groups = Map.groupBy(shaded, place => stepOf(values[plan.places.indexOf(place)], overlay) ?? 0);
+  return [...groups].flatMap(([step, places]) => {
+    const kind = overlay.classes ? 'class' : 'ramp';
+    const fill = h('path', {
+      class: `shade ${kind}-${step}`,
+      'data-overlay': overlay.id,
+      d: places.map(place => plan.outline(place, 0.5)).join(''),
+    });
+    const hatch =
+      overlay.classes &&
+      h('path', { class: `hatch class-${step}`, 'data-overlay': overlay.id, d: places.map(place => hatching(plan, place, step)).join('') });
+    return hatch ? [fill, hatch] : [fill];
+  });
+}
+
+/** Strokes whose direction and density differ by class: none, rising, falling, crossed, dotted. */
+function hatching(plan: Plan, place: string, step: number): string {
+  const at = plan.point(place);
+  if (!at || step % 5 === 0) return '';
+  const reach = plan.size * 0.72;
+  if (step % 5 === 4) return discs([-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at[0] + i * 9, at[1] + j * 9, 1.1] as const)));
+  const rising = strokes(at, reach, -1);
+  return step % 5 === 1 ? rising : step % 5 === 2 ? strokes(at, reach, 1) : rising + strokes(at, reach, 1);
+}
+
+const strokes = ([x, y]: Point, reach: number, lean: number): string =>
+  [-0.75, -0.375, 0, 0.375, 0.75]
+    .map(part => {
+      const half = Math.sqrt(1 - part * part) * reach * 0.7;
+      const [dx, dy] = [part * reach * 0.72, part * reach * 0.72 * -lean];
+      return `M${px(x + dx - half)},${px(y + dy - half * lean)}L${px(x + dx + half)},${px(y + dy + half * lean)}`;
+    })
+    .join('');
+
+function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field): Html[] {
+  return plan.places.flatMap((place, i) => {
+    const at = plan.point(place);
+    const step = stepOf(values[i], overlay);
+    if (!at || step === undefined) return [];
+    return [
+      h('text', { class: `value ramp-${step}`, x: px(at[0]), y: px(at[1] + plan.size * 0.78) }, labels?.[i] ?? amount(values[i] ?? 0)),
+    ];
+  });
+}
+
+/** One mark that is no field. Places off the board draw nothing. */
+export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
+  switch (mark.kind) {
+    case 'path':
+      return drawPath(plan, mark, teamOf(mark.side));
+    case 'shape':
+      return h('path', { class: `mark shape tone-${mark.tone}`, 'data-team': teamOf(mark.side), d: polyline(mark.outline, true) });
+    case 'ring':
+      return drawRing(plan, mark, teamOf(mark.side));
+    case 'sign':
+      return drawSign(plan, mark, teamOf(mark.side));
+    case 'note':
+      return drawNote(plan, mark.at, mark.text, mark.tone);
+    case 'field':
+      throw new Error('drawMark: fields are drawn by `shade` and `values`');
+  }
+}
+
+/** A line from place to place with a head at its end and, if there are any, words on it. */
+function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'path' }>, team: number | undefined): Html {
+  const points = places.map(place => plan.point(place)).filter(point => point !== undefined);
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (!end || !before) return h('g');
+  const short = [...points.slice(0, -1), drawnBack(before, end, tone === 'shot' ? 13 : 3)];
+  return h(
+    'g',
+    { class: `mark path tone-${tone}`, 'data-team': team },
+    h('path', { class: 'line casing', d: polyline(short) }),
+    h('path', { class: 'line', d: polyline(short) }),
+    tone !== 'clear' && tone !== 'blocked' && h('path', { class: 'head', d: head(before, short.at(-1) ?? end) }),
+    label !== undefined && pill(between(before, end, 0.62), label),
+  );
+}
+
+const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
+
+/** The end drawn back by some units, so that a head does not hide what it points at. */
+function drawnBack(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return length > by * 2 ? between(from, to, 1 - by / length) : to;
+}
+
+function head([ax, ay]: Point, [bx, by]: Point): string {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const at = (back: number, out: number): Point => [bx - ux * back - uy * out, by - uy * back + ux * out];
+  return polyline([at(-2.5, 0), at(6, 4.2), at(4.4, 0), at(6, -4.2)], true);
+}
+
+/** Words in a rounded box. */
+function pill([x, y]: Point, text: string): Html {
+  const width = text.length * 5.1 + 9;
+  return h(
+    'g',
+    { class: 'pill', transform: `translate(${px(x)} ${px(y)})` },
+    h('rect', { x: px(-width / 2), y: -7.5, width: px(width), height: 15, rx: 7.5 }),
+    h('text', { y: 3.2 }, text),
+  );
+}
+
+function drawRing(plan: Plan, { at, radius, tone }: Extract<Mark, { kind: 'ring' }>, team: number | undefined): Html {
+  const point = plan.point(at);
+  if (!point) return h('g');
+  const className = `mark ring tone-${tone}`;
+  if (radius === 0 && typeof at === 'string') return h('path', { class: className, 'data-team': team, d: plan.outline(at, 2) });
+  return h('circle', {
+    class: className,
+    'data-team': team,
+    cx: px(point[0]),
+    cy: px(point[1]),
+    r: px((radius + 0.5) * plan.size * Math.sqrt(3)),
+  });
+}
+
+function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 'sign' }>, team: number | undefined): Html {
+  const [from, other] = [plan.point(at), to === undefined ? undefined : plan.point(to)];
+  if (!from) return h('g');
+  const [x, y] = other
+    ? between(from, other, 0.5)
+    : onCorner(id)
+      ? ([from[0] + SLOTS.corner[0], from[1] + SLOTS.corner[1]] as const)
+      : from;
+  return h('g', { class: 'sign', 'data-team': team, transform: `translate(${px(x)} ${px(y)})` }, h('title', {}, says), sign(id));
+}
+
+function drawNote(plan: Plan, at: Place, text: string, tone = 'note'): Html {
+  const point = plan.point(at);
+  return point ? h('g', { class: `mark note tone-${tone}` }, pill([point[0], point[1] + plan.size * 0.62], text)) : h('g');
+}
+
+/** The scenery of a state, from below to above. */
+export const scenery = (plan: Plan, marks: readonly Mark[], teamOf: TeamOf): Child =>
+  marks.filter(mark => mark.kind !== 'field').map(mark => drawMark(plan, mark, teamOf));

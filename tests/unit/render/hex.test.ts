@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { HexBoard } from '../../../src/core/board.ts';
+import { drawBoard } from '../../../src/render/board/board.ts';
+import { cellOf, centre, chains, corners, side } from '../../../src/render/board/lattice.ts';
+
+const board: HexBoard = {
+  kind: 'hex',
+  layout: 'flat',
+  columns: 3,
+  rows: 2,
+  hexes: {
+    A1: { terrain: 'open' },
+    B1: { terrain: 'woods' },
+    C1: { terrain: 'open' },
+    A2: { terrain: 'village' },
+    B2: { terrain: 'open', level: 1, crest: true },
+    C2: { terrain: 'fen-of-tomorrow' },
+  },
+  edges: { 'A1-B1': { road: true }, 'B1-C1': { road: true }, 'A2-B1': { river: true }, 'B1-B2': { river: true, bridge: true } },
+};
+const places = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'];
+const { plan, drawing } = drawBoard(board, places);
+const paths = (className: string) => [...drawing.ground, ...drawing.detail].filter(shape => shape.className === className);
+
+describe('names and places', () => {
+  it('reads a name as column and row, also beyond Z', () => {
+    expect([cellOf('A1'), cellOf('C4'), cellOf('AA12'), cellOf('4C')]).toEqual([
+      { column: 0, row: 0 },
+      { column: 2, row: 3 },
+      { column: 26, row: 11 },
+      undefined,
+    ]);
+  });
+
+  it('puts the second column half a hex lower on a flat-topped board', () => {
+    const [a, b] = [centre('flat', { column: 0, row: 0 }), centre('flat', { column: 1, row: 0 })];
+    expect([a[0], b[0] - a[0], Math.round((b[1] - a[1]) * 1000)]).toEqual([30, 45, 25981]);
+  });
+
+  it('finds the hex under a point, and none beside the board', () => {
+    const [x, y] = plan.point('B2') ?? [0, 0];
+    expect([plan.placeAt(x + 9, y - 9), plan.placeAt(-40, -40)]).toEqual(['B2', undefined]);
+  });
+
+  it('walks from hex to hex by arrow keys and stays at the rim', () => {
+    expect([
+      plan.beside('A1', 'down'),
+      plan.beside('A2', 'up'),
+      plan.beside('A1', 'right'),
+      plan.beside('A1', 'left'),
+      plan.beside('A1', 'up'),
+    ]).toEqual(['A2', 'A1', 'B1', 'A1', 'A1']);
+  });
+});
+
+describe('sides and runs', () => {
+  it('gives two neighbours the side between them: two corners of both', () => {
+    const [a, b] = [centre('flat', { column: 0, row: 0 }), centre('flat', { column: 1, row: 0 })];
+    const rounded = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`);
+    const both = rounded(corners('flat', a)).filter(corner => rounded(corners('flat', b)).includes(corner));
+    expect(rounded(side(a, b)).sort()).toEqual(both.sort());
+  });
+
+  it('joins segments to runs that end at junctions and free ends', () => {
+    const runs = chains([
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [20, 0],
+        [10, 0],
+      ],
+      [
+        [20, 0],
+        [30, 0],
+      ],
+      [
+        [20, 0],
+        [20, 10],
+      ],
+    ]);
+    expect(runs.map(run => run.length).sort()).toEqual([2, 2, 3]);
+  });
+
+  it('joins a closed line to one loop', () => {
+    const runs = chains([
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [10, 0],
+        [10, 10],
+      ],
+      [
+        [10, 10],
+        [0, 0],
+      ],
+    ]);
+    expect(runs).toEqual([
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 0],
+      ],
+    ]);
+  });
+});
+
+describe('the drawing of a hex map', () => {
+  it('tints every kind of ground once, hills apart, a word it does not know by its name', () => {
+    expect(drawing.ground.map(({ data }) => `${data?.['terrain']} ${data?.['level']}`)).toEqual([
+      'open 0',
+      'woods 0',
+      'village 0',
+      'open 1',
+      'fen-of-tomorrow 0',
+    ]);
+  });
+
+  it('draws the same board twice alike, trees and roofs included', () => {
+    expect(drawBoard(board, places)).toMatchObject({ drawing });
+    expect(JSON.stringify(drawBoard(board, places).drawing)).toBe(JSON.stringify(drawing));
+  });
+
+  it('draws a road as one line through its hexes and on to the rim of the map', () => {
+    const ends = paths('road')[0]?.d.match(/^M([\d.]+),[\d.]+.*?([\d.]+),[\d.]+$/);
+    expect([Number(ends?.[1]), Number(ends?.[2])]).toEqual([7.65, 142.35].map(x => expect.closeTo(x, 0)));
+  });
+
+  it('draws a bridge, a hill with hachures and a name for every hex', () => {
+    expect([paths('bridge').length, paths('crest').length, paths('hachure').length]).toEqual([1, 1, 1]);
+    expect(drawing.words.map(({ text }) => text)).toEqual(places);
+  });
+});
