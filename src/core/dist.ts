@@ -187,10 +187,12 @@ export function toNumber(num: bigint, den: bigint): number {
 
 const bits = (n: bigint): number => (n < 0n ? -n : n).toString(2).length;
 
-function gcd(a: bigint, b: bigint): bigint {
+/** The greatest common divisor, never negative. */
+export function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y > 0n) [x, y] = [y, x % y];
   return x;
 }
 
-const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b;
+/** The least common multiple. */
+export const lcm = (a: bigint, b: bigint): bigint => (a / gcd(a, b)) * b;

@@ -1,14 +1,16 @@
 // A fight of many rounds as data: two sides that fire at each other until one is gone. `endings` walks it exactly; the kernel does it fast.
 
-import type { Modifier } from './act.ts';
-import type { Tally } from './roll.ts';
+import type { Attack, Modifier } from './act.ts';
+import { type Dist, dist, lcm, lowest } from './dist.ts';
+import { addTallies, type Tally } from './roll.ts';
 
 /** Three dice that hit 2 times in 6: [3, 2, 6]. */
 export type Chance = readonly [dice: number, hits: number, faces: number];
 
 /**
- * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any, ship, air). Nowhere: gone.
- * `again`: a die whose first miss is thrown once more, once a fight; `holds`: its chance to stay after losing a round (`worse`).
+ * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any, ship, air).
+ * A kind that leads nowhere: gone; a hit without effect leads to the same stand. `again`: dice thrown beside those of `fire`, of which the first miss
+ * is thrown once more, once a fight; `holds`: its chance (at least one of the dice) to stay after losing a round (`worse`).
  */
 export interface Stand {
   readonly left: Tally;
@@ -19,23 +21,24 @@ export interface Stand {
   readonly holds?: Chance;
 }
 
+/** `id` names the dice in the stands of side `by`, `at` the kind of hit they make on the other. */
 export interface Volley {
   readonly id: string;
   readonly by: 0 | 1;
   readonly at: string;
 }
 
-/** Volleys of one inner list fall together; losses are taken after it. */
+/** Volleys of one inner list fall together; losses are taken after it. A side that is gone ends the fight there. */
 export type Round = readonly (readonly Volley[])[];
 
-/** Breaks off after so many rounds, or in these stands. */
+/** Breaks off after so many rounds, or at the end of a round in these stands. */
 export interface Leave {
   readonly by: 0 | 1;
   readonly rounds?: number;
   readonly stands?: readonly number[];
 }
 
-/** The last round repeats. `worse`: who lost more in a round is out. */
+/** The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. Stand 0 of each side begins. */
 export interface Fight {
   readonly kind: 'fight';
   readonly sides: readonly [readonly Stand[], readonly Stand[]];
@@ -43,4 +46,235 @@ export interface Fight {
   readonly ends: 'gone' | 'worse';
   readonly leaves?: readonly Leave[];
   readonly mods: readonly Modifier[];
+}
+
+/** No stand: nothing is left of the side. */
+export const GONE = -1;
+
+/** How a fight ended: the stands at the end (`GONE` for none), and why: a side gone, beaten in a round (`who`), broken off (`who`), or neither can hurt the other. */
+export interface Ending {
+  readonly stands: readonly [number, number];
+  readonly how: 'gone' | 'beaten' | 'left' | 'stuck';
+  readonly who?: 0 | 1;
+}
+
+/** How an attack or a fight ends, exactly. An attack that goes on adds up its tallies; a round without effect is left out, and the rest makes up for it. */
+export function endings(attack: Attack): Dist<Tally>;
+export function endings(fight: Fight): Dist<Ending>;
+export function endings(attack: Attack | Fight): Dist<Tally> | Dist<Ending> {
+  return attack.kind === 'fight' ? walkFight(attack) : walkAttack(attack);
+}
+
+type Mix<T> = readonly (readonly [weight: bigint, of: Dist<T>])[];
+
+/** One distribution of many, each with its weight; outcomes with the same key are put together. */
+function mix<T>(cases: Mix<T>, keyOf: (outcome: T) => string): Dist<T> {
+  const scale = cases.reduce((all, [, { total }]) => lcm(all, total), 1n);
+  const sums = new Map<string, { readonly outcome: T; weight: bigint }>();
+  for (const [weight, d] of cases) {
+    for (const [i, outcome] of d.outcomes.entries()) {
+      const more = weight * (scale / d.total) * (d.weights[i] ?? 0n);
+      const found = sums.get(keyOf(outcome));
+      if (found) found.weight += more;
+      else sums.set(keyOf(outcome), { outcome, weight: more });
+    }
+  }
+  const all = [...sums.values()];
+  return lowest(
+    all.map(({ outcome }) => outcome),
+    all.map(({ weight }) => weight),
+  );
+}
+
+const certain = <T>(outcome: T): Dist<T> => ({ outcomes: [outcome], weights: [1n], total: 1n });
+
+const DEEPEST = 200;
+
+/** Throws when the rounds never come to an end (a round that always goes on without effect, or two hundred rounds with one). */
+function walkAttack(attack: Attack, depth = 0): Dist<Tally> {
+  if (depth > DEEPEST) throw new RangeError(`endings: an attack goes on for more than ${DEEPEST} rounds`);
+  const round = dist(attack.roll);
+  const cases = round.outcomes.flatMap((tally, i): Mix<Tally> => {
+    const next = attack.again?.(tally);
+    const weight = round.weights[i] ?? 0n;
+    if (!next) return [[weight, certain(tally)]];
+    if (Object.values(tally).every(n => n === 0)) return [];
+    const rest = walkAttack(next, depth + 1);
+    return [[weight, { ...rest, outcomes: rest.outcomes.map(later => addTallies(tally, later)) }]];
+  });
+  if (cases.length === 0) throw new RangeError('endings: an attack goes on without effect for ever');
+  return mix(cases, tally => JSON.stringify(Object.entries(tally).sort()));
+}
+
+/** Where a fight stands: the stand of each side, whether its second throw is used, and the round to come. */
+interface Spot {
+  readonly stands: readonly [number, number];
+  readonly used: readonly [boolean, boolean];
+  readonly round: number;
+}
+
+type Spots = readonly (readonly [Spot, bigint])[];
+
+const keyOf = ({ stands, used, round }: Spot): string => `${stands} ${used} ${round}`;
+const endKey = ({ stands, how, who }: Ending): string => `${stands} ${how} ${who}`;
+
+function walkFight(fight: Fight): Dist<Ending> {
+  const solved = new Map<string, Dist<Ending>>();
+  const longest = Math.max(fight.rounds.length - 1, ...(fight.leaves ?? []).map(leave => leave.rounds ?? 0));
+  /** From the start of a round: what comes of it, the case that it changes nothing left out. */
+  const solve = (spot: Spot): Dist<Ending> => {
+    const known = solved.get(keyOf(spot));
+    if (known) return known;
+    const cases = playRound(fight, spot).flatMap(([after, weight]): Mix<Ending> => {
+      const next = { ...after, round: Math.min(spot.round + 1, longest) };
+      const ends = endRound(fight, spot, after);
+      return ends.flatMap(([ending, share]): Mix<Ending> => {
+        if (ending) return [[weight * share, certain(ending)]];
+        return keyOf(next) === keyOf(spot) ? [] : [[weight * share, solve(next)]];
+      });
+    });
+    const found = cases.length > 0 ? mix(cases, endKey) : certain<Ending>({ stands: spot.stands, how: 'stuck' });
+    solved.set(keyOf(spot), found);
+    return found;
+  };
+  return solve({ stands: [0, 0], used: [false, false], round: 0 });
+}
+
+const isOver = ({ stands }: Spot): boolean => stands.includes(GONE);
+
+/** All that one round can lead to, each with its weight; the weights have one total. */
+function playRound(fight: Fight, start: Spot): Spots {
+  const lists = fight.rounds[Math.min(start.round, fight.rounds.length - 1)] ?? [];
+  return lists.reduce<Spots>(
+    (spots, volleys) => gather(spots, spot => (isOver(spot) ? [[spot, 1n]] : playList(fight, spot, volleys))),
+    [[start, 1n]],
+  );
+}
+
+/** Volleys that fall together: all are fired from where the list began. */
+function playList(fight: Fight, begin: Spot, volleys: readonly Volley[]): Spots {
+  return volleys.reduce<Spots>((spots, volley) => gather(spots, spot => playVolley(fight, begin, spot, volley)), [[begin, 1n]]);
+}
+
+function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at }: Volley): Spots {
+  const stand = fight.sides[by][begin.stands[by]];
+  const other = by === 0 ? 1 : 0;
+  return throws(stand, id, now.used[by]).map(({ hits, used, weight }) => [
+    {
+      ...now,
+      stands: now.stands.with(other, hit(fight.sides[other], now.stands[other], { at, hits })) as [number, number],
+      used: now.used.with(by, used) as [boolean, boolean],
+    },
+    weight,
+  ]);
+}
+
+function hit(stands: readonly Stand[], from: number, { at, hits }: { readonly at: string; readonly hits: number }): number {
+  let now = from;
+  for (let i = 0; i < hits && now !== GONE; i++) now = stands[now]?.after[at] ?? GONE;
+  return now;
+}
+
+/** Goes on from each spot, brings the weights to one total and puts equal spots together. */
+function gather(spots: Spots, go: (spot: Spot) => Spots): Spots {
+  const cases = spots.map(([spot, weight]) => {
+    const after = go(spot);
+    return { weight, after, total: after.reduce((sum, [, w]) => sum + w, 0n) };
+  });
+  const scale = cases.reduce((all, { total }) => lcm(all, total), 1n);
+  const sums = new Map<string, { readonly spot: Spot; weight: bigint }>();
+  for (const { weight, after, total } of cases) {
+    for (const [spot, w] of after) {
+      if (w === 0n) continue;
+      const more = weight * w * (scale / total);
+      const found = sums.get(keyOf(spot));
+      if (found) found.weight += more;
+      else sums.set(keyOf(spot), { spot, weight: more });
+    }
+  }
+  return [...sums.values()].map(({ spot, weight }) => [spot, weight]);
+}
+
+interface Hits {
+  readonly hits: number;
+  readonly used: boolean;
+  readonly weight: bigint;
+}
+
+/** The hits of one volley; with a second throw in hand also whether it was used. */
+function throws(stand: Stand | undefined, id: string, used: boolean): readonly Hits[] {
+  const plain = (stand?.fire[id] ?? []).map(binomial).reduce(convolve, [1n]);
+  const again = stand?.again?.[id];
+  if (!again) return plain.map((weight, hits) => ({ hits, used, weight }));
+  const own = used ? binomial(again).map((weight, hits) => ({ hits, used, weight })) : rethrown(again);
+  return own.flatMap(o => plain.map((weight, hits) => ({ hits: hits + o.hits, used: o.used, weight: weight * o.weight })));
+}
+
+/** If all hit, the second throw is kept; otherwise one miss is thrown again. */
+function rethrown(again: Chance): readonly Hits[] {
+  const [dice, good, faces] = again;
+  return binomial(again).flatMap((weight, hits): readonly Hits[] => {
+    if (hits === dice) return [{ hits, used: false, weight: weight * BigInt(faces) }];
+    return [
+      { hits: hits + 1, used: true, weight: weight * BigInt(good) },
+      { hits, used: true, weight: weight * BigInt(faces - good) },
+    ];
+  });
+}
+
+/** Weights of 0, 1, 2 ... hits. */
+function binomial([dice, good, faces]: Chance): readonly bigint[] {
+  let all: readonly bigint[] = [1n];
+  for (let i = 0; i < dice; i++) all = convolve(all, [BigInt(faces - good), BigInt(good)]);
+  return all;
+}
+
+function convolve(a: readonly bigint[], b: readonly bigint[]): readonly bigint[] {
+  const sum = Array.from({ length: a.length + b.length - 1 }, () => 0n);
+  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) sum[i + j] = (sum[i + j] ?? 0n) + x * y;
+  return sum;
+}
+
+type Ends = readonly (readonly [ending: Ending | undefined, share: bigint])[];
+
+/** Whether the fight is over after a round: certainly, not, or as the loser holds. Shares of one list have the same total for every outcome of a fight. */
+function endRound(fight: Fight, before: Spot, after: Spot): Ends {
+  const common = holdTotal(fight);
+  const { stands } = after;
+  if (isOver(after)) return [[{ stands, how: 'gone' }, common]];
+  const loser = fight.ends === 'worse' ? worse(fight, before, after) : undefined;
+  const left: Ending | undefined = leaving(fight, before.round + 1, after);
+  if (loser === undefined) return [[left, common]];
+  const holds = fight.sides[loser][stands[loser]]?.holds;
+  const stays = holds ? holding(holds) * (common / total(holds)) : 0n;
+  const beaten: Ending = { stands, how: 'beaten', who: loser };
+  const ends: Ends = [
+    [beaten, common - stays],
+    [left, stays],
+  ];
+  return ends.filter(([, share]) => share !== 0n);
+}
+
+const total = ([dice, , faces]: Chance): bigint => BigInt(faces) ** BigInt(dice);
+
+const holding = (chance: Chance): bigint => total(chance) - BigInt(chance[2] - chance[1]) ** BigInt(chance[0]);
+
+const holdTotal = ({ sides }: Fight): bigint =>
+  sides
+    .flat()
+    .flatMap(({ holds }) => (holds ? [total(holds)] : []))
+    .reduce(lcm, 1n);
+
+/** Who lost more value in a round. */
+function worse({ sides }: Fight, before: Spot, after: Spot): 0 | 1 | undefined {
+  const lost = ([0, 1] as const).map(
+    side => (sides[side][before.stands[side]]?.value ?? 0) - (sides[side][after.stands[side]]?.value ?? 0),
+  );
+  const [a = 0, b = 0] = lost;
+  return a === b ? undefined : a > b ? 0 : 1;
+}
+
+function leaving({ leaves = [] }: Fight, fought: number, { stands }: Spot): Ending | undefined {
+  const leave = leaves.find(({ by, rounds, stands: at }) => (rounds !== undefined && fought >= rounds) || at?.includes(stands[by]));
+  return leave && { stands, how: 'left', who: leave.by };
 }
