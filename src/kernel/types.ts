@@ -1,0 +1,136 @@
+// The kernel seen from outside: values in, values out; no addresses and no rules. What it computes is defined in `boards`, `dist` and `endings`.
+// Cells are numbered in the order of boards/cells. Every result is a copy of its own, free to be transferred.
+
+import type { Ending, Fight } from '../core/fight.ts';
+import type { Tally } from '../core/roll.ts';
+
+/** A roll made ready by `lower`: instructions for the kernel and the tallies it gives, in the order of `talliesOf`. */
+export interface Program {
+  readonly names: readonly string[];
+  readonly code: Int32Array;
+  /** Equal rolls have equal keys: a table computes them once. */
+  readonly key: string;
+}
+
+/**
+ * A joint distribution in doubles: outcome i has the chance `chances[i]`, its tally `names[k]` is `counts[i * names.length + k]`. In the order of `dist`,
+ * from the smallest to the largest tally (first named first). See odds.ts for means and single tallies.
+ */
+export interface Odds {
+  readonly names: readonly string[];
+  readonly counts: Uint8Array;
+  readonly chances: Float64Array;
+}
+
+/** One way a fight can end, with its chance; `left` are the tallies of the stands at the end. */
+export interface FightEnding extends Ending {
+  readonly chance: number;
+  readonly left: readonly [Tally | undefined, Tally | undefined];
+}
+
+/** All ways a fight can end; the chances add up to 1. `wins`: chance that only this side is left, `both`: that none is. */
+export interface FightEndings {
+  readonly endings: readonly FightEnding[];
+  readonly wins: readonly [number, number];
+  readonly both: number;
+}
+
+/** A hex board and what hampers sight on it as arrays, made by `encode`; one entry a cell. */
+export interface Encoded {
+  readonly layout: 'flat' | 'pointy';
+  readonly columns: number;
+  readonly rows: number;
+  readonly level: Int8Array;
+  readonly crest: Uint8Array;
+  /** Not 0: obstructs. */
+  readonly block: Uint8Array;
+  /** Obstructs only between ends of equal height. */
+  readonly levelOnly: Uint8Array;
+  readonly rim: 'blocks' | 'free';
+}
+
+/**
+ * The price of every step of one gait, made by `encodeCosts`: `step[cell * 6 + direction]` to the neighbour in that direction (order of boards/hex), in parts of
+ * 1/`scale` of a movement point, `CLOSED` where no step leads. `stops[cell]` not 0: movement ends there; `ends[cell]` 0: it may not end there.
+ */
+export interface Costs {
+  readonly scale: number;
+  readonly step: Uint16Array;
+  readonly stops: Uint8Array;
+  readonly ends: Uint8Array;
+}
+
+/** No step, or not reached. */
+export const CLOSED = 0xffff;
+
+/** The sights of all cells at once: who sees whom within a range. Symmetric; no cell sees itself. */
+export interface Sights {
+  readonly range: number;
+  /** How many ordered pairs see each other. */
+  readonly pairs: number;
+  sees(from: number, to: number): boolean;
+  /** 1 for every cell seen from this one. */
+  row(from: number): Uint8Array;
+}
+
+/**
+ * The threat of one side to one kind of target, everywhere. `ground[cell]` is the class of the target's cell, below `classes`. Row i of `shots` are the chances
+ * that shot i does a harm of 0, 1 ... `strength` (or more): `shots[i * (strength + 1) + harm]`.
+ */
+export interface ThreatPlan {
+  readonly range: number;
+  readonly classes: number;
+  readonly ground: Uint8Array;
+  readonly strength: number;
+  readonly shots: Float64Array;
+  readonly units: readonly ThreatUnit[];
+}
+
+/** One unit and its ways to attack; at each cell it uses the one of the greatest mean harm. */
+export interface ThreatUnit {
+  readonly ways: readonly ThreatWay[];
+}
+
+/** From any of these cells, at any target in sight: `shot[(distance - 1) * classes + class]` is the row of `shots`, -1 for none. As long as range * classes. */
+export interface ThreatWay {
+  readonly from: readonly number[];
+  readonly shot: Int16Array;
+}
+
+/** By cell: the harm to expect (at most the strength), the chance that it comes to the whole strength, and how many units can attack there. */
+export interface Threat {
+  readonly harm: Float32Array;
+  readonly destroyed: Float32Array;
+  readonly units: Uint8Array;
+}
+
+/** One board held in the module. Throws RangeError on cells, ranges and sizes that do not fit. */
+export interface Ground {
+  readonly cells: number;
+  /** The same board with other obstacles. */
+  update(obstacles: Encoded): void;
+  /** What is seen from one cell: 1, or 0 where it is not, beyond the range, or the cell itself. Ranges from 0 to 32. */
+  sweep(from: number, range: number): Uint8Array;
+  /** The sights of all cells; kept until obstacles change. */
+  sweepAll(range: number): Sights;
+  /** The cheapest cost from each cell of `from` to all cells, one field after another; `CLOSED` beyond the budget (in movement points). Cells of `stops` are entered and not left. */
+  flood(costs: Costs, from: readonly number[], budget: number): Uint16Array;
+  threat(plan: ThreatPlan): Threat;
+  /** Gives the memory back; the ground is not used again. */
+  free(): void;
+}
+
+/** The WASM, seen from outside. */
+export interface Kernel {
+  odds(program: Program): Odds;
+  /** The same for many; equal programs share one result. */
+  table(programs: readonly Program[]): readonly Odds[];
+  /** Chances of 0, 1, 2 ... hits of dice that each hit with this chance, for 0 to `most` dice: row n begins at n * (most + 1). */
+  ladder(chance: number, most: number): Float64Array;
+  fight(fight: Fight): FightEndings;
+  /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
+  blend(dists: readonly Float64Array[]): Float64Array;
+  ground(board: Encoded): Ground;
+  /** Bytes the module holds now, and the most it may. */
+  readonly memory: { readonly held: number; readonly most: number };
+}
