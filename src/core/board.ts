@@ -19,7 +19,7 @@ export type EdgeFeature = Readonly<Partial<Record<EdgeKind, true>>>;
 
 /**
  * Hexes are named by column letters and row number from the top left: A1, B1 ... Z1, AA1. `flat`: flat-topped, columns B, D, F ... half a hex lower;
- * `pointy`: pointy-topped, rows 2, 4, 6 ... half a hex to the right. Edges are keyed by `edgeKey` of boards/hex: both names, the one first in cell order first, 'A6-A7'.
+ * `pointy`: pointy-topped, rows 2, 4, 6 ... half a hex to the right. Edges are keyed by `edgeKey`: 'A6-A7'.
  */
 export interface HexBoard {
   readonly kind: 'hex';
@@ -112,4 +112,24 @@ export interface MapObstacles {
   readonly kind: 'map';
   readonly range: number;
   readonly closed?: readonly (readonly [Place, Place])[];
+}
+
+/** The name of a hex, column and row counted from 0: (0, 0) is A1, (26, 4) is AA5. */
+export function hexName(column: number, row: number): string {
+  let letters = '';
+  for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26)) letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters;
+  return `${letters}${row + 1}`;
+}
+
+/** Column and row, from 0, of a hex name; undefined for what is none. */
+export function hexAt(name: string): readonly [column: number, row: number] | undefined {
+  const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,3})$/.exec(name) ?? [];
+  if (letters === undefined) return undefined;
+  return [[...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1, Number(digits) - 1];
+}
+
+/** The key of the hexside between two hexes: both names, the one first in cell order (row by row, from the left) first. */
+export function edgeKey(a: string, b: string): string {
+  const [[ca, ra], [cb, rb]] = [hexAt(a) ?? [0, 0], hexAt(b) ?? [0, 0]];
+  return ra < rb || (ra === rb && ca <= cb) ? `${a}-${b}` : `${b}-${a}`;
 }

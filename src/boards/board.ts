@@ -1,0 +1,21 @@
+// What boards with named places have in common: neighbours and distance, whatever their kind.
+
+import type { HexBoard, MapBoard } from '../core/board.ts';
+import { hexDistance, neighbours } from './hex.ts';
+
+/** The places next to this one. */
+export const besides = (board: HexBoard | MapBoard, place: string): readonly string[] =>
+  board.kind === 'hex' ? neighbours(board, place) : (board.areas[place]?.links ?? []);
+
+/** Steps from place to place by the shortest way, whatever is in it; Infinity where there is none. */
+export function distance(board: HexBoard | MapBoard, from: string, to: string): number {
+  if (board.kind === 'hex') return hexDistance(board.layout, from, to);
+  let ring = new Set([from]);
+  const seen = new Set(ring);
+  for (let steps = 0; ring.size > 0; steps++) {
+    if (ring.has(to)) return steps;
+    ring = new Set([...ring].flatMap(at => [...besides(board, at)]).filter(next => !seen.has(next)));
+    for (const at of ring) seen.add(at);
+  }
+  return Number.POSITIVE_INFINITY;
+}
