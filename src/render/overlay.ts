@@ -83,9 +83,9 @@ function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field): Html[
   return plan.places.flatMap((place, i) => {
     const at = plan.point(place);
     const step = stepOf(values[i], overlay);
-    if (!at || step === undefined) return [];
+    if (!at || step === undefined || (!labels && Math.abs(values[i] ?? 0) < 0.05)) return [];
     return [
-      h('text', { class: `value ramp-${step}`, x: px(at[0]), y: px(at[1] + plan.size * 0.78) }, labels?.[i] ?? amount(values[i] ?? 0)),
+      h('text', { class: `value ramp-${step}`, x: px(at[0]), y: px(at[1] + plan.size * 0.84) }, labels?.[i] ?? amount(values[i] ?? 0)),
     ];
   });
 }
@@ -120,7 +120,7 @@ function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'pa
     h('path', { class: 'line casing', d: polyline(short) }),
     h('path', { class: 'line', d: polyline(short) }),
     tone !== 'clear' && tone !== 'blocked' && h('path', { class: 'head', d: head(before, short.at(-1) ?? end) }),
-    label !== undefined && pill(between(before, end, 0.62), label),
+    label !== undefined && pill(between(before, end, 0.5), label),
   );
 }
 

@@ -1,5 +1,6 @@
 // A board of any kind as a plan and a drawing.
 
+import { cellsOf } from '../../boards/cells.ts';
 import type { Board } from '../../core/board.ts';
 import { drawHexes, hexPlan } from './hex.ts';
 import type { Drawing, Plan } from './plan.ts';
@@ -10,8 +11,8 @@ export interface Drawn {
 }
 
 /** Plan and drawing of a board. Throws for a kind that has no drawing yet. */
-export function drawBoard(board: Board, places: readonly string[]): Drawn {
+export function drawBoard(board: Board): Drawn {
   if (board.kind !== 'hex') throw new Error(`drawBoard: no drawing for a board of kind ${board.kind}`);
-  const plan = hexPlan(board, places);
+  const plan = hexPlan(board, cellsOf(board));
   return { plan, drawing: drawHexes(board, plan) };
 }

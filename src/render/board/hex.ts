@@ -1,9 +1,9 @@
 // A hex map as a drawing: tints, textures, hills, water, ways, grid and names. Pure: the same board gives the same strings.
 
-import type { HexBoard } from '../../core/board.ts';
+import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { cellOf, centre, corners, polyline, RADIUS } from './lattice.ts';
+import { centre, corners, polyline, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
 import type { Drawing, Plan, Shape, Way, Word } from './plan.ts';
 import { relief } from './relief.ts';
@@ -37,7 +37,7 @@ export function drawHexes(board: HexBoard, plan: Plan): Drawing {
   };
 }
 
-const spot = (board: HexBoard, place: string): Point => centre(board.layout, cellOf(place) ?? { column: 0, row: 0 });
+const spot = (board: HexBoard, place: string): Point => centre(board.layout, hexAt(place) ?? [0, 0]);
 
 function extent({ layout, columns, rows }: HexBoard) {
   const [long, slim] = [RADIUS * (1.5 * (layout === 'flat' ? columns : rows) + 0.5), SLIM * (2 * (layout === 'flat' ? rows : columns) + 1)];

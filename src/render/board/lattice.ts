@@ -8,21 +8,8 @@ import { px } from '../format.ts';
 export const RADIUS = 30;
 const HALF = (RADIUS * Math.sqrt(3)) / 2;
 
-export interface HexCell {
-  readonly column: number;
-  readonly row: number;
-}
-
-/** 'C4' to column 2, row 3; undefined when the name is none. */
-export function cellOf(name: string): HexCell | undefined {
-  const found = /^([A-Z]+)(\d+)$/.exec(name);
-  if (!found) return undefined;
-  const column = [...(found[1] ?? '')].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { column, row: Number(found[2]) - 1 };
-}
-
 /** The middle of a hex, also of one beyond the rim. */
-export function centre(layout: HexBoard['layout'], { column, row }: HexCell): Point {
+export function centre(layout: HexBoard['layout'], [column, row]: Point): Point {
   if (layout === 'flat') return [RADIUS + column * 1.5 * RADIUS, HALF * (1 + 2 * row + (column & 1))];
   return [HALF * (1 + 2 * column + (row & 1)), RADIUS + row * 1.5 * RADIUS];
 }

@@ -1,10 +1,10 @@
 // What runs along and across hexsides: roads and rails from hex to hex, rivers, hedges, walls and cliffs along the sides, bridges over them.
 
 import { curveCatmullRom, line } from 'd3';
-import type { EdgeKind, HexBoard } from '../../core/board.ts';
+import { type EdgeKind, type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { cellOf, centre, chains, discs, polyline, RADIUS, scatter, side } from './lattice.ts';
+import { centre, chains, discs, polyline, RADIUS, scatter, side } from './lattice.ts';
 import type { Shape } from './plan.ts';
 
 type Pair = readonly [Point, Point];
@@ -38,7 +38,7 @@ export function crossing(board: HexBoard, a: string, b: string): { readonly at: 
 }
 
 function pairOf(board: HexBoard, a: string, b: string): Pair | undefined {
-  const [from, to] = [cellOf(a), cellOf(b)];
+  const [from, to] = [hexAt(a), hexAt(b)];
   return from && to ? [centre(board.layout, from), centre(board.layout, to)] : undefined;
 }
 

@@ -1,10 +1,10 @@
 // Hills: the rim of each level as a smooth line with hachures that point downhill.
 
 import { curveBasisClosed, line } from 'd3';
-import type { HexBoard } from '../../core/board.ts';
+import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { cellOf, centre, chains, corners } from './lattice.ts';
+import { centre, chains, corners } from './lattice.ts';
 import type { Shape } from './plan.ts';
 
 const SPACING = 5.5;
@@ -37,7 +37,7 @@ function rims(board: HexBoard, inside: readonly string[]): Shape[] {
   });
 }
 
-const spot = (board: HexBoard, place: string): Point => centre(board.layout, cellOf(place) ?? { column: 0, row: 0 });
+const spot = (board: HexBoard, place: string): Point => centre(board.layout, hexAt(place) ?? [0, 0]);
 
 function middle(board: HexBoard, inside: readonly string[]): Point {
   const spots = inside.map(place => spot(board, place));

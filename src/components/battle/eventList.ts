@@ -1,0 +1,120 @@
+// The list of what happened: events with their dice, notes, rulings and variations, by turns and activations. The same markup in the build and in the browser.
+
+import type { Ruling } from '../../core/act.ts';
+import type { Note } from '../../core/overlay.ts';
+import type { Frame } from '../../core/replay.ts';
+import type { BattleEvent, EventId } from '../../core/types.ts';
+import { countingFaces, diceRow } from '../../render/dice.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import { markdown } from './markdown.ts';
+import type { Battle, LineId } from './model.ts';
+import { glyph, rulingLine } from './says.ts';
+
+/** The address of a moment: `#23`, or `#what-if/23` in a variation. */
+export const momentHash = (line: LineId, index: number): string =>
+  line === undefined ? `#${index}` : `#${encodeURIComponent(line)}/${index}`;
+
+/** "3.2": turn and activation of every frame; frames of one activation share a number and only its first shows it. */
+export function numbering(frames: readonly Frame[]): readonly { readonly number: string; readonly first: boolean }[] {
+  let [turn, count, acting] = [-1, 0, ''];
+  return frames.map(({ state }) => {
+    const own = state.acting ?? '';
+    const fresh = state.turn !== turn || own !== acting || own === '';
+    if (state.turn !== turn) count = 0;
+    if (fresh) count += 1;
+    [turn, acting] = [state.turn, own];
+    return { number: `${state.turn}.${count}`, first: fresh };
+  });
+}
+
+/** All turns of a line. */
+export function eventList(battle: Battle, frames: readonly Frame[], line: LineId): Html {
+  const numbers = numbering(frames);
+  const after = new Map(frames.map(({ event }, i) => [event?.id ?? 'start', numbers[i]?.number ?? '']));
+  const turns = Map.groupBy(frames, ({ state }) => state.turn);
+  return h(
+    'div',
+    { class: 'turns' },
+    [...turns].map(([turn, group]) =>
+      h(
+        'section',
+        { class: 'turn', 'data-turn': turn },
+        h('h3', {}, turn > 0 ? `Turn ${turn}` : 'Before the battle'),
+        h(
+          'ol',
+          {},
+          group.map(frame => item({ battle, frame, line, numbers, after })),
+        ),
+      ),
+    ),
+  );
+}
+
+interface Item {
+  readonly battle: Battle;
+  readonly frame: Frame;
+  readonly line: LineId;
+  readonly numbers: ReturnType<typeof numbering>;
+  readonly after: ReadonlyMap<EventId, string>;
+}
+
+function item({ battle, frame, line, numbers, after }: Item): Html {
+  const { index, event, rulings, telling } = frame;
+  const { number = '', first = false } = numbers[index] ?? {};
+  const id = event?.id ?? 'start';
+  const notes = battle.notes.get(id) ?? [];
+  const branches = battle.variations.filter(variation => variation.after === id);
+  return h(
+    'li',
+    {
+      id: line === undefined ? String(index) : undefined,
+      class: itemClass(frame, notes),
+      'data-index': index,
+      'data-side': battle.teamOf(sideOf(frame)),
+    },
+    h(
+      'div',
+      { class: 'what' },
+      h('span', { class: 'number' }, first ? number : ''),
+      h(
+        'a',
+        { href: momentHash(line, index) },
+        event?.type === 'adjust' && h('strong', {}, 'Correction: '),
+        index === 0 ? 'The position before the first event' : telling.says,
+      ),
+      h('span', { class: 'thrown' }, throws(frame)),
+    ),
+    notes.map(noteBlock),
+    rulings.map(ruling => rulingLine(ruling, ruling.after === undefined ? undefined : after.get(ruling.after))),
+    branches.map(({ id: name, title }) => h('p', { class: 'branch' }, h('a', { href: momentHash(name, index) }, `What if: ${title}`))),
+  );
+}
+
+const sideOf = ({ event, state, casts }: Frame) => event?.side ?? casts[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
+const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
+
+const itemClass = ({ event, rulings }: Frame, notes: readonly Note[]): string =>
+  ['event', event?.type === 'adjust' && 'correction', notes.length > 0 && 'noted', isFaulty(rulings) && 'faulty'].filter(Boolean).join(' ');
+
+const isFaulty = (rulings: readonly Ruling[]): boolean => rulings.some(({ verdict }) => verdict !== 'doubtful');
+
+/** The dice of an event, or what came of dice that nobody wrote down. */
+function throws({ event, casts }: Frame): Child {
+  const thrown = event?.thrown ?? [];
+  if (thrown.length > 0) {
+    return thrown.map(entry => diceRow(entry, new Set(casts.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)]))));
+  }
+  const result = Object.entries(event?.result ?? {});
+  return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${result.map(([name, n]) => `${n} ${name}`).join(', ')}`);
+}
+
+function noteBlock({ text, glyph: sign, by, image, alt }: Note): Html {
+  return h(
+    'div',
+    { class: 'note' },
+    sign && glyph(sign),
+    text !== undefined && markdown(text),
+    image !== undefined && h('img', { src: image, alt: alt ?? '', loading: 'lazy' }),
+    by !== undefined && h('p', { class: 'by' }, by),
+  );
+}

@@ -1,0 +1,88 @@
+// The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
+
+import { line, type Page } from './page.ts';
+import type { ShadeId } from './store.ts';
+import { goTo, playPause, stride } from './transport.ts';
+
+/** Keys and what they do, for the help as well. */
+export const KEYS: readonly (readonly [keys: string, says: string])[] = [
+  ['← →', 'one event back or forward'],
+  ['Shift + ← →', 'one activation back or forward'],
+  ['Page Up / Down', 'one turn back or forward'],
+  ['Home / End', 'first or last position'],
+  ['Space', 'play or pause'],
+  ['1', 'line of sight'],
+  ['2', 'threat'],
+  ['3', 'odds from the selected unit'],
+  ['4', 'reach'],
+  ['5', 'trails'],
+  ['6', 'fire density'],
+  ['0', 'no overlay'],
+  ['B', 'to the board: there arrow keys move a cursor, Enter selects, Escape leaves'],
+  ['+ − F', 'zoom in, zoom out, whole board'],
+  ['?', 'this help'],
+];
+
+const SHADE_KEYS: Readonly<Record<string, ShadeId>> = { 1: 'sight', 2: 'threat', 4: 'reach', 6: 'density' };
+
+/** What the keys call besides moving the replay. */
+export interface KeyActs {
+  help(): void;
+  board(): void;
+  zoom(way: 'in' | 'out' | 'fit'): void;
+  /** Whether keys that are a single character do anything (help.ts). */
+  single(): boolean;
+}
+
+/** Listens on the whole document; the board has its own keys while it is in focus. */
+export function keys(page: Page, acts: KeyActs): void {
+  document.addEventListener('keydown', event => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(event)) return;
+    const done = moveKey(page, event) || (acts.single() && (layerKey(page, event.key) || pageKey(acts, event.key)));
+    if (done) event.preventDefault();
+  });
+}
+
+/** Whether what is in focus needs the key itself. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog, select, textarea, [contenteditable]')) return true;
+  if (key === ' ') return target.closest('button, a, summary, input, [role="button"]') !== null;
+  if (target instanceof HTMLInputElement) return target.type === 'range' ? false : target.type === 'text' || key.startsWith('Arrow');
+  return false;
+}
+
+function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => stride(page, -1, shiftKey ? 'activation' : 'event'),
+    ArrowRight: () => stride(page, 1, shiftKey ? 'activation' : 'event'),
+    PageUp: () => stride(page, -1, 'turn'),
+    PageDown: () => stride(page, 1, 'turn'),
+    Home: () => goTo(page, 0),
+    End: () => goTo(page, line(page).length - 1),
+    ' ': () => playPause(page),
+  };
+  moves[key]?.();
+  return key in moves;
+}
+
+function layerKey({ store }: Page, key: string): boolean {
+  const now = store.now();
+  const shade = SHADE_KEYS[key];
+  if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
+  else if (key === '3') store.set({ odds: !now.odds });
+  else if (key === '5') store.set({ trails: !now.trails });
+  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false });
+  else return false;
+  return true;
+}
+
+function pageKey(acts: KeyActs, key: string): boolean {
+  if (key === '?') acts.help();
+  else if (key === 'b' || key === 'B') acts.board();
+  else if (key === '+' || key === '=') acts.zoom('in');
+  else if (key === '-') acts.zoom('out');
+  else if (key === 'f' || key === 'F') acts.zoom('fit');
+  else return false;
+  return true;
+}

@@ -1,0 +1,77 @@
+// The panel of layers: what shades the map, what lines are drawn over it, whose and of what kind, with legend, summary and table.
+
+import { type Html, h } from '../../render/html.ts';
+import type { Battle } from './model.ts';
+
+const SHADE_WORDS = [
+  ['none', 'Nothing', '0'],
+  ['sight', 'Line of sight', '1'],
+  ['threat', 'Threat', '2'],
+  ['reach', 'Reach', '4'],
+  ['density', 'Fire density', '6'],
+] as const;
+
+/** Hidden until the script is there: overlays need it. */
+export function layersPanel({ scenario, ruleset }: Battle): Html {
+  const key = (digit: string) => h('kbd', { 'aria-hidden': 'true' }, digit);
+  const radio = ([value, says, digit]: (typeof SHADE_WORDS)[number]) =>
+    h(
+      'label',
+      { class: 'layer' },
+      h('input', { type: 'radio', name: 'shade', value, checked: value === 'none' }),
+      h('span', { class: 'swatch', 'data-shade': value }),
+      h('span', { class: 'layer-name' }, says),
+      key(digit),
+    );
+  const box = (id: string, says: string, digit: string) =>
+    h(
+      'label',
+      { class: 'layer' },
+      h('input', { type: 'checkbox', 'data-layer': id }),
+      h('span', { class: 'swatch', 'data-shade': id }),
+      h('span', { class: 'layer-name' }, says),
+      key(digit),
+    );
+  const sides = scenario.sides.map(({ id, title }) => h('option', { value: id }, title));
+  return h(
+    'section',
+    { 'aria-labelledby': 'layers-title' },
+    h('h2', { id: 'layers-title' }, 'Layers'),
+    h('fieldset', {}, h('legend', {}, 'Shade the map'), SHADE_WORDS.map(radio)),
+    h('fieldset', {}, h('legend', {}, 'Draw lines'), box('odds', 'Odds from selected', '3'), box('trails', 'Trails', '5')),
+    h(
+      'div',
+      { class: 'layer-settings' },
+      h(
+        'label',
+        { 'data-for': 'sight', hidden: true },
+        'Seen by ',
+        h('select', { 'data-part': 'sight-of' }, h('option', { value: 'unit' }, 'selected unit'), sides),
+      ),
+      h('label', { 'data-for': 'threat', hidden: true }, 'Threat from ', h('select', { 'data-part': 'threat-of' }, sides)),
+      h(
+        'label',
+        { 'data-for': 'threat', hidden: true },
+        'Its units ',
+        h(
+          'select',
+          { 'data-part': 'threat-mode' },
+          h('option', { value: 'standing' }, 'where they stand'),
+          h('option', { value: 'moving' }, 'after any move'),
+        ),
+      ),
+      ruleset.marks.length > 1 &&
+        h(
+          'label',
+          { 'data-for': 'threat', hidden: true },
+          'Against ',
+          h(
+            'select',
+            { 'data-part': 'threat-mark' },
+            ruleset.marks.map(({ id }) => h('option', { value: id }, id.replaceAll('-', ' '))),
+          ),
+        ),
+    ),
+    h('div', { class: 'overlay-notes', 'data-part': 'overlay-notes' }),
+  );
+}

@@ -1,0 +1,95 @@
+// The event list and the roll card while the replay runs: the current event in view, the words for those who listen.
+
+import { listed } from '../../render/format.ts';
+import { type Html, h } from '../../render/html.ts';
+import { parseMoment } from './address.ts';
+import { eventList } from './eventList.ts';
+import { whereabouts } from './model.ts';
+import { frameNow, line, onChange, type Page, part, put } from './page.ts';
+import { rollCards } from './rollCard.ts';
+import { VERDICT_WORDS } from './says.ts';
+import { gameFacts, outcomeWords } from './skeleton.ts';
+import { viewedFrames } from './viewpoint.ts';
+
+/** Keeps list, card, heading and narration with the frame. */
+export function listing(page: Page): void {
+  relist(page);
+  onChange(page, ['line', 'viewer'], () => relist(page));
+  onChange(page, ['line', 'viewer', 'index'], () => show(page));
+  part(page, 'events')?.addEventListener('click', event => follow(page, event));
+  show(page);
+}
+
+function relist(page: Page): void {
+  const { line: id } = page.store.now();
+  put(page, 'events', [variationHead(page), eventList(page.battle, viewedFrames(page), id)]);
+  for (const item of page.root.querySelectorAll('.events li[id]')) item.removeAttribute('id'); // the address belongs to the replay now
+}
+
+function variationHead({ battle, store }: Page) {
+  const variation = battle.variations.find(({ id }) => id === store.now().line);
+  return variation && variationBanner(variation.title, battle.replay.frames.find(({ event }) => event?.id === variation.after)?.index ?? 0);
+}
+
+/** Says that this is not what happened, and leads back. */
+const variationBanner = (title: string, from: number): Html =>
+  h('p', { class: 'variation-banner' }, h('strong', {}, 'What if: '), title, ' ', h('a', { href: `#${from}` }, 'Back to what happened'));
+
+/** Links of the list move the replay; a click beside a link, on its event, does so as well. */
+function follow(page: Page, event: MouseEvent): void {
+  const target = event.target as Element;
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
+  const index = Number(target.closest<HTMLElement>('li[data-index]')?.dataset['index'] ?? Number.NaN);
+  if (target.closest('a') && !link) return;
+  const moment = link ? readMoment(page, link.hash) : { index };
+  if (moment === undefined || Number.isNaN(moment.index)) return;
+  event.preventDefault();
+  page.store.set({ ...moment, playing: false });
+}
+
+const readMoment = (page: Page, hash: string) => parseMoment(hash, page.battle);
+
+function show(page: Page): void {
+  const frame = frameNow(page);
+  put(page, 'roll', rollCards(page.battle, frame));
+  put(page, 'where', whereabouts(page.battle, line(page), frame).join(' · '));
+  put(page, 'outcome', outcomeWords(page.battle, frame));
+  const facts = part(page, 'facts');
+  const open = facts?.querySelector('details')?.open ?? true;
+  put(page, 'facts', gameFacts(page.battle, frame));
+  facts?.querySelector('details')?.toggleAttribute('open', open);
+  put(page, 'says', frame.telling.says);
+  put(page, 'speaker', narration(page));
+  current(page, frame.index);
+}
+
+/** One event for the ear: where we are, what happened, what came of the dice, what was wrong. */
+function narration(page: Page): string {
+  const frame = frameNow(page);
+  const rolled = frame.casts.flatMap(({ attack, tally }) =>
+    tally?.[attack.harm] === undefined ? [] : [`${tally[attack.harm]} ${attack.harm}`],
+  );
+  const rulings = frame.rulings.map(({ verdict, says }) => `${VERDICT_WORDS[verdict]}: ${says}.`);
+  const notes = (page.battle.notes.get(frame.event?.id ?? 'start') ?? []).map(({ text }) => text && `Note: ${text}`);
+  const where = `Event ${frame.index} of ${line(page).length - 1}, turn ${frame.state.turn}.`;
+  return [
+    where,
+    frame.index === 0 ? 'Before the first event.' : `${frame.telling.says}.`,
+    rolled.length > 0 && `Rolled ${listed(rolled)}.`,
+    ...rulings,
+    ...notes,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function current(page: Page, index: number): void {
+  const list = part(page, 'events');
+  list?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  const item = list?.querySelector<HTMLElement>(`li[data-index="${index}"]`);
+  if (!list || !item) return;
+  item.setAttribute('aria-current', 'step');
+  const [top, height] = [item.offsetTop, item.offsetHeight];
+  if (list.scrollHeight > list.clientHeight && (top < list.scrollTop + 28 || top + height > list.scrollTop + list.clientHeight))
+    list.scrollTop = top - list.clientHeight / 3;
+}

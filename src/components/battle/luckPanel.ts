@@ -1,0 +1,119 @@
+// The luck of the game under the board: plain figures, the chart, a cursor that follows the replay, and a click that leads to a moment.
+
+import { type Course, luckChart, luckScale } from '../../render/chart/luck.ts';
+import { count, signed } from '../../render/format.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import type { Battle } from './model.ts';
+import { onChange, type Page, part } from './page.ts';
+import { goTo } from './transport.ts';
+
+/** What the panel shows: a course for each side over the main line, and the figures of the whole game in words. */
+export interface LuckFigures {
+  readonly courses: readonly Course[];
+  readonly unit: readonly [string, string];
+  /** Sentences about the game: luck by side, balance as played and with luck removed. */
+  readonly says: readonly string[];
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
+}
+
+const HEIGHT = 132;
+/** Width of the chart before script knows the true one. */
+const WIDTH = 1240;
+
+/** The whole section; `width` in pixels. */
+export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH): Html {
+  return h(
+    'div',
+    { class: 'luck-body' },
+    h(
+      'p',
+      { class: 'luck-head' },
+      h('strong', { id: 'luck-title' }, 'Luck'),
+      ` ${figures.unit[1]} inflicted beyond expectation, cumulative `,
+      figures.courses.map(({ title, team, sums }) =>
+        h('b', { class: 'side-name', 'data-team': team }, `${title} ${signed(sums.at(-1) ?? 0)}`),
+      ),
+      h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
+    ),
+    h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures.courses, figures.unit, width)),
+    figures.says.length > 0 &&
+      h(
+        'ul',
+        { class: 'luck-says' },
+        figures.says.map(says => h('li', {}, says)),
+      ),
+    figures.table && details(figures.table),
+  );
+}
+
+function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
+  return h(
+    'details',
+    {},
+    h('summary', {}, 'The statistics'),
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          columns.map(column => h('th', { scope: 'col' }, column)),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        rows.map(([first = '', ...rest]) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, first),
+            rest.map(value => h('td', {}, typeof value === 'number' ? signed(value) : value)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function chart({ replay: { frames } }: Battle, courses: readonly Course[], unit: readonly [string, string], width: number): Html {
+  const turns = frames.flatMap(({ state, index }) =>
+    index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
+  );
+  return luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns });
+}
+
+/** Gives the chart its true width, its cursor and its clicks. Without figures the section stays as it is. */
+export function luckPanel(page: Page, figures: LuckFigures | undefined): void {
+  const frame = part(page, 'luck-chart');
+  if (!frame || !figures) return;
+  const { battle, store } = page;
+  const most = battle.replay.frames.length;
+  const draw = () => {
+    frame.innerHTML = chart(battle, figures.courses, figures.unit, Math.max(320, frame.clientWidth)).markup;
+    follow();
+  };
+  const scale = () => luckScale(most, Math.max(320, frame.clientWidth));
+  const follow = () => {
+    const now = frame.querySelector('.now');
+    const x = String(scale().x(Math.min(store.now().index, most - 1)));
+    now?.setAttribute('x1', x);
+    now?.setAttribute('x2', x);
+    now?.classList.toggle('beside', store.now().line !== undefined);
+  };
+  new ResizeObserver(draw).observe(frame);
+  onChange(page, ['index', 'line'], follow);
+  frame.addEventListener('click', event => {
+    store.set({ line: undefined });
+    goTo(page, scale().index(event.clientX - frame.getBoundingClientRect().left));
+  });
+}
+
+/** "Allies rolled 1.4 steps fewer than expected." */
+export function luckWords(title: string, beyond: number, unit: readonly [string, string]): string {
+  if (Math.abs(beyond) < 0.05) return `${title} rolled what was to be expected.`;
+  return `${title} rolled ${count(Math.abs(beyond), unit)} ${beyond > 0 ? 'more' : 'fewer'} than expected.`;
+}

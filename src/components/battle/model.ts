@@ -1,0 +1,105 @@
+// A battle as the page knows it: folded once, with its chapters and stops. No rules and no elements here.
+
+import type { Note } from '../../core/overlay.ts';
+import { type Frame, type Replay, replay } from '../../core/replay.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
+import type { EventId, SideId } from '../../core/types.ts';
+import { viewFrame } from '../../core/view.ts';
+import { type Drawn, drawBoard } from '../../render/board/board.ts';
+
+/** What a battle page is made from; `scenario` is the whole one, also where the record names it. */
+export interface Source {
+  readonly scenario: Scenario;
+  readonly record: BattleRecord;
+  readonly ruleset: Ruleset;
+}
+
+export interface Battle extends Source {
+  readonly replay: Replay;
+  readonly drawn: Drawn;
+  /** Notes by the event they hang on; 'start' before the first. */
+  readonly notes: ReadonlyMap<EventId, readonly Note[]>;
+  readonly variations: readonly Variation[];
+  /** 0 for the team of the first side, 1 for the others. */
+  teamOf(side: SideId | undefined): number | undefined;
+  titleOf(side: SideId | undefined): string;
+}
+
+/** The main line has no name. */
+export type LineId = string | undefined;
+
+/** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
+export function openBattle(source: Source): Battle {
+  const { scenario, record, ruleset } = source;
+  const teams = [...new Set(scenario.sides.map(({ team }) => team))];
+  const sides = new Map(scenario.sides.map(side => [side.id, side]));
+  return {
+    ...source,
+    replay: replay(ruleset, scenario, record),
+    drawn: drawBoard(scenario.board),
+    notes: Map.groupBy(record.notes ?? [], ({ on }) => on),
+    variations: (record.variations ?? []).flatMap(allOf),
+    teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),
+    titleOf: side => (side === undefined ? '' : (sides.get(side)?.title ?? side)),
+  };
+}
+
+const allOf = (variation: Variation): readonly Variation[] => [variation, ...(variation.variations ?? []).flatMap(allOf)];
+
+/** The frames of a line; of one that is not there, the main line's. */
+export const framesOf = ({ replay: { frames, variations } }: Battle, line: LineId): readonly Frame[] =>
+  (line === undefined ? undefined : variations[line]) ?? frames;
+
+/** A frame as a side knows it; undefined: as it was. */
+export const seenBy = ({ ruleset }: Source, frame: Frame, viewer: SideId | undefined): Frame =>
+  viewer === undefined ? frame : viewFrame(ruleset, frame, viewer);
+
+export const STRIDES = ['event', 'activation', 'turn'] as const;
+export type Stride = (typeof STRIDES)[number];
+
+/** Where the replay stops when it goes by events, activations (a unit's turn to act ends or begins) or turns: indices, ascending, from 0 to the last. */
+export function stops(frames: readonly Frame[], stride: Stride): readonly number[] {
+  const last = frames.length - 1;
+  if (stride === 'event') return frames.map(({ index }) => index);
+  const key = ({ state }: Frame) => (stride === 'turn' ? state.turn : `${state.turn}/${state.acting ?? ''}`);
+  const ends = frames.flatMap((frame, i) => (i < last && key(frame) !== key(frames[i + 1] ?? frame) ? [i] : []));
+  return [...new Set([0, ...ends, last])];
+}
+
+/** The next stop in a direction; the same index at either end. */
+export function nextStop(frames: readonly Frame[], index: number, stride: Stride, way: 1 | -1): number {
+  const all = stops(frames, stride);
+  const found = way > 0 ? all.find(stop => stop > index) : all.findLast(stop => stop < index);
+  return found ?? index;
+}
+
+/** A place in the line worth going to. */
+export interface Chapter {
+  readonly kind: 'turn' | 'note' | 'ruling' | 'variation';
+  readonly index: number;
+  readonly says: string;
+}
+
+/** Turns, annotated events, faults and the starts of variations, in the order of play. */
+export function chapters(battle: Battle, frames: readonly Frame[]): readonly Chapter[] {
+  return frames.flatMap((frame, i) => {
+    const id = frame.event?.id ?? 'start';
+    const before = frames[i - 1];
+    const found: Chapter[] = [];
+    if (before && frame.state.turn !== before.state.turn) found.push({ kind: 'turn', index: i, says: `Turn ${frame.state.turn}` });
+    if (battle.notes.has(id)) found.push({ kind: 'note', index: i, says: `Note: ${frame.telling.says}` });
+    const fault = frame.rulings.find(({ verdict, after }) => verdict !== 'doubtful' && after === undefined);
+    if (fault) found.push({ kind: 'ruling', index: i, says: `Ruling: ${fault.says}` });
+    for (const { after, title } of battle.variations)
+      if (after === id) found.push({ kind: 'variation', index: i, says: `Variation: ${title}` });
+    return found;
+  });
+}
+
+/** "turn 3 of 8 · Allied phase · event 23 of 268" as its parts. */
+export function whereabouts({ scenario, titleOf }: Battle, frames: readonly Frame[], { state, index }: Frame): readonly string[] {
+  const turn = state.turn > 0 ? `turn ${state.turn}${scenario.turns ? ` of ${scenario.turns}` : ''}` : 'before the first turn';
+  const active = titleOf(state.active);
+  return [turn, ...(active ? [`${active} to act`] : []), `event ${index} of ${frames.length - 1}`];
+}

@@ -1,0 +1,101 @@
+// What an overlay says beside the map: title, summary, legend with unit, and the same figures as a table.
+
+import type { Overlay } from '../../core/overlay.ts';
+import { amount } from '../../render/format.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import { RAMP } from '../../render/overlay.ts';
+
+/** The notes of one overlay. */
+export const overlayNotes = ({ id, title, says, unit, domain, classes, marks, table }: Overlay): Html =>
+  h(
+    'section',
+    { class: 'overlay-note', 'data-overlay': id },
+    h('h3', {}, title),
+    h('p', {}, says),
+    marks.some(({ kind }) => kind === 'field') && (classes ? classLegend(classes, marks) : rampLegend(domain, unit)),
+    table && h('details', {}, h('summary', {}, 'As a table'), asTable(title, table)),
+  );
+
+const swatch = (className: string): Html =>
+  h(
+    'svg',
+    { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' },
+    h('path', { class: className, d: 'M-10,0L-5,-8.7H5L10,0L5,8.7H-5Z' }),
+    hatchOf(className),
+  );
+
+/** The same strokes as on the map (render/overlay). */
+function hatchOf(className: string): Child {
+  const step = Number(/class-(\d)/.exec(className)?.[1] ?? 0) % 5;
+  const lines = ['', 'M-6,5L5,-6M-2,7L7,-2', 'M-6,-5L5,6M-2,-7L7,2', 'M-6,5L5,-6M-2,7L7,-2M-6,-5L5,6M-2,-7L7,2', ''][step];
+  return lines ? h('path', { class: `hatch class-${step}`, d: lines }) : undefined;
+}
+
+function classLegend(classes: readonly string[], marks: Overlay['marks']): Html {
+  const used = new Set(marks.flatMap(mark => (mark.kind === 'field' ? [...mark.values].filter(value => !Number.isNaN(value)) : [])));
+  return h(
+    'ul',
+    { class: 'legend classes' },
+    classes.map((name, i) => used.has(i) && h('li', {}, swatch(`shade class-${i}`), name)),
+  );
+}
+
+function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
+  const steps = Array.from({ length: RAMP }, (_, i) => h('rect', { class: `shade ramp-${i}`, x: i * 20, y: 0, width: 20, height: 10 }));
+  const middle = (least + most) / 2;
+  return h(
+    'div',
+    { class: 'legend ramp' },
+    h(
+      'svg',
+      {
+        viewBox: `0 0 ${RAMP * 20} 10`,
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-label': `Colours from ${amount(least)} to ${amount(most)} ${unit}`,
+      },
+      steps,
+    ),
+    h(
+      'p',
+      { 'aria-hidden': 'true' },
+      h('span', {}, amount(least)),
+      h('span', {}, amount(middle)),
+      h('span', {}, `${amount(most)} ${unit}`),
+    ),
+  );
+}
+
+function asTable(title: string, { columns, rows }: NonNullable<Overlay['table']>): Html {
+  const cell = (value: string | number) => (typeof value === 'number' ? amount(value) : value);
+  return h(
+    'div',
+    { class: 'wide', tabindex: 0, role: 'region', 'aria-label': `${title}, table` },
+    h(
+      'table',
+      {},
+      h('caption', { class: 'hidden-text' }, title),
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          columns.map(column => h('th', { scope: 'col' }, column)),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        rows.map(([first = '', ...rest]) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, cell(first)),
+            rest.map(value => h('td', {}, cell(value))),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,179 @@
+// Overlays on the living board: which questions are open, the answers drawn and noted, and a clear word when there can be none.
+
+import type { Ask, FrameRef, Overlay } from '../../core/overlay.ts';
+import type { Place } from '../../core/types.ts';
+import { fill } from '../../render/bind.ts';
+import { type Child, h } from '../../render/html.ts';
+import { lines, shade, values } from '../../render/overlay.ts';
+import { overlayNotes } from './overlayNotes.ts';
+import { frameNow, onInput, type Page, part, put } from './page.ts';
+import type { Showing } from './store.ts';
+
+/** Who answers: the client of the worker, or anything like it. A rejected promise is shown as a message; `undefined`: the answer came too late. */
+export interface Asker {
+  overlay(at: FrameRef, ask: Ask, signal: AbortSignal): Promise<Overlay | undefined>;
+}
+
+type Slot = 'shade' | 'why' | 'odds' | 'trails';
+const SLOTS: readonly Slot[] = ['shade', 'why', 'odds', 'trails'];
+
+interface Answer {
+  readonly key: string;
+  readonly abort: AbortController;
+  readonly overlay?: Overlay | undefined;
+  readonly failed?: string;
+}
+
+const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
+
+/** Makes the panel and the layers work. */
+export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
+  controls(page);
+  const answers = new Map<Slot, Answer>();
+  const redraw = () => draw(page, svg, answers);
+  const update = () => {
+    for (const slot of SLOTS) ask(page, asker, answers, slot, redraw);
+    settings(page);
+    redraw();
+  };
+  page.store.watch((now, before) => {
+    const fields = ['index', 'line', 'viewer', 'selected', 'shade', 'odds', 'trails', 'sightOf', 'threatOf', 'threatMode', 'mark'] as const;
+    if (fields.some(field => now[field] !== before[field]) || (now.place !== before.place && now.shade === 'sight')) update();
+  });
+  update();
+}
+
+/** Opens the question of a slot, or forgets its answer; a question that is open or answered already stays. */
+function ask(page: Page, asker: Asker, answers: Map<Slot, Answer>, slot: Slot, redraw: () => void): void {
+  const now = page.store.now();
+  const question = questionOf(page, slot);
+  const old = answers.get(slot);
+  if (!question) {
+    old?.abort.abort();
+    return void answers.delete(slot);
+  }
+  const at: FrameRef = { index: now.index, ...(now.line !== undefined && { variation: now.line }) };
+  const key = JSON.stringify([at, question]);
+  if (old?.key === key) return;
+  old?.abort.abort();
+  const abort = new AbortController();
+  answers.set(slot, { key, abort, overlay: old?.overlay });
+  const settle = (answer: Pick<Answer, 'overlay' | 'failed'>) => {
+    if (answers.get(slot)?.key !== key) return;
+    answers.set(slot, { key, abort, ...answer });
+    redraw();
+  };
+  asker.overlay(at, question, abort.signal).then(
+    overlay => overlay && settle({ overlay }),
+    (error: unknown) => !abort.signal.aborted && settle({ failed: error instanceof Error ? error.message : String(error) }),
+  );
+}
+
+function questionOf(page: Page, slot: Slot): Ask | undefined {
+  const now = page.store.now();
+  const viewer = now.viewer === undefined ? {} : { viewer: now.viewer };
+  const asked =
+    slot === 'shade'
+      ? shadeAsk(page, now)
+      : slot === 'why'
+        ? whyAsk(page, now)
+        : slot === 'odds'
+          ? oddsAsk(page, now)
+          : now.trails
+            ? ({ kind: 'trails' } as const)
+            : undefined;
+  return asked && { ...asked, ...viewer };
+}
+
+function shadeAsk(page: Page, { shade: kind, sightOf, threatOf, threatMode, mark }: Showing): Ask | undefined {
+  const unit = standingUnit(page);
+  if (kind === 'threat') return { kind, side: threatOf, mode: threatMode, ...(mark !== undefined && { mark }) };
+  if (kind === 'density') return { kind };
+  if (kind === 'reach') return unit && { kind, unit: unit.id };
+  if (kind !== 'sight') return undefined;
+  return sightOf === 'unit' ? unit && { kind, from: { unit: unit.id } } : { kind, from: { side: sightOf } };
+}
+
+const oddsAsk = (page: Page, { odds }: Showing): Ask | undefined => {
+  const unit = odds ? standingUnit(page) : undefined;
+  return unit && { kind: 'odds', unit: unit.id };
+};
+
+/** From the selected unit to the place under the cursor. */
+function whyAsk(page: Page, { shade: kind, sightOf, place }: Showing): Ask | undefined {
+  const from: Place | undefined = standingUnit(page)?.at;
+  if (kind !== 'sight' || sightOf !== 'unit' || from === undefined || place === undefined || place === from) return undefined;
+  return { kind: 'why', from, to: place };
+}
+
+function standingUnit(page: Page) {
+  const { selected } = page.store.now();
+  const unit = selected === undefined ? undefined : frameNow(page).state.units[selected];
+  return unit && unit.at !== undefined && unit.strength > 0 ? unit : undefined;
+}
+
+function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>): void {
+  const { plan } = page.battle.drawn;
+  const found = SLOTS.flatMap(slot => answers.get(slot)?.overlay ?? []);
+  fill(
+    svg,
+    'shade',
+    found.map(overlay => shade(plan, overlay)),
+  );
+  fill(
+    svg,
+    'values',
+    found.map(overlay => values(plan, overlay)),
+  );
+  fill(
+    svg,
+    'notes',
+    found.map(overlay => lines(plan, overlay, page.battle.teamOf)),
+  );
+  put(page, 'overlay-notes', [missing(page), failure(answers), found.map(overlayNotes)]);
+}
+
+const missing = (page: Page): Child => {
+  const { shade: kind, sightOf, odds } = page.store.now();
+  const needs = odds || kind === 'reach' || (kind === 'sight' && sightOf === 'unit');
+  return needs && !standingUnit(page) && h('p', { class: 'needs' }, NEEDS_UNIT);
+};
+
+function failure(answers: ReadonlyMap<Slot, Answer>): Child {
+  const failed = [...answers.values()].find(answer => answer.failed !== undefined)?.failed;
+  return (
+    failed !== undefined &&
+    h('p', { class: 'failure', role: 'alert' }, h('strong', {}, 'No overlays: '), `${failed}. The replay itself goes on working.`)
+  );
+}
+
+/** Panel and store in step, both ways: keys change what the panel shows. */
+function controls(page: Page): void {
+  const { store, root } = page;
+  for (const radio of root.querySelectorAll<HTMLInputElement>('[name="shade"]'))
+    radio.addEventListener('change', () => store.set({ shade: radio.value as Showing['shade'] }));
+  for (const id of ['odds', 'trails'] as const) {
+    const box = root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
+    box?.addEventListener('change', () => store.set({ [id]: box.checked }));
+  }
+  onInput(page, 'sight-of', 'change', value => store.set({ sightOf: value }));
+  onInput(page, 'threat-of', 'change', value => store.set({ threatOf: value }));
+  onInput(page, 'threat-mode', 'change', value => store.set({ threatMode: value as Showing['threatMode'] }));
+  onInput(page, 'threat-mark', 'change', value => store.set({ mark: value }));
+  const panel = part(page, 'layers');
+  if (panel) panel.hidden = false;
+}
+
+function settings(page: Page): void {
+  const { shade: kind, odds, trails, sightOf, threatOf, threatMode } = page.store.now();
+  for (const radio of page.root.querySelectorAll<HTMLInputElement>('[name="shade"]')) radio.checked = radio.value === kind;
+  for (const [id, on] of Object.entries({ odds, trails })) {
+    const box = page.root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
+    if (box) box.checked = on;
+  }
+  for (const row of page.root.querySelectorAll<HTMLElement>('[data-for]')) row.hidden = row.dataset['for'] !== kind;
+  for (const [name, value] of Object.entries({ 'sight-of': sightOf, 'threat-of': threatOf, 'threat-mode': threatMode })) {
+    const control = part<HTMLSelectElement>(page, name);
+    if (control) control.value = value;
+  }
+}

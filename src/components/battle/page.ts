@@ -1,0 +1,53 @@
+// What the parts of the living page share: the battle, what is shown, and where the pieces of the skeleton are.
+
+import type { Frame } from '../../core/replay.ts';
+import { type Child, join } from '../../render/html.ts';
+import { type Battle, framesOf, seenBy } from './model.ts';
+import type { Store } from './store.ts';
+
+export interface Page {
+  readonly root: HTMLElement;
+  readonly battle: Battle;
+  readonly store: Store;
+  readonly sprite: string;
+}
+
+/** A named part of the skeleton; undefined where this kind of page has none. */
+export const part = <E extends HTMLElement = HTMLElement>({ root }: Pick<Page, 'root'>, name: string): E | undefined =>
+  root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
+
+/** Fills a part anew. */
+export function put(page: Pick<Page, 'root'>, name: string, content: Child): void {
+  const element = part(page, name);
+  if (element) element.innerHTML = join([content]).markup;
+}
+
+/** All frames of the line that is shown. */
+export const line = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);
+
+/** The frame that is shown, as the viewer knows it. */
+export function frameNow({ battle, store }: Page): Frame {
+  const { line: id, index, viewer } = store.now();
+  const frames = framesOf(battle, id);
+  const frame = frames[Math.min(index, frames.length - 1)];
+  if (!frame) throw new Error(`frameNow: no frame ${index}`);
+  return seenBy(battle, frame, viewer);
+}
+
+/** Watches until one of these fields changes. */
+export function onChange(page: Page, fields: readonly (keyof ReturnType<Store['now']>)[], then: () => void): void {
+  page.store.watch((now, before) => {
+    if (fields.some(field => now[field] !== before[field])) then();
+  });
+}
+
+/** Buttons by their `data-act`. */
+export function onAct(page: Page, act: string, then: () => void): void {
+  for (const button of page.root.querySelectorAll<HTMLElement>(`[data-act="${act}"]`)) button.addEventListener('click', then);
+}
+
+/** Listens to a control that may not be there. */
+export function onInput(page: Page, name: string, type: 'input' | 'change', then: (value: string) => void): void {
+  const control = part<HTMLInputElement | HTMLSelectElement>(page, name);
+  control?.addEventListener(type, () => then(control.value));
+}

@@ -1,0 +1,147 @@
+// What is read of a place and of a unit: the strip below the board, the selected unit's paper, the list of forces.
+
+import type { Fact } from '../../core/ruleset.ts';
+import type { State, Unit } from '../../core/types.ts';
+import { amount } from '../../render/format.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import { counterSays } from '../../render/pieces.ts';
+import type { Asker } from './overlays.ts';
+import { frameNow, onChange, type Page, part, put } from './page.ts';
+import { citation } from './says.ts';
+
+/** Keeps the three of them with the frame and the cursor. */
+export function readout(page: Page, asker: Asker): void {
+  const threats = threatReader(page, asker);
+  const read = () => put(page, 'place', placeFacts(page, threats.known()));
+  onChange(page, ['place', 'index', 'line', 'viewer'], () => {
+    read();
+    threats.ask(read);
+  });
+  onChange(page, ['selected', 'index', 'line', 'viewer'], () => put(page, 'unit', dossier(page)));
+  onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
+  part(page, 'forces')?.addEventListener('click', event => pick(page, event));
+  read();
+  forces(page);
+}
+
+function pick(page: Page, event: MouseEvent): void {
+  const id = (event.target as Element).closest<HTMLElement>('[data-pick]')?.dataset['pick'];
+  if (id !== undefined) page.store.set({ selected: page.store.now().selected === id ? undefined : id });
+}
+
+function placeFacts(page: Page, threat: Child): Child {
+  const { place } = page.store.now();
+  if (place === undefined) return h('p', { class: 'hint' }, 'Point at a hex, or press B and use the arrow keys, to read it.');
+  const { state } = frameNow(page);
+  const units = Object.values(state.units).filter(({ at, strength }) => at === place && strength > 0);
+  return [
+    h('strong', { class: 'place-name' }, place),
+    h(
+      'ul',
+      {},
+      units.map(unit =>
+        h(
+          'li',
+          { class: 'here', 'data-team': page.battle.teamOf(unit.side) },
+          counterSays(page.battle.ruleset.counter(state, unit), undefined),
+        ),
+      ),
+      page.battle.ruleset.describe(state, place).map(({ title, says }) => h('li', {}, h('span', {}, `${title} `), says)),
+      threat,
+    ),
+  ];
+}
+
+/** Expected losses at the place from each side, asked for after a short rest and kept for the frame. */
+function threatReader(page: Page, asker: Asker) {
+  const values = new Map<string, Float32Array>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const key = (side: string) => JSON.stringify([page.store.now().line, page.store.now().index, page.store.now().viewer, side]);
+  const sides = page.battle.scenario.sides;
+  const ask = async (side: string, then: () => void) => {
+    const { index, line, viewer } = page.store.now();
+    const wanted = key(side);
+    if (values.has(wanted)) return;
+    const overlay = await asker
+      .overlay(
+        { index, ...(line !== undefined && { variation: line }) },
+        { kind: 'threat', side, mode: 'standing', ...(viewer !== undefined && { viewer }) },
+        new AbortController().signal,
+      )
+      .catch(() => undefined);
+    const field = overlay?.marks.find(mark => mark.kind === 'field');
+    if (field?.kind === 'field') values.set(wanted, field.values);
+    if (values.size > 12) values.delete(values.keys().next().value ?? '');
+    then();
+  };
+  return {
+    known: (): Child => {
+      const at = page.battle.drawn.plan.places.indexOf(page.store.now().place ?? '');
+      return sides.map(({ id, title }) => {
+        const value = values.get(key(id))?.[at];
+        return (
+          value !== undefined &&
+          h(
+            'li',
+            { 'data-team': page.battle.teamOf(id) },
+            h('span', {}, `Threat from ${title} `),
+            `${amount(Number.isNaN(value) ? 0 : value)} ${page.battle.ruleset.currency[1]}`,
+          )
+        );
+      });
+    },
+    ask: (then: () => void) => {
+      clearTimeout(timer);
+      if (page.store.now().place !== undefined && !page.store.now().playing)
+        timer = setTimeout(() => sides.forEach(({ id }) => void ask(id, then)), 160);
+    },
+  };
+}
+
+/** A unit's paper: type, movement, dice, states, each with where it comes from. */
+function dossier(page: Page): Child {
+  const { selected } = page.store.now();
+  const { state } = frameNow(page);
+  const unit = selected === undefined ? undefined : state.units[selected];
+  if (!unit) return undefined;
+  const { ruleset, teamOf } = page.battle;
+  const counter = ruleset.counter(state, unit);
+  return h(
+    'section',
+    { class: 'dossier', 'data-team': teamOf(unit.side), 'aria-label': `Selected: ${counter.title}` },
+    h('h3', {}, counter.title),
+    h('dl', {}, ruleset.dossier(state, unit).map(factRow)),
+  );
+}
+
+const factRow = ({ title, says, source }: Fact): Html =>
+  h('div', {}, h('dt', {}, title), h('dd', {}, says, source && source.mark !== 'source' && [' ', citation(source)]));
+
+/** Every unit as a button, by side: what a click on the board does, without a board. */
+function forces(page: Page): void {
+  const { state } = frameNow(page);
+  const { selected } = page.store.now();
+  const groups = Map.groupBy(Object.values(state.units), ({ side }) => side);
+  put(
+    page,
+    'forces',
+    [...groups].map(([side, units]) => [
+      h('h4', { 'data-team': page.battle.teamOf(side) }, page.battle.titleOf(side)),
+      h(
+        'ul',
+        {},
+        units.map(unit => h('li', {}, unitButton(page, state, unit, unit.id === selected))),
+      ),
+    ]),
+  );
+}
+
+function unitButton({ battle: { ruleset } }: Page, state: State, unit: Unit, pressed: boolean): Html {
+  const gone = unit.strength <= 0;
+  return h(
+    'button',
+    { type: 'button', 'data-pick': unit.id, 'aria-pressed': String(pressed), class: gone ? 'gone' : undefined },
+    ruleset.counter(state, unit).title,
+    h('span', {}, gone ? 'destroyed' : unit.at === undefined ? 'off the map' : `${String(unit.at)} · ${unit.strength}`),
+  );
+}

@@ -1,0 +1,143 @@
+// What the dice of an event could have done and did: distribution, plain words, modifiers, the chance missed.
+
+import type { Attack, Cast, Modifier } from '../../core/act.ts';
+import { dist, marginal, mean, toNumber } from '../../core/dist.ts';
+import type { Frame } from '../../core/replay.ts';
+import { explain } from '../../core/roll.ts';
+import type { UnitId } from '../../core/types.ts';
+import { type Bar, bars } from '../../render/chart/bars.ts';
+import { count, percent, sentence, signed, timesIn } from '../../render/format.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import type { Battle } from './model.ts';
+import { citation } from './says.ts';
+
+/** The chances of one roll, for its own tally of harm. */
+export interface Chances {
+  readonly bars: readonly Bar[];
+  readonly values: readonly number[];
+  readonly expected: number;
+  readonly rolled: number | undefined;
+  readonly less: number;
+  readonly same: number;
+  readonly more: number;
+}
+
+/** Exact chances of what a cast does. `rolled` is undefined where nobody noted what came of it. */
+export function chancesOf({ attack, tally }: Pick<Cast, 'attack' | 'tally'>): Chances {
+  const whole = dist(attack.roll);
+  const one = marginal(whole, attack.harm);
+  const parts = one.weights.map(weight => toNumber(weight, one.total));
+  const rolled = tally?.[attack.harm];
+  const sum = (is: (value: number) => boolean) => parts.reduce((all, part, i) => all + (is(one.outcomes[i] ?? 0) ? part : 0), 0);
+  return {
+    bars: one.outcomes.map((value, i) => ({ label: String(value), chance: parts[i] ?? 0 })),
+    values: one.outcomes,
+    expected: toNumber(...mean(whole, attack.harm)),
+    rolled,
+    less: rolled === undefined ? 0 : sum(value => value < rolled),
+    same: rolled === undefined ? 0 : sum(value => value === rolled),
+    more: rolled === undefined ? 0 : sum(value => value > rolled),
+  };
+}
+
+/** The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. */
+export function rollCards(battle: Battle, frame: Frame): Html {
+  const cards = frame.casts.filter(({ attack }) => attack.kind === 'attack');
+  return h('div', { class: 'cards' }, cards.length > 0 ? cards.map(cast => card(battle, frame, cast)) : noRoll(frame));
+}
+
+const noRoll = ({ telling, index }: Frame): Html =>
+  h(
+    'div',
+    { class: 'card roll quiet' },
+    h('h2', {}, index === 0 ? 'Before the first event' : telling.says),
+    h('p', {}, 'No dice in this event.'),
+  );
+
+function card(battle: Battle, frame: Frame, cast: Cast): Html {
+  const chances = chancesOf(cast);
+  const unit = unitWords(battle, cast);
+  const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
+  return h(
+    'div',
+    { class: 'card roll', 'data-team': battle.teamOf(cast.by) },
+    h('h2', {}, title(battle, frame, cast)),
+    h(
+      'div',
+      { class: 'odds' },
+      bars(chances.bars, { title: `Chances of ${unit[1]}`, ...(at >= 0 && { rolled: at }), unit: unit[1] }),
+      words(cast, chances, unit),
+    ),
+    modifiers(cast.attack),
+    h(
+      'details',
+      {},
+      h('summary', {}, 'How it is reckoned'),
+      h(
+        'ul',
+        {},
+        explain(cast.attack.roll).map(line => h('li', {}, sentence(line))),
+      ),
+      figures(chances),
+    ),
+  );
+}
+
+/** What is counted: the currency of the system for harm to a side, else the name of the tally. */
+function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string, string] {
+  if (on !== undefined && attack.harm !== 'contacts') return ruleset.currency;
+  return [attack.harm.replace(/s$/, ''), attack.harm];
+}
+
+function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child {
+  const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
+  return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || 'Dice';
+}
+
+/** A unit's title as its counter has it; destroyed units keep theirs. */
+export function nameOf({ ruleset }: Battle, { state }: Frame, id: UnitId): string {
+  const unit = state.units[id];
+  return unit ? ruleset.counter(state, unit).title : id;
+}
+
+function words({ attack, by, on }: Cast, { expected, rolled, less, same, more }: Chances, unit: readonly [string, string]): Html {
+  const mean = `Expected ${count(expected, unit)}`;
+  if (rolled === undefined)
+    return h('div', { class: 'words' }, h('p', {}, h('strong', {}, `${mean}.`), ' Nobody noted what was rolled, so luck leaves it out.'));
+  const own = by !== undefined && by === on;
+  const [worse, better] = own ? [more, less] : [less, more];
+  return h(
+    'div',
+    { class: 'words' },
+    h('p', {}, h('strong', {}, `Rolled ${rolled}.`), ` ${mean}; this or better ${percent(same + better)} of the time.`),
+    h('p', { class: 'luck-words' }, `A worse result ${timesIn(worse)}, the same ${timesIn(same)}, a better one ${timesIn(better)}.`),
+    attack.again && h('p', {}, 'The fight may go on for more rounds; these are the chances of this one.'),
+    h('p', { class: 'missed', hidden: true }),
+  );
+}
+
+function modifiers({ mods }: Attack): Child {
+  return (
+    mods.length > 0 &&
+    h(
+      'ul',
+      { class: 'modifiers', 'aria-label': 'Modifiers' },
+      mods.map(({ says, by, source }: Modifier) => h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : signed(by)), ' ', citation(source))),
+    )
+  );
+}
+
+function figures({ bars: all, expected, values }: Chances): Html {
+  const variance = all.reduce((sum, { chance }, i) => sum + chance * ((values[i] ?? 0) - expected) ** 2, 0);
+  return h(
+    'table',
+    {},
+    h('caption', {}, `Expected ${expected.toFixed(3)}, standard deviation ${Math.sqrt(variance).toFixed(3)}`),
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Outcome'), h('th', { scope: 'col' }, 'Chance'))),
+    h(
+      'tbody',
+      {},
+      all.map(({ label, chance }) => h('tr', {}, h('th', { scope: 'row' }, label), h('td', {}, `${(chance * 100).toFixed(2)} %`))),
+    ),
+  );
+}

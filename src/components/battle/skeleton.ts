@@ -1,0 +1,235 @@
+// The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
+
+import type { Frame } from '../../core/replay.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import { eventList } from './eventList.ts';
+import { layersPanel } from './layersPanel.ts';
+import type { Battle } from './model.ts';
+import { whereabouts } from './model.ts';
+import { picture } from './picture.ts';
+import { rollCards } from './rollCard.ts';
+
+export interface SkeletonOptions {
+  readonly sprite: string;
+  /** Level of the heading: 1 on its own page, 2 where it is part of another. */
+  readonly level?: 1 | 2;
+  /** Ready-made luck figures and chart. */
+  readonly luck?: Child;
+  /** Addresses of the pages of the scenario and of the rules. */
+  readonly links?: readonly { readonly href: string; readonly says: string }[];
+  /** Only the board and what moves it, for the home page and reports. */
+  readonly small?: boolean;
+}
+
+/** The page at the end of the battle. */
+export function skeleton(battle: Battle, options: SkeletonOptions): Html {
+  const { frames } = battle.replay;
+  const last = frames.at(-1);
+  if (!last) throw new Error('skeleton: a replay has at least its first frame');
+  return options.small ? smallBattle(battle, last, options) : wholeBattle(battle, last, options);
+}
+
+const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+  h(
+    'div',
+    { class: 'desk' },
+    head(battle, last, options),
+    h(
+      'div',
+      { class: 'aside' },
+      h('div', { 'data-part': 'layers', hidden: true }, layersPanel(battle), h('div', { 'data-part': 'unit' }), forcesPanel()),
+      h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last)),
+    ),
+    stage(battle, last, options),
+    transport(battle),
+    about(battle, last, options),
+    h(
+      'div',
+      { class: 'story' },
+      h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
+      h(
+        'section',
+        { class: 'events card', 'aria-labelledby': 'events-title' },
+        h('h2', { id: 'events-title', class: 'hidden-text' }, 'What happened'),
+        h('div', { 'data-part': 'events' }, eventList(battle, battle.replay.frames, undefined)),
+      ),
+    ),
+    h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, options.luck),
+    speaker(),
+  );
+
+const smallBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+  h(
+    'div',
+    { class: 'desk small' },
+    stage(battle, last, options),
+    transport(battle),
+    h('p', { class: 'now-says', 'data-part': 'says' }, last.telling.says),
+    speaker(),
+  );
+
+/** What a screen reader is told while the replay runs. */
+const speaker = (): Html => h('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite', 'data-part': 'speaker' });
+
+function head(battle: Battle, last: Frame, { level = 1 }: SkeletonOptions): Html {
+  const { record, ruleset, scenario, replay } = battle;
+  return h(
+    'header',
+    { class: 'battle-head' },
+    h(`h${level}`, {}, record.title),
+    h(
+      'p',
+      { class: 'meta' },
+      [ruleset.title, scenario.title, scenario.date].filter(Boolean).join(' · '),
+      h('br'),
+      h('span', { 'data-part': 'where' }, whereabouts(battle, replay.frames, last).join(' · ')),
+    ),
+  );
+}
+
+/** Summary, outcome and links: under the heading on a wide screen, after the story on a phone. */
+function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Html {
+  const { summary } = battle.record;
+  return h(
+    'div',
+    { class: 'about' },
+    summary !== undefined && h('p', { class: 'summary' }, summary),
+    h('p', { class: 'outcome', 'data-part': 'outcome' }, outcomeWords(battle, last)),
+    links.length > 0 &&
+      h(
+        'p',
+        { class: 'links' },
+        links.map(({ href, says }, i) => [i > 0 && ' · ', h('a', { href }, says)]),
+      ),
+  );
+}
+
+const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
+
+/** How it stands, or ended. */
+export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => ruleset.outcome(state)?.says ?? '';
+
+function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
+  const button = (act: string, says: string, text: string) =>
+    h('button', { type: 'button', 'data-act': act, 'aria-label': says, title: says }, text);
+  return h(
+    'section',
+    { class: 'stage', 'aria-label': 'Board' },
+    h(
+      'div',
+      { class: 'board-frame', 'data-part': 'board' },
+      picture(battle, last, options),
+      h(
+        'div',
+        { class: 'zoom-buttons', role: 'group', 'aria-label': 'Zoom', hidden: true },
+        button('zoom-in', 'Zoom in', '+'),
+        button('zoom-out', 'Zoom out', '−'),
+        button('zoom-fit', 'Show the whole board', '⤢'),
+      ),
+    ),
+    h('div', { class: 'place-facts', 'data-part': 'place' }),
+  );
+}
+
+const STRIDE_WORDS = [
+  ['event', 'events'],
+  ['activation', 'activations'],
+  ['turn', 'turns'],
+] as const;
+
+function transport(battle: Battle): Html {
+  const last = battle.replay.frames.length - 1;
+  const button = (act: string, says: string, icon: string, keys: string) =>
+    h(
+      'button',
+      { type: 'button', class: 'step', 'data-act': act, 'aria-label': says, title: `${says} (${keys})` },
+      h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: icon })),
+    );
+  return h(
+    'section',
+    { class: 'transport', 'aria-label': 'Replay', 'data-part': 'transport', hidden: true },
+    h(
+      'div',
+      { class: 'buttons' },
+      button('first', 'First', 'M3,3v10M13,3l-7,5l7,5z', 'Home'),
+      button('back', 'Back', 'M12,3l-8,5l8,5z', '←'),
+      h('button', { type: 'button', class: 'play', 'data-act': 'play', title: 'Play or pause (Space)' }, 'Play'),
+      button('forward', 'Forward', 'M4,3l8,5l-8,5z', '→'),
+      button('last', 'Last', 'M13,3v10M3,3l7,5l-7,5z', 'End'),
+      h('button', { type: 'button', class: 'more', 'data-act': 'more', 'aria-expanded': 'false', 'aria-label': 'More controls' }, '⋯'),
+    ),
+    h(
+      'div',
+      { class: 'scrub' },
+      h('div', { class: 'ticks', 'data-part': 'ticks', 'aria-hidden': 'true' }),
+      h('input', { type: 'range', min: 0, max: last, value: last, step: 1, 'aria-label': 'Event', 'data-part': 'scrubber' }),
+    ),
+    h(
+      'div',
+      { class: 'choices' },
+      h(
+        'label',
+        {},
+        h('span', {}, 'By '),
+        h(
+          'select',
+          { 'data-part': 'stride' },
+          STRIDE_WORDS.map(([value, says]) => h('option', { value }, says)),
+        ),
+      ),
+      h(
+        'label',
+        {},
+        h('span', {}, 'Speed '),
+        h(
+          'select',
+          { 'data-part': 'speed' },
+          ['0.5', '1', '2', '4'].map(value => h('option', { value, selected: value === '1' }, `${value}×`)),
+        ),
+      ),
+      viewers(battle),
+      h('button', { type: 'button', 'data-act': 'share' }, 'Share'),
+      h('button', { type: 'button', 'data-act': 'help', 'aria-label': 'Keys and help', title: 'Keys (?)' }, '?'),
+    ),
+  );
+}
+
+/** Whose eyes: only where a side may not know everything. */
+const viewers = ({ ruleset, scenario }: Battle): Child =>
+  ruleset.view !== undefined &&
+  h(
+    'label',
+    {},
+    h('span', {}, 'Seen by '),
+    h(
+      'select',
+      { 'data-part': 'viewer' },
+      h('option', { value: '' }, 'all'),
+      scenario.sides.map(({ id, title }) => h('option', { value: id }, title)),
+    ),
+  );
+
+/** Batteries, hands, markers, control: what the ruleset has to say about the whole game. */
+export function gameFacts(battle: Battle, { state }: Frame): Child {
+  const facts = battle.ruleset.facts(state);
+  return (
+    facts.length > 0 &&
+    h(
+      'details',
+      { class: 'facts', open: true },
+      h('summary', {}, 'State of the game'),
+      h(
+        'dl',
+        {},
+        facts.map(({ title, says, side }) =>
+          h(
+            'div',
+            { 'data-team': battle.teamOf(side) },
+            h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`),
+            h('dd', {}, says),
+          ),
+        ),
+      ),
+    )
+  );
+}

@@ -1,0 +1,152 @@
+// The living board: pieces that move, marks of the event, selection, cursor, zoom.
+
+import type { Frame } from '../../core/replay.ts';
+import type { Point, UnitId } from '../../core/types.ts';
+import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
+import { WAYS } from '../../render/board/plan.ts';
+import { h } from '../../render/html.ts';
+import { makeZoom, type Zooming } from '../../render/zoom.ts';
+import { seenBy } from './model.ts';
+import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
+import { marksOf, piecesOf, sceneryOf } from './picture.ts';
+import type { Showing } from './store.ts';
+
+export interface Stage {
+  readonly svg: SVGSVGElement;
+  readonly zoom: Zooming;
+  focus(): void;
+}
+
+/** Brings the board of the skeleton to life. Throws when there is none. */
+export function stage(page: Page): Stage {
+  const svg = page.root.querySelector<SVGSVGElement>('svg.board');
+  if (!svg) throw new Error('stage: the skeleton has no board');
+  const buttons = page.root.querySelector<HTMLElement>('.zoom-buttons');
+  const zoom = makeZoom(svg, page.battle.drawn.plan.box, scale => svg.classList.toggle('near', scale > 1.7));
+  if (buttons) buttons.hidden = false;
+  onAct(page, 'zoom-in', () => zoom.by(1.5));
+  onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
+  onAct(page, 'zoom-fit', () => zoom.fit());
+  page.store.watch((now, before) => {
+    if (['index', 'line', 'viewer', 'selected'].some(field => now[field as keyof Showing] !== before[field as keyof Showing]))
+      draw(page, svg, before);
+  });
+  pointer(page, svg);
+  cursor(page, svg, zoom);
+  draw(page, svg, undefined);
+  return { svg, zoom, focus: () => svg.focus() };
+}
+
+function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void {
+  const { battle, sprite, store } = page;
+  const now = store.now();
+  const frame = frameNow(page);
+  const ways =
+    before && before.line === now.line && before.viewer === now.viewer
+      ? waysBetween(page, before.index, now.index)
+      : new Map<UnitId, readonly Point[]>();
+  const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
+  placePieces(svg, pieces, now.speed);
+  fill(svg, 'scenery', sceneryOf(battle, frame));
+  fill(svg, 'marks', marksOf(battle, frame));
+  if (before && now.index === before.index + 1) traceShots(svg, shotsOf(page, frame), now.speed);
+}
+
+const withWay = (piece: Piece, way: readonly Point[] | undefined): Piece =>
+  way && way.length > 1 ? { ...piece, way: [...way.slice(0, -1), piece.at] } : piece;
+
+/** How units got from one frame to the next: along the paths that the event told, backwards the same. Jumps have no way. */
+function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly Point[]> {
+  const ways = new Map<UnitId, readonly Point[]>();
+  const { battle, store } = page;
+  const frames = line(page);
+  const later = frames[Math.max(from, to)];
+  const earlier = frames[Math.min(from, to)];
+  if (!later || !earlier || Math.abs(from - to) !== 1) return ways;
+  const [a, b] = [seenBy(battle, earlier, store.now().viewer), seenBy(battle, later, store.now().viewer)];
+  for (const unit of Object.values(b.state.units)) {
+    const start = a.state.units[unit.id]?.at;
+    if (start === undefined || unit.at === undefined || String(start) === String(unit.at)) continue;
+    const told = b.telling.marks.find(
+      mark => mark.kind === 'path' && mark.unit === unit.id && (mark.tone === 'move' || mark.tone === 'retreat'),
+    );
+    const places = told?.kind === 'path' ? told.places : [start, unit.at];
+    const points = places.map(place => battle.drawn.plan.point(place)).filter(point => point !== undefined);
+    ways.set(unit.id, to > from ? points : points.toReversed());
+  }
+  return ways;
+}
+
+function shotsOf({ battle }: Page, { telling }: Frame): (readonly [Point, Point])[] {
+  return telling.marks.flatMap(mark => {
+    if (mark.kind !== 'path' || mark.tone !== 'shot') return [];
+    const points = mark.places.map(place => battle.drawn.plan.point(place));
+    const [from, to] = [points[0], points.at(-1)];
+    return from && to ? [[from, to] as const] : [];
+  });
+}
+
+/** The place under the pointer is read; a click selects the unit there, or nothing. */
+function pointer(page: Page, svg: SVGSVGElement): void {
+  const { plan } = page.battle.drawn;
+  const placeOf = (event: MouseEvent) => {
+    const sheet = svg.querySelector<SVGGElement>('.sheet');
+    const matrix = sheet?.getScreenCTM()?.inverse();
+    if (!matrix) return undefined;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return plan.placeAt(x, y);
+  };
+  svg.addEventListener('pointermove', event => {
+    if (event.pointerType === 'mouse') page.store.set({ place: placeOf(event) });
+  });
+  svg.addEventListener('click', event => {
+    const place = placeOf(event);
+    page.store.set({ place, ...select(page, place) });
+  });
+}
+
+/** Selecting a place selects its unit; the selected one's own place lets it go, an empty place leaves it. */
+function select(page: Page, place: string | undefined): Partial<Showing> {
+  const unit = Object.values(frameNow(page).state.units).findLast(({ at, strength }) => at === place && strength > 0);
+  if (!unit) return {};
+  return { selected: unit.id === page.store.now().selected ? undefined : unit.id };
+}
+
+/** Arrow keys move a cursor from place to place while the board is in focus. */
+function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
+  const { plan } = page.battle.drawn;
+  svg.setAttribute('tabindex', '0');
+  svg.setAttribute('role', 'application');
+  svg.setAttribute('aria-roledescription', 'map');
+  svg.setAttribute(
+    'aria-label',
+    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move from hex to hex, Enter selects a unit, Escape leaves the map.`,
+  );
+  const here = () => page.store.now().place ?? String(page.battle.drawn.plan.places[0]);
+  const start = () => {
+    const { selected, place } = page.store.now();
+    const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;
+    return place ?? (typeof at === 'string' ? at : here());
+  };
+  svg.addEventListener('focus', () => svg.matches(':focus-visible') && page.store.set({ place: start() }));
+  svg.addEventListener('keydown', event => {
+    const way = WAYS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (way && !event.shiftKey) page.store.set({ place: plan.beside(here(), way) });
+    else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, here()));
+    else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  onChange(page, ['place', 'selected', 'index', 'line', 'viewer'], () => {
+    const { place, selected } = page.store.now();
+    const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;
+    fill(svg, 'cursor', [
+      typeof at === 'string' && h('path', { class: 'selection', d: plan.outline(at, 1) }),
+      place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),
+    ]);
+    const point = place === undefined ? undefined : plan.point(place);
+    if (point && svg === document.activeElement) zoom.show(point[0], point[1]);
+  });
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { parseMoment } from '../../../src/components/battle/address.ts';
+import { eventList, momentHash, numbering } from '../../../src/components/battle/eventList.ts';
+import { markdown } from '../../../src/components/battle/markdown.ts';
+import { chapters, nextStop, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
+import { chancesOf, rollCards } from '../../../src/components/battle/rollCard.ts';
+import { skeleton } from '../../../src/components/battle/skeleton.ts';
+import { createStore, type Showing } from '../../../src/components/battle/store.ts';
+import type { Frame } from '../../../src/core/replay.ts';
+import type { BattleRecord } from '../../../src/core/scenario.ts';
+import { mini, scenario } from '../core/mini.ts';
+
+const record = {
+  format: 1,
+  ruleset: 'mini',
+  scenario: 'mini-row',
+  title: 'A <short> fight',
+  events: [
+    { id: 'e1', type: 'move', unit: 'r1', to: 'F1' },
+    { id: 'e2', type: 'fire', unit: 'r1', target: 'b1', thrown: [{ as: 'fire', dice: { coin: ['head', 'tail'] } }] },
+    { id: 'e3', type: 'retreat', unit: 'b1', to: 'F1' },
+    { id: 'e4', type: 'end-turn' },
+    { id: 'e5', type: 'adjust', reason: 'forgotten', changes: [{ unit: 'b1', strength: 1 }] },
+  ],
+  notes: [{ on: 'e2', text: 'A *good* shot <b>', glyph: '!' }],
+  variations: [{ id: 'what-if', after: 'e1', title: 'Nobody fires', events: [{ id: 'v1', type: 'end-turn' }] }],
+} as unknown as BattleRecord;
+
+const battle = openBattle({ scenario, record, ruleset: mini });
+const { frames } = battle.replay;
+const acting = (list: readonly (string | undefined)[], turn = 1): Frame[] =>
+  list.map((unit, index) => ({ ...(frames[0] as Frame), index, state: { ...(frames[0] as Frame).state, turn, acting: unit } }));
+
+describe('stops and chapters', () => {
+  it('stops at every event, at the end of each activation and at the end of each turn', () => {
+    const line = acting([undefined, 'a', 'a', 'b', 'b', undefined]);
+    expect([stops(line, 'event'), stops(line, 'activation'), stops(frames, 'turn')]).toEqual([
+      [0, 1, 2, 3, 4, 5],
+      [0, 2, 4, 5],
+      [0, 3, 5],
+    ]);
+  });
+
+  it('goes to the next stop both ways and stays at the ends', () => {
+    expect([
+      nextStop(frames, 0, 'turn', 1),
+      nextStop(frames, 4, 'turn', -1),
+      nextStop(frames, 5, 'event', 1),
+      nextStop(frames, 0, 'event', -1),
+    ]).toEqual([3, 3, 5, 0]);
+  });
+
+  it('makes chapters of turns, notes, faults and variations, in the order of play', () => {
+    expect(chapters(battle, frames).map(({ kind, index }) => `${kind} ${index}`)).toEqual(['ruling 1', 'variation 1', 'note 2', 'turn 4']);
+  });
+
+  it('says where we are', () => {
+    expect(whereabouts(battle, frames, frames[4] as Frame)).toEqual(['turn 2', 'Red to act', 'event 4 of 5']);
+  });
+});
+
+describe('the address of a moment', () => {
+  it('is the index, in a variation behind its name, and leads back to the same moment', () => {
+    const moments = [
+      { line: undefined, index: 3 },
+      { line: 'what-if', index: 2 },
+    ];
+    expect(moments.map(({ line, index }) => momentHash(line, index))).toEqual(['#3', '#what-if/2']);
+    expect(moments.map(({ line, index }) => parseMoment(momentHash(line, index), battle))).toEqual(moments);
+  });
+
+  it('beyond the end is the end; what names no moment of this battle names none', () => {
+    expect(['#99', '#nowhere/1', '#luck', ''].map(hash => parseMoment(hash, battle))).toEqual([
+      { line: undefined, index: 5 },
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the event list', () => {
+  const list = eventList(battle, frames, undefined).markup;
+
+  it('numbers events by turn and activation, each number shown once', () => {
+    const line = acting([undefined, 'a', 'a', 'b', undefined]);
+    expect(numbering(line).map(({ number, first }) => (first ? number : ''))).toEqual(['1.1', '1.2', '', '1.3', '1.4']);
+  });
+
+  it('shows what was played, its dice in words and its note, with no markup of the file in it', () => {
+    expect(list).toContain('r1 fires at b1: 1.');
+    expect(list).toContain('aria-label="fire: 2 coin dice: head and tail"');
+    expect(list).toContain('A <em>good</em> shot &lt;b&gt;');
+  });
+
+  it('says in words what kind of ruling it is, with its rule', () => {
+    expect(list).toMatch(/data-verdict="illegal".*Not allowed: .*r1 went too far.*Played anyway\..*mini:2\/one-hex/);
+  });
+
+  it('tells a correction from a move and offers the variation where it leaves the line', () => {
+    expect(list).toContain('<strong>Correction: </strong>');
+    expect(list).toContain('<a href="#what-if/1">What if: Nobody fires</a>');
+  });
+});
+
+describe('the roll', () => {
+  it('tells worse, same and better of a roll exactly', () => {
+    const cast = (frames[2] as Frame).casts[0];
+    expect(cast && chancesOf(cast)).toEqual({
+      bars: [
+        { label: '0', chance: 0.25 },
+        { label: '1', chance: 0.5 },
+        { label: '2', chance: 0.25 },
+      ],
+      values: [0, 1, 2],
+      expected: 1,
+      rolled: 1,
+      less: 0.25,
+      same: 0.5,
+      more: 0.25,
+    });
+  });
+
+  it('says it in words and marks the bar that was rolled', () => {
+    const card = rollCards(battle, frames[2] as Frame).markup;
+    expect(card).toContain('A worse result 25 times in 100, the same 50 times in 100, a better one 25 times in 100.');
+    expect(card).toContain('1: 50\u202f% (rolled)');
+  });
+
+  it('says so where an event has no dice', () => {
+    expect(rollCards(battle, frames[1] as Frame).markup).toContain('No dice in this event.');
+  });
+});
+
+describe('the page', () => {
+  it('is complete without script: heading, position, events', () => {
+    const page = skeleton(battle, { sprite: '/sprites/mini.svg' }).markup;
+    expect(page).toContain('<h1>A &lt;short&gt; fight</h1>');
+    expect(page).toMatch(/<svg class="board"/);
+    expect(page.match(/<li id="\d"/g)?.length).toBe(6);
+  });
+
+  it('shows a viewer only what that side knows', () => {
+    const seen = seenBy(battle, frames[0] as Frame, 'red');
+    expect(Object.keys(seen.state.units)).toEqual(
+      Object.values(frames[0]?.state.units ?? {})
+        .filter(unit => unit.side === 'red' || unit.type !== 'scout')
+        .map(({ id }) => id),
+    );
+  });
+});
+
+describe('notes', () => {
+  it('make paragraphs, lists, emphasis, code and links, and leave everything else as text', () => {
+    expect(markdown('One **two** `three`\n\n- a\n- [b](https://example.org/x)\n\n<img src=x> [c](javascript:alert)').markup).toBe(
+      '<p>One <strong>two</strong> <code>three</code></p><ul><li>a</li><li><a href="https://example.org/x" rel="noopener nofollow">b</a></li></ul><p>&lt;img src=x&gt; [c](javascript:alert)</p>',
+    );
+  });
+});
+
+describe('the store', () => {
+  it('tells what changed, once, and nothing where nothing did', () => {
+    const store = createStore({ index: 0, playing: false } as Showing);
+    const told: string[] = [];
+    store.watch((now, before) => told.push(`${before.index}-${now.index}`));
+    store.set({ index: 4 });
+    store.set({ index: 4 });
+    store.set({ playing: true });
+    expect(told).toEqual(['0-4', '4-4']);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { HexBoard } from '../../../src/core/board.ts';
+import type { Overlay } from '../../../src/core/overlay.ts';
+import type { Roll } from '../../../src/core/roll.ts';
+import { drawBoard } from '../../../src/render/board/board.ts';
+import { bars } from '../../../src/render/chart/bars.ts';
+import { luckChart, luckScale } from '../../../src/render/chart/luck.ts';
+import { countingFaces, diceRow } from '../../../src/render/dice.ts';
+import { amount, count, percent, signed, timesIn } from '../../../src/render/format.ts';
+import { h, join } from '../../../src/render/html.ts';
+import { boardSvg } from '../../../src/render/markup.ts';
+import { drawMark, lines, shade, stepOf, values } from '../../../src/render/overlay.ts';
+import { counterAt, counterSays } from '../../../src/render/pieces.ts';
+
+const board: HexBoard = {
+  kind: 'hex',
+  layout: 'flat',
+  columns: 2,
+  rows: 2,
+  hexes: { A1: { terrain: 'open' }, B1: { terrain: 'open' }, A2: { terrain: 'open' }, B2: { terrain: 'open' } },
+  edges: {},
+};
+const drawn = drawBoard(board);
+const { plan } = drawn;
+const teamOf = () => 1;
+
+describe('numbers in words', () => {
+  it('keeps one decimal, two where one would say nothing', () => {
+    expect([1.25, 2, 0, 0.04, -0.9].map(amount)).toEqual(['1.3', '2', '0', '0.04', '\u22120.9']);
+    expect([0.9, -1.4, 0].map(signed)).toEqual(['+0.9', '\u22121.4', '±0']);
+  });
+
+  it('never calls a chance certain or impossible that is not', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0\u202f%', '<1\u202f%', '50\u202f%', '>99\u202f%', '100\u202f%']);
+    expect([0, 0.12, 0.01, 0.0008, 1].map(timesIn)).toEqual(['never', '12 times in 100', 'once in 100', 'once in 1,000', 'always']);
+  });
+
+  it('takes the singular only for one', () => {
+    expect([count(1, ['step', 'steps']), count(1.4, ['step', 'steps'])]).toEqual(['1 step', '1.4 steps']);
+  });
+});
+
+describe('markup', () => {
+  it('escapes text and attributes, leaves out what is false, closes void elements alone', () => {
+    expect(h('a', { href: '"x"', hidden: false, download: true, id: undefined }, '<b>', [h('br')]).markup).toBe(
+      '<a href="&quot;x&quot;" download>&lt;b&gt;<br></a>',
+    );
+    expect(join(['a', 1, false, undefined]).markup).toBe('a1');
+  });
+});
+
+const threat: Overlay = {
+  id: 'threat',
+  title: 'Threat',
+  unit: 'steps',
+  domain: [0, 2],
+  marks: [{ kind: 'field', values: Float32Array.from([0, 0.5, 2, Number.NaN]) }],
+  says: '',
+};
+
+describe('overlays', () => {
+  it('puts values on nine steps and shows nothing for nothing', () => {
+    expect([0, 0.1, 1, 2, 5, Number.NaN].map(value => stepOf(value, threat))).toEqual([undefined, 0, 4, 8, 8, undefined]);
+  });
+
+  it('shades one path a step and writes the number of each place', () => {
+    expect(shade(plan, threat).map(({ markup }) => /class="([^"]*)"/.exec(markup)?.[1])).toEqual(['shade ramp-2', 'shade ramp-8']);
+    expect(values(plan, threat).map(({ markup }) => />([^<]*)</.exec(markup)?.[1])).toEqual(['0.5', '2']);
+  });
+
+  it('hatches classes differently, so that colour is not all that tells them apart', () => {
+    const sight = {
+      ...threat,
+      classes: ['seen', 'in cover', 'dead'],
+      marks: [{ kind: 'field', values: Float32Array.from([0, 1, 2, Number.NaN]) }],
+    } as Overlay;
+    const hatches = shade(plan, sight).filter(({ markup }) => markup.includes('class="hatch'));
+    expect(new Set(hatches.map(({ markup }) => / d="([^"]*)"/.exec(markup)?.[1])).size).toBe(3);
+  });
+
+  it('draws a labelled line, a ring, a sign with its words, and nothing for a place off the board', () => {
+    const drawn = lines(
+      plan,
+      {
+        ...threat,
+        marks: [
+          { kind: 'path', places: ['A1', 'B2'], tone: 'shot', label: '46 %' },
+          { kind: 'ring', at: 'A1', radius: 0, tone: 'danger' },
+          { kind: 'sign', at: 'B1', sign: 'trench', says: 'Trench' },
+          { kind: 'note', at: 'Z9', text: 'nowhere' },
+        ],
+      },
+      teamOf,
+    ).map(({ markup }) => markup);
+    expect(drawn[0]).toContain('>46 %</text>');
+    expect(drawn[1]).toContain('class="mark ring tone-danger"');
+    expect(drawn[2]).toContain('<title>Trench</title>');
+    expect(drawn[3]).toBe('<g></g>');
+  });
+
+  it('draws a sign nobody knows with its first letter', () => {
+    expect(drawMark(plan, { kind: 'sign', at: 'A1', sign: 'zeppelin', says: 'Zeppelin' }, teamOf).markup).toContain('>Z</text>');
+  });
+});
+
+describe('counters', () => {
+  const counter = {
+    symbol: '10031000001211000000',
+    label: 'I/18',
+    title: '1st Battalion',
+    side: 'allied',
+    steps: 2,
+    full: 4,
+    states: [{ id: 'disorganised', says: 'disorganised' }],
+  };
+
+  it('say title, place, strength and states', () => {
+    expect(counterSays(counter, 'C4')).toBe('1st Battalion at C4, strength 2 of 4, disorganised');
+  });
+
+  it('show a pip a step, lost ones hollow, and a badge a state', () => {
+    const { markup } = counterAt('us-1', counter, { sprite: 's.svg', team: 0 }, [10, 20], 'C4');
+    expect([
+      markup.match(/class="pip"/g)?.length,
+      markup.match(/class="pip lost"/g)?.length,
+      markup.match(/class="badge"/g)?.length,
+    ]).toEqual([2, 2, 1]);
+    expect(markup).toContain('href="s.svg#sidc-10031000001211000000"');
+  });
+
+  it('without a symbol in the sprite show their label instead', () => {
+    const { markup } = counterAt('us-1', counter, { sprite: 's.svg', team: 0, symbols: new Set() }, [0, 0]);
+    expect(markup).not.toContain('<use');
+    expect(markup).toContain('class="counter-instead"');
+  });
+
+  it('stand in the layer of units of the board, under a name for the whole picture', () => {
+    const svg = boardSvg(drawn, 'Map of nowhere', { units: counterAt('us-1', counter, { sprite: 's.svg', team: 0 }, [0, 0]) }).markup;
+    expect(svg).toMatch(/role="img" aria-label="Map of nowhere".*<g class="layer-units"><g class="unit disorganised"/);
+  });
+});
+
+describe('dice and charts', () => {
+  const roll: Roll = { kind: 'throw', as: 'fire', dice: [], score: { hits: { infantry: 1, flag: 0 } } };
+
+  it('says the faces of a throw in words and marks those that counted', () => {
+    const { markup } = diceRow({ as: 'fire', dice: { black: ['infantry', 'flag'] } }, countingFaces(roll, 'fire'));
+    expect(markup).toContain('aria-label="fire: 2 black dice: infantry and flag"');
+    expect([markup.match(/class="die counted"/g)?.length, markup.match(/class="die"/g)?.length]).toEqual([1, 1]);
+  });
+
+  it('gives a distribution a text alternative and marks what was rolled', () => {
+    const { markup } = bars(
+      [
+        { label: '0', chance: 0.25 },
+        { label: '1', chance: 0.75 },
+      ],
+      { title: 'Chances of steps', rolled: 1, unit: 'steps' },
+    );
+    expect(markup).toContain('aria-label="Chances of steps. 0: 25\u202f%, 1: 75\u202f% (rolled)."');
+    expect(markup.match(/class="rolled-mark"/g)?.length).toBe(1);
+  });
+
+  it('finds the frame under a point of the luck chart', () => {
+    const scale = luckScale(101, 1000);
+    expect([scale.index(scale.x(37)), scale.index(-50), scale.index(5000)]).toEqual([37, 0, 100]);
+  });
+
+  it('draws a band and a course for each side and says how it ended', () => {
+    const course = { title: 'Allies', team: 0, sums: [0, 1, 0.9], low: [0, -1, -1], high: [0, 1, 1] };
+    const { markup } = luckChart([course, { ...course, title: 'Axis', team: 1 }], {
+      width: 600,
+      height: 120,
+      unit: 'steps',
+      turns: [{ index: 1, label: '1' }],
+    });
+    expect([markup.match(/class="band"/g)?.length, markup.match(/class="course"/g)?.length]).toEqual([2, 2]);
+    expect(markup).toContain('Allies: +0.9 at the end; Axis: +0.9 at the end.');
+  });
+});
