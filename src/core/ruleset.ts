@@ -103,12 +103,16 @@ export interface Fact {
   readonly source?: Source;
 }
 
-/** The ruleset's parts of the file schemas; core puts them into the envelope. `event` validates a whole event (envelope included) by its type. */
+/**
+ * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type` (`eventOf`
+ * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards.
+ */
 export interface Schemas {
   readonly event: ZodType;
   readonly unit: ZodType;
   readonly special: ZodType;
   readonly tables: ZodType;
+  readonly options?: ZodType;
   readonly terrain: readonly string[];
 }
 

@@ -1,0 +1,142 @@
+// Zod's issues in the words of the house: path, what is wrong, what was expected, what was found, and the name that was probably meant.
+
+import type { core, ZodType } from 'astro/zod';
+import { err, ok, type Problem, type Result } from './result.ts';
+import { suggestion } from './suggest.ts';
+
+type Issue = core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** Checks a value; `at` is put before the path of every problem. The type is the caller's word for what the schema gives. */
+export function check<T>(schema: ZodType, value: unknown, at = ''): Result<T> {
+  const fields = new Map<string, readonly string[]>();
+  const parsed = schema.safeParse(value, {
+    error: issue => {
+      // Only here is the schema of an object with a field too many at hand; its fields are kept for the suggestion.
+      if (issue.code === 'unrecognized_keys') fields.set(issue.keys.join(), fieldsOf(issue.inst));
+      return undefined;
+    },
+  });
+  if (parsed.success) return ok(parsed.data as T);
+  return err(...parsed.error.issues.slice(0, MOST).flatMap(issue => problemsOf(issue, { value, fields, at })));
+}
+
+const fieldsOf = (schema: unknown): readonly string[] => Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {});
+
+interface Context {
+  readonly value: unknown;
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  readonly at: string;
+}
+
+/** 'events[3].thrown' from ['events', 3, 'thrown']; names that are no plain words stand in brackets. */
+export const formatPath = (path: Path, at = ''): string =>
+  path.reduce<string>((sum, key) => {
+    if (typeof key === 'number') return `${sum}[${key}]`;
+    return /^[\w-]+$/.test(String(key)) ? `${sum}${sum === '' ? '' : '.'}${String(key)}` : `${sum}[${JSON.stringify(String(key))}]`;
+  }, at);
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (here, key) => (typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? here[key as never] : undefined),
+    value,
+  );
+
+function problemsOf(issue: Issue, context: Context): readonly Problem[] {
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue, context);
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) return ofUnion(issue, context);
+  const found = valueAt(context.value, issue.path);
+  return [{ path: formatPath(issue.path, context.at), found: sayValue(found), ...wordsOf(issue, found) }];
+}
+
+const MOST = 200;
+
+function unknownFields({ path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>, { at, fields }: Context): readonly Problem[] {
+  const known = fields.get(keys.join()) ?? [];
+  const expected = known.join(', ');
+  return keys.slice(0, MOST).map(key => ({
+    path: formatPath([...path, key], at),
+    says: `"${key}" is not a field here${suggestion(key, known)}`,
+    expected,
+    found: key,
+  }));
+}
+
+/** Of several shapes the one that fits best is spoken of: of the right kind, and with the fewest faults. */
+function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>, context: Context): readonly Problem[] {
+  const shapes = issue.errors.filter(branch =>
+    branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys' || code === 'invalid_union'),
+  );
+  const best = shapes.toSorted((a, b) => misfit(a) - misfit(b))[0];
+  if (best) return best.flatMap(inner => problemsOf({ ...inner, path: [...issue.path, ...inner.path] } as Issue, context));
+  const found = sayValue(valueAt(context.value, issue.path));
+  const expected = [...new Set(issue.errors.flat().map(inner => wordsOf(inner, undefined).expected))].join(' or ');
+  const says = found === 'nothing' ? `${expected} is missing` : `${found} where ${expected} is expected`;
+  return [{ path: formatPath(issue.path, context.at), says, expected, found }];
+}
+
+/** A wrong constant (`kind: hex`) weighs more than any number of lesser faults. */
+const misfit = (branch: readonly Issue[]): number =>
+  branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.length === 1 ? 100 : 1), 0);
+
+function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonly expected: string } {
+  const say = sayValue(found);
+  switch (issue.code) {
+    case 'invalid_type': {
+      const expected = KINDS[issue.expected] ?? issue.expected;
+      return { says: found === undefined ? `${expected} is missing` : `${say} where ${expected} is expected`, expected };
+    }
+    case 'invalid_value':
+      return oneOf(issue.values, found);
+    case 'invalid_union':
+      return oneOf('options' in issue ? (issue.options ?? []) : [], found);
+    case 'too_big': {
+      const expected = `at most ${issue.maximum}${unit(issue.origin)}`;
+      return {
+        says: `${size(found)} where ${expected} ${issue.origin === 'number' || issue.origin === 'int' ? 'is' : 'are'} allowed`,
+        expected,
+      };
+    }
+    case 'too_small': {
+      const expected = `at least ${issue.minimum}${unit(issue.origin)}`;
+      return {
+        says: `${size(found)} where ${expected} ${issue.origin === 'number' || issue.origin === 'int' ? 'is' : 'are'} needed`,
+        expected,
+      };
+    }
+    default:
+      return { says: issue.message === 'Invalid input' ? `${say} does not fit here` : issue.message, expected: 'another value' };
+  }
+}
+
+function oneOf(values: readonly unknown[], found: unknown): { readonly says: string; readonly expected: string } {
+  const expected = values.map(String).join(', ');
+  if (found === undefined) return { says: `${expected} is missing`, expected };
+  const near = typeof found === 'string' ? suggestion(found, values.map(String)) : '';
+  return { says: `${sayValue(found)} is not ${values.length === 1 ? expected : `one of ${expected}`}${near}`, expected };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+  null: 'null',
+};
+
+const unit = (origin: string): string => ({ string: ' letters', array: ' entries', tuple: ' entries', record: ' fields' })[origin] ?? '';
+
+const size = (found: unknown): string =>
+  typeof found === 'string' ? `${found.length} letters` : Array.isArray(found) ? `${found.length} entries` : sayValue(found);
+
+/** A value as it stands in a message. */
+export function sayValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return `"${value.length > 60 ? `${value.slice(0, 57)}...` : value}"`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'a group of fields' : String(value);
+}

@@ -1,0 +1,243 @@
+// The shapes of the files: envelope of a record and a scenario, boards, corrections, notes. A ruleset builds its own part from the same bricks
+// (`eventOf`, `unitOf`). Loaded to read files only. Zod comes by name: the whole of it is four times as large.
+
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  lazy,
+  literal,
+  looseObject,
+  number,
+  enum as oneOf,
+  partialRecord,
+  record,
+  strictObject,
+  string,
+  transform,
+  tuple,
+  union,
+  unknown,
+  type ZodRawShape,
+  type ZodType,
+} from 'astro/zod';
+import { EDGE_KINDS } from './board.ts';
+
+/** An id: a word, or a number that becomes one. */
+export const ID = union([string().min(1).max(200), number()]).pipe(transform(String));
+/** A face of a die: a word, or a number that becomes one. */
+export const FACE = union([string().max(40), number()]).pipe(transform(String));
+export const POINT = tuple([number(), number()]);
+/** A hex or an area by name, or a point on a table. */
+export const PLACE = union([string().min(1).max(60), POINT]);
+export const TEXT = string().max(40_000);
+const COUNT = int().min(0);
+
+export const SOURCE = strictObject({
+  mark: oneOf(['source', 'base', 'general', 'house', 'scenario']),
+  section: string().exactOptional(),
+  ruling: string().exactOptional(),
+  why: TEXT.exactOptional(),
+});
+
+export const THROWN = strictObject({ as: string(), dice: record(string(), array(FACE).max(1000)) });
+
+/** A whole event of this type: the envelope and these facts. */
+export const eventOf = <T extends string, S extends ZodRawShape>(type: T, facts: S) =>
+  strictObject({
+    id: ID,
+    type: literal(type),
+    side: ID.exactOptional(),
+    ...facts,
+    thrown: array(THROWN).max(1000).exactOptional(),
+    result: record(string(), COUNT).exactOptional(),
+  });
+
+/** A whole unit of a scenario: what every system has, and these fields. Give `type` as the list of the system's types. */
+export const unitOf = <S extends ZodRawShape>(fields: S) =>
+  strictObject({
+    id: ID,
+    side: ID,
+    type: string(),
+    title: TEXT.exactOptional(),
+    at: PLACE.exactOptional(),
+    strength: COUNT.exactOptional(),
+    ...fields,
+  });
+
+const FIELDS = record(string(), unknown());
+
+const CHANGE = union([
+  strictObject({
+    unit: ID,
+    at: union([PLACE, literal(null)]).exactOptional(),
+    strength: COUNT.exactOptional(),
+    set: FIELDS.exactOptional(),
+  }),
+  strictObject({ add: looseObject({ id: ID, side: ID, type: string() }), like: ID.exactOptional() }),
+  strictObject({ remove: ID }),
+  strictObject({ path: string().min(1).max(400), to: unknown() }),
+]);
+
+const ADJUST = eventOf('adjust', { reason: TEXT.exactOptional(), changes: array(CHANGE) });
+const NOTE_EVENT = eventOf('note', { text: TEXT, places: array(PLACE).exactOptional() });
+
+/** Any event: those of the ruleset, told apart by `type`, and those of every system. */
+export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as typeof NOTE_EVENT, ADJUST, NOTE_EVENT]);
+
+const HEX_FEATURE = strictObject({
+  terrain: string(),
+  level: int().exactOptional(),
+  crest: literal(true).exactOptional(),
+  works: array(string()).exactOptional(),
+});
+const EDGE_FEATURE = partialRecord(oneOf(EDGE_KINDS), literal(true));
+const LAYOUT = oneOf(['flat', 'pointy']);
+const SIDE_OF_BOARD = int().min(1).max(500);
+
+/** Hexes one by one. */
+export const HEX_BOARD = strictObject({
+  kind: literal('hex'),
+  layout: LAYOUT,
+  columns: SIDE_OF_BOARD,
+  rows: SIDE_OF_BOARD,
+  hexes: record(string(), HEX_FEATURE),
+  edges: record(string(), EDGE_FEATURE),
+});
+
+/** A hex board as people write it: one letter a hex, a line a row. hexText.ts makes the other of it. */
+export const HEX_TEXT = strictObject({
+  kind: literal('hex'),
+  layout: LAYOUT,
+  legend: record(string().length(1), string()),
+  rows: array(string().min(1).max(500)).min(1).max(500),
+  levels: array(string()).exactOptional(),
+  crest: array(string()).exactOptional(),
+  works: record(string(), array(string())).exactOptional(),
+  /** Chains of neighbours: roads and rails lead from each to the next. */
+  paths: partialRecord(oneOf(EDGE_KINDS), array(array(string()).min(2))).exactOptional(),
+  /** Pairs of neighbours: what lies on the side between them. */
+  sides: partialRecord(oneOf(EDGE_KINDS), array(tuple([string(), string()]))).exactOptional(),
+});
+
+const SHAPE = discriminatedUnion('kind', [
+  strictObject({ kind: literal('area'), outline: array(POINT).min(3) }),
+  strictObject({ kind: literal('line'), points: array(POINT).min(2) }),
+  strictObject({ kind: literal('disc'), centre: POINT, radius: number().positive() }),
+]);
+
+const TERRAIN = strictObject({
+  id: ID,
+  title: string(),
+  kind: string(),
+  shape: SHAPE,
+  top: number(),
+  cover: string().exactOptional(),
+  sight: oneOf(['blocks', 'obscures', 'open']),
+  depth: number().exactOptional(),
+});
+
+export const TABLE_BOARD = strictObject({
+  kind: literal('table'),
+  size: POINT,
+  unit: oneOf(['in', 'cm']),
+  features: array(TERRAIN).max(2000),
+});
+
+const AREA = strictObject({
+  title: string(),
+  kind: oneOf(['land', 'sea']),
+  links: array(string()),
+  value: number().exactOptional(),
+  owner: ID.exactOptional(),
+});
+
+export const MAP_BOARD = strictObject({ kind: literal('map'), areas: record(string(), AREA) });
+
+const SIDE = strictObject({ id: ID, title: string(), team: string() });
+const OPTIONS = record(string(), union([string(), number(), boolean()]));
+
+/** The ruleset's parts, as this file needs them. */
+interface Parts {
+  readonly unit: ZodType;
+  readonly special: ZodType;
+  readonly tables: ZodType;
+  readonly options?: ZodType;
+}
+
+/** A scenario file of a ruleset. */
+export const scenarioFile = ({ unit, special, tables, options = OPTIONS }: Parts) =>
+  strictObject({
+    format: literal(1),
+    id: ID,
+    ruleset: string(),
+    title: string().max(400),
+    date: string().max(100).exactOptional(),
+    place: string().max(400).exactOptional(),
+    summary: TEXT.exactOptional(),
+    briefing: TEXT.exactOptional(),
+    source: SOURCE.exactOptional(),
+    turns: int().min(1).exactOptional(),
+    board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD]),
+    sides: array(SIDE).min(1).max(20),
+    units: array(unit).max(5000),
+    options: options.default({}),
+    tables: tables.exactOptional(),
+    special: special.exactOptional(),
+  });
+
+/** Where a picture may come from: a file beside, the web, or the file itself. */
+const IMAGE = string().regex(/^(https:\/\/|data:image\/(png|jpeg|webp|gif|avif);base64,|[^:]*$)/);
+
+const NOTE = strictObject({
+  on: ID,
+  text: TEXT.exactOptional(),
+  glyph: oneOf(['!!', '!', '!?', '?!', '?', '??']).exactOptional(),
+  by: string().exactOptional(),
+  arrows: array(tuple([PLACE, PLACE]))
+    .max(100)
+    .exactOptional(),
+  places: array(PLACE).max(200).exactOptional(),
+  image: IMAGE.exactOptional(),
+  alt: TEXT.exactOptional(),
+});
+
+interface VariationFile {
+  readonly id: string;
+  readonly after: string;
+  readonly title: string;
+  readonly events: readonly unknown[];
+  readonly variations?: readonly VariationFile[];
+}
+
+const variationOf = (event: ZodType): ZodType<VariationFile> => {
+  const one: ZodType<VariationFile> = strictObject({
+    id: ID,
+    after: ID,
+    title: string(),
+    events: array(event),
+    variations: lazy(() => array(one)).exactOptional(),
+  }) as unknown as ZodType<VariationFile>;
+  return one;
+};
+
+/** A record file. Events and a scenario inside it are checked by themselves (`unknown`), or as these say. */
+export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unknown(), options: ZodType = OPTIONS) =>
+  strictObject({
+    format: literal(1),
+    ruleset: string(),
+    scenario,
+    title: string().max(400),
+    summary: TEXT.exactOptional(),
+    played: string().max(100).exactOptional(),
+    players: record(string(), string()).exactOptional(),
+    provenance: TEXT.exactOptional(),
+    options: options.exactOptional(),
+    events: array(event).max(50_000),
+    notes: array(NOTE).max(20_000).exactOptional(),
+    variations: array(variationOf(event)).max(1000).exactOptional(),
+  });
+
+/** What every file says of itself; the rest is for its ruleset. */
+export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: string() });
