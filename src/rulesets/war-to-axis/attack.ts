@@ -8,6 +8,7 @@ import { BLACK, D6, ICON, WHITE, YELLOW } from './data/dice.ts';
 import { MODIFIERS, WORKS } from './data/modifiers.ts';
 import {
   baseOf,
+  batteriesOf,
   classOf,
   diceLeft,
   isEngineering,
@@ -182,7 +183,7 @@ const contacts = (shot: Shot): Roll => toss('radio', radioDice(shot), BLACK, { c
 
 /** A call and the batteries that answer it: one, or one for each contact (5.6.1), each rolled and absorbed by itself, the best first. */
 function support(shot: Shot): Attack {
-  const batteries = shot.batteries ?? [];
+  const batteries = batteriesOf(shot);
   const most = shot.american ? batteries.length : Math.min(1, batteries.length);
   const called = reckoned(contacts(shot), [{ set: 'contacts', sum: ['contacts'], cap: most }], ['contacts']);
   const answers = Array.from({ length: most + 1 }, (_, n) =>

@@ -89,11 +89,10 @@ export interface ActivateEvent extends Of<'activate'> {
   readonly unit: UnitId;
   readonly action: Action;
 }
-/** Hexes entered one after the other, the hex it stands in left out. `clear`: those of them whose bocage it breaks open. */
+/** Hexes entered one after the other, the hex it stands in left out. A vehicle that may clear bocage clears what it enters. */
 export interface StepEvent extends Of<'step'> {
   readonly unit: UnitId;
   readonly path: readonly Hex[];
-  readonly clear?: readonly Hex[];
 }
 /** Direct fire (`fire`). `return`: answer of a stopped mover to a unit that hit it. */
 export interface FireEvent extends Of<'fire'> {

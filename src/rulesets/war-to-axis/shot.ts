@@ -66,6 +66,10 @@ export interface Shot {
   readonly aerial?: boolean;
   readonly substitute?: boolean;
   readonly batteries?: readonly number[];
+  /** The same one by one, as the calculator asks for them. */
+  readonly battery?: number;
+  readonly battery2?: number;
+  readonly battery3?: number;
   readonly american?: boolean;
   /** Hits that a bridge still takes. */
   readonly bridge?: number;
@@ -94,8 +98,12 @@ const rowNamed = (type: string | undefined): UnitRow | undefined => (type === un
 /** The class that is shot at: infantry under anti-personnel fire and a medium vehicle under anti-tank fire, unless said. */
 export const classOf = (shot: Shot): TargetClass => shot.cls ?? rowNamed(shot.target)?.cls ?? (shot.kind === 'at' ? 'M' : 'inf');
 
-/** Steps of the target: those said, else the full strength of its type, else 4. */
-export const strengthOf = (shot: Shot): number => shot.strength ?? (rowNamed(shot.target)?.chips ?? 3) + 1;
+/** Steps of the target: those said (0 says nothing), else the full strength of its type, else 4. */
+export const strengthOf = (shot: Shot): number => shot.strength || (rowNamed(shot.target)?.chips ?? 3) + 1;
+
+/** Dice of the batteries that may answer a call, the first to answer first. */
+export const batteriesOf = (shot: Shot): readonly number[] =>
+  shot.batteries ?? [shot.battery ?? 0, shot.battery2 ?? 0, shot.battery3 ?? 0].filter(dice => dice > 0);
 
 const SHELTERED = ['infantry', 'gun', 'mortar'];
 

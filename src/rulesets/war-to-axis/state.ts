@@ -124,6 +124,9 @@ export interface WtaSide {
   readonly past: readonly (Group | undefined)[];
   readonly extra: number;
   readonly passed: boolean;
+  /** What was chosen after an R, when it is not the whole reserve; whether its bombardment has been asked for. */
+  readonly reserve?: 'detach' | 'rally' | 'strategic';
+  readonly struck?: boolean;
   /** Groups that lost their command this turn. */
   readonly orphans: readonly Group[];
 }
@@ -159,6 +162,8 @@ export interface Activation {
   /** Its own action (radio, rally, repair ...) is done. */
   readonly done: boolean;
   readonly call?: Call;
+  /** Card E03 was played on its call. */
+  readonly aerial?: boolean;
   /** Movement points and dice from cards. */
   readonly bonus: number;
   readonly dice: number;
@@ -176,6 +181,7 @@ export type WtaDuty =
   | { readonly kind: 'group'; readonly side: SideId; readonly must: true; readonly from: readonly Group[] }
   | { readonly kind: 'reserve-choice'; readonly side: SideId; readonly must: true }
   | { readonly kind: 'substitute'; readonly side: SideId; readonly must: true; readonly group: Group | undefined }
+  | { readonly kind: 'bombard'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
   /** `hexes` to go, each away from `from`; `shelter`: no damage for staying is spared (opportunity fire in a town). */
   | {
       readonly kind: 'retreat';
@@ -201,6 +207,8 @@ export interface Bridge {
   readonly hits: number;
   /** Tries to repair it since it fell. */
   readonly attempts: number;
+  /** The same by unit (option of ruling R55). */
+  readonly by?: Readonly<Record<UnitId, number>>;
 }
 
 export interface WtaState extends State {

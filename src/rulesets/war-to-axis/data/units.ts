@@ -6,6 +6,7 @@ import type { Kind, Mobility, Nation, TargetClass, UnitRow } from '../tables.ts'
 
 const HOUSE: Source = { mark: 'house', why: 'scaled from the one printed row' };
 const PRINTED: Source = { mark: 'source', section: '2.5' };
+const HIDDEN: Source = { mark: 'house', section: '12.0' };
 const CHIPS: Readonly<Record<string, Source>> = { chips: { mark: 'source', section: '2.2' } };
 const M10: Readonly<Record<string, Source>> = {
   cls: { mark: 'house', ruling: 'R40' },
@@ -47,6 +48,10 @@ const row = (title: string, nation: Nation, model: Model, ap: string, at: string
 const engineers = { engineers: true, chips: 2 } as const;
 const afoot = (type: string) => ({ afoot: type, cells: CHIPS });
 const mortars = (title: string, nation: Nation): UnitRow => row(title, nation, { ...GUN, kind: 'mortar' }, '0/2/2/2/2', '');
+
+/** A marker that may hide a unit or nothing (12.0). */
+const nobody = (title: string): UnitRow =>
+  row(title, 'ge', { ...FOOT, kind: 'dummy', chips: 0, move: 0, advance: 0 }, '', '', { source: HIDDEN });
 
 export const UNITS = {
   'us-cmd': row('US command', 'us', COMMAND, '1', ''),
@@ -95,9 +100,8 @@ export const UNITS = {
   'ge-marder': row('German Marder', 'ge', { ...SLOW, cls: 'L' }, '1/1', '4/3/3/2', { star: true }),
   'ge-panther': row('German Panther', 'ge', { ...VEHICLE, cls: 'H' }, '2/2/2', '4/4/3/3/2'),
   'ge-tiger': row('German Tiger', 'ge', { ...VEHICLE, cls: 'H', move: 5, advance: 4 }, '3/3/3', '4/4/4/3/2'),
-  dummy: row('Dummy', 'ge', { ...FOOT, kind: 'dummy', chips: 0, move: 0, advance: 0 }, '', '', {
-    source: { mark: 'house', section: '12.0' },
-  }),
+  dummy: nobody('Dummy'),
+  marker: nobody('Hidden marker'),
 } as const satisfies Record<string, UnitRow>;
 
 export type UnitType = keyof typeof UNITS;

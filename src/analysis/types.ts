@@ -1,0 +1,194 @@
+// Questions about a battle and their answers, all plain data: they cross to the worker and back, and stand in pages made at build time.
+
+import type { Modifier } from '../core/act.ts';
+import type { Ask, FrameRef, Overlay, OverlayTable } from '../core/overlay.ts';
+import type { Tally } from '../core/roll.ts';
+import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import type { EventId, Place, RulesetId, SideId, UnitId } from '../core/types.ts';
+
+/** A chance or a mean: as the nearest double, and exactly in words ('8/27', '2'). */
+export interface Exact {
+  readonly value: number;
+  readonly exact: string;
+}
+
+/** One outcome of an attack: every tally of the roll, and its chance. */
+export interface Result {
+  readonly tally: Tally;
+  readonly chance: Exact;
+}
+
+/** So much harm, the chance of exactly this and of at least this. */
+export interface Step {
+  readonly harm: number;
+  readonly chance: Exact;
+  readonly atLeast: Exact;
+}
+
+/** What the dice of an attack can do. `says` explains it throw by throw; `outcomes` and `harms` run from the least to the most. */
+export interface AttackOutlook {
+  readonly kind: 'attack';
+  readonly harm: string;
+  readonly names: readonly string[];
+  readonly outcomes: readonly Result[];
+  readonly harms: readonly Step[];
+  readonly mean: Exact;
+  readonly variance: Exact;
+  readonly sd: number;
+  readonly mods: readonly Modifier[];
+  readonly says: readonly string[];
+}
+
+/** How a fight of many rounds can end. `left` are the tallies of what each side has left (undefined: nothing). */
+export interface FightOutlook {
+  readonly kind: 'fight';
+  readonly endings: readonly {
+    readonly how: 'gone' | 'beaten' | 'left' | 'stuck';
+    readonly who?: 0 | 1;
+    readonly left: readonly [Tally | undefined, Tally | undefined];
+    readonly chance: Exact;
+  }[];
+  readonly wins: readonly [Exact, Exact];
+  readonly neither: Exact;
+  readonly mods: readonly Modifier[];
+}
+
+export type Outlook = AttackOutlook | FightOutlook;
+
+/**
+ * The luck of one roll. `frame` and `cast` say where it stands (`replay.frames[frame].casts[cast]`). `counts`: it harms somebody and enters the sums; rolls that do
+ * not (radio, rally, activation) are told all the same, in their own `harm`. `value` is the worth of one point of harm in the system's currency.
+ */
+export interface LuckEntry {
+  readonly frame: number;
+  readonly cast: number;
+  readonly event: EventId;
+  readonly turn: number;
+  readonly by: SideId | undefined;
+  readonly on: SideId | undefined;
+  readonly unit?: UnitId;
+  readonly target?: UnitId;
+  readonly harm: string;
+  readonly counts: boolean;
+  readonly value: number;
+  readonly expected: Exact;
+  readonly variance: Exact;
+  readonly rolled: number;
+  readonly worse: Exact;
+  readonly same: Exact;
+  readonly better: Exact;
+  /** '2 steps where 0.7 were to be expected: a worse result 67 times in 100.' */
+  readonly says: string;
+}
+
+/** What a side dealt out, rolled and expected, in the system's currency. */
+export interface LuckSum {
+  readonly rolls: number;
+  readonly rolled: number;
+  readonly expected: number;
+}
+
+/**
+ * The luck of one side. `sums[i]` is rolled minus expected up to frame i, `low` and `high` the band in which it lies in 90 of 100 games (5 % and 95 %, from the
+ * exact convolution of its rolls); all as long as the line of frames. `worse`, `same`, `better`: chances of such games.
+ */
+export interface LuckCourse {
+  readonly side: SideId;
+  readonly title: string;
+  readonly team: string;
+  readonly total: LuckSum;
+  readonly sd: number;
+  readonly sums: readonly number[];
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  readonly worse: number;
+  readonly same: number;
+  readonly better: number;
+  readonly says: string;
+}
+
+/** Everything a side's rolls count, tally by tally (hits, contacts, flags), exactly. */
+export interface LuckTally {
+  readonly side: SideId;
+  readonly name: string;
+  readonly rolls: number;
+  readonly rolled: number;
+  readonly expected: Exact;
+  readonly variance: Exact;
+}
+
+/** What a side lost, and what it would have lost with every roll at its expectation. `byDice` is the part that rolls did. */
+export interface LuckLoss {
+  readonly side: SideId;
+  readonly lost: number;
+  readonly byDice: number;
+  readonly expected: number;
+  readonly adjusted: number;
+}
+
+/** The luck of a whole game, or of one variation. `leftOut` rolls have no dice and no result: expected harm is known, luck is not. */
+export interface Luck {
+  readonly variation?: string;
+  /** The currency, singular and plural. */
+  readonly currency: readonly [string, string];
+  readonly frames: number;
+  readonly entries: readonly LuckEntry[];
+  readonly courses: readonly LuckCourse[];
+  readonly tallies: readonly LuckTally[];
+  readonly losses: readonly LuckLoss[];
+  /** First frame of each turn, and the sums of each side in it. */
+  readonly turns: readonly { readonly turn: number; readonly index: number; readonly sides: Readonly<Record<SideId, LuckSum>> }[];
+  readonly leftOut: number;
+  readonly says: string;
+  readonly table: OverlayTable;
+}
+
+/** One thing a unit could have done: told in words, with the harm to be expected and the chance to destroy what it aims at. */
+export interface Alternative {
+  readonly says: string;
+  readonly type: string;
+  readonly target?: UnitId;
+  readonly from?: Place;
+  readonly at?: Place;
+  readonly expected: number;
+  readonly destroys: number;
+}
+
+/**
+ * A decision and what was better, both before the dice. `best` is the best alternative of the same unit at that moment by expected harm, the choice itself left out;
+ * `by` is what it would have added (0 when the choice was the best). `alternatives` from the best to the worst, the choice not among them.
+ */
+export interface Missed {
+  readonly frame: number;
+  readonly variation?: string;
+  readonly event: EventId;
+  readonly unit: UnitId;
+  readonly side: SideId;
+  readonly chosen: Alternative;
+  readonly best: Alternative | undefined;
+  readonly by: number;
+  readonly alternatives: readonly Alternative[];
+  readonly says: string;
+}
+
+/** How far a long answer is: parts done of all parts. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The same object in a worker (through Comlink), in the build and in tests. Only indices, profiles and answers cross. */
+export interface Analyst {
+  /** Folds the record; what was opened before is forgotten. Throws what `replay` throws. */
+  open(scenario: Scenario, record: BattleRecord): void;
+  /** Throws RangeError on a frame, unit or place that is not there. */
+  overlay(at: FrameRef, ask: Ask): Overlay;
+  odds(ruleset: RulesetId, profile: unknown): Outlook;
+  luck(variation?: string): Luck;
+  /** The decision of that frame's event; undefined where it was none, or nothing else could be done. */
+  missed(at: FrameRef): Missed | undefined;
+  /** The decisions of the whole line where something better was to be had, the dearest first. */
+  review(variation?: string): readonly Missed[];
+  /** The same in parts of some milliseconds, so that the worker can look at its queue and tell how far it is. */
+  reviewing(variation?: string): Generator<Progress, readonly Missed[]>;
+}

@@ -1,0 +1,16 @@
+// The rule systems of the house: an id and where it is loaded from. Nobody else names a ruleset.
+
+import type { Ruleset } from '../core/ruleset.ts';
+import type { RulesetId } from '../core/types.ts';
+
+/** Every system, in the order pages list them, loaded when it is needed. */
+export const RULESETS: Readonly<Record<RulesetId, () => Promise<{ readonly default: Ruleset }>>> = {
+  'war-to-axis': () => import('./war-to-axis/index.ts'),
+};
+
+/** Loads a system. Throws on an id that is not one of RULESETS. */
+export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
+  const load = Object.hasOwn(RULESETS, id) ? RULESETS[id] : undefined;
+  if (!load) throw new Error(`no ruleset "${id}" (there are ${Object.keys(RULESETS).join(', ')})`);
+  return (await load()).default;
+}

@@ -1,0 +1,231 @@
+// A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { Gait } from '../../../core/ruleset.ts';
+import { ACTIONS } from '../events.ts';
+import { around } from '../ground.ts';
+import { freshActivation, gaitsFor } from '../move.ts';
+import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, mayBeActivated } from '../order.ts';
+import { type Action, type ActivateEvent, house, source, type WtaState, type WtaUnit } from '../state.ts';
+import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
+import { batteriesLeft, callTargets } from './artillery.ts';
+import { bridgesToBlow, bridgesToMend } from './engineers.ts';
+import { fireTargets } from './fire.ts';
+import { defineAct, pick, plainChoices, ruleOf, unitChoices, withSide } from './frame.ts';
+import { isLegal } from './legal.ts';
+import { rallyable } from './rally.ts';
+import { reconTargets } from './recon.ts';
+
+const rule = (
+  id: `wta:${string}/${string}`,
+  title: string,
+  needs: readonly (keyof ActivateEvent & string)[],
+  broken: (state: WtaState, event: ActivateEvent, unit: WtaUnit) => string | undefined,
+  from: Rule<WtaState, ActivateEvent>['source'] = source((id.split(':')[1] ?? '').split('/')[0] ?? ''),
+): Rule<WtaState, ActivateEvent> =>
+  ruleOf<ActivateEvent>(id, title, from, 'illegal', needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return unit && broken(state, event, unit);
+  });
+
+const once = rule('wta:3.2/once', 'Each unit is activated once in a turn.', ['unit'], (_state, _event, unit) =>
+  unit.activated && !unit.again ? `${unit.title} has been activated` : undefined,
+);
+
+const limit = rule('wta:3.1/limit', 'No more units are activated than the roll allows.', ['unit'], (state, _event, unit) => {
+  const side = state.sides[unit.side];
+  return isAdvanced(state) || !side || side.used < side.allowed ? undefined : `only ${side.allowed} units may be activated this turn`;
+});
+
+const barred = rule('wta:2.6/terms', 'Cards are played as they say.', ['unit'], (_state, _event, unit) =>
+  unit.barred ? `${unit.title} has the wrong map and is not activated this turn` : undefined,
+);
+
+const entry = rule(
+  'wta:7.2/entry',
+  'A unit off the map is activated when a hex for its entry is free, to move or advance.',
+  ['unit'],
+  (state, event, unit) => {
+    if (isPlaced(unit)) return undefined;
+    if (entriesOf(state, unit).length === 0) return `${unit.title} cannot come onto the map yet`;
+    return event.action === undefined || ['move', 'advance', 'hold'].includes(event.action) ? undefined : `${unit.title} is not on the map`;
+  },
+);
+
+/** Actions by who may take them. */
+function isOpenTo(state: WtaState, unit: WtaUnit, action: Action): boolean {
+  if (action === 'recon') return isAdvanced(state) && (isInfantry(state, unit) || rowOf(state, unit).cls === 'L');
+  if (action === 'strategic') return isAdvanced(state);
+  return action === 'demolish' || action === 'repair' ? isEngineers(state, unit) : true;
+}
+
+const action = rule('wta:3.2/action', 'The action is one of those open to the unit.', ['unit', 'action'], (state, event, unit) => {
+  const side = state.sides[unit.side];
+  if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
+  const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
+  return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set ? `${unit.title} was to ${WORDS[set]}` : undefined;
+});
+
+const commandOnly = rule('wta:3.2/command-only', 'Only a command calls artillery or rallies.', ['unit', 'action'], (state, event, unit) =>
+  ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit) ? `${unit.title} is no command` : undefined,
+);
+
+const noAdvance = rule(
+  'wta:4.0/no-advance',
+  'A unit without an advance value does not advance.',
+  ['unit', 'action'],
+  (state, event, unit) =>
+    event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
+);
+
+const noMove = rule('wta:5.4.1/no-move', 'A disorganised unit does not move.', ['unit', 'action'], (_state, event, unit) =>
+  unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${unit.title} is disorganised` : undefined,
+);
+
+const stalled = rule(
+  'wta:2.6/stalled',
+  'A unit with engine trouble does not move.',
+  ['unit', 'action'],
+  (_state, event, unit) =>
+    unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${unit.title} has engine trouble` : undefined,
+  house('3.6'),
+);
+
+const extraLimit = rule(
+  'wta:8.0/extra-limit',
+  'Beside its group a side activates as many units as its d6 shows.',
+  ['unit'],
+  (state, _event, unit) => {
+    if (!isAdvanced(state) || isOfGroup(state, unit) || unit.again) return undefined;
+    return (state.sides[unit.side]?.extra ?? 0) > 0 ? undefined : 'no further unit may be activated this turn';
+  },
+);
+
+const precedence = rule('wta:8.1/precedence', 'Units of the active group come before further units.', ['unit'], (state, _event, unit) =>
+  isAdvanced(state) && !isOfGroup(state, unit) && !unit.again && groupWaits(state, unit.side)
+    ? `units of the active group come before ${unit.title}`
+    : undefined,
+);
+
+const passed = rule(
+  'wta:8.1/alternate',
+  'Sides activate units in turn; who has passed activates no more.',
+  ['unit'],
+  (state, _event, unit) => (isAdvanced(state) && state.sides[unit.side]?.passed ? `${unit.title}: its side has passed` : undefined),
+);
+
+const strategicFirst = rule(
+  'wta:9.0/group',
+  'A strategic bombardment is asked for before any other unit of the group is activated.',
+  ['unit', 'action'],
+  (state, event, unit) => {
+    if (event.action !== 'strategic') return undefined;
+    if ((state.sides[unit.side]?.strategic ?? 0) <= 0) return 'no strategic bombardment is left';
+    const begun = allUnits(state).find(one => one.side === unit.side && one.group === unit.group && one.activated && one.id !== unit.id);
+    return begun && `${begun.title} of the same group has been activated`;
+  },
+);
+
+const rules = [once, limit, barred, entry, action, commandOnly, noAdvance, noMove, stalled, extraLimit, precedence, passed, strategicFirst];
+
+const WORDS: Readonly<Record<Action, string>> = {
+  hold: 'hold',
+  fire: 'fire',
+  advance: 'advance',
+  move: 'move',
+  artillery: 'call artillery',
+  rally: 'rally',
+  demolish: 'blow up a bridge',
+  repair: 'repair a bridge',
+  recon: 'reconnoitre',
+  strategic: 'ask for a strategic bombardment',
+};
+
+/** The state in which the unit has begun this action, before anything came of it. */
+function begun(state: WtaState, event: ActivateEvent): WtaState {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return state;
+  const side = state.sides[unit.side];
+  const extra = isAdvanced(state) && !isOfGroup(state, unit) && !unit.again;
+  const { again: _again, ...rest } = unit;
+  const now = withSide(state, unit.side, { used: (side?.used ?? 0) + 1, extra: Math.max(0, (side?.extra ?? 0) - (extra ? 1 : 0)) });
+  return {
+    ...now,
+    active: unit.side,
+    acting: unit.id,
+    activation: { ...freshActivation(now, unit, event.action), extra },
+    units: { ...now.units, [unit.id]: { ...rest, activated: true, stationary: event.action === 'hold' } },
+  };
+}
+
+const canMove = (state: WtaState, unit: WtaUnit): boolean => {
+  const act = state.activation;
+  if (!act) return false;
+  if (unit.at === undefined) return entriesOf(state, unit).length > 0;
+  return gaitsFor(state, unit, act).some(gait => neighboursOpen(state, unit, gait));
+};
+
+const neighboursOpen = (state: WtaState, unit: WtaUnit & { readonly at?: string | undefined }, gait: Gait): boolean =>
+  around(state, unit.at ?? '').some(hex => gait.cost(unit.at ?? '', hex) <= gait.budget && !friendAt(state, unit, hex));
+
+/** Whether something could come of an action; `hold` always does. */
+function leads(state: WtaState, unit: WtaUnit, action: Action): boolean {
+  const then = begun(state, { id: '', type: 'activate', unit: unit.id, action });
+  const now = unitOf(then, unit.id) ?? unit;
+  switch (action) {
+    case 'hold':
+      return true;
+    case 'fire':
+      return fireTargets(then, unit.id).length > 0;
+    case 'advance':
+    case 'move':
+      return canMove(then, now);
+    case 'artillery':
+      return batteriesLeft(then, unit.side).length > 0 && callTargets(then, unit.id).length > 0;
+    case 'rally':
+      return rallyable(then, now).length > 0;
+    case 'demolish':
+      return bridgesToBlow(then, unit.id).length > 0;
+    case 'repair':
+      return bridgesToMend(then, unit.id).length > 0;
+    case 'recon':
+      return reconTargets(then, unit.id).length > 0;
+    case 'strategic':
+      return true;
+  }
+}
+
+/** The actions a unit may take now, of which something could come. */
+export const actionsOf = (state: WtaState, unit: WtaUnit): readonly Action[] =>
+  ACTIONS.filter(one => isLegal(rules, state, { type: 'activate', unit: unit.id, action: one }) && leads(state, unit, one));
+
+/** The units a side may activate next. */
+export const readyUnits = (state: WtaState, side: string): readonly WtaUnit[] =>
+  allUnits(state).filter(unit => unit.side === side && isReady(state, unit) && mayBeActivated(state, unit));
+
+export const activate: Act<WtaState, ActivateEvent> = defineAct({
+  title: 'Activation',
+  source: source('3.2'),
+  rules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit)
+      return pick(
+        'unit',
+        'Which unit acts',
+        unitChoices(
+          state,
+          readyUnits(state, state.active ?? '').map(one => one.id),
+        ),
+      );
+    return draft.action === undefined
+      ? pick(
+          'action',
+          `What does ${unit.title} do`,
+          plainChoices(actionsOf(state, unit), one => WORDS[one as Action]),
+        )
+      : undefined;
+  },
+  apply: begun,
+  tell: (state, event) => ({ says: `${unitOf(state, event.unit)?.title ?? event.unit} is activated: ${WORDS[event.action]}.`, marks: [] }),
+});

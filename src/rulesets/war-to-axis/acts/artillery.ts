@@ -1,0 +1,310 @@
+// Artillery support (5.6, 5.6.1): a command calls by radio, batteries answer. The retreat of all salvoes of one call is one (ruling R17).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { attack } from '../attack.ts';
+import { without } from '../duties.ts';
+import { distance, endsOf } from '../ground.ts';
+import { hurt, retreats, shelled } from '../losses.ts';
+import { option } from '../options.ts';
+import { bombardOf, bridgeShot } from '../shots.ts';
+import { isOpenLine } from '../sight.ts';
+import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { enemiesOf, isCommand, isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
+import {
+  acting,
+  asksThrow,
+  defineAct,
+  many,
+  pick,
+  plainChoices,
+  ruleOf,
+  shotMark,
+  unitChoices,
+  withActivation,
+  withSide,
+} from './frame.ts';
+import { isLegal } from './legal.ts';
+import { diceThrown } from './shooting.ts';
+
+/** How far a command can call fire: 6 hexes, less if one sees less (5.6). */
+const farthest = (state: WtaState): number => Math.min(6, state.sight);
+
+const supportOf = (state: WtaState, unit: WtaUnit | undefined) => (unit ? state.game.special.support[unit.side] : undefined);
+
+/** Batteries that can still answer: not fired yet, while the roll of the turn leaves any. */
+export function batteriesLeft(
+  state: WtaState,
+  side: string,
+): readonly { readonly id: string; readonly dice: number; readonly title?: string }[] {
+  const now = state.sides[side];
+  const all = state.game.special.support[side]?.batteries ?? [];
+  if (!now || now.batteries <= now.fired.length) return [];
+  return option(state, 'R21') ? all : all.filter(battery => !now.fired.includes(battery.id));
+}
+
+/** The hexes to be seen: the target's, or either end of the bridge. */
+function aimedAt(state: WtaState, event: { readonly target?: string; readonly bridge?: Edge }): readonly Hex[] {
+  if (event.bridge !== undefined) return endsOf(event.bridge);
+  const at = unitOf(state, event.target)?.at;
+  return at === undefined ? [] : [at];
+}
+
+const radioShot = (state: WtaState, unit: WtaUnit | undefined) =>
+  ({
+    kind: 'radio',
+    radio: supportOf(state, unit)?.radio ?? 0,
+    ...(unit?.substitute ? { substitute: true } : {}),
+    ...(state.activation?.aerial ? { aerial: true } : {}),
+  }) as const;
+
+type Called = RadioEvent | BombardEvent;
+const on = <E extends Called>(
+  name: string,
+  title: string,
+  needs: readonly (keyof E & string)[],
+  broken: (state: WtaState, event: E, unit: WtaUnit) => string | undefined,
+  verdict: 'illegal' | 'impossible' = 'illegal',
+): Rule<WtaState, E> =>
+  ruleOf<E>(`wta:${name}` as `wta:${string}/${string}`, title, source(name.split('/')[0] ?? ''), verdict, needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return unit && broken(state, event, unit);
+  });
+
+const isTarget = (state: WtaState, event: Called, unit: WtaUnit): boolean => {
+  if (event.bridge !== undefined) return state.bridges[event.bridge]?.intact === true;
+  const target = unitOf(state, event.target);
+  return isPlaced(target) && target.side !== unit.side && !target.hidden;
+};
+
+const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
+  on('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
+    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
+  ),
+  on('3.2/action', 'The call belongs to an artillery action.', ['unit'], (state, event, unit) =>
+    acting(state, event.unit)?.action === 'artillery' ? undefined : `${unit.title} is not calling artillery`,
+  ),
+  on('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event, unit) =>
+    acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
+  ),
+  on('3.1/batteries', 'A battery is left to answer.', ['unit'], (state, _event, unit) =>
+    batteriesLeft(state, unit.side).length > 0 ? undefined : 'no battery is left',
+  ),
+  on('5.6/target', 'The call names an enemy unit or a bridge.', ['unit'], (state, event, unit) => {
+    if (event.target === undefined && event.bridge === undefined) return undefined;
+    return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
+  }),
+  on('5.6/range', 'The target is within six hexes of the command, and within sight.', ['unit'], (state, event, unit) => {
+    const at = unit.at;
+    const hexes = aimedAt(state, event);
+    if (at === undefined || hexes.length === 0) return undefined;
+    const far = Math.min(...hexes.map(hex => distance(at, hex)));
+    return far <= farthest(state) ? undefined : `${many(far, 'hex', 'hexes')} off, more than ${farthest(state)}`;
+  }),
+  on('5.6/los', 'The command sees the target.', ['unit'], (state, event, unit) => {
+    const at = unit.at;
+    const hexes = aimedAt(state, event);
+    if (at === undefined || hexes.length === 0) return undefined;
+    return hexes.some(hex => isOpenLine(state, at, hex)) ? undefined : `${unit.title} does not see ${hexes.join(' or ')}`;
+  }),
+  on(
+    '5.6/radio-dice',
+    'As many dice are thrown as the scenario gives.',
+    ['unit', 'thrown'],
+    (state, event, unit) => {
+      const due = attack(radioShot(state, unit)).roll;
+      const n = due.kind === 'throw' ? due.dice.reduce((sum, [count]) => sum + count, 0) : 0;
+      const given = diceThrown(event, 'radio');
+      return given === n ? undefined : `${many(n, 'die', 'dice')}, not ${given}`;
+    },
+    'impossible',
+  ),
+];
+
+const radioCasts = (state: WtaState, event: RadioEvent) => {
+  const unit = unitOf(state, event.unit);
+  return [
+    {
+      by: unit?.side,
+      on: undefined,
+      unit: event.unit,
+      ...(event.target ? { target: event.target } : {}),
+      attack: attack(radioShot(state, unit)),
+    },
+  ];
+};
+
+/** Units and bridges a command may call fire on now. */
+export function callTargets(state: WtaState, id: string): readonly { readonly target?: string; readonly bridge?: Edge }[] {
+  const unit = unitOf(state, id);
+  if (!isPlaced(unit)) return [];
+  const units = enemiesOf(state, unit.side).map(enemy => ({ target: enemy.id }));
+  const bridges = Object.keys(state.bridges)
+    .filter(bridge => state.bridges[bridge]?.intact)
+    .map(bridge => ({ bridge }));
+  return [...units, ...bridges].filter(aim => isLegal(radioRules.slice(3, 7), state, { type: 'radio', unit: id, ...aim } as never));
+}
+
+export const radio: Act<WtaState, RadioEvent> = defineAct({
+  title: 'Artillery call',
+  source: source('5.6'),
+  rules: radioRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which command calls', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.target === undefined && draft.bridge === undefined) {
+      const all = callTargets(state, draft.unit);
+      const units = all.flatMap(aim => aim.target ?? []);
+      const bridges = all.flatMap(aim => aim.bridge ?? []);
+      if (bridges.length === 0 || draft.skipped?.includes('bridge')) return pick('target', 'On which unit', unitChoices(state, units));
+      const asked = pick('bridge', 'On a bridge', plainChoices(bridges));
+      return units.length === 0 || asked.kind !== 'pick' ? asked : { ...asked, optional: true };
+    }
+    return asksThrow({ casts: radioCasts }, state, draft, 'a contact for each radio face');
+  },
+  casts: radioCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const most = Math.min(tally['contacts'] ?? 0, supportOf(state, unit)?.perIcon ? 99 : 1, batteriesOpen(state, unit));
+    const called = withActivation(state, event.unit, {
+      done: true,
+      stop: 'fire',
+      call: { left: most, retreat: 0, ...(event.bridge ? { bridge: event.bridge } : { target: event.target ?? '' }) },
+    });
+    return most > 0 ? { ...called, owed: [...called.owed, { kind: 'bombard', side: unit.side, must: false, unit: unit.id }] } : called;
+  },
+  tell(state, event, tally) {
+    const at = aimedAt(state, event)[0];
+    const what =
+      event.bridge !== undefined ? `the bridge ${event.bridge}` : `${titleOf(state, event.target ?? '')}${at ? ` in ${at}` : ''}`;
+    const n = tally['contacts'] ?? 0;
+    return {
+      says: `${titleOf(state, event.unit)} calls fire on ${what}: ${n === 0 ? 'no contact' : many(n, 'contact')}.`,
+      marks: shotMark(state, event.unit, at),
+    };
+  },
+});
+
+const batteriesOpen = (state: WtaState, unit: WtaUnit): number => {
+  const now = state.sides[unit.side];
+  return now ? Math.min(batteriesLeft(state, unit.side).length, now.batteries - now.fired.length) : 0;
+};
+
+const callOf = (state: WtaState, event: BombardEvent) => acting(state, event.unit)?.call;
+
+const diceOfBattery = (state: WtaState, unit: WtaUnit | undefined, id: string): number =>
+  supportOf(state, unit)?.batteries.find(one => one.id === id)?.dice ?? 0;
+
+const bombardCasts = (state: WtaState, event: BombardEvent) => {
+  const unit = unitOf(state, event.unit);
+  const dice = diceOfBattery(state, unit, event.battery);
+  const target = unitOf(state, event.target);
+  const by = { by: unit?.side, unit: event.unit } as const;
+  if (event.bridge !== undefined) return [{ ...by, on: undefined, attack: attack(bridgeShot(state, event.bridge, 'bridge', dice)) }];
+  if (!target) return [];
+  return [{ ...by, on: target.side, target: target.id, attack: attack(bombardOf(state, target.id, dice, unit?.at)) }];
+};
+
+const bombardRules: readonly Rule<WtaState, BombardEvent>[] = [
+  on('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event) =>
+    (callOf(state, event)?.left ?? 0) > 0 ? undefined : 'no contact is left for a salvo',
+  ),
+  on('3.1/batteries', 'A battery is left to answer.', ['unit', 'battery'], (state, event, unit) =>
+    batteriesLeft(state, unit.side).some(one => one.id === event.battery) ? undefined : `battery ${event.battery} is not available`,
+  ),
+  on('5.6.1/same-target', 'All batteries of one call hit the same target.', ['unit'], (state, event) => {
+    const call = callOf(state, event);
+    if (!call || (event.target === undefined && event.bridge === undefined)) return undefined;
+    return call.target === event.target && call.bridge === event.bridge
+      ? undefined
+      : `the call was on ${call.bridge ?? titleOf(state, call.target ?? '')}`;
+  }),
+  on(
+    '5.6/target',
+    'The call names an enemy unit or a bridge.',
+    ['unit'],
+    (state, event, unit) => {
+      if (event.target === undefined && event.bridge === undefined) return undefined;
+      return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
+    },
+    'impossible',
+  ),
+];
+
+export const bombard: Act<WtaState, BombardEvent> = defineAct({
+  title: 'Bombardment',
+  source: source('5.6'),
+  rules: bombardRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []));
+    const unit = unitOf(state, draft.unit);
+    if (draft.battery === undefined)
+      return pick(
+        'battery',
+        'Which battery',
+        (unit ? batteriesLeft(state, unit.side) : []).map(one => ({
+          value: one.id,
+          says: `${one.title ?? one.id}, ${many(one.dice, 'die', 'dice')}`,
+        })),
+      );
+    const call = acting(state, draft.unit)?.call;
+    if (draft.target === undefined && draft.bridge === undefined)
+      return call?.bridge !== undefined
+        ? pick('bridge', 'At what', plainChoices([call.bridge]))
+        : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []));
+    return asksThrow({ casts: bombardCasts }, state, draft, 'a step for each explosion');
+  },
+  casts: bombardCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const now = state.sides[unit.side];
+    const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
+    const hit = event.bridge !== undefined ? shelledBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
+    return oneLess(hit, unit, event);
+  },
+  tell(state, event, tally) {
+    const target = unitOf(state, event.target);
+    const damage = tally['damage'] ?? 0;
+    const left = Math.max(0, (target?.strength ?? 0) - damage);
+    const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
+    const hits = many(tally['hits'] ?? 0, 'hit');
+    const what =
+      event.bridge !== undefined
+        ? `the bridge ${event.bridge}: ${hits}${tally['broken'] ? ', it falls' : ''}`
+        : `${titleOf(state, event.target ?? '')}: ${hits}, ${damage === 0 ? 'no harm done' : left === 0 ? `${many(damage, 'step')} lost, destroyed` : `${many(damage, 'step')} lost, ${left} left`}`;
+    return { says: `Battery ${title} fires at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
+  },
+});
+
+/** One contact less; with none left, or nothing left to hit, the call is over. */
+function oneLess(state: WtaState, unit: WtaUnit, event: BombardEvent): WtaState {
+  const call = acting(state, unit.id)?.call;
+  if (!call) return state;
+  const standing = event.bridge !== undefined ? state.bridges[event.bridge]?.intact === true : isPlaced(unitOf(state, event.target));
+  const open = standing && !(option(state, 'R17') && state.owed.some(owed => owed.kind === 'retreat' && owed.unit === event.target));
+  const left = open ? Math.min(call.left - 1, batteriesOpen(state, unit)) : 0;
+  const now = withActivation(state, unit.id, { call: { ...call, left } });
+  const cleared = without(now, owed => owed.kind === 'bombard');
+  return left > 0 ? { ...cleared, owed: [{ kind: 'bombard', side: unit.side, must: false, unit: unit.id }, ...cleared.owed] } : cleared;
+}
+
+/** Losses, works and the retreat that adds up over the salvoes of a call. */
+function salvoed(state: WtaState, event: BombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
+  const target = unitOf(state, event.target);
+  if (!target) return state;
+  const damage = tally['damage'] ?? 0;
+  const hit = shelled(hurt(state, target.id, damage), target.at, tally);
+  if (damage < 2 || standsFast(state, target) || unit.at === undefined) return hit;
+  const owed = state.owed.find(one => one.kind === 'retreat' && one.unit === target.id);
+  const before = owed?.kind === 'retreat' ? owed.hexes : 0;
+  return retreats(hit, target.id, before + damage - 1, unit.at);
+}
+
+/** A bridge falls with as many hits as the scenario asks (4.3.2). */
+export function shelledBridge(state: WtaState, bridge: Edge, hits: number): WtaState {
+  const now = state.bridges[bridge];
+  if (!now?.intact) return state;
+  const sum = now.hits + hits;
+  const falls = sum >= (state.game.special.bridgeHits ?? 1);
+  return { ...state, bridges: { ...state.bridges, [bridge]: falls ? { intact: false, hits: 0, attempts: 0 } : { ...now, hits: sum } } };
+}

@@ -1,0 +1,143 @@
+// Event cards (2.6): the deck is laid, cards are drawn and handed to whom they are for, and played as they say (plays.ts).
+
+import type { Act } from '../../../core/act.ts';
+import { cardOf, cardOwner, cardTitle } from '../data/cards.ts';
+import { duty, owing } from '../duties.ts';
+import { PLAYS } from '../plays.ts';
+import { type CardEvent, type CardId, type DeckEvent, type PlayCardEvent, source, type WtaState } from '../state.ts';
+import { defineAct, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+
+/** All cards that may be in the deck. */
+const poolOf = (state: WtaState): readonly CardId[] => {
+  const { deck } = state.game.special;
+  return [...deck.cards, ...Object.values(deck.reinforcements ?? {}).flatMap(one => one.cards)];
+};
+
+/** How many cards the deck has, and of which lists. */
+function sizes(state: WtaState): readonly { readonly n: number; readonly of: readonly CardId[] }[] {
+  const { deck } = state.game.special;
+  return [
+    { n: deck.draw ?? deck.cards.length, of: deck.cards },
+    ...Object.values(deck.reinforcements ?? {}).map(one => ({ n: one.draw, of: one.cards })),
+  ];
+}
+
+export const deck: Act<WtaState, DeckEvent> = defineAct({
+  title: 'Deck',
+  source: source('2.6'),
+  rules: [
+    ruleOf<DeckEvent>(
+      'wta:2.6/composition',
+      'The deck has the cards the scenario asks for.',
+      source('2.6'),
+      'illegal',
+      ['cards'],
+      (state, event) => {
+        const wrong = sizes(state).find(({ n, of }) => event.cards.filter(card => of.includes(card)).length !== n);
+        const strange = event.cards.find(card => !poolOf(state).includes(card));
+        if (strange) return `${cardTitle(strange)} is not among the cards of this scenario`;
+        if (new Set(event.cards).size < event.cards.length) return 'a card is there twice';
+        return wrong && `${wrong.n} of the cards ${wrong.of.join(', ')} belong into the deck`;
+      },
+    ),
+  ],
+  asks: () => undefined,
+  apply: (state, event) => ({ ...state, deck: event.cards }),
+  tell: (_state, event) => ({ says: `A deck of ${event.cards.length} cards is laid face down.`, marks: [] }),
+});
+
+export const card: Act<WtaState, CardEvent> = defineAct({
+  title: 'Card drawn',
+  source: source('2.6'),
+  rules: [
+    ruleOf<CardEvent>('wta:2.6/deck', 'The card is the top one of the deck.', source('2.6'), 'illegal', ['card'], (state, event) => {
+      const top = state.deck?.[0];
+      if (state.deck) return top === event.card ? undefined : `${cardTitle(event.card)} is not on top of the deck`;
+      return poolOf(state).includes(event.card) && !state.drawn.includes(event.card)
+        ? undefined
+        : `${cardTitle(event.card)} is not in the deck`;
+    }),
+    ruleOf<CardEvent>(
+      'wta:2.6/symbols',
+      'A card goes to the side whose symbol it bears.',
+      source('2.6'),
+      'illegal',
+      ['side', 'card', 'to'],
+      (state, event) => {
+        const owner = cardOwner(state.game.sides, event.side, event.card);
+        return owner === event.to ? undefined : `${cardTitle(event.card)} is for ${sideTitle(state, owner)}`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const side = draft.side ?? duty(state, 'card', draft)?.side;
+    if (draft.side === undefined)
+      return pick(
+        'side',
+        'Who draws',
+        plainChoices(side ? [side] : [], one => sideTitle(state, one)),
+      );
+    if (draft.card === undefined)
+      return pick(
+        'card',
+        'Which card',
+        plainChoices(state.deck ? state.deck.slice(0, 1) : poolOf(state).filter(one => !state.drawn.includes(one)), cardTitle),
+      );
+    return draft.to === undefined
+      ? pick(
+          'to',
+          'Who gets it',
+          plainChoices([cardOwner(state.game.sides, draft.side, draft.card)], one => sideTitle(state, one)),
+        )
+      : undefined;
+  },
+  apply(state, event) {
+    const hand = state.sides[event.to]?.hand ?? [];
+    const now = withSide(state, event.to, { hand: [...hand, event.card] });
+    const left: WtaState = { ...now, deck: now.deck?.filter(one => one !== event.card), drawn: [...now.drawn, event.card] };
+    const due = { kind: 'play-card', side: event.to, must: true, card: event.card } as const;
+    return cardOf(event.card)?.immediate ? { ...owing(left), owed: [due, ...left.owed] } : left;
+  },
+  tell: (state, event) => ({
+    says: `${sideTitle(state, event.side)} draw ${cardTitle(event.card)}${event.to === event.side ? '' : `, for ${sideTitle(state, event.to)}`}.`,
+    marks: [],
+    ...(cardOf(event.card)?.immediate ? {} : { secret: event.to }),
+  }),
+});
+
+export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
+  title: 'Card played',
+  source: source('2.6'),
+  rules: [
+    ruleOf<PlayCardEvent>('wta:2.6/hand', 'A card is played from the hand.', source('2.6'), 'illegal', ['side', 'card'], (state, event) =>
+      state.sides[event.side]?.hand.includes(event.card)
+        ? undefined
+        : `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`,
+    ),
+    ruleOf<PlayCardEvent>('wta:2.6/terms', 'Cards are played as they say.', source('2.6'), 'illegal', ['side', 'card'], (state, event) => {
+      const why = PLAYS[event.card]?.terms(state, event);
+      return why && `${cardTitle(event.card)}: ${why}`;
+    }),
+  ],
+  asks(state, draft) {
+    if (draft.side === undefined)
+      return pick(
+        'side',
+        'Who plays a card',
+        plainChoices(state.active ? [state.active] : [], one => sideTitle(state, one)),
+      );
+    if (draft.card === undefined) return pick('card', 'Which card', plainChoices(state.sides[draft.side]?.hand ?? [], cardTitle));
+    return PLAYS[draft.card]?.asks(state, draft);
+  },
+  casts: (state, event) => PLAYS[event.card]?.casts?.(state, event) ?? [],
+  apply(state, event, tally) {
+    const hand = state.sides[event.side]?.hand ?? [];
+    const now = withSide(state, event.side, { hand: hand.filter(one => one !== event.card) });
+    const spent: WtaState = { ...now, discarded: [...now.discarded, event.card] };
+    return PLAYS[event.card]?.apply(spent, event, tally) ?? spent;
+  },
+  tell: (state, event, tally) => ({
+    says: `${sideTitle(state, event.side)} play ${cardTitle(event.card)}: ${PLAYS[event.card]?.says(state, event, tally) ?? 'nothing happens'}.`,
+    marks: event.hex ? [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'note' }] : [],
+  }),
+});

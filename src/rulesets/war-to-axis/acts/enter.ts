@@ -1,0 +1,94 @@
+// A unit comes onto the map: reinforcements of the basic game at once (2.6.2), others as the first step of their move (7.2).
+
+import type { Act } from '../../../core/act.ts';
+import { duty } from '../duties.ts';
+import { around, distance, isEdge, isOnMap, isRoadHex } from '../ground.ts';
+import { legOf, walk } from '../move.ts';
+import { entriesOf } from '../order.ts';
+import { type EnterEvent, type Hex, source, type WtaState, type WtaUnit } from '../state.ts';
+import { placed, unitAt, unitOf } from '../units.ts';
+import { acting, defineAct, pick, plainChoices, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { reactions } from './reactions.ts';
+
+/** Where reinforcements of the basic game are put: a free friendly road hex at the edge, else the free edge hexes nearest to one. */
+export function arrivalHexes(state: WtaState, side: string): readonly Hex[] {
+  const roads = state.game.special.roads?.[side] ?? [];
+  const free = roads.filter(hex => unitAt(state, hex) === undefined);
+  if (free.length > 0) return free;
+  const edges = Object.keys(state.game.board.hexes).filter(hex => isEdge(state, hex) && unitAt(state, hex) === undefined);
+  const far = (hex: Hex) => Math.min(...(roads.length > 0 ? roads : [hex]).map(road => distance(road, hex)));
+  const least = Math.min(...edges.map(far));
+  return edges.filter(hex => far(hex) === least);
+}
+
+const openHexes = (state: WtaState, event: { readonly type: 'enter'; readonly unit?: string }, unit: WtaUnit): readonly Hex[] =>
+  duty(state, 'enter', event) ? arrivalHexes(state, unit.side) : entriesOf(state, unit).filter(hex => !entryLeg(state, unit, hex).closed);
+
+/** The entry as a step: 1 point where a road comes in, else what the terrain costs. */
+function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex) {
+  const from = around(state, hex)[0] ?? hex;
+  const leg = legOf(state, { ...unit, at: from }, from, hex, acting(state, unit.id)?.action ?? 'move');
+  const road = isRoadHex(state, hex);
+  return { ...leg, road, ford: false, whole: false, cost: road ? 1 : leg.cost, closed: leg.closed && !road };
+}
+
+export const enter: Act<WtaState, EnterEvent> = defineAct({
+  title: 'Entry',
+  source: source('2.6.2'),
+  rules: [
+    ruleOf<EnterEvent>(
+      'wta:2.6.2/hex',
+      'A unit comes onto the map in a free hex that is open to it.',
+      source('2.6.2'),
+      'illegal',
+      ['unit', 'hex'],
+      (state, event) => {
+        const unit = unitOf(state, event.unit);
+        if (!unit || unit.at !== undefined) return unit && `${unit.title} is on the map`;
+        return openHexes(state, event, unit).includes(event.hex)
+          ? undefined
+          : { says: `${unit.title} cannot come on in ${event.hex}`, at: [event.hex] };
+      },
+    ),
+    ruleOf<EnterEvent>(
+      'wta:7.2/moving',
+      'A unit comes onto the map as the beginning of its move.',
+      source('7.2'),
+      'illegal',
+      ['unit'],
+      (state, event) => {
+        const act = acting(state, event.unit);
+        if (duty(state, 'enter', event) || (act && (act.action === 'move' || act.action === 'advance') && act.path.length === 0))
+          return undefined;
+        return `${unitOf(state, event.unit)?.title ?? event.unit} is not moving`;
+      },
+    ),
+    ruleOf<EnterEvent>('wta:2.6.2/map', 'The hex is on the map.', source('2.6.2'), 'impossible', ['hex'], (state, event) =>
+      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
+    ),
+  ],
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return pick('unit', 'Which unit comes on', unitChoices(state, state.acting ? [state.acting] : []));
+    return draft.hex === undefined
+      ? pick('hex', `Where does ${unit.title} come on`, plainChoices(openHexes(state, { type: 'enter', unit: unit.id }, unit)))
+      : undefined;
+  },
+  apply(state, event, _tally, before) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const there = placed(state, unit.id, event.hex);
+    const { enters: _gone, ...rest } = there.units[unit.id] ?? unit;
+    const now: WtaState = { ...there, units: { ...there.units, [unit.id]: rest } };
+    const act = acting(state, unit.id);
+    if (!act || duty(before, 'enter', event)) return now;
+    return reactions(
+      withActivation(now, unit.id, { ...walk(state, unit, act, [entryLeg(state, unit, event.hex)]), start: event.hex }),
+      unit.id,
+    );
+  },
+  tell: (state, event) => ({
+    says: `${unitOf(state, event.unit)?.title ?? event.unit} comes onto the map in ${event.hex}.`,
+    marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'move' }],
+  }),
+});

@@ -1,0 +1,178 @@
+// Direct fire in one's own activation (5.0 to 5.4), and the answer of a mover that opportunity fire has stopped (5.5.1).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { answered, owing } from '../duties.ts';
+import { distance } from '../ground.ts';
+import { retreats } from '../losses.ts';
+import { option } from '../options.ts';
+import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
+import { isOpenLine } from '../sight.ts';
+import { type AttackKind, type FireEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { enemiesOf, friendAt, isDugIn, isEngineers, isInfantry, isPlaced, standsFast, unitOf } from '../units.ts';
+import { acting, asksThrow, defineAct, pick, plainChoices, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { isLegal } from './legal.ts';
+import { pair, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
+
+/** Advancing takes a die off (also from an answer); a zero-length advance is plain fire. */
+const mode = (state: WtaState, event: FireEvent): ShotMode => {
+  const moved = (acting(state, event.unit)?.path.length ?? 0) > 0;
+  return event.return && option(state, 'R14') ? 'fire' : moved ? 'advance' : 'fire';
+};
+
+const rule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: WtaState, event: FireEvent, unit: WtaUnit) => string | undefined,
+  needs: readonly (keyof FireEvent & string)[] = ['unit'],
+): Rule<WtaState, FireEvent> =>
+  ruleOf<FireEvent>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), 'illegal', needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return unit && broken(state, event, unit);
+  });
+
+const action = rule('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
+  const act = acting(state, event.unit);
+  if (!event.return && !(act && ['fire', 'advance', 'move'].includes(act.action))) return `${unit.title} is not firing`;
+  return !event.return && option(state, 'R14') && act?.stop === 'damage' ? `${unit.title} was stopped and only answers` : undefined;
+});
+
+const oneAttack = rule('3.2/one-attack', 'One attack in an activation.', (state, event, unit) =>
+  acting(state, event.unit)?.fired ? `${unit.title} has already fired` : undefined,
+);
+
+const fullMove = rule('4.0/full-move-no-fire', 'No fire after a full move, but an answer to fire.', (state, event, unit) =>
+  !event.return && acting(state, event.unit)?.action === 'move' ? `${unit.title} is making a full move` : undefined,
+);
+
+const silent = rule(
+  '4.0/must-stop',
+  'Marsh, swamp and bunkers end the movement of whoever enters, and forbid its fire.',
+  (state, event, unit) => (acting(state, event.unit)?.silent ? `${unit.title} may not fire in ${unit.at}` : undefined),
+);
+
+const stacked = rule('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit) =>
+  acting(state, event.unit) && isPlaced(unit) && friendAt(state, unit, unit.at) ? `${unit.at} is taken` : undefined,
+);
+
+const returnFire = rule(
+  '5.5.1/return-fire',
+  'A full mover that was stopped may fire once, at a unit that hit it.',
+  (state, event, unit) => {
+    if (!event.return) return undefined;
+    const act = acting(state, event.unit);
+    if (act?.stop !== 'damage') return `${unit.title} was not stopped by fire`;
+    return event.target === undefined || act.hitBy.includes(event.target)
+      ? undefined
+      : `${unitOf(state, event.target)?.title ?? event.target} did not hit ${unit.title}`;
+  },
+);
+
+/** Enemies it could fire at by every rule but this one. By the option of R5 the nearest one in sight counts, in range or not. */
+function nearest(state: WtaState, event: FireEvent, unit: WtaUnit): number {
+  if (!isPlaced(unit)) return 0;
+  const open = enemiesOf(state, unit.side).filter(enemy => {
+    if (distance(unit.at, enemy.at) > state.sight || !isOpenLine(state, unit.at, enemy.at)) return false;
+    return (
+      option(state, 'R5') ||
+      diceOf(shotOf(state, { unit: unit.id, target: enemy.id, attack: attackOn(state, enemy), mode: mode(state, event) })) > 0
+    );
+  });
+  return Math.min(...open.map(enemy => distance(unit.at, enemy.at)));
+}
+
+const closest = rule(
+  '5.0/closest',
+  'An infantry unit fires at the nearest target it can.',
+  (state, event, unit) => {
+    const both = pair(state, event);
+    if (!both || event.return || !isInfantry(state, unit)) return undefined;
+    const least = nearest(state, event, unit);
+    return distance(both.unit.at, both.target.at) > least
+      ? `${unit.title} must fire at the nearest enemy, ${least} ${least === 1 ? 'hex' : 'hexes'} off`
+      : undefined;
+  },
+  ['unit', 'target'],
+);
+
+const rules: readonly Rule<WtaState, FireEvent>[] = [
+  action,
+  oneAttack,
+  fullMove,
+  silent,
+  stacked,
+  returnFire,
+  ...shootingRules<FireEvent>(mode),
+  closest,
+];
+
+const casts = shootingCasts<FireEvent>(mode);
+
+/** Whom it may fire at now, by all rules. */
+export function fireTargets(state: WtaState, id: UnitId, answer = false): readonly UnitId[] {
+  const unit = unitOf(state, id);
+  if (!isPlaced(unit)) return [];
+  return enemiesOf(state, unit.side)
+    .filter(enemy => distance(unit.at, enemy.at) <= state.sight)
+    .filter(enemy =>
+      isLegal(rules, state, {
+        type: 'fire',
+        unit: id,
+        target: enemy.id,
+        attack: attackOn(state, enemy),
+        ...(answer ? { return: true } : {}),
+      }),
+    )
+    .map(enemy => enemy.id);
+}
+
+/** The retreat a shot forces: one hex for each loss above the first, unless the target stands fast (5.4). */
+export function drivenOff(before: WtaState, after: WtaState, event: Shooting, damage: number): WtaState {
+  const both = pair(before, event);
+  if (!both || damage < 2) return after;
+  const dug = isDugIn(before, both.target);
+  const fast = standsFast(option(before, 'R10') && event.type === 'fire' ? after : before, both.target);
+  const blasted = dug && isEngineers(before, both.unit) && option(before, 'R52') === true;
+  return fast && !blasted ? after : retreats(after, both.target.id, damage - 1, both.unit.at, both.unit.id);
+}
+
+/** The hex of a neighbour that was destroyed, to be occupied by the option of R13. */
+function vacated(before: WtaState, after: WtaState, event: FireEvent): WtaState {
+  const both = pair(before, event);
+  if (
+    !both ||
+    event.return ||
+    !option(before, 'R13') ||
+    unitOf(after, both.target.id)?.at !== undefined ||
+    distance(both.unit.at, both.target.at) !== 1
+  )
+    return after;
+  return owing(after, { kind: 'occupy', side: both.unit.side, must: false, unit: both.unit.id, hex: both.target.at });
+}
+
+export const fire: Act<WtaState, FireEvent> = defineAct({
+  title: 'Fire',
+  source: source('5.0'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.target === undefined)
+      return pick('target', 'At what', unitChoices(state, fireTargets(state, draft.unit, draft.return === true)));
+    const target = unitOf(state, draft.target);
+    if (draft.attack === undefined)
+      return pick(
+        'attack',
+        'With what',
+        plainChoices(target ? [attackOn(state, target)] : ['ap', 'at'], kind => ATTACK_WORDS[kind as AttackKind]),
+      );
+    return asksThrow({ casts }, state, draft, 'one step for each hit');
+  },
+  casts,
+  apply(state, event, tally, before) {
+    const hit = drivenOff(before, struck(state, event, tally), event, tally['damage'] ?? 0);
+    return vacated(before, withActivation(hit, event.unit, { fired: true, stop: acting(state, event.unit)?.stop ?? 'fire' }), event);
+  },
+  tell: (state, event, tally) => tellShot(state, event, tally, event.return || answered(state, event) ? 'returns fire at' : 'fires at'),
+});
+
+const ATTACK_WORDS = { ap: 'Anti-personnel fire', at: 'Anti-tank fire' } as const;

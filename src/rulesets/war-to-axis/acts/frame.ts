@@ -1,0 +1,98 @@
+// What all acts of the system share: how an act is put together, questions in short, marks for telling, changes of sides and activation.
+
+import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { due } from '../../../core/read.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Draft, SideId, UnitId } from '../../../core/types.ts';
+import { settled } from '../duties.ts';
+import type { Activation, Hex, WtaEvent, WtaSide, WtaState } from '../state.ts';
+import { titleOf, unitOf } from '../units.ts';
+
+type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
+  /** On the state in which the duty is answered and lapsed options are gone; `before` is the state as it was. */
+  apply(state: WtaState, event: E, tally: Tally, before: WtaState): WtaState;
+};
+
+/** An act of the system: its event answers its duty first, and the roll is kept for the card that throws it again (E16). */
+export const defineAct = <E extends WtaEvent>(spec: Spec<E>): Act<WtaState, E> => ({
+  ...spec,
+  apply: (state, event, tally) => remembered(spec.apply(settled(state, event), event, tally, state), event, state),
+});
+
+const KEPT = ['fire', 'opportunity', 'closing', 'radio', 'bombard', 'rally', 'demolish', 'repair', 'recon', 'activation'];
+
+function remembered(after: WtaState, event: WtaEvent, before: WtaState): WtaState {
+  const { last: _old, ...rest } = after;
+  if (!KEPT.includes(event.type) || !Object.values(after.sides).some(side => side.hand.includes('E16'))) return rest;
+  const { last: _older, ...clean } = before;
+  const side = 'side' in event && event.side !== undefined ? event.side : 'unit' in event ? unitOf(before, event.unit)?.side : undefined;
+  return side === undefined ? rest : { ...rest, last: { event, before: clean, side } };
+}
+
+/** A rule on whole events, for those that read optional fields: it speaks once the fields it needs are there. */
+export const ruleOf = <E extends WtaEvent>(
+  id: RuleId,
+  title: string,
+  source: Source,
+  verdict: Verdict,
+  needs: readonly (keyof E & string)[],
+  broken: (state: WtaState, event: E) => string | Fault | undefined,
+): Rule<WtaState, E> => ({ id, title, source, verdict, needs, broken });
+
+/** Unanswered and not skipped. */
+export const lacks = <E extends WtaEvent>(draft: Draft<E>, field: string): boolean =>
+  (draft as Readonly<Record<string, unknown>>)[field] === undefined &&
+  !((draft as { readonly skipped?: readonly string[] }).skipped ?? []).includes(field);
+
+export const pick = (field: string, says: string, from: readonly Choice[]): Question => ({ kind: 'pick', field, says, from });
+
+export const unitChoices = (state: WtaState, ids: readonly UnitId[]): readonly Choice[] =>
+  ids.map(id => ({ value: id, says: `${titleOf(state, id)}${state.units[id]?.at ? `, ${state.units[id]?.at}` : ''}` }));
+
+export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
+  values.map(value => ({ value, says: says(value) }));
+
+/** The next throw of an act whose other fields are all there. */
+export function asksThrow<E extends WtaEvent>(
+  act: Pick<Act<WtaState, E>, 'casts'>,
+  state: WtaState,
+  draft: Draft<E>,
+  says: string,
+): Question | undefined {
+  const event = { id: '', ...draft } as unknown as E;
+  const rolls = (act.casts?.(state, event) ?? []).map(cast => cast.attack.roll);
+  const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
+  return next && { kind: 'throw', field: 'thrown', as: next.as, says: next.says ?? says, dice: next.dice };
+}
+
+export const withSide = (state: WtaState, side: SideId, change: Partial<WtaSide>): WtaState => {
+  const found = state.sides[side];
+  return found ? { ...state, sides: { ...state.sides, [side]: { ...found, ...change } } } : state;
+};
+
+/** Changes the activation if it is that of this unit. */
+export const withActivation = (state: WtaState, unit: UnitId, change: Partial<Activation>): WtaState =>
+  state.activation?.unit === unit ? { ...state, activation: { ...state.activation, ...change } } : state;
+
+/** The activation of this unit, if it is under way. */
+export const acting = (state: WtaState, unit: UnitId | undefined): Activation | undefined =>
+  state.activation && state.activation.unit === unit ? state.activation : undefined;
+
+export const pathMark = (state: WtaState, unit: UnitId, places: readonly Hex[], tone: 'move' | 'retreat'): readonly Mark[] =>
+  places.length > 1 ? [{ kind: 'path', places, tone, unit, ...sideOf(state, unit) }] : [];
+
+export const shotMark = (state: WtaState, unit: UnitId, to: Hex | undefined): readonly Mark[] => {
+  const from = unitOf(state, unit)?.at;
+  return from && to ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, ...sideOf(state, unit) }] : [];
+};
+
+const sideOf = (state: WtaState, unit: UnitId) => {
+  const side = unitOf(state, unit)?.side;
+  return side === undefined ? {} : { side };
+};
+
+export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+export const sideTitle = (state: WtaState, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;

@@ -1,0 +1,159 @@
+// Rallying (6.0): a command gives steps back to itself and to units beside it.
+
+import type { Act, Choice, Rule } from '../../../core/act.ts';
+import { attack, type Shot } from '../attack.ts';
+import { touches } from '../ground.ts';
+import { heal } from '../losses.ts';
+import { sees } from '../sight.ts';
+import { type RallyEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
+import { acting, asksThrow, defineAct, lacks, listed, many, pick, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { diceThrown } from './shooting.ts';
+
+/** Not next to an enemy, and in cover or out of every enemy's sight. */
+const isNear = (state: WtaState, unit: WtaUnit): boolean => isPlaced(unit) && isNextToEnemy(state, unit.side, unit.at);
+const isSafe = (state: WtaState, unit: WtaUnit): boolean =>
+  isPlaced(unit) && (isCovered(state, unit) || !enemiesOf(state, unit.side).some(enemy => sees(state, enemy.at, unit.at)));
+
+/** The command and the damaged friends beside it that may recover now; none if the command may not rally. */
+export function rallyable(state: WtaState, command: WtaUnit): readonly WtaUnit[] {
+  if (!isPlaced(command) || isNear(state, command) || !isSafe(state, command)) return [];
+  return allUnits(state)
+    .filter(isPlaced)
+    .filter(
+      unit => unit.side === command.side && unit.strength < unit.full && (unit.id === command.id || touches(state, command.at, unit.at)),
+    )
+    .filter(unit => !isNear(state, unit) && isSafe(state, unit));
+}
+
+const rallyShot = (state: WtaState, unit: WtaUnit | undefined): Shot => ({
+  kind: 'rally',
+  dice: unit ? (state.game.special.support[unit.side]?.rally ?? 0) : 0,
+  ...(unit?.substitute ? { substitute: true } : {}),
+  ...(unit ? { missing: rallyable(state, unit).reduce((sum, one) => sum + one.full - one.strength, 0) } : {}),
+});
+
+const casts = (state: WtaState, event: RallyEvent) => {
+  const unit = unitOf(state, event.unit);
+  return [{ by: unit?.side, on: undefined, unit: event.unit, attack: attack(rallyShot(state, unit)) }];
+};
+
+const rule = (
+  name: string,
+  title: string,
+  needs: readonly (keyof RallyEvent & string)[],
+  broken: (state: WtaState, event: RallyEvent, unit: WtaUnit) => string | undefined,
+  verdict: 'illegal' | 'impossible' = 'illegal',
+): Rule<WtaState, RallyEvent> =>
+  ruleOf<RallyEvent>(
+    `wta:${name}` as `wta:${string}/${string}`,
+    title,
+    source(name.split('/')[0] ?? ''),
+    verdict,
+    needs,
+    (state, event) => {
+      const unit = unitOf(state, event.unit);
+      return unit && broken(state, event, unit);
+    },
+  );
+
+/** The units of an event: the command, and whoever gets steps. */
+const those = (state: WtaState, event: RallyEvent): readonly WtaUnit[] =>
+  [...new Set([event.unit, ...Object.keys(event.to ?? {})])].flatMap(id => unitOf(state, id) ?? []);
+
+const given = (event: RallyEvent): number => Object.values(event.to).reduce((sum, n) => sum + n, 0);
+
+const flagsThrown = (event: RallyEvent): number =>
+  event.result?.['flags'] ?? (event.thrown ?? []).flatMap(entry => Object.values(entry.dice).flat()).filter(face => face === 'flag').length;
+
+const rules: readonly Rule<WtaState, RallyEvent>[] = [
+  rule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
+    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
+  ),
+  rule('6.0/rally', 'Rallying is an action of its own, once.', ['unit'], (state, event, unit) => {
+    const act = acting(state, event.unit);
+    return act?.action === 'rally' && !act.done ? undefined : `${unit.title} is not rallying`;
+  }),
+  rule('6.0/adjacent-enemy', 'Neither the command nor a unit that rallies is next to an enemy.', ['unit'], (state, event) => {
+    const near = those(state, event).find(unit => isNear(state, unit));
+    return near && `${near.title} is next to an enemy`;
+  }),
+  rule('6.0/cover', 'All of them are in cover, or out of every enemy’s sight.', ['unit'], (state, event) => {
+    const open = those(state, event).find(unit => !isSafe(state, unit));
+    return open && `${open.title} is in the open and in sight of an enemy`;
+  }),
+  rule('6.0/not-adjacent', 'Steps go to the command and to friends beside it.', ['unit', 'to'], (state, event, unit) => {
+    const far = those(state, event).find(
+      one => one.id !== unit.id && !(one.side === unit.side && isPlaced(one) && isPlaced(unit) && touches(state, unit.at, one.at)),
+    );
+    return far && `${far.title} is not a friend beside ${unit.title}`;
+  }),
+  rule('6.0/too-many', 'No unit gets more steps than it has lost.', ['unit', 'to'], (state, event) => {
+    const full = Object.entries(event.to).find(([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0));
+    return full && `${titleOf(state, full[0])} has not lost ${many(full[1], 'step')}`;
+  }),
+  rule('6.0/flags', 'One step for each flag.', ['unit', 'to', 'thrown'], (_state, event) => {
+    const flags = flagsThrown(event);
+    return given(event) <= flags ? undefined : `${many(given(event), 'step')} for ${many(flags, 'flag')}`;
+  }),
+  rule(
+    '6.0/dice',
+    'As many dice are thrown as the scenario gives.',
+    ['unit', 'thrown'],
+    (state, event, unit) => {
+      const shot = rallyShot(state, unit);
+      const due = Math.max(0, (shot.dice ?? 0) - (shot.substitute ? 1 : 0));
+      const n = diceThrown(event, 'rally');
+      return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
+    },
+    'impossible',
+  ),
+];
+
+/** Every way to share out so many steps. */
+function shares(units: readonly WtaUnit[], steps: number): readonly Readonly<Record<string, number>>[] {
+  const [unit, ...rest] = units;
+  if (!unit || steps === 0) return [{}];
+  const most = Math.min(steps, unit.full - unit.strength);
+  return Array.from({ length: most + 1 }, (_, i) => most - i).flatMap(n =>
+    shares(rest, steps - n).map(share => (n > 0 ? { [unit.id]: n, ...share } : share)),
+  );
+}
+
+const sayShare = (state: WtaState, share: Readonly<Record<string, number>>): string =>
+  listed(Object.entries(share).map(([id, n]) => `${n} to ${titleOf(state, id)}`)) || 'nothing to give back';
+
+function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonly Choice[] {
+  const units = rallyable(state, command);
+  const most = Math.min(
+    flags,
+    units.reduce((sum, unit) => sum + unit.full - unit.strength, 0),
+  );
+  return shares(units, most)
+    .filter(share => Object.values(share).reduce((sum, n) => sum + n, 0) === most)
+    .map(value => ({ value, says: sayShare(state, value) }));
+}
+
+export const rally: Act<WtaState, RallyEvent> = defineAct({
+  title: 'Rally',
+  source: source('6.0'),
+  rules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return pick('unit', 'Which command rallies', unitChoices(state, state.acting ? [state.acting] : []));
+    const dice = asksThrow({ casts }, state, draft, 'a step for each flag');
+    if (dice) return dice;
+    return lacks(draft, 'to') ? pick('to', 'Who recovers', shareChoices(state, unit, flagsThrown(draft as RallyEvent))) : undefined;
+  },
+  casts,
+  apply: (state, event) =>
+    withActivation(
+      Object.entries(event.to ?? {}).reduce((now, [id, n]) => heal(now, id, n), state),
+      event.unit,
+      { done: true, stop: 'fire' },
+    ),
+  tell: (state, event, tally) => ({
+    says: `${titleOf(state, event.unit)} rallies: ${many(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
+    marks: [],
+  }),
+});

@@ -1,0 +1,203 @@
+// Retreat (5.4) and the hex it leaves to the attacker.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { duty, owing } from '../duties.ts';
+import { distance, isOnMap, isUnbridged, touches } from '../ground.ts';
+import { hurt, isAway, isBarred, mostBack, waysBack } from '../losses.ts';
+import { legOf } from '../move.ts';
+import { option } from '../options.ts';
+import { type Hex, type OccupyEvent, type RetreatEvent, source, type WtaDuty, type WtaState, type WtaUnit } from '../state.ts';
+import { friendAt, isNextToEnemy, isPlaced, placed, unitAt, unitOf, withUnit } from '../units.ts';
+import { acting, defineAct, lacks, listed, many, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
+
+type Owed = Extract<WtaDuty, { kind: 'retreat' }>;
+
+const stepsOf = (unit: WtaUnit, path: readonly Hex[]): readonly (readonly [Hex, Hex])[] =>
+  path.map((to, i) => [path[i - 1] ?? unit.at ?? '', to] as const);
+
+const rule = (
+  name: string,
+  title: string,
+  broken: (
+    state: WtaState,
+    event: RetreatEvent,
+    unit: WtaUnit,
+    owed: Owed | undefined,
+  ) => string | { says: string; at: readonly Hex[] } | undefined,
+  needs: readonly (keyof RetreatEvent & string)[] = ['unit', 'path'],
+  verdict: 'illegal' | 'impossible' = 'illegal',
+): Rule<WtaState, RetreatEvent> =>
+  ruleOf<RetreatEvent>(`wta:5.4/${name}`, title, source('5.4'), verdict, needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return unit && broken(state, event, unit, duty(state, 'retreat', event));
+  });
+
+/** Hexes that count: those without a friend. */
+const counted = (state: WtaState, unit: WtaUnit, path: readonly Hex[]): number => path.filter(hex => !friendAt(state, unit, hex)).length;
+
+export const retreat: Act<WtaState, RetreatEvent> = defineAct({
+  title: 'Retreat',
+  source: source('5.4'),
+  rules: [
+    rule(
+      'retreat-owed',
+      'Only a unit that was driven off retreats.',
+      (_state, _event, unit, owed) => (owed ? undefined : `${unit.title} owes no retreat`),
+      ['unit'],
+    ),
+    rule(
+      'retreat-map',
+      'A retreat stays on the map.',
+      (state, event) => {
+        const off = event.path.find(hex => !isOnMap(state, hex));
+        return off === undefined ? undefined : `${off} is not on the map`;
+      },
+      ['unit', 'path'],
+      'impossible',
+    ),
+    rule(
+      'retreat-length',
+      'A retreat goes as many hexes as it can, up to one for each loss above the first.',
+      (state, event, unit, owed) => {
+        if (!owed) return undefined;
+        const gone = counted(state, unit, event.path);
+        const most = mostBack(state, unit, owed.hexes, owed.from);
+        return gone === most || (gone > owed.hexes === false && gone >= most)
+          ? undefined
+          : `${unit.title} goes back ${many(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
+      },
+    ),
+    rule('retreat-away', 'Each step leads further from what forced the retreat.', (state, event, unit, owed) => {
+      const near = owed && stepsOf(unit, event.path).find(step => !isAway(state, unit, owed.from, step));
+      return near && { says: `${near[1]} is no further from ${owed.from}`, at: [near[1]] };
+    }),
+    rule('retreat-impassable', 'A retreat enters no closed hex and crosses no river without a bridge.', (state, event, unit) => {
+      const barred = stepsOf(unit, event.path).find(([a, b]) => !touches(state, a, b) || isBarred(state, unit, a, b));
+      return barred && { says: `there is no way from ${barred[0]} to ${barred[1]}`, at: [barred[1]] };
+    }),
+    rule('retreat-enemy', 'A retreat enters no hex next to an enemy.', (state, event, unit) => {
+      const next = event.path.find(hex => isNextToEnemy(state, unit.side, hex));
+      return next === undefined ? undefined : { says: `${next} is next to an enemy`, at: [next] };
+    }),
+    rule('retreat-stack', 'A retreat does not end in a hex that is taken.', (state, event, unit) => {
+      const last = event.path.at(-1);
+      return last !== undefined && friendAt(state, unit, last) ? { says: `${last} is taken`, at: [last] } : undefined;
+    }),
+  ],
+  asks(state, draft) {
+    const owed = state.owed.flatMap(one => (one.kind === 'retreat' ? [one] : []));
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Which unit retreats',
+        unitChoices(
+          state,
+          owed.map(one => one.unit),
+        ),
+      );
+    if (!lacks(draft, 'path')) return undefined;
+    const unit = unitOf(state, draft.unit);
+    const one = owed.find(each => each.unit === draft.unit);
+    const ways = unit && one ? waysBack(state, unit, one.hexes, one.from) : [];
+    const most = Math.max(0, ...ways.map(way => way.counted));
+    if (most === 0) return pick('path', `${unit?.title ?? draft.unit} cannot go back`, [{ value: [], says: 'Stays and pays in steps' }]);
+    const best = new Map(ways.filter(way => way.counted === most).map(way => [way.path.at(-1) ?? '', way.path] as const));
+    return {
+      kind: 'place',
+      field: 'path',
+      says: `Where to does ${unit?.title ?? draft.unit} retreat`,
+      reach: new Map([...best].map(([hex]) => [hex, most])),
+      unit: 'hexes',
+      route: to => best.get(String(to)) ?? [],
+    };
+  },
+  apply(state, event, _tally, before) {
+    const unit = unitOf(before, event.unit);
+    const owed = duty(before, 'retreat', event);
+    if (!isPlaced(unit)) return state;
+    const crossed = event.path.flatMap(hex => friendAt(before, unit, hex)?.id ?? []);
+    const gone = event.path.reduce((now, hex) => (isOnMap(now, hex) ? placed(now, unit.id, hex) : now), state);
+    const shaken = [...crossed, ...(event.path.length > 0 || !option(before, 'R16') ? [unit.id] : [])].reduce(
+      (now, id) => withUnit(now, id, { disorganised: true }),
+      gone,
+    );
+    const paid = hurt(shaken, unit.id, Math.max(0, (owed?.hexes ?? 0) - counted(before, unit, event.path)));
+    return abandoned(paid, unit, owed, event);
+  },
+  tell(state, event) {
+    const unit = unitOf(state, event.unit);
+    const owed = duty(state, 'retreat', event);
+    const unpaid = unit && owed ? Math.max(0, owed.hexes - counted(state, unit, event.path)) : 0;
+    const passed = unit ? event.path.flatMap(hex => friendAt(state, unit, hex)?.title ?? []) : [];
+    const where = event.path.length === 0 ? 'has no way back' : `retreats to ${event.path.at(-1)}`;
+    const loss = unpaid > 0 ? ` and loses ${many(unpaid, 'step')} for what it did not go` : '';
+    return {
+      says: `${unit?.title ?? event.unit} ${where}${passed.length > 0 ? `, through ${listed(passed)}` : ''}${loss}.`,
+      marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...event.path], 'retreat'),
+    };
+  },
+});
+
+/** The hex may be taken by the neighbour whose own fire emptied it (ruling R13). */
+function abandoned(state: WtaState, unit: WtaUnit & { readonly at: Hex }, owed: Owed | undefined, event: RetreatEvent): WtaState {
+  const by = unitOf(state, owed?.by);
+  const act = acting(state, owed?.by);
+  if (event.path.length === 0 || !isPlaced(by) || !act?.fired || distance(by.at, unit.at) !== 1 || !mayTake(state, by, unit.at))
+    return state;
+  return owing(state, { kind: 'occupy', side: by.side, must: false, unit: by.id, hex: unit.at });
+}
+
+/** Empty, open to the unit, and not across a river without a bridge. */
+const mayTake = (state: WtaState, unit: WtaUnit & { readonly at: Hex }, hex: Hex): boolean =>
+  unitAt(state, hex) === undefined &&
+  touches(state, unit.at, hex) &&
+  !isUnbridged(state, unit.at, hex) &&
+  !legOf(state, unit, unit.at, hex, 'move').closed;
+
+export const occupy: Act<WtaState, OccupyEvent> = defineAct({
+  title: 'Occupation',
+  source: source('5.4', 'R13'),
+  rules: [
+    ruleOf<OccupyEvent>(
+      'wta:5.4/occupy',
+      'Only the neighbour whose own fire drove the enemy off takes the hex, empty and open to it.',
+      source('5.4', 'R13'),
+      'illegal',
+      ['unit', 'hex'],
+      (state, event) => {
+        const owed = duty(state, 'occupy', event);
+        const unit = unitOf(state, event.unit);
+        if (owed?.hex !== event.hex) return `${event.hex} was not left to ${unit?.title ?? event.unit}`;
+        return isPlaced(unit) && mayTake(state, unit, event.hex) ? undefined : `${unit?.title ?? event.unit} cannot enter ${event.hex}`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const owed = state.owed.flatMap(one => (one.kind === 'occupy' ? [one] : []));
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Which unit follows up',
+        unitChoices(
+          state,
+          owed.map(one => one.unit),
+        ),
+      );
+    return draft.hex === undefined
+      ? pick(
+          'hex',
+          'Into which hex',
+          owed.filter(one => one.unit === draft.unit).map(one => ({ value: one.hex, says: one.hex })),
+        )
+      : undefined;
+  },
+  apply: (state, event) =>
+    isOnMap(state, event.hex) && isPlaced(unitOf(state, event.unit)) ? placed(state, event.unit, event.hex) : state,
+  tell(state, event) {
+    const unit = unitOf(state, event.unit);
+    return {
+      says: `${unit?.title ?? event.unit} occupies ${event.hex}.`,
+      marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), event.hex], 'move'),
+    };
+  },
+});

@@ -1,0 +1,147 @@
+// Rules that every kind of direct fire keeps (5.0 to 5.2), and what its damage does (5.3, 5.4). Fire, opportunity and closing fire are built from these.
+
+import type { Cast, Rule, Verdict } from '../../../core/act.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { attack, type Shot } from '../attack.ts';
+import { distance } from '../ground.ts';
+import { hurt, shelled } from '../losses.ts';
+import { attackOn, diceOf, ratingOf, type ShotMode, shotOf } from '../shots.ts';
+import { isOpenLine } from '../sight.ts';
+import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState } from '../state.ts';
+import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
+import { many, ruleOf, shotMark } from './frame.ts';
+
+const CLASS_WORDS = { inf: 'a soft', L: 'a light', M: 'a medium', H: 'a heavy' } as const;
+
+export type Shooting = FireEvent | OpportunityEvent | ClosingEvent;
+export type Mode<E> = (state: WtaState, event: E) => ShotMode;
+
+/** Shooter and target, both on the map; undefined if either is not. */
+export function pair(state: WtaState, event: { readonly unit: string; readonly target: string }) {
+  const unit = unitOf(state, event.unit);
+  const target = unitOf(state, event.target);
+  return isPlaced(unit) && isPlaced(target) ? { unit, target } : undefined;
+}
+
+/** Dice given, in any entry named `as`. */
+export const diceThrown = (event: Pick<WtaEvent, 'thrown'>, as: string): number =>
+  (event.thrown ?? []).filter(entry => entry.as === as).reduce((sum, entry) => sum + Object.values(entry.dice).flat().length, 0);
+
+/** The shot of an event. Where the rules give no die but some were thrown, those are counted: it happened. */
+export function shotIn<E extends Shooting>(state: WtaState, event: E, mode: Mode<E>) {
+  const shot = shotOf(state, { unit: event.unit, target: event.target, attack: event.attack, mode: mode(state, event) });
+  const thrown = diceThrown(event, 'fire');
+  return diceOf(shot) > 0 || thrown === 0 ? shot : { ...bare(shot), dice: thrown };
+}
+
+/** Without what changes the number of dice. */
+const bare = ({ moved: _m, halved: _h, smoke: _s, ambush: _a, veteran: _v, ...shot }: Shot): Shot => ({
+  ...shot,
+  cover: 0,
+  manner: 'fire',
+});
+
+export const shootingCasts =
+  <E extends Shooting>(mode: Mode<E>) =>
+  (state: WtaState, event: E): readonly Cast[] => {
+    const both = pair(state, event);
+    if (!both) return [];
+    return [
+      { by: both.unit.side, on: both.target.side, unit: event.unit, target: event.target, attack: attack(shotIn(state, event, mode)) },
+    ];
+  };
+
+const on = <E extends Shooting>(
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: WtaState, event: E, both: NonNullable<ReturnType<typeof pair>>) => string | undefined,
+  needs: readonly (keyof E & string)[] = ['unit', 'target'],
+  verdict: Verdict = 'illegal',
+): Rule<WtaState, E> =>
+  ruleOf<E>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), verdict, needs, (state, event) => {
+    const both = pair(state, event);
+    return both && broken(state, event, both);
+  });
+
+/** Target, kind of attack, sight, line, range, dice: in the order they are asked. */
+export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<WtaState, E>[] => [
+  ruleOf<E>(
+    'wta:5.0/target',
+    'Fire is aimed at an enemy unit on the map that is not hidden.',
+    source('5.0'),
+    'impossible',
+    ['unit', 'target'],
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      const side = unitOf(state, event.unit)?.side;
+      return isPlaced(target) && target.side !== side && !target.hidden ? undefined : `${titleOf(state, event.target)} is no target`;
+    },
+  ),
+  on(
+    '5.0/attack-type',
+    'Soft targets take anti-personnel fire, armour anti-tank fire.',
+    (state, event, { target }) =>
+      event.attack === attackOn(state, target) ? undefined : `${target.title} is ${CLASS_WORDS[rowOf(state, target).cls]} target`,
+    ['unit', 'target', 'attack'],
+  ),
+  on('5.1/sight', 'The target is no further off than one can see.', (state, _event, { unit, target }) => {
+    const far = distance(unit.at, target.at);
+    return far <= state.sight ? undefined : `${many(far, 'hex', 'hexes')} to ${target.title}, and sight is ${state.sight}`;
+  }),
+  on('5.1/los', 'Nothing blocks the line from hex to hex.', (state, _event, { unit, target }) =>
+    isOpenLine(state, unit.at, target.at) ? undefined : `${target.title} in ${target.at} is not to be seen from ${unit.at}`,
+  ),
+  on(
+    '5.2/range',
+    'The target is within the range of the weapon.',
+    (state, event, { unit, target }) =>
+      ratingOf(shotOf(state, { unit: unit.id, target: target.id, attack: event.attack, mode: mode(state, event) })) > 0
+        ? undefined
+        : `${target.title} is out of range at ${many(distance(unit.at, target.at), 'hex', 'hexes')}`,
+    ['unit', 'target', 'attack'],
+  ),
+  on(
+    '5.2/no-dice',
+    'At least one die is left after all modifiers.',
+    (state, event, { unit, target }) => {
+      const shot = shotOf(state, { unit: unit.id, target: target.id, attack: event.attack, mode: mode(state, event) });
+      return ratingOf(shot) <= 0 || diceOf(shot) > 0 ? undefined : `no dice are left to fire at ${target.title}`;
+    },
+    ['unit', 'target', 'attack'],
+  ),
+  on(
+    '5.2/dice-count',
+    'As many dice are thrown as the shot has.',
+    (state, event) => {
+      const given = diceThrown(event, 'fire');
+      const due = diceOf(shotIn(state, event, mode));
+      return given === due ? undefined : `${many(due, 'die', 'dice')}, not ${given}`;
+    },
+    ['unit', 'target', 'attack', 'thrown'],
+    'impossible',
+  ),
+];
+
+/** The target's losses: steps, then the trench that two explosions blow away. The first fire of a hidden unit used up its ambush. */
+export function struck<E extends Shooting>(state: WtaState, event: E, tally: Tally): WtaState {
+  const target = unitOf(state, event.target);
+  if (!target) return state;
+  const hit = hurt(state, target.id, tally['damage'] ?? 0);
+  const blown = shelled(hit, target.at, tally);
+  const shooter = unitOf(blown, event.unit);
+  if (!shooter?.ambush) return blown;
+  return withUnit(blown, shooter.id, { ambush: false });
+}
+
+/** What came of it, in words. */
+export function tellShot(state: WtaState, event: Shooting, tally: Tally, what: string) {
+  const target = unitOf(state, event.target);
+  const damage = tally['damage'] ?? 0;
+  const left = Math.max(0, (target?.strength ?? 0) - damage);
+  const harm =
+    damage === 0 ? 'no harm done' : left === 0 ? `${many(damage, 'step')} lost, destroyed` : `${many(damage, 'step')} lost, ${left} left`;
+  return {
+    says: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${many(tally['hits'] ?? 0, 'hit')}, ${harm}.`,
+    marks: shotMark(state, event.unit, target?.at),
+  };
+}

@@ -1,0 +1,184 @@
+// The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries, ends its half, the turn ends, the game ends.
+
+import type { Act, Cast } from '../../../core/act.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { SideId } from '../../../core/types.ts';
+import { activationRoll } from '../attack.ts';
+import { owing } from '../duties.ts';
+import { outcome } from '../outcome.ts';
+import {
+  type ActivationEvent,
+  type EndEvent,
+  type SideEndEvent,
+  source,
+  type TurnEndEvent,
+  type TurnEvent,
+  type WtaDuty,
+  type WtaState,
+} from '../state.ts';
+import { foeOf, withUnits } from '../units.ts';
+import { asksThrow, defineAct, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+
+export const turn: Act<WtaState, TurnEvent> = defineAct({
+  title: 'Turn',
+  source: source('3.0'),
+  rules: [
+    ruleOf<TurnEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
+      event.turn === state.turn + 1 ? undefined : `turn ${event.turn} after turn ${state.turn}`,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.turn === undefined
+      ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
+      : undefined,
+  apply: (state, event) => ({ ...begun(state), turn: event.turn, phase: 'roll', active: state.game.special.initiative }),
+  tell: (_state, event) => ({ says: `Turn ${event.turn} begins.`, marks: [] }),
+});
+
+/** Advanced: the dice of both sides are due again. */
+const begun = (state: WtaState): WtaState =>
+  Object.keys(state.sides).reduce(
+    (now, side) => withSide(now, side, { rolled: false, passed: false, group: undefined, extra: 0, orphans: [], used: 0 }),
+    state,
+  );
+
+/** Batteries the roll gives: at most what the scenario has (ruling R21), half of it after card E05. */
+export const batteriesOf = (state: WtaState, side: SideId, rolled: number): number => {
+  const most = Math.min(rolled, state.game.special.support[side]?.batteries.length ?? 0);
+  return state.sides[side]?.halved ? Math.floor(most / 2) : most;
+};
+
+/** A card is due unless the deck is known to be used up (ruling R35). */
+export const cardDuty = (state: WtaState, side: SideId): readonly WtaDuty[] =>
+  cardsLeft(state) > 0 ? [{ kind: 'card', side, must: true }] : [];
+
+export function cardsLeft(state: WtaState): number {
+  if (state.deck) return state.deck.length;
+  const { deck } = state.game.special;
+  const drawn = Object.values(deck.reinforcements ?? {}).reduce((sum, one) => sum + one.draw, 0);
+  return (deck.draw ?? deck.cards.length) + drawn - state.drawn.length;
+}
+
+const rolls = (event: { readonly side?: SideId }): readonly Cast[] => [{ by: event.side, on: undefined, attack: activationRoll }];
+
+export const activation: Act<WtaState, ActivationEvent> = defineAct({
+  title: 'Activation roll',
+  source: source('3.1'),
+  rules: [
+    ruleOf<ActivationEvent>('wta:3.1/die', 'The activation die shows 1 to 6.', source('3.1'), 'impossible', ['thrown'], (_state, event) => {
+      const faces = event.thrown?.flatMap(entry => entry.dice['d6'] ?? []) ?? [];
+      return faces.length === 1 && /^[1-6]$/.test(faces[0] ?? '') ? undefined : `the activation die shows ${faces.join(', ') || 'nothing'}`;
+    }),
+  ],
+  asks: (state, draft) =>
+    draft.side === undefined
+      ? pick(
+          'side',
+          'Who rolls',
+          plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
+        )
+      : asksThrow({ casts: (_state, event) => rolls(event) }, state, draft, 'units are 6 more than the die, batteries as it shows'),
+  casts: (_state, event) => rolls(event),
+  apply(state, event, tally) {
+    const { side } = event;
+    const rolled: Tally = tally;
+    const now = withSide(state, side, {
+      allowed: rolled['units'] ?? 0,
+      used: 0,
+      batteries: batteriesOf(state, side, rolled['batteries'] ?? 0),
+      fired: [],
+      halved: false,
+      rolled: true,
+    });
+    return {
+      ...owing(now, ...((rolled['event'] ?? 0) > 0 ? cardDuty(now, side) : [])),
+      phase: 'actions',
+      active: side,
+      acting: undefined,
+      activation: undefined,
+    };
+  },
+  tell: (state, event, tally) => ({
+    says: `${sideTitle(state, event.side)} roll ${tally['batteries'] ?? 0}: ${many(tally['units'] ?? 0, 'unit')} may be activated, ${many(batteriesOf(state, event.side, tally['batteries'] ?? 0), 'battery', 'batteries')} may fire${(tally['event'] ?? 0) > 0 ? ', and a card is due' : ''}.`,
+    marks: [],
+  }),
+});
+
+export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
+  title: 'End of a half-turn',
+  source: source('3.0'),
+  rules: [],
+  asks: (state, draft) =>
+    draft.side === undefined
+      ? pick(
+          'side',
+          'Whose half-turn ends',
+          plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
+        )
+      : undefined,
+  apply(state, event) {
+    const other = foeOf(state, event.side);
+    const clear = withUnits(state, unit => unit.reacted && unit.side === other, { reacted: false });
+    const first = event.side === state.game.special.initiative;
+    return { ...clear, phase: first ? 'roll' : 'done', active: first ? other : undefined, acting: undefined, activation: undefined };
+  },
+  tell: (state, event) => ({ says: `${sideTitle(state, event.side)}: end of the half-turn.`, marks: [] }),
+});
+
+export const turnEnd: Act<WtaState, TurnEndEvent> = defineAct({
+  title: 'End of a turn',
+  source: source('3.0'),
+  rules: [
+    ruleOf<TurnEndEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
+      event.turn === state.turn ? undefined : `the end of turn ${event.turn} in turn ${state.turn}`,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.turn === undefined ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn, most: state.turn } : undefined,
+  apply: state => ({ ...tidied(state), phase: 'between', active: undefined, acting: undefined, activation: undefined }),
+  tell: (_state, event) => ({ says: `Turn ${event.turn} ends; markers come off.`, marks: [] }),
+});
+
+/** Markers come off at the end of a turn (ruling R22), smoke lifts and sight is what the scenario says. */
+function tidied(state: WtaState): WtaState {
+  const units = Object.fromEntries(
+    Object.entries(state.units).map(([id, unit]) => {
+      const { stalled: _s, barred: _b, again: _a, ...rest } = unit;
+      return [id, { ...rest, activated: false, stationary: false, reacted: false, disorganised: false }];
+    }),
+  );
+  const sides = Object.fromEntries(
+    Object.entries(state.sides).map(([id, side]) => [id, { ...side, past: [side.group, ...side.past].slice(0, 2) }]),
+  );
+  return { ...state, units, sides, smoke: [], sight: state.game.special.sight ?? 6 };
+}
+
+export const end: Act<WtaState, EndEvent> = defineAct({
+  title: 'End of the battle',
+  source: source('3.0'),
+  rules: [
+    ruleOf<EndEvent>('wta:3.0/victory', 'The battle ends as its objectives say.', source('3.0'), 'illegal', ['winner'], (state, event) => {
+      const result = outcome(state);
+      return result.winner === event.winner ? undefined : `${sideTitle(state, result.winner ?? '')} have won: ${result.says}`;
+    }),
+  ],
+  asks: (state, draft) => {
+    const result = outcome(state);
+    if (draft.winner === undefined)
+      return pick(
+        'winner',
+        'Who has won',
+        plainChoices([result.winner ?? state.game.special.initiative], side => sideTitle(state, side)),
+      );
+    return draft.why === undefined ? pick('why', 'Why', plainChoices([result.says])) : undefined;
+  },
+  apply: (state, event) => ({
+    ...state,
+    phase: 'over',
+    active: undefined,
+    acting: undefined,
+    activation: undefined,
+    end: { winner: event.winner, why: event.why },
+  }),
+  tell: (state, event) => ({ says: `${sideTitle(state, event.winner)} win: ${event.why}.`, marks: [] }),
+});

@@ -1,0 +1,113 @@
+// What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
+
+import type { Draft } from '../../core/types.ts';
+import { actionsOf, readyUnits } from './acts/activate.ts';
+import { fireTargets } from './acts/fire.ts';
+import { reachOf } from './acts/step.ts';
+import { entriesOf, isAdvanced, nextSide } from './order.ts';
+import { outcome } from './outcome.ts';
+import { PLAYS } from './plays.ts';
+import type { Activation, WtaDuty, WtaEvent, WtaState, WtaUnit } from './state.ts';
+import { isPlaced, unitOf } from './units.ts';
+
+type Opening = Draft<WtaEvent>;
+
+/** Openings, duties first. While a must is owed, only what answers it (and options before it). */
+export function* choices(state: WtaState): Generator<Opening> {
+  for (const duty of state.owed) {
+    yield* answersTo(state, duty);
+    if (duty.must) return;
+  }
+  yield* cards(state);
+  switch (state.phase) {
+    case 'set-up':
+      yield { type: 'turn' };
+      return;
+    case 'between':
+      yield outcome(state).over ? { type: 'end' } : { type: 'turn' };
+      return;
+    case 'roll':
+      yield* rolls(state);
+      return;
+    case 'done':
+      yield { type: 'turn-end' };
+      return;
+    case 'actions':
+      yield* actions(state);
+      return;
+    case 'over':
+      return;
+  }
+}
+
+function* answersTo(state: WtaState, duty: WtaDuty): Generator<Opening> {
+  switch (duty.kind) {
+    case 'play-card':
+      yield { type: 'play-card', side: duty.side, card: duty.card };
+      return;
+    case 'fire':
+      if (fireTargets(state, duty.unit, true).length > 0) yield { type: 'fire', unit: duty.unit, return: true };
+      return;
+    case 'impact':
+      yield { type: 'impact', side: duty.side, hex: duty.hex };
+      return;
+    case 'card':
+    case 'group':
+    case 'reserve-choice':
+    case 'substitute':
+    case 'assign':
+      yield { type: duty.kind, side: duty.side };
+      return;
+    default:
+      yield { type: duty.kind, unit: duty.unit } as Opening;
+  }
+}
+
+function* rolls(state: WtaState): Generator<Opening> {
+  if (!isAdvanced(state)) {
+    if (state.active) yield { type: 'activation', side: state.active };
+    return;
+  }
+  for (const [side, now] of Object.entries(state.sides)) if (!now.rolled) yield { type: 'group-roll', side };
+}
+
+/** Cards whose terms are met, once for each. */
+function* cards(state: WtaState): Generator<Opening> {
+  for (const [side, { hand }] of Object.entries(state.sides))
+    for (const card of hand) {
+      const draft = { type: 'play-card', side, card } as const;
+      if (PLAYS[card] && PLAYS[card].terms(state, { id: '', ...draft }) === undefined) yield draft;
+    }
+}
+
+function* actions(state: WtaState): Generator<Opening> {
+  const act = state.activation;
+  const unit = unitOf(state, act?.unit);
+  if (act && unit) yield* goingOn(state, act, unit);
+  const side = nextSide(state);
+  if (side === undefined) {
+    yield { type: 'turn-end' };
+    return;
+  }
+  for (const one of readyUnits(state, side)) if (actionsOf(state, one).length > 0) yield { type: 'activate', unit: one.id };
+  yield isAdvanced(state) ? { type: 'pass', side } : { type: 'side-end', side };
+}
+
+/** What the unit that is acting may do further. */
+function* goingOn(state: WtaState, act: Activation, unit: WtaUnit): Generator<Opening> {
+  const moves = act.action === 'move' || act.action === 'advance';
+  if (moves && unit.at === undefined && unit.strength > 0 && entriesOf(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
+  if (moves && isPlaced(unit) && reachOf(state, unit).reach.size > 0) yield { type: 'step', unit: unit.id };
+  if (isPlaced(unit) && (act.action === 'fire' || act.action === 'advance') && fireTargets(state, unit.id).length > 0)
+    yield { type: 'fire', unit: unit.id };
+  if (!isPlaced(unit) || act.done) return;
+  if (act.action === 'artillery') yield { type: 'radio', unit: unit.id };
+  if (
+    act.action === 'rally' ||
+    act.action === 'demolish' ||
+    act.action === 'repair' ||
+    act.action === 'recon' ||
+    act.action === 'strategic'
+  )
+    yield { type: act.action, unit: unit.id };
+}

@@ -1,0 +1,57 @@
+// The printed board and what lies on it now, as rules ask about it: terrain, roads, rivers, bridges, field works. Geometry is in boards/.
+
+import { hexDistance, neighbours } from '../../boards/hex.ts';
+import { edgeKey } from '../../core/board.ts';
+import type { Edge, Hex, WtaState } from './state.ts';
+import type { TerrainRow } from './tables.ts';
+
+export { edgeKey };
+
+/** Hexes from one to the other; adjacent ones are 1 apart. The maps are flat-topped. */
+export const distance = (a: Hex, b: Hex): number => hexDistance('flat', a, b);
+
+/** The hexes of the map that touch it; none for a hex off the map. */
+export const around = (state: WtaState, hex: Hex): readonly Hex[] => (isOnMap(state, hex) ? neighbours(state.game.board, hex) : []);
+
+export const isOnMap = (state: WtaState, hex: Hex): boolean => state.game.board.hexes[hex] !== undefined;
+
+export const touches = (state: WtaState, a: Hex, b: Hex): boolean => around(state, a).includes(b);
+
+/** The row of its terrain (3.3). Throws on a hex off the map or a terrain without a row. */
+export function terrainOf(state: WtaState, hex: Hex): TerrainRow {
+  const word = state.game.board.hexes[hex]?.terrain;
+  const found = word === undefined ? undefined : state.game.tables.terrain[word];
+  if (!found) throw new Error(`no terrain at ${hex} (${word})`);
+  return found;
+}
+
+export const isBocage = (state: WtaState, hex: Hex): boolean => state.game.board.hexes[hex]?.terrain === 'bocage';
+export const isUncleared = (state: WtaState, hex: Hex): boolean => isBocage(state, hex) && !state.cleared.includes(hex);
+export const isSlope = (state: WtaState, hex: Hex): boolean => state.game.board.hexes[hex]?.crest === true;
+export const isUrban = (state: WtaState, hex: Hex): boolean => isOnMap(state, hex) && terrainOf(state, hex).urban === true;
+export const levelOf = (state: WtaState, hex: Hex): number => state.game.board.hexes[hex]?.level ?? 0;
+
+/** A hexside with a river on it, bridged or not. */
+export const hasRiver = (state: WtaState, a: Hex, b: Hex): boolean => state.game.board.edges[edgeKey(a, b)]?.river === true;
+
+export const bridgeAt = (state: WtaState, a: Hex, b: Hex): boolean => state.bridges[edgeKey(a, b)]?.intact === true;
+
+/** A river side that only a ford crosses. */
+export const isUnbridged = (state: WtaState, a: Hex, b: Hex): boolean => hasRiver(state, a, b) && !bridgeAt(state, a, b);
+
+/** A road joins the two hexes and neither field works nor a broken bridge interrupt it (4.0.1, 4.3.4). */
+export const isRoad = (state: WtaState, a: Hex, b: Hex): boolean =>
+  state.game.board.edges[edgeKey(a, b)]?.road === true && !state.works[a] && !state.works[b] && !isUnbridged(state, a, b);
+
+/** A hex that a road enters. */
+export const isRoadHex = (state: WtaState, hex: Hex): boolean =>
+  around(state, hex).some(next => state.game.board.edges[edgeKey(hex, next)]?.road === true);
+
+/** The two hexes a bridge joins. */
+export const endsOf = (bridge: Edge): readonly [Hex, Hex] => {
+  const [a = '', b = ''] = bridge.split('-');
+  return [a, b];
+};
+
+/** At the rim of the map: a neighbour is missing. */
+export const isEdge = (state: WtaState, hex: Hex): boolean => isOnMap(state, hex) && around(state, hex).length < 6;

@@ -1,0 +1,87 @@
+// War to Axis (Histo Command Dice): the table of contents of the system.
+
+import { defineRuleset } from '../../core/ruleset.ts';
+import { activate } from './acts/activate.ts';
+import { bombard, radio } from './acts/artillery.ts';
+import { card, deck, playCard } from './acts/cards.ts';
+import { demolish, repair } from './acts/engineers.ts';
+import { enter } from './acts/enter.ts';
+import { fire } from './acts/fire.ts';
+import { closing, opportunity } from './acts/opportunity.ts';
+import { rally } from './acts/rally.ts';
+import { occupy, retreat } from './acts/retreat.ts';
+import { step } from './acts/step.ts';
+import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
+import { attack, type Shot } from './attack.ts';
+import { choices } from './choices.ts';
+import { TABLES } from './data/tables.ts';
+import { gaitsOf } from './move.ts';
+import { OPTIONS } from './options.ts';
+import { outcome } from './outcome.ts';
+import { rules } from './rules.ts';
+import { RULINGS } from './rulings.ts';
+import { setup } from './setup.ts';
+import { obstacles } from './sight.ts';
+import type { WtaEvent, WtaState } from './state.ts';
+
+export default defineRuleset<WtaState, WtaEvent, Shot>({
+  id: 'war-to-axis',
+  title: 'War to Axis',
+  about:
+    'War to Axis (Histo Command Dice): battalions and companies on hexes, Normandy 1944. The basic game whole, the advanced game with house rules where the text ends.',
+  boards: ['hex'],
+  currency: ['step', 'steps'],
+  options: OPTIONS,
+  rulings: RULINGS,
+  tables: TABLES,
+  fields: [],
+  rules,
+  acts: {
+    deck,
+    turn,
+    activation,
+    card,
+    'play-card': playCard,
+    enter,
+    activate,
+    step,
+    fire,
+    opportunity,
+    closing,
+    retreat,
+    occupy,
+    radio,
+    bombard,
+    rally,
+    demolish,
+    repair,
+    'side-end': sideEnd,
+    'turn-end': turnEnd,
+    end,
+  } as never,
+  schemas: () => Promise.reject(new Error('no schemas yet')),
+  setup,
+  choices,
+  outcome,
+  worth: unit => unit.strength,
+  obstacles,
+  gaits: gaitsOf,
+  marks: [],
+  ground: (state, at) => state.game.board.hexes[String(at)]?.terrain ?? 'open',
+  bands: () => [],
+  aim: () => [],
+  attack,
+  counter: (_state, unit) => ({
+    symbol: '',
+    label: unit.type,
+    title: unit.title,
+    side: unit.side,
+    steps: unit.strength,
+    full: unit.full,
+    states: [],
+  }),
+  scenery: () => [],
+  facts: () => [],
+  describe: () => [],
+  dossier: () => [],
+});

@@ -1,0 +1,273 @@
+// Movement (4.0 to 4.3.3): what each step costs and does, the allowance of an activation, and the gaits that reach is drawn from.
+// The referee walks `legs`, the flood of boards/reach the gaits: both price a step by `legOf`.
+
+import type { Gait } from '../../core/ruleset.ts';
+import { distance, isOnMap, isRoad, isSlope, isUnbridged, isUncleared, terrainOf } from './ground.ts';
+import { option } from './options.ts';
+import type { Action, Activation, Hex, Stop, WtaState, WtaUnit } from './state.ts';
+import { enemiesOf, enemyAt, friendAt, isCommand, isHeldUp, isInfantry, isInZone, isMotorised, isPlaced, rowOf } from './units.ts';
+
+/** One step as the rules see it. `cost` in movement points; `whole`: it takes the whole of a full move (ford, swamp). */
+export interface Leg {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly cost: number;
+  readonly whole: boolean;
+  readonly road: boolean;
+  readonly ford: boolean;
+  readonly closed: boolean;
+  readonly slowed: boolean;
+  readonly clears: boolean;
+  readonly friend: boolean;
+  readonly enemy: boolean;
+  readonly zone: boolean;
+  readonly held: boolean;
+  /** Marsh, swamp or bunker: movement ends, no fire. */
+  readonly halts: boolean;
+}
+
+/** From August 1944 Allied vehicles break through bocage (4.3.3). */
+const canClear = (state: WtaState, unit: WtaUnit): boolean =>
+  rowOf(state, unit).mobility === 'vehicle' && rowOf(state, unit).nation !== 'ge' && state.game.date >= '1944-08';
+
+/** Points for the terrain alone, Infinity where it is closed to the unit. Guns pay like foot; cleared bocage costs what a field costs. */
+function terrainCost(state: WtaState, unit: WtaUnit, hex: Hex): number | 'all' {
+  const { mobility } = rowOf(state, unit);
+  const row = terrainOf(state, hex);
+  if (mobility === 'vehicle' && isUncleared(state, hex)) return canClear(state, unit) ? 4 : Number.POSITIVE_INFINITY;
+  const cost = mobility === 'foot' || mobility === 'gun' ? row.foot : row.motor;
+  return cost === 0 ? Number.POSITIVE_INFINITY : cost;
+}
+
+const slopeCost = (state: WtaState, from: Hex, to: Hex): number => {
+  if (!isSlope(state, to)) return 0;
+  const level = (hex: Hex) => state.game.board.hexes[hex]?.level ?? 0;
+  return option(state, 'R26') === true && level(to) <= level(from) ? 0 : 1;
+};
+
+/** A road step: 1 point through any terrain; an advance has no road rate if the option of R8 says so, closed terrain stays closed if that of R53 does. */
+function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): boolean {
+  if (!isRoad(state, from, to) || (action === 'advance' && option(state, 'R8') === true)) return false;
+  return option(state, 'R53') !== true || terrainCost(state, unit, to) !== Number.POSITIVE_INFINITY;
+}
+
+/** One step of a unit from a hex to a neighbour, both on the map. Total: a step that is closed has `closed` and the cost of open ground. */
+export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Leg {
+  const road = isRoadStep(state, unit, from, to, action);
+  const ford = isUnbridged(state, from, to);
+  const terrain = terrainCost(state, unit, to);
+  const closed = !road && terrain === Number.POSITIVE_INFINITY;
+  const friend = friendAt(state, unit, to) !== undefined;
+  const whole = ford || (!road && terrain === 'all');
+  const plain = road ? 1 : (terrain === 'all' || closed ? 1 : Number(terrain)) + slopeCost(state, from, to);
+  return {
+    from,
+    to,
+    whole,
+    road,
+    ford,
+    closed,
+    friend,
+    cost: plain + (friend ? 1 : 0),
+    slowed: !road && rowOf(state, unit).mobility === 'motor' && isSlowing(state, to),
+    clears: !road && isUncleared(state, to) && canClear(state, unit),
+    enemy: enemyAt(state, unit.side, to) !== undefined,
+    zone: isInZone(state, unit.side, to),
+    held: isHeldUp(state, unit.side, to),
+    halts: terrainOf(state, to).stop === true || state.works[to] === 'bunker',
+  };
+}
+
+/** Bocage slows motor infantry; a cleared hex only if the option of R54 says so. */
+const isSlowing = (state: WtaState, hex: Hex): boolean =>
+  isUncleared(state, hex) || (option(state, 'R54') === true && state.cleared.includes(hex));
+
+/** The steps of a path, as far as it stays on the map. */
+export function legsOf(state: WtaState, unit: WtaUnit, path: readonly Hex[], action: Action): readonly Leg[] {
+  const legs: Leg[] = [];
+  let from = unit.at;
+  for (const to of path) {
+    if (from === undefined || !isOnMap(state, from) || !isOnMap(state, to)) break;
+    legs.push(legOf(state, unit, from, to, action));
+    from = to;
+  }
+  return legs;
+}
+
+/** Movement points of this activation: advance or full move, slowed by bocage, more by card, and by road alone 1 more on foot, 2 more for the others. */
+export function allowance(
+  state: WtaState,
+  unit: WtaUnit,
+  act: Pick<Activation, 'action' | 'bocage' | 'allRoad' | 'path' | 'bonus'>,
+): number {
+  const row = rowOf(state, unit);
+  const plain = act.action === 'advance' ? row.advance : row.move;
+  const dropped = unit.para && state.turn === 1 ? Math.ceil(plain / 2) : plain;
+  const slowed = act.bocage ? Math.min(dropped, act.action === 'advance' ? 3 : 4) : dropped;
+  const byRoad = act.action === 'move' && act.allRoad && act.path.length > 0;
+  return slowed + act.bonus + (byRoad ? (isMotorised(state, unit) ? 2 : 1) : 0);
+}
+
+/** The activation after these steps. Total: also for steps no rule allows. */
+export function walk(state: WtaState, unit: WtaUnit, act: Activation, legs: readonly Leg[]): Activation {
+  let now = act;
+  for (const leg of legs) {
+    const next = {
+      ...now,
+      path: [...now.path, leg.to],
+      road: leg.road,
+      allRoad: now.allRoad && leg.road,
+      bocage: now.bocage || leg.slowed,
+    };
+    const spent = leg.whole ? Math.max(allowance(state, unit, next), now.spent + 1) : now.spent + leg.cost;
+    const stop = now.stop ?? stopOf(leg);
+    now = { ...next, spent, silent: now.silent || leg.halts, ...(stop ? { stop } : {}) };
+  }
+  return now;
+}
+
+const stopOf = (leg: Leg): Stop | undefined => (leg.ford ? 'ford' : leg.halts || leg.whole ? 'terrain' : leg.held ? 'zoc' : undefined);
+
+/** The command whose zone holds the unit: the nearest of its own group (or any; ruling R39), undefined when there is none. */
+export function commandOf(state: WtaState, unit: WtaUnit): (WtaUnit & { readonly at: Hex }) | undefined {
+  const { at } = unit;
+  if (at === undefined) return undefined;
+  const own = option(state, 'R39') === true || state.game.special.ownCommand === true;
+  const commands = Object.values(state.units)
+    .filter(isPlaced)
+    .filter(one => one.side === unit.side && isCommand(state, one) && (!own || one.group === unit.group));
+  return commands.sort((a, b) => distance(at, a.at) - distance(at, b.at))[0];
+}
+
+/** Out of the command zone (7.1), advanced game only: no own command within 6 hexes, or its group has lost its command this turn. */
+export function isOutOfZone(state: WtaState, unit: WtaUnit): boolean {
+  if (state.game.special.level !== 'advanced' || unit.at === undefined || isCommand(state, unit)) return false;
+  if (unit.group && state.sides[unit.side]?.orphans.includes(unit.group)) return true;
+  const command = commandOf(state, unit);
+  return !command || distance(unit.at, command.at) > 6;
+}
+
+const toNearest = (state: WtaState, unit: WtaUnit, hex: Hex): number =>
+  enemiesOf(state, unit.side).reduce((least, enemy) => Math.min(least, distance(hex, enemy.at)), Number.POSITIVE_INFINITY);
+
+/** A step towards a known enemy. */
+export const isTowardsEnemy = (state: WtaState, unit: WtaUnit, from: Hex, to: Hex): boolean =>
+  toNearest(state, unit, to) < toNearest(state, unit, from);
+
+/** A step that brings it nearer its command; none does without a command. */
+export function isTowardsCommand(state: WtaState, unit: WtaUnit, from: Hex, to: Hex): boolean {
+  const command = commandOf(state, { ...unit, at: from });
+  return command !== undefined && distance(to, command.at) < distance(from, command.at);
+}
+
+const fresh = (state: WtaState, unit: WtaUnit, action: Action): Activation => ({
+  unit: unit.id,
+  action,
+  start: unit.at,
+  path: [],
+  spent: 0,
+  fromZoc: unit.at !== undefined && isInZone(state, unit.side, unit.at),
+  road: false,
+  allRoad: true,
+  bocage: false,
+  silent: false,
+  hitBy: [],
+  fired: false,
+  done: false,
+  bonus: 0,
+  dice: 0,
+  outOfZone: isOutOfZone(state, unit),
+  extra: false,
+});
+
+export { fresh as freshActivation };
+
+/** Why a unit cannot move at all now, undefined when it can. */
+export function isStill(state: WtaState, unit: WtaUnit, act: Activation): boolean {
+  return (
+    unit.at === undefined ||
+    unit.disorganised ||
+    unit.stalled === true ||
+    act.stop !== undefined ||
+    act.fired ||
+    act.done ||
+    state.phase !== 'actions'
+  );
+}
+
+/** The ways a unit may move now: on with the move it has begun, or those of an activation to come. */
+export function gaitsOf(state: WtaState, unit: WtaUnit): readonly Gait[] {
+  const acting = state.activation?.unit === unit.id ? state.activation : undefined;
+  if (acting) return acting.action === 'move' || acting.action === 'advance' ? gaitsFor(state, unit, acting) : [];
+  const { advance } = rowOf(state, unit);
+  return [
+    ...gaitsFor(state, unit, fresh(state, unit, 'move')),
+    ...(advance > 0 ? gaitsFor(state, unit, fresh(state, unit, 'advance')) : []),
+  ];
+}
+
+/** The gaits of one activation. Bocage, the road bonus and a ford change the allowance, so each is a gait of its own; reach is the union. */
+export function gaitsFor(state: WtaState, unit: WtaUnit, act: Activation): readonly Gait[] {
+  if (unit.at === undefined || unit.disorganised || unit.stalled || act.stop || act.fired || act.done) return [];
+  const ways: Gait[] = [];
+  const add = (id: string, title: string, change: Partial<Activation>, admits: (leg: Leg) => boolean) =>
+    ways.push(gait(state, unit, act, id, title, allowance(state, unit, { ...act, ...change }) - act.spent, admits));
+  const off: Partial<Activation> = { allRoad: false };
+  const full = act.action === 'move';
+  add(full ? 'move' : 'advance', full ? 'Full move' : 'Advance', off, leg => !leg.whole && (act.bocage || !leg.slowed));
+  if (!act.bocage && rowOf(state, unit).mobility === 'motor')
+    add(
+      full ? 'move-bocage' : 'advance-bocage',
+      full ? 'Full move through bocage' : 'Advance through bocage',
+      { ...off, bocage: true },
+      leg => !leg.whole,
+    );
+  if (full && act.allRoad) add('move-road', 'Full move by road', { path: ['road'] }, leg => leg.road && !leg.whole);
+  if (full && act.path.length === 0) ways.push(whole(state, unit, act));
+  return ways.filter(way => way.budget > 0);
+}
+
+/** A step may be made at all, whatever it costs. */
+function isOpen(state: WtaState, unit: WtaUnit, act: Activation, leg: Leg): boolean {
+  if (leg.closed || leg.enemy || (act.fromZoc && leg.zone)) return false;
+  if (leg.ford && !isInfantry(state, unit)) return false;
+  return !act.outOfZone || (!isTowardsEnemy(state, unit, leg.from, leg.to) && isTowardsCommand(state, unit, leg.from, leg.to));
+}
+
+function gait(
+  state: WtaState,
+  unit: WtaUnit,
+  act: Activation,
+  id: string,
+  title: string,
+  budget: number,
+  admits: (leg: Leg) => boolean,
+): Gait {
+  const leg = (from: Hex, to: Hex): Leg => legOf(state, unit, from, to, act.action);
+  return {
+    id,
+    title,
+    budget,
+    key: `${id}/${unit.side}/${rowOf(state, unit).mobility}/${rowOf(state, unit).kind}${act.fromZoc ? '/zoc' : ''}${act.outOfZone ? `/${unit.id}` : ''}`,
+    fires: act.action === 'advance',
+    cost: (from, to) => {
+      const step = leg(String(from), String(to));
+      return isOpen(state, unit, act, step) && admits(step) ? step.cost : Number.POSITIVE_INFINITY;
+    },
+    stops: at =>
+      isHeldUp(state, unit.side, String(at)) || terrainOf(state, String(at)).stop === true || state.works[String(at)] === 'bunker',
+    ends: at => !friendAt(state, unit, String(at)),
+  };
+}
+
+/** A ford, or a step into swamp: one step from where it stands that takes the whole allowance. */
+function whole(state: WtaState, unit: WtaUnit, act: Activation): Gait {
+  const start = unit.at ?? '';
+  const budget = allowance(state, unit, { ...act, allRoad: false });
+  const plain = gait(state, unit, act, 'move-whole', 'Ford or swamp, a whole move', budget, leg => leg.whole);
+  return {
+    ...plain,
+    key: `${plain.key}/${unit.id}`,
+    cost: (from, to) => (from === start && plain.cost(from, to) < Number.POSITIVE_INFINITY ? budget : Number.POSITIVE_INFINITY),
+  };
+}

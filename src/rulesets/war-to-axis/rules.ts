@@ -1,0 +1,157 @@
+// The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
+
+import type { Fault, Rule, RuleId } from '../../core/act.ts';
+import type { SideId } from '../../core/types.ts';
+import { answered, isAside, passedOver } from './duties.ts';
+import { isAdvanced, nextSide } from './order.ts';
+import { outcome } from './outcome.ts';
+import { type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
+import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
+
+type Any = Rule<WtaState, WtaEvent>;
+
+const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly Phase[]>>> = {
+  deck: ['set-up'],
+  deploy: ['set-up'],
+  drop: ['set-up'],
+  turn: ['set-up', 'between'],
+  activation: ['roll'],
+  'group-roll': ['roll'],
+  'side-end': ['actions'],
+  'turn-end': ['done'],
+  end: ['between'],
+};
+
+/** Answers to duties only; they have no time of their own. */
+const ANSWERS: readonly WtaEvent['type'][] = ['card', 'assign', 'group', 'reserve-choice', 'substitute', 'retreat', 'occupy', 'impact'];
+const ADVANCED: readonly WtaEvent['type'][] = [
+  'group-roll',
+  'group',
+  'reserve-choice',
+  'substitute',
+  'assign',
+  'pass',
+  'closing',
+  'recon',
+  'strategic',
+  'impact',
+  'drop',
+];
+const BASIC: readonly WtaEvent['type'][] = ['activation', 'side-end'];
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  'set-up': 'the battle has not begun',
+  between: 'a turn is due',
+  roll: 'a roll is due',
+  actions: 'units are acting',
+  done: 'the turn is at its end',
+  over: 'the battle is over',
+};
+
+const sideIn = (state: WtaState, event: WtaEvent): SideId | undefined =>
+  event.side ?? ('unit' in event ? unitOf(state, event.unit)?.side : undefined);
+
+/** Acts of the unit whose activation is under way. */
+const OWN: readonly WtaEvent['type'][] = ['step', 'fire', 'radio', 'bombard', 'rally', 'demolish', 'repair', 'recon', 'strategic'];
+
+const order: Any = {
+  id: 'wta:3.0/order',
+  title: 'Events follow the sequence of play, each by the side whose turn it is.',
+  source: source('3.0'),
+  verdict: 'illegal',
+  needs: [],
+  broken: (state, event) =>
+    isAside(event) || answered(state, event) ? undefined : (untimely(state, event) ?? wrongSide(state, event) ?? notActing(state, event)),
+};
+
+function untimely(state: WtaState, event: WtaEvent): string | undefined {
+  const { type } = event;
+  const now = `${PHASES[state.phase]}${state.active ? `, ${state.game.sides.find(side => side.id === state.active)?.title ?? state.active} to act` : ''}`;
+  if (isAdvanced(state) ? BASIC.includes(type) : ADVANCED.includes(type)) return `not in this game: ${type}`;
+  if (ANSWERS.includes(type)) return `not now: nothing asks for it (${type})`;
+  if (type === 'turn-end' && isAdvanced(state))
+    return state.phase === 'actions' && nextSide(state) === undefined ? undefined : `not now: ${now}`;
+  if (!(WHEN[type] ?? ['actions']).includes(state.phase)) return `not now: ${now}`;
+  const over = state.phase === 'between' && outcome(state).over;
+  if (type === 'turn' && over) return 'not now: the battle is decided';
+  return type === 'end' && !over ? 'not now: the battle is not decided' : undefined;
+}
+
+function wrongSide(state: WtaState, event: WtaEvent): string | undefined {
+  const side = sideIn(state, event);
+  if (side === undefined || ['deck', 'deploy', 'drop', 'play-card', 'opportunity', 'closing', 'group-roll'].includes(event.type))
+    return undefined;
+  const due = event.type === 'activate' || event.type === 'pass' ? nextSide(state) : state.active;
+  return due === undefined || side === due ? undefined : `not now: ${state.game.sides.find(one => one.id === due)?.title ?? due} to act`;
+}
+
+function notActing(state: WtaState, event: WtaEvent): string | undefined {
+  if (!OWN.includes(event.type) || !('unit' in event) || event.unit === undefined || state.acting === event.unit) return undefined;
+  return `${titleOf(state, event.unit)} is not the unit that was activated`;
+}
+
+/** The rule behind what is owed. */
+const OWED: Readonly<Partial<Record<WtaDuty['kind'], readonly [RuleId, string, string]>>> = {
+  retreat: ['wta:5.4/retreat-required', 'A retreat is resolved before anything else.', '5.4'],
+  card: ['wta:3.1/event', 'A card is drawn when the die says so, and only then.', '3.1'],
+  'play-card': ['wta:2.6/immediate', 'An immediate card is played at once.', '2.6'],
+  enter: ['wta:2.6.2/entry', 'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.', '2.6.2'],
+  assign: ['wta:7.2/assign', 'Reinforcements join groups before play goes on.', '7.2'],
+  group: ['wta:8.0/choice', 'A group is chosen when the dice leave the choice.', '8.0'],
+  'reserve-choice': ['wta:8.0/reserve-choice', 'An R leaves four choices, one is taken.', '8.0'],
+  substitute: ['wta:7.1/substitute', 'A lost command is replaced at the next activation roll.', '7.1'],
+  impact: ['wta:9.0/impact', 'Every hex of a strategic bombardment is rolled for.', '9.0'],
+};
+
+/** One rule for each thing owed: play does not go on before it is done. */
+const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, section]]) => ({
+  id,
+  title,
+  source: source(section),
+  verdict: 'illegal',
+  needs: [],
+  broken: (state, event) => {
+    const duty = passedOver(state, event);
+    return duty?.kind === kind ? sayOwed(state, duty) : undefined;
+  },
+}));
+
+function sayOwed(state: WtaState, duty: WtaDuty): string {
+  const unit = 'unit' in duty ? titleOf(state, duty.unit) : '';
+  if (duty.kind === 'retreat') return `${unit} must retreat ${duty.hexes} first`;
+  if (duty.kind === 'card') return 'a card is due';
+  if (duty.kind === 'play-card') return `card ${duty.card} is to be played at once`;
+  return duty.kind === 'enter' ? `${unit} is to be put onto the map` : `${duty.kind} is due`;
+}
+
+const alive: Any = {
+  id: 'wta:3.2/alive',
+  title: 'Only units that are there act.',
+  source: source('3.2'),
+  verdict: 'impossible',
+  needs: ['unit'],
+  broken(state, event) {
+    if (!('unit' in event) || event.unit === undefined || event.type === 'play-card') return undefined;
+    const unit = unitOf(state, event.unit);
+    if (!unit) return `there is no unit ${event.unit}`;
+    if (!isAlive(unit)) return `${unit.title} is destroyed`;
+    return isPlaced(unit) || ['activate', 'enter', 'deploy', 'drop'].includes(event.type) ? undefined : `${unit.title} is not on the map`;
+  },
+};
+
+/** A movement was broken off in a friend's hex though it could have gone on: the event that ends it shows it (ruling R50). */
+const left: Any = {
+  id: 'wta:4.2/stack',
+  title: 'A movement does not end in a hex that is taken.',
+  source: source('4.2', 'R50'),
+  verdict: 'illegal',
+  needs: [],
+  broken(state, event): Fault | undefined {
+    if (!['activate', 'side-end', 'pass', 'turn-end'].includes(event.type)) return undefined;
+    const unit = unitOf(state, state.activation?.path.length ? state.activation.unit : undefined);
+    const friend = isPlaced(unit) && !state.activation?.stop ? friendAt(state, unit, unit.at) : undefined;
+    return friend && unit?.at ? { says: `${unit.title} was left in ${unit.at}, with ${friend.title}`, at: [unit.at] } : undefined;
+  },
+};
+
+export const rules: readonly Any[] = [alive, order, ...owedFirst, left];

@@ -1,0 +1,116 @@
+// Units as rules ask about them: their row, what kind they are, who stands where, zones of control. Changes of a unit go through `withUnit`.
+
+import type { SideId, UnitId } from '../../core/types.ts';
+import { around, bridgeAt, hasRiver, isUrban, terrainOf } from './ground.ts';
+import { option } from './options.ts';
+import type { Hex, WtaState, WtaUnit } from './state.ts';
+import type { UnitRow } from './tables.ts';
+
+/** The row of its type. Throws on a type without one. */
+export function rowOf(state: WtaState, unit: WtaUnit): UnitRow {
+  const found = state.game.tables.units[unit.type];
+  if (!found) throw new Error(`no unit type ${unit.type}`);
+  return found;
+}
+
+export const unitOf = (state: WtaState, id: UnitId | undefined): WtaUnit | undefined => (id === undefined ? undefined : state.units[id]);
+export const allUnits = (state: WtaState): readonly WtaUnit[] => Object.values(state.units);
+export const isAlive = (unit: WtaUnit): boolean => unit.strength > 0;
+export const isPlaced = (unit: WtaUnit | undefined): unit is WtaUnit & { readonly at: Hex } =>
+  unit !== undefined && unit.strength > 0 && unit.at !== undefined;
+export const titleOf = (state: WtaState, id: UnitId): string => state.units[id]?.title ?? id;
+
+/** The other side; War to Axis has two. */
+export const foeOf = (state: WtaState, side: SideId): SideId => state.game.sides.find(one => one.id !== side)?.id ?? side;
+
+/** Everything but foot infantry: rivers and the road bonus treat guns as motorised. */
+export const isMotorised = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit).mobility !== 'foot';
+export const isInfantry = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit).kind === 'infantry';
+export const isCommand = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit).kind === 'command' || unit.substitute === true;
+export const isEngineers = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit).engineers === true;
+
+/** Lost at least half of its full strength: 2 of 4, 2 of 3, 1 of 2 (ruling R3). */
+export const isHalved = (unit: WtaUnit): boolean => 2 * (unit.full - unit.strength) >= unit.full;
+
+/** Infantry and guns, the users of field works (4.3.4); mortars count as guns. */
+export const isDugIn = (state: WtaState, unit: WtaUnit): boolean =>
+  unit.at !== undefined && state.works[unit.at] !== undefined && ['infantry', 'gun', 'mortar'].includes(rowOf(state, unit).kind);
+
+/** Losses the hex takes off each roll: 1 in a trench, 2 in a bunker. */
+export const shelterOf = (state: WtaState, unit: WtaUnit): number =>
+  !isDugIn(state, unit) || unit.at === undefined ? 0 : state.works[unit.at] === 'bunker' ? 2 : 1;
+
+/** Terrain that spares anti-personnel fire, or works that the unit can use (ruling R34). */
+export const isCovered = (state: WtaState, unit: WtaUnit): boolean =>
+  unit.at !== undefined && (terrainOf(state, unit.at).ap < 0 || isDugIn(state, unit));
+
+/** Need not retreat: in a town or city, or dug in (5.4). */
+export const standsFast = (state: WtaState, unit: WtaUnit): boolean =>
+  unit.at !== undefined && (isUrban(state, unit.at) || isDugIn(state, unit));
+
+const occupants = new WeakMap<WtaState['units'], ReadonlyMap<Hex, WtaUnit>>();
+
+function standing(state: WtaState): ReadonlyMap<Hex, WtaUnit> {
+  const known = occupants.get(state.units);
+  if (known) return known;
+  const made = new Map<Hex, WtaUnit>();
+  for (const unit of allUnits(state)) if (isPlaced(unit) && !(unit.hidden && made.has(unit.at))) made.set(unit.at, unit);
+  occupants.set(state.units, made);
+  return made;
+}
+
+/** Who stands in a hex, hidden or not. */
+export const unitAt = (state: WtaState, hex: Hex): WtaUnit | undefined => standing(state).get(hex);
+
+/** A friend stands there, another than `unit`. */
+export const friendAt = (state: WtaState, unit: WtaUnit, hex: Hex): WtaUnit | undefined => {
+  const found = unitAt(state, hex);
+  return found && found.side === unit.side && found.id !== unit.id ? found : undefined;
+};
+
+/** An enemy that is seen stands there. */
+export const enemyAt = (state: WtaState, side: SideId, hex: Hex): WtaUnit | undefined => {
+  const found = unitAt(state, hex);
+  return found && found.side !== side && !found.hidden ? found : undefined;
+};
+
+/** Living enemies on the map that are not hidden. */
+export const enemiesOf = (state: WtaState, side: SideId): readonly (WtaUnit & { readonly at: Hex })[] =>
+  allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side !== side && !unit.hidden);
+
+/** An enemy that is seen stands next to the hex. */
+export const isNextToEnemy = (state: WtaState, side: SideId, hex: Hex): boolean =>
+  around(state, hex).some(next => enemyAt(state, side, next) !== undefined);
+
+/** A zone of control reaches over this side: not across a river (4.3.2), by a bridge only if the option of R6 says so. */
+const reachesOver = (state: WtaState, from: Hex, to: Hex): boolean =>
+  !hasRiver(state, from, to) || (option(state, 'R6') === true && bridgeAt(state, from, to));
+
+/** In a zone of control of an enemy of `side` (4.1). */
+export const isInZone = (state: WtaState, side: SideId, hex: Hex): boolean =>
+  around(state, hex).some(next => enemyAt(state, side, next) !== undefined && reachesOver(state, next, hex));
+
+/** Must stop there because of an enemy: a zone of control, or any enemy beside it if the option of R49 says so. */
+export const isHeldUp = (state: WtaState, side: SideId, hex: Hex): boolean =>
+  option(state, 'R49') === true ? isNextToEnemy(state, side, hex) : isInZone(state, side, hex);
+
+export const withUnit = (state: WtaState, id: UnitId, change: Partial<WtaUnit>): WtaState => {
+  const unit = state.units[id];
+  return unit ? { ...state, units: { ...state.units, [id]: { ...unit, ...change } } } : state;
+};
+
+/** The same change for every unit the test picks. */
+export const withUnits = (state: WtaState, test: (unit: WtaUnit) => boolean, change: Partial<WtaUnit>): WtaState => ({
+  ...state,
+  units: Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, test(unit) ? { ...unit, ...change } : unit])),
+});
+
+/** A unit stands in a hex, and controls it if it is an objective (ruling R33: also in passing). */
+export function placed(state: WtaState, id: UnitId, hex: Hex): WtaState {
+  const moved = withUnit(state, id, { at: hex });
+  const side = moved.units[id]?.side;
+  const held = state.control[hex];
+  return side === undefined || held === undefined || held === side ? moved : { ...moved, control: { ...moved.control, [hex]: side } };
+}
