@@ -12,17 +12,21 @@ import { rally } from './acts/rally.ts';
 import { occupy, retreat } from './acts/retreat.ts';
 import { step } from './acts/step.ts';
 import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
+import { aim, bands, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { TABLES } from './data/tables.ts';
+import { FIELDS } from './fields.ts';
 import { gaitsOf } from './move.ts';
 import { OPTIONS } from './options.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import { RULINGS } from './rulings.ts';
 import { setup } from './setup.ts';
+import { counter, describe, dossier, facts, scenery, worth } from './show.ts';
 import { obstacles } from './sight.ts';
 import type { WtaEvent, WtaState } from './state.ts';
+import { view } from './view.ts';
 
 export default defineRuleset<WtaState, WtaEvent, Shot>({
   id: 'war-to-axis',
@@ -34,7 +38,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   options: OPTIONS,
   rulings: RULINGS,
   tables: TABLES,
-  fields: [],
+  fields: FIELDS,
   rules,
   acts: {
     deck,
@@ -63,25 +67,18 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   setup,
   choices,
   outcome,
-  worth: unit => unit.strength,
+  worth,
   obstacles,
   gaits: gaitsOf,
-  marks: [],
-  ground: (state, at) => state.game.board.hexes[String(at)]?.terrain ?? 'open',
-  bands: () => [],
-  aim: () => [],
+  marks,
+  ground,
+  bands,
+  aim,
   attack,
-  counter: (_state, unit) => ({
-    symbol: '',
-    label: unit.type,
-    title: unit.title,
-    side: unit.side,
-    steps: unit.strength,
-    full: unit.full,
-    states: [],
-  }),
-  scenery: () => [],
-  facts: () => [],
-  describe: () => [],
-  dossier: () => [],
+  view,
+  counter,
+  scenery,
+  facts,
+  describe,
+  dossier,
 });

@@ -16,7 +16,7 @@ export type ShotMode = 'fire' | 'advance' | 'opportunity' | 'closing';
 export const attackOn = (state: WtaState, target: WtaUnit): AttackKind => (rowOf(state, target).cls === 'inf' ? 'ap' : 'at');
 
 /** Other readings of rulings that change what dice do. */
-const readings = (state: WtaState): Partial<Shot> => ({
+export const readings = (state: WtaState): Partial<Shot> => ({
   ...(option(state, 'R2') ? { R2: true } : {}),
   ...(option(state, 'R4') ? { R4: true } : {}),
   ...(option(state, 'R10') ? { R10: true } : {}),
@@ -25,7 +25,7 @@ const readings = (state: WtaState): Partial<Shot> => ({
 });
 
 /** What the target and its hex bring: class, star, strength, terrain, works, smoke. */
-function targetPart(state: WtaState, target: WtaUnit, at: Hex, column: 'ap' | 'at' | 'bomb'): Partial<Shot> {
+export function targetPart(state: WtaState, target: WtaUnit, at: Hex, column: 'ap' | 'at' | 'bomb'): Partial<Shot> {
   const row = rowOf(state, target);
   const works = isDugIn(state, { ...target, at }) ? state.works[at] : undefined;
   const cracks = option(state, 'R48') ? state.cracks[at] : undefined;

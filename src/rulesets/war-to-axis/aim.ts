@@ -1,0 +1,90 @@
+// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `ground`.
+
+import type { Line } from '../../core/ruleset.ts';
+import type { Place } from '../../core/types.ts';
+import { diceLeft, type Shot } from './attack.ts';
+import { UNITS } from './data/units.ts';
+import { option } from './options.ts';
+import { attackOn, readings, shotAlong, targetPart } from './shots.ts';
+import type { Hex, WtaState, WtaUnit } from './state.ts';
+import { isCommand, rowOf } from './units.ts';
+
+/** As far as a command calls for fire (5.6). */
+const CALL = 6;
+
+/** The class of a hex as fire sees it: its terrain, what is dug there, smoke, explosions remembered. 'woods', 'open+trench', 'town+smoke'. */
+export function ground(state: WtaState, at: Place): string {
+  const hex = String(at);
+  const works = state.works[hex];
+  const cracks = option(state, 'R48') ? (state.cracks[hex] ?? 0) : 0;
+  return [
+    state.game.board.hexes[hex]?.terrain ?? 'open',
+    ...(works ? [works] : []),
+    ...(state.smoke.includes(hex) ? ['smoke'] : []),
+    ...(cracks > 0 ? [`${cracks}`] : []),
+  ].join('+');
+}
+
+/** Distances at which its dice change: each is the last of a band, the first band begins at 1. Beyond the last it cannot reach. */
+export function bands(state: WtaState, shooter: WtaUnit): readonly number[] {
+  const row = rowOf(state, shooter);
+  const most = Math.max(row.ap.length, row.at.length, isCommand(state, shooter) ? CALL : 0);
+  const dice = (distance: number) =>
+    `${row.ap[distance - 1] ?? 0} ${row.at[distance - 1] ?? 0} ${isCommand(state, shooter) && distance <= CALL}`;
+  return Array.from({ length: most }, (_, i) => i + 1).filter(distance => distance === most || dice(distance) !== dice(distance + 1));
+}
+
+/** Direct fire (after an advance with a die less), and for a command that stays where it is the guns it can call. None without dice. */
+export function aim(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUnit, gait?: string): readonly Shot[] {
+  if (target.hidden || shooter.strength === 0 || gait?.startsWith('move')) return [];
+  const { distance: _, ...direct } = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: gait ? 'advance' : 'fire' });
+  const call =
+    gait === undefined && isCommand(state, shooter) && line.distance <= CALL ? calls(state, shooter, String(line.at), target) : [];
+  return [...(diceLeft(direct) > 0 ? [direct] : []), ...call];
+}
+
+/** A call with the batteries the scenario gives, less those that have fired while the side is at it. */
+function calls(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit): readonly Shot[] {
+  const support = state.game.special.support[shooter.side];
+  const side = state.sides[shooter.side];
+  if (!support || !side) return [];
+  const now = state.phase === 'actions' && state.active === shooter.side;
+  const free = support.batteries.filter(one => !now || !side.fired.includes(one.id)).map(one => one.dice);
+  const batteries = free.sort((a, b) => b - a).slice(0, now ? side.batteries : free.length);
+  if (batteries.length === 0 || support.radio === 0) return [];
+  const shot: Shot = {
+    ...targetPart(state, target, at, 'bomb'),
+    ...readings(state),
+    kind: 'support',
+    radio: support.radio,
+    batteries,
+    american: support.perIcon === true,
+    ...(shooter.substitute ? { substitute: true } : {}),
+    ...(option(state, 'R17') ? { R17: true } : {}),
+  };
+  return [shot];
+}
+
+const REFERENCES = {
+  infantry: 'us-inf',
+  gun: 'ge-pak40',
+  'light vehicle': 'us-m8',
+  'medium tank': 'us-m4',
+  'heavy tank': 'ge-panther',
+} as const;
+
+/** Reference targets of the threat map, at full strength. */
+export const marks: readonly WtaUnit[] = Object.entries(REFERENCES).map(([id, type]) => ({
+  id,
+  side: '',
+  type,
+  at: undefined,
+  title: UNITS[type].title,
+  strength: UNITS[type].chips + 1,
+  full: UNITS[type].chips + 1,
+  activated: false,
+  stationary: false,
+  reacted: false,
+  disorganised: false,
+  hidden: false,
+}));
