@@ -63,7 +63,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     'turn-end': turnEnd,
     end,
   } as never,
-  schemas: () => Promise.reject(new Error('no schemas yet')),
+  schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,
   outcome,
