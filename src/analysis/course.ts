@@ -1,0 +1,53 @@
+// Sums of independent results as they grow roll by roll, and the band where nine games of ten lie. Plain numbers; exact enough for any picture
+// (sums of exact chances, rounded once each), and short: a game has some hundred rolls of a few values each.
+
+/** Values in rising order with their chances. */
+export interface Spread {
+  readonly values: readonly number[];
+  readonly chances: readonly number[];
+}
+
+export const NOTHING: Spread = { values: [0], chances: [1] };
+
+/** Values nearer than this are one: worths may be fractions. */
+const GRAIN = 1e6;
+
+/** The sum of two independent results. */
+export function convolve(a: Spread, b: Spread): Spread {
+  const sums = new Map<number, number>();
+  a.values.forEach((x, i) => {
+    b.values.forEach((y, j) => {
+      const at = Math.round((x + y) * GRAIN) / GRAIN;
+      sums.set(at, (sums.get(at) ?? 0) + (a.chances[i] ?? 0) * (b.chances[j] ?? 0));
+    });
+  });
+  const values = [...sums.keys()].sort((x, y) => x - y);
+  return { values, chances: values.map(value => sums.get(value) ?? 0) };
+}
+
+export const meanOf = ({ values, chances }: Spread): number => values.reduce((sum, value, i) => sum + value * (chances[i] ?? 0), 0);
+
+export function sdOf(spread: Spread): number {
+  const mean = meanOf(spread);
+  return Math.sqrt(spread.values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (spread.chances[i] ?? 0), 0));
+}
+
+/** The least value that is not exceeded with at least this chance. */
+export function quantile({ values, chances }: Spread, chance: number): number {
+  let sum = 0;
+  for (const [i, value] of values.entries()) {
+    sum += chances[i] ?? 0;
+    if (sum >= chance - 1e-12) return value;
+  }
+  return values.at(-1) ?? 0;
+}
+
+/** The chances of less, as much and more than this. */
+export function standing(
+  { values, chances }: Spread,
+  value: number,
+): { readonly worse: number; readonly same: number; readonly better: number } {
+  const share = (is: (v: number) => boolean) => values.reduce((sum, v, i) => sum + (is(v) ? (chances[i] ?? 0) : 0), 0);
+  const near = 0.5 / GRAIN;
+  return { worse: share(v => v < value - near), same: share(v => Math.abs(v - value) <= near), better: share(v => v > value + near) };
+}

@@ -1,0 +1,176 @@
+// The luck of a game. Of a roll: the harm to be expected, the harm rolled, the chances of a worse and a better result. Of a side: the sum of both over all its rolls,
+// inside the band of nine games of ten. Of the game: what each side would have lost with every roll at its expectation.
+// Only dice that harm somebody enter the sums; what was never written down is left out and counted.
+
+import type { Cast } from '../core/act.ts';
+import { against, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Tally } from '../core/roll.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Side, SideId, State } from '../core/types.ts';
+import { amount, count, listed, sentence, signed, timesIn } from '../core/words.ts';
+import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
+import { lossesOf } from './losses.ts';
+import { exactly, varianceOf } from './outlook.ts';
+import { rollsOf, type Told } from './rolls.ts';
+import { talliesBySide } from './tallies.ts';
+import type { Luck, LuckCourse, LuckEntry, LuckSum } from './types.ts';
+
+/** The luck of one line of frames; `frames` as `replay` gives them. */
+export function luckOf(ruleset: Ruleset, frames: readonly Frame[], variation?: string): Luck {
+  const { told, leftOut } = rollsOf(frames);
+  const entries = told.map(one => entryOf(ruleset, one));
+  const sides = frames[0]?.state.game.sides ?? [];
+  const courses = sides.map(side => courseOf(ruleset, side, told, entries, frames.length));
+  const losses = lossesOf(ruleset, frames, entries);
+  return {
+    ...(variation === undefined ? {} : { variation }),
+    currency: ruleset.currency,
+    frames: frames.length,
+    entries,
+    courses,
+    tallies: talliesBySide(sides, told),
+    losses,
+    turns: turnsOf(frames, sides, entries),
+    leftOut,
+    says: summary(ruleset, sides, losses, courses, leftOut),
+    table: tableOf(ruleset, frames, entries),
+  };
+}
+
+/** What one point of harm is worth: a share of the target, in the currency; 1 where the target is not named. Harm to friends counts against the one who rolled. */
+function worthOfHarm(ruleset: Ruleset, before: State, { by, on, target }: Cast): number {
+  const unit = target === undefined ? undefined : before.units[target];
+  const worth = unit && unit.strength > 0 ? ruleset.worth(unit) / unit.strength : 1;
+  return by !== undefined && isFriend(before, by, on) ? -worth : worth;
+}
+
+const teamOf = (state: State, side: SideId | undefined): string | undefined => state.game.sides.find(({ id }) => id === side)?.team;
+
+const isFriend = (state: State, a: SideId, b: SideId | undefined): boolean => b !== undefined && teamOf(state, a) === teamOf(state, b);
+
+function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told): LuckEntry {
+  const { by, on, unit, target, attack, tally } = cast;
+  const counts = on !== undefined;
+  const rolled = tally[attack.harm] ?? 0;
+  const { worse, same, better } = against(d, attack.harm, rolled);
+  const expected = exactly(mean(d, attack.harm));
+  const chances = { worse: exactly(worse), same: exactly(same), better: exactly(better) };
+  return {
+    frame: frame.index,
+    cast: index,
+    event: frame.event?.id ?? '',
+    turn: frame.state.turn,
+    by,
+    on,
+    ...(unit === undefined ? {} : { unit }),
+    ...(target === undefined ? {} : { target }),
+    harm: attack.harm,
+    counts,
+    value: counts ? worthOfHarm(ruleset, before, cast) : 0,
+    expected,
+    variance: exactly(varianceOf(d, attack.harm)),
+    rolled,
+    ...chances,
+    says: `${sentence(said(ruleset, counts, attack.harm, rolled))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
+  };
+}
+
+const said = ({ currency }: Ruleset, counts: boolean, harm: string, n: number): string =>
+  counts ? count(n, currency) : `${harm} ${amount(n)}`;
+
+/** 'a worse result 12 times in 100, a better one never.' */
+const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>): string =>
+  `a worse result ${timesIn(worse.value)}, a better one ${timesIn(better.value)}.`;
+
+/** A side's rolls that harm somebody, as they come: the sum so far and the band in which it lies. */
+function courseOf(ruleset: Ruleset, side: Side, told: readonly Told[], entries: readonly LuckEntry[], frames: number): LuckCourse {
+  const mine = entries.map((entry, i) => ({ entry, d: told[i]?.dist })).filter(({ entry }) => entry.counts && entry.by === side.id);
+  const [sums, low, high]: [number[], number[], number[]] = [[], [], []];
+  let spread = NOTHING;
+  let rolled = 0;
+  let next = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    for (; mine[next]?.entry.frame === frame; next++) {
+      const { entry, d } = mine[next] ?? {};
+      if (!entry || !d) continue;
+      spread = convolve(spread, worthOf(d, entry));
+      rolled += entry.rolled * entry.value;
+    }
+    const expected = meanOf(spread);
+    sums.push(tidy(rolled - expected));
+    low.push(tidy(quantile(spread, 0.05) - expected));
+    high.push(tidy(quantile(spread, 0.95) - expected));
+  }
+  const total = sumOf(mine.map(({ entry }) => entry));
+  const chances = standing(spread, rolled);
+  const says = `${side.title}: ${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${signed(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
+  return { side: side.id, title: side.title, team: side.team, total, sd: sdOf(spread), sums, low, high, ...chances, says };
+}
+
+function worthOf(d: Dist<Tally>, { harm, value }: LuckEntry): Spread {
+  const { outcomes, weights, total } = marginal(d, harm);
+  return { values: outcomes.map(n => n * value), chances: weights.map(weight => toNumber(weight, total)) };
+}
+
+/** Rounding errors away from zero lines. */
+const tidy = (n: number): number => (Math.abs(n) < 1e-9 ? 0 : n);
+
+const sumOf = (entries: readonly LuckEntry[]): LuckSum => ({
+  rolls: entries.length,
+  rolled: entries.reduce((sum, { rolled, value }) => sum + rolled * value, 0),
+  expected: entries.reduce((sum, { expected, value }) => sum + expected.value * value, 0),
+});
+
+function turnsOf(frames: readonly Frame[], sides: readonly Side[], entries: readonly LuckEntry[]): Luck['turns'] {
+  const turns = [...new Set(frames.map(({ state }) => state.turn))];
+  return turns.map(turn => {
+    const mine = (side: SideId) => entries.filter(entry => entry.counts && entry.turn === turn && entry.by === side);
+    return {
+      turn,
+      index: frames.findIndex(({ state }) => state.turn === turn),
+      sides: Object.fromEntries(sides.map(({ id }) => [id, sumOf(mine(id))])),
+    };
+  });
+}
+
+function summary(
+  ruleset: Ruleset,
+  sides: readonly Side[],
+  losses: Luck['losses'],
+  courses: readonly LuckCourse[],
+  leftOut: number,
+): string {
+  if (courses.every(({ total }) => total.rolls === 0)) return 'No roll of this battle was written down: nothing is known of its luck.';
+  const title = (id: SideId) => sides.find(side => side.id === id)?.title ?? id;
+  const lost = losses.map(
+    ({ side, lost: n, adjusted }) => `${title(side)} lost ${count(n, ruleset.currency)} (${amount(adjusted)} with even luck)`,
+  );
+  const unknown =
+    leftOut === 0
+      ? ''
+      : ` ${leftOut === 1 ? 'One roll was' : `${leftOut} rolls were`} not written down and ${leftOut === 1 ? 'is' : 'are'} left out.`;
+  return `${listed(lost)}.${unknown}`;
+}
+
+function tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Luck['table'] {
+  const title = (frame: number, id: string | undefined): string => {
+    const unit = id === undefined ? undefined : frames[frame - 1]?.state.units[id];
+    return unit ? ruleset.counter(frames[frame - 1]?.state ?? (frames[0] as Frame).state, unit).title : (id ?? '');
+  };
+  const percent = (n: number) => Math.round(n * 1000) / 10;
+  return {
+    columns: ['Step', 'Turn', 'Who', 'At whom', 'Counts', 'Expected', 'Rolled', 'Worse in 100', 'Better in 100'],
+    rows: entries.map(({ frame, turn, unit, by, target, on, counts, harm, expected, rolled, worse, better }) => [
+      frame,
+      turn,
+      title(frame, unit) || (by ?? ''),
+      title(frame, target) || (on ?? ''),
+      counts ? ruleset.currency[1] : harm,
+      Math.round(expected.value * 1000) / 1000,
+      rolled,
+      percent(worse.value),
+      percent(better.value),
+    ]),
+  };
+}

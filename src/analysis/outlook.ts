@@ -1,0 +1,65 @@
+// What dice can do, told exactly: an attack's outcomes with their chances, a fight's endings. For the calculator, the roll of a frame and the command line.
+
+import type { Attack } from '../core/act.ts';
+import { chance, type Dist, type Fraction, fraction, marginal, mean, reduced, toNumber } from '../core/dist.ts';
+import { type Ending, endings, type Fight, GONE } from '../core/fight.ts';
+import { explain, type Tally, talliesOf } from '../core/roll.ts';
+import type { AttackOutlook, Exact, FightOutlook, Outlook } from './types.ts';
+
+/** A fraction as number and words. */
+export const exactly = ([num, den]: Fraction): Exact => ({ value: toNumber(num, den), exact: fraction(num, den) });
+
+/** The variance of a tally, exactly: the mean of its square less the square of its mean. */
+export function varianceOf(d: Dist<Tally>, name: string): Fraction {
+  const [num, den] = mean(d, name);
+  const squares = d.outcomes.reduce((sum, tally, i) => sum + BigInt(tally[name] ?? 0) ** 2n * (d.weights[i] ?? 0n), 0n);
+  return reduced(squares * den * den - num * num * d.total, d.total * den * den);
+}
+
+/** What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever. */
+export const outlookOf = (attack: Attack | Fight): Outlook => (attack.kind === 'fight' ? fightOutlook(attack) : attackOutlook(attack));
+
+function attackOutlook(attack: Attack): AttackOutlook {
+  const d = endings(attack);
+  const variance = exactly(varianceOf(d, attack.harm));
+  return {
+    kind: 'attack',
+    harm: attack.harm,
+    names: talliesOf(attack.roll),
+    outcomes: d.outcomes.map((tally, i) => ({ tally, chance: exactly([d.weights[i] ?? 0n, d.total]) })),
+    harms: harmsOf(d, attack.harm),
+    mean: exactly(mean(d, attack.harm)),
+    variance,
+    sd: Math.sqrt(variance.value),
+    mods: attack.mods,
+    says: explain(attack.roll),
+  };
+}
+
+/** Every harm from 0 to the most, also those that cannot be: a chart has no gaps. */
+function harmsOf(d: Dist<Tally>, harm: string): AttackOutlook['harms'] {
+  const most = marginal(d, harm).outcomes.at(-1) ?? 0;
+  return Array.from({ length: most + 1 }, (_, n) => ({
+    harm: n,
+    chance: exactly(chance(d, tally => (tally[harm] ?? 0) === n)),
+    atLeast: exactly(chance(d, tally => (tally[harm] ?? 0) >= n)),
+  }));
+}
+
+function fightOutlook(fight: Fight): FightOutlook {
+  const d = endings(fight);
+  const share = (is: (ending: Ending) => boolean): Exact => exactly(chance(d, is));
+  const gone = ({ stands }: Ending, side: 0 | 1): boolean => stands[side] === GONE;
+  return {
+    kind: 'fight',
+    endings: d.outcomes.map(({ stands, how, who }, i) => ({
+      how,
+      ...(who === undefined ? {} : { who }),
+      left: [fight.sides[0][stands[0]]?.left, fight.sides[1][stands[1]]?.left],
+      chance: exactly([d.weights[i] ?? 0n, d.total]),
+    })),
+    wins: [share(end => gone(end, 1) && !gone(end, 0)), share(end => gone(end, 0) && !gone(end, 1))],
+    neither: share(end => gone(end, 0) === gone(end, 1)),
+    mods: fight.mods,
+  };
+}

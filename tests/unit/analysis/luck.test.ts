@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { luckOf } from '../../../src/analysis/luck.ts';
+import { type Frame, replay } from '../../../src/core/replay.ts';
+import type { BattleEvent } from '../../../src/core/types.ts';
+import { ev, mini, record, scenario } from '../core/mini.ts';
+
+const play = (...events: readonly BattleEvent[]): readonly Frame[] => replay(mini, scenario, record(...events)).frames;
+const coins = (...coin: readonly string[]) => [{ as: 'fire', dice: { coin } }];
+const fire = (id: string, unit: string, target: string, ...faces: readonly string[]) =>
+  ev(id, 'fire', { unit, target, ...(faces.length > 0 ? { thrown: coins(...faces) } : {}) });
+
+describe('the luck of one roll', () => {
+  test('tells expected and rolled harm and the chances of worse and better', () => {
+    const [entry] = luckOf(mini, play(fire('1', 'r1', 'b1', 'head', 'head'))).entries;
+    expect(entry).toEqual({
+      frame: 1,
+      cast: 0,
+      event: '1',
+      turn: 1,
+      by: 'red',
+      on: 'blue',
+      unit: 'r1',
+      target: 'b1',
+      harm: 'damage',
+      counts: true,
+      value: 1,
+      expected: { value: 1, exact: '1' },
+      variance: { value: 0.5, exact: '1/2' },
+      rolled: 2,
+      worse: { value: 0.75, exact: '3/4' },
+      same: { value: 0.25, exact: '1/4' },
+      better: { value: 0, exact: '0' },
+      says: '2 steps where 1 were to be expected: a worse result 75 times in 100, a better one never.',
+    });
+  });
+
+  test('leaves out, and counts, what nobody wrote down', () => {
+    const { entries, leftOut, says } = luckOf(
+      mini,
+      play(fire('1', 'r1', 'b1'), fire('2', 'r1', 'b1', 'tail', 'tail'), fire('3', 'r1', 'b1')),
+    );
+    expect(entries.map(({ event, rolled }) => [event, rolled])).toEqual([['2', 0]]);
+    expect(leftOut).toBe(2);
+    expect(says).toContain('2 rolls were not written down and are left out.');
+  });
+
+  test('says that nothing is known when no roll was written down', () => {
+    expect(luckOf(mini, play(fire('1', 'r1', 'b1'))).says).toBe('No roll of this battle was written down: nothing is known of its luck.');
+  });
+
+  test('takes a result without dice', () => {
+    const [entry] = luckOf(mini, play(ev('1', 'fire', { unit: 'r1', target: 'b1', result: { damage: 1 } }))).entries;
+    expect([entry?.rolled, entry?.worse.exact, entry?.same.exact]).toEqual([1, '1/4', '1/2']);
+  });
+});
+
+describe('the luck of a game', () => {
+  const frames = play(
+    fire('1', 'r1', 'b1', 'head', 'head'),
+    ev('2', 'retreat', { unit: 'b1', to: 'F1' }),
+    fire('3', 'b1', 'r1', 'tail', 'tail'),
+    ev('4', 'end-turn'),
+    ev('5', 'ambush', { thrown: [...coins('tail', 'tail'), ...coins('head', 'tail')] }),
+  );
+  const luck = luckOf(mini, frames);
+
+  test('books each roll of an event to the side that threw it, frame by frame', () => {
+    expect(luck.courses.map(({ side, sums }) => [side, sums])).toEqual([
+      ['red', [0, 1, 1, 1, 1, 0]],
+      ['blue', [0, 0, 0, -1, -1, -1]],
+    ]);
+  });
+
+  test('keeps the band of nine games of ten: none of 4 coins falls 1 time in 16, oftener than 1 in 20', () => {
+    expect(luck.courses[0]?.low).toEqual([0, -1, -1, -1, -1, -2]);
+    expect(luck.courses[0]?.high).toEqual([0, 1, 1, 1, 1, 2]);
+  });
+
+  test('tells how often a game goes worse: 4 coins, 2 heads', () => {
+    const [red] = luck.courses;
+    expect([red?.worse, red?.same, red?.better]).toEqual([5 / 16, 6 / 16, 5 / 16]);
+    expect(red?.says).toBe('Red: 2 steps where 2 were to be expected (±0); worse dice 31 times in 100, better ones 31 times in 100.');
+  });
+
+  test('adds up turns and tallies', () => {
+    expect(luck.turns).toEqual([
+      { turn: 1, index: 0, sides: { red: { rolls: 1, rolled: 2, expected: 1 }, blue: { rolls: 1, rolled: 0, expected: 1 } } },
+      { turn: 2, index: 4, sides: { red: { rolls: 1, rolled: 0, expected: 1 }, blue: { rolls: 1, rolled: 1, expected: 1 } } },
+    ]);
+    expect(luck.tallies.map(({ side, name, rolled, expected, variance }) => [side, name, rolled, expected.exact, variance.exact])).toEqual([
+      ['red', 'damage', 2, '2', '1'],
+      ['red', 'misses', 2, '2', '1'],
+      ['blue', 'damage', 1, '2', '1'],
+      ['blue', 'misses', 3, '2', '1'],
+    ]);
+  });
+
+  test('gives the losses with every roll at its expectation', () => {
+    expect(luck.losses).toEqual([
+      { side: 'red', lost: 0, byDice: 1, expected: 2, adjusted: 1 },
+      { side: 'blue', lost: 2, byDice: 2, expected: 2, adjusted: 2 },
+    ]);
+  });
+
+  test('does not count corrections of the record as losses', () => {
+    const put = ev('1', 'adjust', { changes: [{ unit: 'r1', strength: 1 }] });
+    expect(luckOf(mini, play(put)).losses.map(({ lost }) => lost)).toEqual([0, 0]);
+  });
+});
