@@ -25,7 +25,7 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)}${THIN}%`;
 }
 
-/** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1000", "never", "always". */
+/** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always". */
 export function timesIn(chance: number): string {
   if (chance <= 0) return 'never';
   if (chance >= 1) return 'always';
@@ -34,8 +34,8 @@ export function timesIn(chance: number): string {
   return times === 1 ? `once in ${grouped(base)}` : `${times} times in ${grouped(base)}`;
 }
 
-/** Thousands apart: 10 000. */
-export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, THIN);
+/** Thousands apart: 10,000. */
+export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The word that goes with a number: `count(1, ['step', 'steps'])` is "1 step". */
 export const count = (value: number, [one, many]: readonly [string, string]): string =>

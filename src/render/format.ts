@@ -1,54 +1,6 @@
-// Numbers and words as a reader expects them. No rounding happens anywhere else on a page.
+// Numbers and words for people, and numbers for paths.
 
-const MINUS = '\u2212';
-const THIN = '\u202f';
-
-/** One decimal, two below a tenth: 1.3, 0.05, 0. */
-export function amount(value: number): string {
-  const size = Math.abs(value);
-  const digits = size !== 0 && size < 0.095 ? 2 : 1;
-  const plain = size.toFixed(digits).replace(/\.0+$/, '');
-  return value < 0 && Number(plain) !== 0 ? MINUS + plain : plain;
-}
-
-/** With its sign: +0.9, −1.4, ±0. */
-export function signed(value: number): string {
-  const plain = amount(Math.abs(value));
-  if (Number(plain) === 0) return '±0';
-  return (value < 0 ? MINUS : '+') + plain;
-}
-
-/** A chance in percent; never 0 % or 100 % unless it is exactly that. */
-export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.005) return `<1${THIN}%`;
-  if (chance < 1 && chance > 0.995) return `>99${THIN}%`;
-  return `${Math.round(chance * 100)}${THIN}%`;
-}
-
-/** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always". */
-export function timesIn(chance: number): string {
-  if (chance <= 0) return 'never';
-  if (chance >= 1) return 'always';
-  const base = [100, 1000, 10_000, 100_000].find(of => Math.round(chance * of) >= 1 && Math.round(chance * of) < of) ?? 1_000_000;
-  const times = Math.max(1, Math.round(chance * base));
-  return times === 1 ? `once in ${grouped(base)}` : `${times} times in ${grouped(base)}`;
-}
-
-/** Thousands apart: 10,000. */
-export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** The word that goes with a number: `count(1, ['step', 'steps'])` is "1 step". */
-export const count = (value: number, [one, many]: readonly [string, string]): string =>
-  `${amount(value)} ${Math.abs(value) === 1 ? one : many}`;
-
-/** "a, b and c". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** First letter large. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export * from '../core/words.ts';
 
 /** A number for a path: two decimals at most, no trailing noughts. */
 export const px = (value: number): string => String(Math.round(value * 100) / 100);
