@@ -1,7 +1,7 @@
 // What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Draft } from '../../core/types.ts';
-import { actionsOf, readyUnits } from './acts/activate.ts';
+import { actionsOf, mayTake, readyUnits } from './acts/activate.ts';
 import { fireTargets } from './acts/fire.ts';
 import { reachOf } from './acts/step.ts';
 import { entriesOf, isAdvanced, nextSide } from './order.ts';
@@ -89,9 +89,12 @@ function* actions(state: WtaState): Generator<Opening> {
     yield { type: 'turn-end' };
     return;
   }
-  for (const one of readyUnits(state, side)) if (actionsOf(state, one).length > 0) yield { type: 'activate', unit: one.id };
+  for (const one of readyUnits(state, side)) if (canAct(state, one)) yield { type: 'activate', unit: one.id };
   yield isAdvanced(state) ? { type: 'pass', side } : { type: 'side-end', side };
 }
+
+/** Nearly every unit may at least hold; the others are asked one action after the other. */
+const canAct = (state: WtaState, unit: WtaUnit): boolean => mayTake(state, unit, 'hold') || actionsOf(state, unit).length > 0;
 
 /** What the unit that is acting may do further. */
 function* goingOn(state: WtaState, act: Activation, unit: WtaUnit): Generator<Opening> {

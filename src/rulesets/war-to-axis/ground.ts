@@ -1,17 +1,39 @@
 // The printed board and what lies on it now, as rules ask about it: terrain, roads, rivers, bridges, field works. Geometry is in boards/.
 
 import { hexDistance, neighbours } from '../../boards/hex.ts';
-import { edgeKey } from '../../core/board.ts';
+import { edgeKey, type HexBoard } from '../../core/board.ts';
 import type { Edge, Hex, WtaState } from './state.ts';
 import type { TerrainRow } from './tables.ts';
 
 export { edgeKey };
 
 /** Hexes from one to the other; adjacent ones are 1 apart. The maps are flat-topped. */
-export const distance = (a: Hex, b: Hex): number => hexDistance('flat', a, b);
+export const distance = memo((a, b) => hexDistance('flat', a, b));
+
+const sideOf = memo(edgeKey);
+
+/** Two hexes are asked about again and again: what was found is kept. */
+function memo<T>(find: (a: Hex, b: Hex) => T): (a: Hex, b: Hex) => T {
+  const known = new Map<Hex, Map<Hex, T>>();
+  return (a, b) => {
+    const row = known.get(a) ?? new Map<Hex, T>();
+    known.set(a, row);
+    const found = row.get(b) ?? find(a, b);
+    row.set(b, found);
+    return found;
+  };
+}
+
+const rings = new WeakMap<HexBoard, Map<Hex, readonly Hex[]>>();
 
 /** The hexes of the map that touch it; none for a hex off the map. */
-export const around = (state: WtaState, hex: Hex): readonly Hex[] => (isOnMap(state, hex) ? neighbours(state.game.board, hex) : []);
+export function around({ game: { board } }: WtaState, hex: Hex): readonly Hex[] {
+  const known = rings.get(board) ?? new Map<Hex, readonly Hex[]>();
+  rings.set(board, known);
+  const ring = known.get(hex) ?? (board.hexes[hex] ? neighbours(board, hex) : []);
+  known.set(hex, ring);
+  return ring;
+}
 
 export const isOnMap = (state: WtaState, hex: Hex): boolean => state.game.board.hexes[hex] !== undefined;
 
@@ -32,20 +54,20 @@ export const isUrban = (state: WtaState, hex: Hex): boolean => isOnMap(state, he
 export const levelOf = (state: WtaState, hex: Hex): number => state.game.board.hexes[hex]?.level ?? 0;
 
 /** A hexside with a river on it, bridged or not. */
-export const hasRiver = (state: WtaState, a: Hex, b: Hex): boolean => state.game.board.edges[edgeKey(a, b)]?.river === true;
+export const hasRiver = (state: WtaState, a: Hex, b: Hex): boolean => state.game.board.edges[sideOf(a, b)]?.river === true;
 
-export const bridgeAt = (state: WtaState, a: Hex, b: Hex): boolean => state.bridges[edgeKey(a, b)]?.intact === true;
+export const bridgeAt = (state: WtaState, a: Hex, b: Hex): boolean => state.bridges[sideOf(a, b)]?.intact === true;
 
 /** A river side that only a ford crosses. */
 export const isUnbridged = (state: WtaState, a: Hex, b: Hex): boolean => hasRiver(state, a, b) && !bridgeAt(state, a, b);
 
 /** A road joins the two hexes and neither field works nor a broken bridge interrupt it (4.0.1, 4.3.4). */
 export const isRoad = (state: WtaState, a: Hex, b: Hex): boolean =>
-  state.game.board.edges[edgeKey(a, b)]?.road === true && !state.works[a] && !state.works[b] && !isUnbridged(state, a, b);
+  state.game.board.edges[sideOf(a, b)]?.road === true && !state.works[a] && !state.works[b] && !isUnbridged(state, a, b);
 
 /** A hex that a road enters. */
 export const isRoadHex = (state: WtaState, hex: Hex): boolean =>
-  around(state, hex).some(next => state.game.board.edges[edgeKey(hex, next)]?.road === true);
+  around(state, hex).some(next => state.game.board.edges[sideOf(hex, next)]?.road === true);
 
 /** The two hexes a bridge joins. */
 export const endsOf = (bridge: Edge): readonly [Hex, Hex] => {

@@ -10,12 +10,16 @@ import { unitAt } from './units.ts';
 
 const TERRAIN = 1;
 const UNIT = 2;
-const made = new WeakMap<WtaState, HexObstacles>();
+const made = new WeakMap<WtaState['units'], { readonly of: WtaState; readonly found: HexObstacles }>();
+
+/** What does not stand there was neither moved nor changed. */
+const isSame = (a: WtaState, b: WtaState): boolean =>
+  a.game === b.game && a.sight === b.sight && a.smoke === b.smoke && a.cleared === b.cleared;
 
 /** Terrain that blocks (smoke as a wood does) and every unit that is not hidden; a hex entry each in the order of boards/cells. */
 export function obstacles(state: WtaState): HexObstacles {
-  const known = made.get(state);
-  if (known) return known;
+  const known = made.get(state.units);
+  if (known && isSame(known.of, state)) return known.found;
   const cells = cellsOf(state.game.board) as readonly Hex[];
   const found: HexObstacles = {
     kind: 'hex',
@@ -27,7 +31,7 @@ export function obstacles(state: WtaState): HexObstacles {
     rim: option(state, 'R27') ? 'free' : 'blocks',
     ...(option(state, 'R47') ? { levelOnly: Uint8Array.from(cells, hex => (isOnlyBocage(state, hex) ? 1 : 0)) } : {}),
   };
-  made.set(state, found);
+  made.set(state.units, { of: state, found });
   return found;
 }
 
@@ -46,8 +50,17 @@ const isOnlyBocage = (state: WtaState, hex: Hex): boolean =>
 
 /** Sight from hex to hex now, at most as far as the sight of the moment. Symmetric; a hex sees itself. */
 export const sees = (state: WtaState, from: Hex, to: Hex): boolean =>
-  from === to || (distance(from, to) <= state.sight && isClear(state.game.board, obstacles(state), from, to));
+  from === to || (distance(from, to) <= state.sight && isOpenLine(state, from, to));
 
-/** The same without the limit: is anything in the way? */
-export const isOpenLine = (state: WtaState, from: Hex, to: Hex): boolean =>
-  from === to || isClear(state.game.board, { ...obstacles(state), range: 99 }, from, to);
+const lines = new WeakMap<HexObstacles, Map<string, boolean>>();
+
+/** The same without the limit: is nothing in the way? */
+export function isOpenLine(state: WtaState, from: Hex, to: Hex): boolean {
+  const now = obstacles(state);
+  const known = lines.get(now) ?? new Map<string, boolean>();
+  lines.set(now, known);
+  const key = from < to ? `${from} ${to}` : `${to} ${from}`;
+  const open = known.get(key) ?? (from === to || isClear(state.game.board, { ...now, range: Number.MAX_SAFE_INTEGER }, from, to));
+  known.set(key, open);
+  return open;
+}

@@ -195,9 +195,13 @@ function leads(state: WtaState, unit: WtaUnit, action: Action): boolean {
   }
 }
 
+/** No rule keeps the unit from this action. */
+export const mayTake = (state: WtaState, unit: WtaUnit, action: Action): boolean =>
+  isLegal(rules, state, { type: 'activate', unit: unit.id, action });
+
 /** The actions a unit may take now, of which something could come. */
 export const actionsOf = (state: WtaState, unit: WtaUnit): readonly Action[] =>
-  ACTIONS.filter(one => isLegal(rules, state, { type: 'activate', unit: unit.id, action: one }) && leads(state, unit, one));
+  ACTIONS.filter(one => mayTake(state, unit, one) && leads(state, unit, one));
 
 /** The units a side may activate next. */
 export const readyUnits = (state: WtaState, side: string): readonly WtaUnit[] =>
