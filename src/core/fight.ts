@@ -38,7 +38,10 @@ export interface Leave {
   readonly stands?: readonly number[];
 }
 
-/** The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. Stand 0 of each side begins. */
+/**
+ * The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. (A side can be gone and yet have lost
+ * less than the other, which is then out as well.) Stand 0 of each side begins.
+ */
 export interface Fight {
   readonly kind: 'fight';
   readonly sides: readonly [readonly Stand[], readonly Stand[]];
@@ -51,7 +54,7 @@ export interface Fight {
 /** No stand: nothing is left of the side. */
 export const GONE = -1;
 
-/** How a fight ended: the stands at the end (`GONE` for none), and why: a side gone, beaten in a round (`who`), broken off (`who`), or neither can hurt the other. */
+/** How a fight ended: the stands at the end (`GONE` for none), and why: a side gone, one beaten in a round (`who`), broken off (`who`), or stuck: neither can hurt the other. */
 export interface Ending {
   readonly stands: readonly [number, number];
   readonly how: 'gone' | 'beaten' | 'left' | 'stuck';
@@ -241,8 +244,9 @@ type Ends = readonly (readonly [ending: Ending | undefined, share: bigint])[];
 function endRound(fight: Fight, before: Spot, after: Spot): Ends {
   const common = holdTotal(fight);
   const { stands } = after;
-  if (isOver(after)) return [[{ stands, how: 'gone' }, common]];
   const loser = fight.ends === 'worse' ? worse(fight, before, after) : undefined;
+  if (isOver(after))
+    return [[loser === undefined || stands[loser] === GONE ? { stands, how: 'gone' } : { stands, how: 'beaten', who: loser }, common]];
   const left: Ending | undefined = leaving(fight, before.round + 1, after);
   if (loser === undefined) return [[left, common]];
   const holds = fight.sides[loser][stands[loser]]?.holds;

@@ -105,7 +105,10 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
       };
     }
     default:
-      return { says: issue.message === 'Invalid input' ? `${say} does not fit here` : issue.message, expected: 'another value' };
+      // A ruleset's own words say what is expected: `regex(..., 'a hex such as F6')`.
+      return issue.message.startsWith('Invalid')
+        ? { says: `${say} does not fit here`, expected: 'another value' }
+        : { says: `${say} where ${issue.message} is expected`, expected: issue.message };
   }
 }
 

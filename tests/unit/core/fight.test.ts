@@ -106,6 +106,12 @@ describe('endings of a fight that goes to who loses less', () => {
     expect([say(d, beats(0)), say(d, beats(1))]).toEqual(['599482666637849/1213681261510575', '599482666637849/1213681261510575']);
   });
 
+  test('a side that is gone may have lost less than the other, which is out as well', () => {
+    const two: readonly Stand[] = [{ left: {}, value: 1, fire: { fire: [[2, 6, 6]] }, after: {} }];
+    const d = endings(fight(two, men(3, 6), { rounds: [FIRST], ends: 'worse' }));
+    expect(d).toEqual({ outcomes: [{ stands: [GONE, 2], how: 'beaten', who: 1 }], weights: [1n], total: 1n });
+  });
+
   test('who holds after a lost round goes on', () => {
     const sure: readonly Stand[] = [{ left: {}, value: 2, fire: { fire: [[1, 6, 6]] }, after: { any: 0 } }];
     const brave = men(2, 0).map((stand): Stand => ({ ...stand, holds: [2, 1, 2] }));
