@@ -1,0 +1,45 @@
+// The census of named positions. A number that changes is a rule that changed: look for it before writing the new one.
+
+import { describe, expect, test } from 'vitest';
+import { first, replay } from '../../src/core/replay.ts';
+import { census } from './census.ts';
+import { battlesIn, rulesetOf, SCENARIOS, scenarios } from './load.ts';
+
+const STARTS: Readonly<Record<string, string>> = {
+  'saint-aubert': '18 units, 353 seen, 526 reached, 1 openings, 1 drafts',
+  'hill-90': '19 units, 967 seen, 785 reached, 1 openings, 1 drafts',
+};
+
+/** By record, after these events. */
+const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml': {
+    e003: '18 units, 353 seen, 526 reached, 12 openings, 41 drafts',
+    e036: '18 units, 420 seen, 477 reached, 11 openings, 27 drafts',
+    e062: '18 units, 286 seen, 464 reached, 8 openings, 23 drafts',
+    e151: '13 units, 334 seen, 329 reached, 1 openings, 2 drafts',
+    e153: '13 units, 331 seen, 347 reached, 6 openings, 15 drafts',
+    e230: '11 units, 250 seen, 270 reached, 3 openings, 7 drafts',
+    e243: '11 units, 250 seen, 301 reached, 10 openings, 31 drafts',
+  },
+};
+
+test('every scenario has a census', () => expect(Object.keys(STARTS).sort()).toEqual([...scenarios.keys()].sort()));
+
+test('every record of a census is there', () =>
+  expect(battlesIn(SCENARIOS).map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(MOMENTS))));
+
+describe('at the start', () => {
+  test.each([...scenarios.values()])('of $id', scenario => {
+    const ruleset = rulesetOf(scenario.ruleset);
+    expect(census(ruleset, first(ruleset, scenario).state)).toBe(STARTS[scenario.id]);
+  });
+});
+
+describe.each(battlesIn(SCENARIOS).filter(({ name }) => MOMENTS[name]))('$name', ({ name, ruleset, scenario, record }) => {
+  const { frames } = replay(ruleset, scenario, record);
+
+  test.each(Object.entries(MOMENTS[name] ?? {}))('after %s', (id, expected) => {
+    const frame = frames.find(({ event }) => event?.id === id);
+    expect(frame && census(ruleset, frame.state)).toBe(expected);
+  });
+});

@@ -1,0 +1,107 @@
+// What conformance runs over: every ruleset that is registered, and every scenario, record and expectation in a folder of files.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { parseRecord, parseScenario } from '../../src/core/parse.ts';
+import type { Result } from '../../src/core/result.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import type { BattleRecord, Scenario } from '../../src/core/scenario.ts';
+import { RULESETS } from '../../src/rulesets/index.ts';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Every registered ruleset, loaded. */
+export const rulesets: readonly Ruleset[] = await Promise.all(Object.values(RULESETS).map(async load => (await load()).default));
+
+/** The ruleset of that id. Throws on another. */
+export function rulesetOf(id: string): Ruleset {
+  const found = rulesets.find(ruleset => ruleset.id === id);
+  if (!found) throw new Error(`no ruleset ${id}`);
+  return found;
+}
+
+const SCHEMAS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, await ruleset.schemas()] as const)));
+
+/** The ruleset's parts of the schemas. */
+export function schemasOf(id: string) {
+  const found = SCHEMAS.get(id);
+  if (!found) throw new Error(`no schemas of ${id}`);
+  return found;
+}
+
+const systemOf = (text: string): string => String((parse(text) as { ruleset?: unknown }).ruleset);
+
+/** The value of a file that must be good; its faults, one a line, in the error if it is not. */
+function must<T>(file: string, result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`${file}\n${result.problems.map(({ path, line, says }) => `  ${line ?? '?'} ${path}: ${says}`).join('\n')}`);
+}
+
+export const readScenario = (file: string): Scenario => {
+  const text = readFileSync(file, 'utf8');
+  return must(file, parseScenario(text, schemasOf(systemOf(text))));
+};
+
+export const readRecord = (file: string): BattleRecord => {
+  const text = readFileSync(file, 'utf8');
+  return must(file, parseRecord(text, schemasOf(systemOf(text))));
+};
+
+/** Files below a folder whose names end so, sorted. */
+export const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith(ending))
+    .map(name => join(folder, name))
+    .sort();
+
+export const SCENARIOS = join(ROOT, 'scenarios');
+
+/** The site's scenarios by their ids. */
+export const scenarios: ReadonlyMap<string, Scenario> = new Map(
+  filesIn(SCENARIOS, 'scenario.yaml').map(file => {
+    const scenario = readScenario(file);
+    return [scenario.id, scenario] as const;
+  }),
+);
+
+/** The scenario of a record, its own or one of the site's. Throws if there is none. */
+export function scenarioOf(record: BattleRecord): Scenario {
+  const found = typeof record.scenario === 'string' ? scenarios.get(record.scenario) : record.scenario;
+  if (!found) throw new Error(`no scenario ${String(record.scenario)}`);
+  return found;
+}
+
+/** What `<battle>.expected.yaml` says beside a record: rule ids spoken by event, and what the system's own adapter compares. */
+export interface Expected {
+  readonly rulings: Readonly<Record<string, readonly string[]>>;
+  readonly derived?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly final?: Readonly<Record<string, unknown>>;
+}
+
+export interface Battle {
+  readonly file: string;
+  readonly name: string;
+  readonly text: string;
+  readonly record: BattleRecord;
+  readonly scenario: Scenario;
+  readonly ruleset: Ruleset;
+  readonly expected: Expected | undefined;
+}
+
+/** Every record below a folder, with what is expected of it. */
+export const battlesIn = (folder: string): readonly Battle[] =>
+  filesIn(folder, '.battle.yaml').map(file => {
+    const record = readRecord(file);
+    const beside = join(dirname(file), `${basename(file, '.battle.yaml')}.expected.yaml`);
+    return {
+      file,
+      name: relative(ROOT, file),
+      text: readFileSync(file, 'utf8'),
+      record,
+      scenario: scenarioOf(record),
+      ruleset: rulesetOf(record.ruleset),
+      expected: filesIn(dirname(file), '.expected.yaml').includes(beside) ? (parse(readFileSync(beside, 'utf8')) as Expected) : undefined,
+    };
+  });

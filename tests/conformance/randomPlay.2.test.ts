@@ -1,0 +1,3 @@
+import { randomGames } from './randomGames.ts';
+
+randomGames(1, 2);

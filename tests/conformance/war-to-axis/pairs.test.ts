@@ -1,0 +1,36 @@
+// Each rule of War to Axis has an event that keeps it and one that breaks it.
+
+import { describe, expect, test } from 'vitest';
+import { ruleIds } from '../rules.ts';
+import { spoken, WTA } from './field.ts';
+import { SHOTS } from './fire.ts';
+import { MOVEMENT } from './movement.ts';
+import type { Pair } from './pairs.ts';
+import { SEQUENCE } from './sequence.ts';
+import { SUPPORT } from './support.ts';
+
+const PAIRS: readonly Pair[] = [...SEQUENCE, ...MOVEMENT, ...SHOTS, ...SUPPORT];
+
+/** Rules of the advanced game and of reinforcements, which are not whole yet. */
+const WAITING = /^wta:(2\.6\.2|2\.6\/stalled|7\.|8\.|9\.|11)/;
+
+test('every rule has a pair, and every pair a rule', () => {
+  const ids = ruleIds(WTA).filter(id => !WAITING.test(id));
+  const paired = new Set(PAIRS.map(({ rule }) => rule));
+  expect({ without: ids.filter(id => !paired.has(id)), unknown: [...paired].filter(id => !ids.includes(id)) }).toEqual({
+    without: [],
+    unknown: [],
+  });
+});
+
+describe.each(PAIRS)('$rule: $says', ({ rule, keeps, breaks }) => {
+  test('kept: no ruling', () => {
+    const { state, event } = keeps();
+    expect(spoken(state, event)).toEqual([]);
+  });
+
+  test('broken: its ruling', () => {
+    const { state, event } = breaks();
+    expect(spoken(state, event)).toContain(rule);
+  });
+});
