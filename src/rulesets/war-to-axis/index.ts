@@ -7,10 +7,12 @@ import { card, deck, playCard } from './acts/cards.ts';
 import { demolish, repair } from './acts/engineers.ts';
 import { enter } from './acts/enter.ts';
 import { fire } from './acts/fire.ts';
+import { group, groupRollAct, pass, reserveChoice, substitute } from './acts/group.ts';
 import { closing, opportunity } from './acts/opportunity.ts';
 import { rally } from './acts/rally.ts';
 import { occupy, retreat } from './acts/retreat.ts';
 import { step } from './acts/step.ts';
+import { impact, strategic } from './acts/strategic.ts';
 import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { aim, bands, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
@@ -44,6 +46,10 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     deck,
     turn,
     activation,
+    'group-roll': groupRollAct,
+    group,
+    'reserve-choice': reserveChoice,
+    substitute,
     card,
     'play-card': playCard,
     enter,
@@ -59,6 +65,9 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     rally,
     demolish,
     repair,
+    strategic,
+    impact,
+    pass,
     'side-end': sideEnd,
     'turn-end': turnEnd,
     end,

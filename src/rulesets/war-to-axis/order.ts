@@ -27,6 +27,7 @@ export function isOfGroup(state: WtaState, unit: WtaUnit): boolean {
 
 /** Units of the group that still wait for their activation: they come before the further ones (8.1). */
 export const groupWaits = (state: WtaState, side: SideId): boolean =>
+  state.sides[side]?.group !== undefined &&
   allUnits(state).some(unit => unit.side === side && isOfGroup(state, unit) && isReady(state, unit));
 
 /** May be the next unit activated of its side, whoever's turn it is. */

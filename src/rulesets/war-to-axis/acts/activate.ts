@@ -146,7 +146,8 @@ function begun(state: WtaState, event: ActivateEvent): WtaState {
   const unit = unitOf(state, event.unit);
   if (!unit) return state;
   const side = state.sides[unit.side];
-  const extra = isAdvanced(state) && !isOfGroup(state, unit) && !unit.again;
+  const other = side?.reserve !== undefined && side.reserve !== event.action;
+  const extra = isAdvanced(state) && (!isOfGroup(state, unit) || other) && !unit.again;
   const { again: _again, ...rest } = unit;
   const now = withSide(state, unit.side, { used: (side?.used ?? 0) + 1, extra: Math.max(0, (side?.extra ?? 0) - (extra ? 1 : 0)) });
   return {

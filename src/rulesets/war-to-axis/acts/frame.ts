@@ -6,6 +6,7 @@ import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft, SideId, UnitId } from '../../../core/types.ts';
 import { settled } from '../duties.ts';
+import { discovered } from '../hidden.ts';
 import type { Activation, Hex, WtaEvent, WtaSide, WtaState } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
 
@@ -17,8 +18,16 @@ type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
 /** An act of the system: its event answers its duty first, and the roll is kept for the card that throws it again (E16). */
 export const defineAct = <E extends WtaEvent>(spec: Spec<E>): Act<WtaState, E> => ({
   ...spec,
-  apply: (state, event, tally) => remembered(spec.apply(settled(state, event), event, tally, state), event, state),
+  apply: (state, event, tally) => remembered(onward(spec.apply(settled(state, event), event, tally, state)), event, state),
 });
+
+/** Advanced game: hidden units that an enemy has come next to show themselves; with both sides' dice rolled and nothing owed, units act. */
+function onward(state: WtaState): WtaState {
+  if (state.game.special.level !== 'advanced') return state;
+  const now = discovered(state);
+  const ready = now.phase === 'roll' && Object.values(now.sides).every(side => side.rolled) && !now.owed.some(duty => duty.must);
+  return ready ? { ...now, phase: 'actions', active: now.game.special.initiative } : now;
+}
 
 const KEPT = ['fire', 'opportunity', 'closing', 'radio', 'bombard', 'rally', 'demolish', 'repair', 'recon', 'activation'];
 

@@ -4,6 +4,7 @@ import type { Cast, Rule, Verdict } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack, type Shot } from '../attack.ts';
 import { distance } from '../ground.ts';
+import { revealed } from '../hidden.ts';
 import { hurt, shelled } from '../losses.ts';
 import { attackOn, diceOf, ratingOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
@@ -129,8 +130,9 @@ export function struck<E extends Shooting>(state: WtaState, event: E, tally: Tal
   const hit = hurt(state, target.id, tally['damage'] ?? 0);
   const blown = shelled(hit, target.at, tally);
   const shooter = unitOf(blown, event.unit);
-  if (!shooter?.ambush) return blown;
-  return withUnit(blown, shooter.id, { ambush: false });
+  if (!shooter) return blown;
+  const open = revealed(blown, shooter.id);
+  return shooter.ambush ? withUnit(open, shooter.id, { ambush: false }) : open;
 }
 
 /** What came of it, in words. */

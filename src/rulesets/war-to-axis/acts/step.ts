@@ -4,9 +4,11 @@ import { reach } from '../../../boards/reach.ts';
 import type { Act, Rule } from '../../../core/act.ts';
 import type { Place } from '../../../core/types.ts';
 import { isBocage, isOnMap, touches } from '../ground.ts';
+import { discovered, revealed, seenPath } from '../hidden.ts';
 import { allowance, gaitsFor, isTowardsCommand, isTowardsEnemy, type Leg, legsOf, walk } from '../move.ts';
+import { sees } from '../sight.ts';
 import { type Action, type Hex, house, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
-import { friendAt, isInfantry, isPlaced, placed, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
+import { enemiesOf, friendAt, isHeldUp, isInfantry, isPlaced, placed, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
 import { acting, defineAct, lacks, pathMark, pick, ruleOf, unitChoices, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 
@@ -222,6 +224,24 @@ export function reachOf(state: WtaState, unit: WtaUnit): { readonly reach: Reado
   };
 }
 
+/** What is really gone of a path: it ends beside the first hidden enemy. */
+function made(state: WtaState, event: StepEvent) {
+  const unit = unitOf(state, event.unit);
+  const path = unit ? seenPath(state, unit, event.path) : event.path;
+  return { ...read(state, { ...event, path }), path };
+}
+
+/** Hidden enemies beside it show themselves, and hold it up like any other; a hidden mover shows itself in sight of an enemy. */
+function shown(state: WtaState, mover: WtaUnit): WtaState {
+  const unit = unitOf(state, mover.id);
+  if (!isPlaced(unit)) return state;
+  const seen = unit.hidden && enemiesOf(state, unit.side).some(enemy => sees(state, enemy.at, unit.at)) ? revealed(state, unit.id) : state;
+  const found = discovered(seen);
+  const act = acting(found, unit.id);
+  const held = found !== seen && act && !act.stop && isHeldUp(found, unit.side, unit.at);
+  return held ? withActivation(found, unit.id, { stop: 'zoc' }) : found;
+}
+
 const movers = (state: WtaState): readonly string[] => (state.acting === undefined ? [] : [state.acting]);
 
 export const step: Act<WtaState, StepEvent> = defineAct({
@@ -263,10 +283,10 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     };
   },
   apply(state, event) {
-    const { unit, legs } = read(state, event);
+    const { unit, legs, path } = made(state, event);
     if (!isPlaced(unit)) return state;
     const act = acting(state, event.unit);
-    const there = event.path.reduce((now, hex) => (isOnMap(now, hex) ? placed(now, unit.id, hex) : now), state);
+    const there = path.reduce((now, hex) => (isOnMap(now, hex) ? placed(now, unit.id, hex) : now), state);
     const cleared = legs.filter(leg => leg.clears).map(leg => leg.to);
     const afoot = legs.some(leg => leg.ford) ? rowOf(state, unit).afoot : undefined;
     const now = withUnit({ ...there, cleared: [...there.cleared, ...cleared] }, unit.id, {
@@ -274,17 +294,19 @@ export const step: Act<WtaState, StepEvent> = defineAct({
       ...(unit.enters ? { enters: undefined as never } : {}),
     });
     const walked = act ? withActivation(now, unit.id, walk(state, unit, act, legs)) : now;
-    return reactions(walked, unit.id);
+    return reactions(shown(walked, unit), unit.id);
   },
   tell(state, event) {
-    const { unit, legs } = read(state, event);
+    const { unit, legs, path } = made(state, event);
     const act = acting(state, event.unit);
     const after = unit && act ? walk(state, unit, act, legs) : undefined;
     const cost = unit && after ? `, ${after.spent} of ${allowance(state, unit, after)} movement points` : '';
-    const on = friendAt(state, unit ?? ({ id: '', side: '' } as WtaUnit), event.path.at(-1) ?? '');
+    const on = unit && friendAt(state, unit, path.at(-1) ?? '');
+    const through = path.length > 1 ? `through ${path.slice(0, -1).join(', ')} ` : '';
+    const cut = path.length < event.path.length ? ', where a hidden enemy stops it' : '';
     return {
-      says: `${titleOf(state, event.unit)} moves ${event.path.length > 1 ? `through ${event.path.slice(0, -1).join(', ')} ` : ''}to ${event.path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
-      marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...event.path], 'move'),
+      says: `${titleOf(state, event.unit)} moves ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
+      marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...path], 'move'),
     };
   },
 });

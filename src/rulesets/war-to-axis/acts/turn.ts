@@ -36,11 +36,13 @@ export const turn: Act<WtaState, TurnEvent> = defineAct({
 });
 
 /** Advanced: the dice of both sides are due again. */
-const begun = (state: WtaState): WtaState =>
-  Object.keys(state.sides).reduce(
-    (now, side) => withSide(now, side, { rolled: false, passed: false, group: undefined, extra: 0, orphans: [], used: 0 }),
-    state,
-  );
+function begun(state: WtaState): WtaState {
+  const sides = Object.entries(state.sides).map(([id, side]) => {
+    const { reserve: _reserve, struck: _struck, ...rest } = side;
+    return [id, { ...rest, rolled: false, passed: false, group: undefined, extra: 0, orphans: [], used: 0 }] as const;
+  });
+  return { ...state, sides: Object.fromEntries(sides) };
+}
 
 /** Batteries the roll gives: at most what the scenario has (ruling R21), half of it after card E05. */
 export const batteriesOf = (state: WtaState, side: SideId, rolled: number): number => {

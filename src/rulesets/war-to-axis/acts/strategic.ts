@@ -1,0 +1,211 @@
+// Strategic bombardment (9.0, 9.1; scatter and effect are the house's): a call, the scatter, then a salvo on each hex that has something to hit.
+
+import { neighbour } from '../../../boards/hex.ts';
+import type { Act, Cast } from '../../../core/act.ts';
+import { attack } from '../attack.ts';
+import { duty, owing } from '../duties.ts';
+import { endsOf, isOnMap } from '../ground.ts';
+import { revealed } from '../hidden.ts';
+import { hurt, retreats, shelled } from '../losses.ts';
+import { bombardOf } from '../shots.ts';
+import {
+  type Edge,
+  type Hex,
+  house,
+  type ImpactEvent,
+  type StrategicEvent,
+  source,
+  type WtaDuty,
+  type WtaState,
+  type WtaUnit,
+} from '../state.ts';
+import { isCommand, isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
+import { shelledBridge } from './artillery.ts';
+import {
+  acting,
+  asksThrow,
+  defineAct,
+  many,
+  pick,
+  plainChoices,
+  ruleOf,
+  shotMark,
+  sideTitle,
+  unitChoices,
+  withActivation,
+  withSide,
+} from './frame.ts';
+
+const CENTRE = 5;
+const RING = 2;
+
+const casts = (state: WtaState, event: StrategicEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  const radio = unit ? (state.game.special.support[unit.side]?.radio ?? 0) : 0;
+  const aerial = state.activation?.aerial ? { aerial: true } : {};
+  return [
+    {
+      by: unit?.side,
+      on: undefined,
+      unit: event.unit,
+      attack: attack({ kind: 'strategic', radio, ...(unit?.substitute ? { substitute: true } : {}), ...aerial }),
+    },
+  ];
+};
+
+/** Where the salvo lands: 0 on the hex that was named, 1 to 6 one hex off (north, then clockwise), 7 to 12 two. Off the map: nowhere. */
+export function landsAt(state: WtaState, hex: Hex, where: number): Hex | undefined {
+  if (where === 0) return hex;
+  const direction = (where - 1) % 6;
+  const first = neighbour(state.game.board, hex, direction);
+  return where <= 6 || first === undefined ? first : neighbour(state.game.board, first, direction);
+}
+
+const bridgesAt = (state: WtaState, hex: Hex): readonly Edge[] =>
+  Object.keys(state.bridges).filter(bridge => state.bridges[bridge]?.intact && endsOf(bridge).includes(hex));
+
+/** A roll is due for each hex in which somebody stands, and for the centre if a bridge ends there. */
+function impacts(state: WtaState, side: string, centre: Hex): readonly WtaDuty[] {
+  const ring = Array.from({ length: 6 }, (_, i) => neighbour(state.game.board, centre, i)).flatMap(hex => hex ?? []);
+  const due = (hex: Hex, dice: number): WtaDuty => ({ kind: 'impact', side, must: true, hex, dice, centre });
+  const middle = unitAt(state, centre) || bridgesAt(state, centre).length > 0 ? [due(centre, CENTRE)] : [];
+  return [...middle, ...ring.filter(hex => unitAt(state, hex)).map(hex => due(hex, RING))];
+}
+
+/** The whole group has acted with its command (9.0); none of it counts as stationary. */
+function spent(state: WtaState, unit: WtaUnit): WtaState {
+  const side = state.sides[unit.side];
+  const group = side?.reserve === 'strategic' ? 'R' : unit.group;
+  const done = withUnits(state, one => one.side === unit.side && one.group === group && one.id !== unit.id && !one.activated, {
+    activated: true,
+    stationary: false,
+  });
+  return withSide(done, unit.side, { strategic: Math.max(0, (side?.strategic ?? 0) - 1) });
+}
+
+export const strategic: Act<WtaState, StrategicEvent> = defineAct({
+  title: 'Strategic bombardment',
+  source: source('9.0'),
+  rules: [
+    ruleOf<StrategicEvent>(
+      'wta:3.2/command-only',
+      'Only a command calls artillery or rallies.',
+      source('3.2'),
+      'illegal',
+      ['unit'],
+      (state, event) => {
+        const unit = unitOf(state, event.unit);
+        return unit && !isCommand(state, unit) ? `${unit.title} is no command` : undefined;
+      },
+    ),
+    ruleOf<StrategicEvent>(
+      'wta:9.0/action',
+      'The request is an action of its own, once.',
+      source('9.0'),
+      'illegal',
+      ['unit'],
+      (state, event) => {
+        const act = acting(state, event.unit);
+        return act?.action === 'strategic' && !act.done ? undefined : `${titleOf(state, event.unit)} is not asking for a bombardment`;
+      },
+    ),
+    ruleOf<StrategicEvent>('wta:9.0/hex', 'The request names a hex of the map.', house('9.5'), 'impossible', ['hex'], (state, event) =>
+      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which command asks', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.hex === undefined)
+      return {
+        kind: 'place',
+        field: 'hex',
+        says: 'Which hex',
+        reach: new Map(Object.keys(state.game.board.hexes).map(hex => [hex, 0])),
+        unit: 'hexes',
+      };
+    return asksThrow({ casts }, state, draft, 'two contacts are needed');
+  },
+  casts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    const called = withActivation(state, event.unit, { done: true, stop: 'fire' });
+    if (!unit) return called;
+    const asked = state.sides[unit.side]?.reserve === 'strategic' ? withSide(called, unit.side, { struck: true }) : called;
+    if (!tally['through']) return asked;
+    const centre = landsAt(state, event.hex, tally['where'] ?? 0);
+    const after = spent(asked, unit);
+    return centre === undefined ? after : owing(after, ...impacts(after, unit.side, centre));
+  },
+  tell(state, event, tally) {
+    const centre = tally['through'] ? landsAt(state, event.hex, tally['where'] ?? 0) : undefined;
+    const came = !tally['through']
+      ? 'nobody answers'
+      : centre === undefined
+        ? 'the bombs fall off the map'
+        : centre === event.hex
+          ? 'the bombs fall there'
+          : `the bombs fall on ${centre}`;
+    return {
+      says: `${titleOf(state, event.unit)} asks for a bombardment of ${event.hex}: ${many(tally['contacts'] ?? 0, 'contact')}, ${came}.`,
+      marks: [
+        ...shotMark(state, event.unit, centre ?? event.hex),
+        ...(centre ? [{ kind: 'ring', at: centre, radius: 1.5, tone: 'danger' } as const] : []),
+      ],
+    };
+  },
+});
+
+const impactDuty = (state: WtaState, event: Partial<ImpactEvent> & { readonly type: 'impact' }) => duty(state, 'impact', event);
+
+const impactCasts = (state: WtaState, event: ImpactEvent): readonly Cast[] => {
+  const owed = impactDuty(state, event);
+  const target = unitAt(state, event.hex);
+  const dice = owed?.dice ?? RING;
+  if (target)
+    return [
+      { by: event.side, on: target.side, target: target.id, attack: attack(bombardOf(state, target.id, dice, owed?.centre ?? event.hex)) },
+    ];
+  return [{ by: event.side, on: undefined, attack: attack({ kind: 'bridge', dice }) }];
+};
+
+export const impact: Act<WtaState, ImpactEvent> = defineAct({
+  title: 'Impact',
+  source: house('9.5'),
+  rules: [
+    ruleOf<ImpactEvent>('wta:9.0/hex', 'The request names a hex of the map.', house('9.5'), 'impossible', ['hex'], (state, event) =>
+      isOnMap(state, event.hex) ? undefined : `${event.hex} is not on the map`,
+    ),
+  ],
+  asks(state, draft) {
+    const owed = state.owed.find(one => one.kind === 'impact');
+    if (draft.side === undefined)
+      return pick(
+        'side',
+        'Whose bombs',
+        plainChoices(owed ? [owed.side] : [], side => sideTitle(state, side)),
+      );
+    if (draft.hex === undefined) return pick('hex', 'Which hex', plainChoices(owed?.kind === 'impact' ? [owed.hex] : []));
+    return asksThrow({ casts: impactCasts }, state, draft, 'a step for each explosion');
+  },
+  casts: impactCasts,
+  apply(state, event, tally, before) {
+    const owed = impactDuty(before, event);
+    const target = unitAt(before, event.hex);
+    const fallen =
+      owed?.centre === event.hex
+        ? bridgesAt(before, event.hex).reduce((now, bridge) => shelledBridge(now, bridge, tally['hits'] ?? 0), state)
+        : state;
+    if (!isPlaced(target)) return fallen;
+    const damage = tally['damage'] ?? 0;
+    const hit = shelled(hurt(damage > 0 ? revealed(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
+    return damage >= 2 && !standsFast(before, target) ? retreats(hit, target.id, damage - 1, owed?.centre ?? event.hex) : hit;
+  },
+  tell(state, event, tally) {
+    const target = unitAt(state, event.hex);
+    const what = target ? `${target.hidden ? 'a hidden unit' : target.title}, ${many(tally['damage'] ?? 0, 'step')} lost` : 'the bridge';
+    return {
+      says: `Bombs fall on ${event.hex}: ${many(tally['hits'] ?? 0, 'hit')} on ${what}.`,
+      marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'danger' }],
+    };
+  },
+});
