@@ -3,7 +3,7 @@
 
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { literal, looseObject, object, string, union } from 'astro/zod';
+import { date, literal, looseObject, object, string, union } from 'astro/zod';
 
 const envelope = { format: literal(1), ruleset: string(), title: string() };
 
@@ -30,7 +30,7 @@ const battles = defineCollection({
 /** A report is a story around the battle it names. */
 const reports = defineCollection({
   loader: glob({ base: './src/content/reports', pattern: '**/*.mdx' }),
-  schema: object({ title: string(), summary: string(), battle: string() }),
+  schema: object({ title: string(), summary: string(), date: date(), battle: string() }),
 });
 
 export const collections = { scenarios, battles, reports };

@@ -1,0 +1,53 @@
+// A text of any kind to something that can be replayed: the same way for the files of the library, for what is dropped on /open, and for a shared link.
+
+import { parseFile, parseScenario, readEnvelope } from '../core/parse.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { Ruleset, Schemas } from '../core/ruleset.ts';
+import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import { loadRuleset, RULESETS } from '../rulesets/index.ts';
+
+/** Everything a replay is made of. Of a scenario, the record has no events. */
+export interface Readable {
+  readonly kind: 'battle' | 'scenario';
+  readonly title: string;
+  readonly ruleset: Ruleset;
+  readonly scenario: Scenario;
+  readonly record: BattleRecord;
+}
+
+/** Where a scenario that a record names is found: its text, undefined when there is none of that id. */
+export type ScenarioText = (id: string) => Promise<string | undefined>;
+
+const schemasOf: Readonly<Record<string, () => Promise<Schemas>>> = Object.fromEntries(
+  Object.keys(RULESETS).map(id => [id, async () => (await loadRuleset(id)).schemas()]),
+);
+
+/** Reads a battle or a scenario whole, with the scenario it names. Problems carry line and column of the text. */
+export async function readText(text: string, scenarioText: ScenarioText): Promise<Result<Readable>> {
+  const read = await parseFile(text, schemasOf);
+  if (!read.ok) return read;
+  if (read.value.kind === 'scenario') return ok(scene(await loadRuleset(read.value.scenario.ruleset), read.value.scenario));
+  const { record } = read.value;
+  const ruleset = await loadRuleset(record.ruleset);
+  const found = typeof record.scenario === 'string' ? await named(record.scenario, ruleset, scenarioText) : ok(record.scenario);
+  return found.ok ? ok({ kind: 'battle', title: record.title, ruleset, scenario: found.value, record }) : found;
+}
+
+/** A scenario as a battle in which nothing has happened yet. */
+export function scene(ruleset: Ruleset, scenario: Scenario): Readable {
+  const record: BattleRecord = { format: 1, ruleset: ruleset.id, scenario, title: scenario.title, events: [] };
+  return { kind: 'scenario', title: scenario.title, ruleset, scenario, record };
+}
+
+async function named(id: string, ruleset: Ruleset, scenarioText: ScenarioText): Promise<Result<Scenario>> {
+  const text = await scenarioText(id);
+  if (text === undefined) {
+    const says = `"${id}" is no scenario of this site. Write the whole scenario in its place, and the record opens anywhere.`;
+    return err({ path: 'scenario', says, expected: 'the id of a scenario of this site, or a whole scenario', found: id });
+  }
+  const envelope = readEnvelope(text);
+  if (envelope.ok && envelope.value.ruleset !== ruleset.id) {
+    return err({ path: 'scenario', says: `"${id}" is a scenario of ${envelope.value.ruleset}, the record one of ${ruleset.id}` });
+  }
+  return parseScenario(text, await ruleset.schemas());
+}
