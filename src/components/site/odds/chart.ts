@@ -1,0 +1,52 @@
+// One or two distributions of harm as bars: plain SVG, the same in the build and in the page.
+
+import { percent } from '../../../render/format.ts';
+import { type Html, h } from '../../../render/html.ts';
+import type { Outlook } from './outlook.ts';
+
+const WIDTH = 420;
+const HEIGHT = 190;
+const TOP = 22;
+const FOOT = 24;
+
+/** Bars from 0 to the greatest harm of any; the first outlook is the dark bar, the second the light one. Hidden from screen readers: the table says the same. */
+export function oddsChart(outlooks: readonly Outlook[]): Html {
+  const most = Math.max(1, ...outlooks.flatMap(({ outcomes }) => outcomes.map(({ harm }) => harm)));
+  const peak = Math.max(...outlooks.flatMap(({ outcomes }) => outcomes.map(({ just }) => just.value)));
+  const slot = WIDTH / (most + 1);
+  const width = Math.min(56, (slot * 0.8) / outlooks.length);
+  const bars = outlooks.flatMap((outlook, series) =>
+    outlook.outcomes.map(({ harm, just }) => {
+      const x = slot * (harm + 0.5) + width * (series - outlooks.length / 2);
+      return bar({ x, width, share: just.value, height: (just.value / peak) * (HEIGHT - TOP - FOOT), series });
+    }),
+  );
+  const names = Array.from({ length: most + 1 }, (_, harm) => h('text', { x: slot * (harm + 0.5), y: HEIGHT - 6, class: 'tick' }, harm));
+  return h(
+    'svg',
+    { class: 'odds-chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' },
+    h('path', { class: 'axis', d: `M0 ${HEIGHT - FOOT}H${WIDTH}` }),
+    bars,
+    names,
+  );
+}
+
+interface Bar {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly share: number;
+  readonly series: number;
+}
+
+function bar({ x, width, height, share, series }: Bar): Html {
+  const y = HEIGHT - FOOT - height;
+  return h(
+    'g',
+    { class: `bar bar-${series}` },
+    h('rect', { x: round(x), y: round(y), width: round(width - 2), height: round(height) }),
+    width > 24 && h('text', { x: round(x + width / 2 - 1), y: round(y - 5) }, percent(share)),
+  );
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,64 @@
+// From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
+
+import type { Field } from '../../../core/ruleset.ts';
+
+export type Answer = string | number | boolean;
+/** A profile is plain data: the answers of the fields that matter for it, by field id. */
+export type Profile = Readonly<Record<string, Answer>>;
+/** What was entered for a field, as text; undefined when nothing was. */
+export type Entered = (id: string) => string | undefined;
+
+/** The profile of what was entered: defaults where nothing or nonsense was, nothing for fields that do not matter. */
+export function profileOf(fields: readonly Field[], entered: Entered): Profile {
+  const profile: Record<string, Answer> = {};
+  for (const field of fields) if (matters(field, profile)) profile[field.id] = answer(field, entered(field.id));
+  return profile;
+}
+
+/** Whether a field matters, given the answers of the fields before it. */
+export const matters = (field: Field, profile: Profile): boolean =>
+  Object.entries(field.when ?? {}).every(([id, values]) => id in profile && values.includes(profile[id]));
+
+function answer(field: Field, text: string | undefined): Answer {
+  if (text === undefined) return field.default;
+  switch (field.kind) {
+    case 'choice':
+      return (field.values?.find(({ value }) => String(value) === text)?.value as Answer | undefined) ?? field.default;
+    case 'number':
+      return number(field, Number(text));
+    case 'flag':
+      return text === 'true' || text === '1' || text === 'on';
+  }
+}
+
+function number({ least = 0, most = Number.POSITIVE_INFINITY, default: usual }: Field, value: number): Answer {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : usual;
+}
+
+/** The answers that differ from the defaults, as an address keeps them; `prefix` tells the second profile from the first. */
+export function toQuery(fields: readonly Field[], profile: Profile, prefix = ''): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of fields) {
+    const value = profile[field.id];
+    if (value !== undefined && value !== field.default) query.set(prefix + field.id, String(value));
+  }
+  return query;
+}
+
+/** What an address says of the fields. */
+export const fromQuery =
+  (query: URLSearchParams, prefix = ''): Entered =>
+  id =>
+    query.get(prefix + id) ?? undefined;
+
+/** The profile in words, for a heading: the answers that were chosen, without numbers' names repeated. */
+export function profileWords(fields: readonly Field[], profile: Profile): string {
+  const words = fields.filter(({ id }) => id in profile).map(field => says(field, profile[field.id]));
+  return words.filter(Boolean).join(', ');
+}
+
+function says(field: Field, value: Answer | undefined): string {
+  if (field.kind === 'flag') return value ? field.title.toLowerCase() : '';
+  if (field.kind === 'choice') return field.values?.find(choice => choice.value === value)?.says ?? String(value);
+  return value === field.default && field.least === value ? '' : `${field.title.toLowerCase()} ${value}`;
+}
