@@ -1,0 +1,28 @@
+// The faults of a file beside its text: a list in which each fault leads to its place.
+
+import type { Problem } from '../../../core/result.ts';
+import { type Html, h } from '../../../render/html.ts';
+
+/** Where a fault is, in words: "line 12, column 5". */
+export const placeWords = ({ line, column }: Problem): string =>
+  line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}`;
+
+/** One entry of the list; `data-line` and `data-column` are where its button leads. */
+export function problemEntry(problem: Problem): Html {
+  const { path, says, expected, found, line, column } = problem;
+  const place = placeWords(problem);
+  return h(
+    'li',
+    {},
+    place ? h('button', { type: 'button', 'data-line': line, 'data-column': column }, place) : false,
+    path ? [' ', h('code', {}, path)] : false,
+    h('p', {}, says),
+    expected !== undefined && h('p', { class: 'meta' }, `Expected ${expected}${found === undefined ? '' : `, found ${found}`}.`),
+  );
+}
+
+/** The index of a place in a text; lines and columns count from 1, places beyond the end are its end. */
+export function indexOf(text: string, line: number, column = 1): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return Math.min(text.length, before.reduce((sum, row) => sum + row.length + 1, 0) + column - 1);
+}

@@ -1,0 +1,39 @@
+// A record in a link: its text compressed into the part of an address that is never sent to a server.
+
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { err, ok, type Result } from '../../../core/result.ts';
+
+/** Links longer than this are cut off by mail programs and chats. */
+export const LONGEST = 16_000;
+/** More than any record needs: a link that unpacks to more is not one of ours. */
+const LARGEST = 4_000_000;
+const KEY = '#r=';
+
+/** The fragment of an address that holds this text, `#r=...`. */
+export function toFragment(text: string): string {
+  const bytes = deflateSync(strToU8(text), { level: 9 });
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return KEY + btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** The text in a fragment; undefined when the fragment holds none, a problem when it is damaged or far too large. */
+export function fromFragment(fragment: string): Result<string> | undefined {
+  if (!fragment.startsWith(KEY)) return undefined;
+  try {
+    const binary = atob(fragment.slice(KEY.length).replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = inflateSync(Uint8Array.from(binary, sign => sign.charCodeAt(0)));
+    if (bytes.length > LARGEST) throw new RangeError('too large');
+    return ok(strFromU8(bytes));
+  } catch {
+    return err({ path: '', says: 'The link is damaged: what follows #r= could not be unpacked. Ask for it again, or for the file.' });
+  }
+}
+
+/** The link to this text from an address, or why there is none. */
+export function linkTo(text: string, address: string): Result<string> {
+  const link = address.replace(/#.*$/, '') + toFragment(text);
+  if (link.length <= LONGEST) return ok(link);
+  const says = `Too long for a link: ${link.length} characters, and many programs cut links after ${LONGEST}. Send the file itself, it opens on this page.`;
+  return err({ path: '', says });
+}

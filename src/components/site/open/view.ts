@@ -1,0 +1,15 @@
+// The opened file in the same view as any battle of the site.
+
+import type { Readable } from '../../../library/read.ts';
+import { mount } from '../../battle/mount.ts';
+import { createAsker } from '../asker.ts';
+import { href } from '../href.ts';
+
+/** Shows it in an element; gives back what ends it. */
+export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable): () => void {
+  const view = document.createElement('div');
+  root.replaceChildren(view);
+  const source = { ruleset, scenario, record };
+  mount(view, source, { sprite: href(`sprites/${ruleset.id}.svg`), asker: createAsker(source) });
+  return () => root.replaceChildren();
+}

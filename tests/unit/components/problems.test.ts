@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { indexOf, placeWords, problemEntry } from '../../../src/components/site/open/problems.ts';
+
+test('a fault says its line and column, as far as they are known', () => {
+  expect([
+    placeWords({ path: '', says: '', line: 3, column: 7 }),
+    placeWords({ path: '', says: '', line: 3 }),
+    placeWords({ path: '', says: '' }),
+  ]).toEqual(['line 3, column 7', 'line 3', '']);
+});
+
+test('an entry shows what was expected and found, with the text of the file escaped', () => {
+  const { markup } = problemEntry({
+    path: 'events[2].unit',
+    says: '"<b>" is not a unit',
+    line: 4,
+    column: 9,
+    expected: 'a unit',
+    found: '"<b>"',
+  });
+  expect(markup).toBe(
+    '<li><button type="button" data-line="4" data-column="9">line 4, column 9</button> <code>events[2].unit</code>' +
+      '<p>&quot;&lt;b&gt;&quot; is not a unit</p><p class="meta">Expected a unit, found &quot;&lt;b&gt;&quot;.</p></li>',
+  );
+});
+
+test('a place in a text is counted from line 1, column 1 and ends with the text', () => {
+  const text = 'one\ntwo\nthree';
+  expect([indexOf(text, 1), indexOf(text, 2, 2), indexOf(text, 3, 5), indexOf(text, 9, 9)]).toEqual([0, 5, 12, 13]);
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fromFragment, LONGEST, linkTo, toFragment } from '../../../src/components/site/open/share.ts';
+
+const TEXT = 'format: 1\ntitle: "Überfall — 8 m"\n';
+
+test('what goes into a link comes out of it, letters beyond ASCII included', () => {
+  expect(fromFragment(toFragment(TEXT))).toEqual({ ok: true, value: TEXT });
+});
+
+test('a link holds only signs that need no escape in an address', () => {
+  expect(toFragment(TEXT)).toMatch(/^#r=[\w-]+$/);
+});
+
+test('a fragment that holds no text is none of ours', () => {
+  expect(fromFragment('#23')).toBeUndefined();
+});
+
+test('a damaged link is a problem, not a crash', () => {
+  const damaged = fromFragment(`${toFragment(TEXT).slice(0, 12)}!`);
+  expect(damaged).toMatchObject({ ok: false, problems: [{ says: expect.stringContaining('damaged') }] });
+});
+
+test('a link replaces the fragment of the address', () => {
+  expect(linkTo(TEXT, 'https://a.example/open/#old')).toEqual({ ok: true, value: `https://a.example/open/${toFragment(TEXT)}` });
+});
+
+test('a text that does not fit is told with its length', () => {
+  const random = Array.from({ length: 800 }, (_, i) => createHash('sha256').update(String(i)).digest('hex')).join('\n');
+  expect(linkTo(random, 'https://a.example/open/')).toMatchObject({
+    ok: false,
+    problems: [{ says: expect.stringContaining(String(LONGEST)) }],
+  });
+});
