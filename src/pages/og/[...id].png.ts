@@ -1,0 +1,64 @@
+// Social images: one for the site, one for each battle, scenario and report.
+
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { boardPicture } from '../../components/site/og/board.ts';
+import { type Card, cardPng, type Picture } from '../../components/site/og/card.ts';
+import { type BattleEntry, battles, reports, scenarios } from '../../library/index.ts';
+
+type Scene = Pick<BattleEntry, 'battle'>;
+
+/** The board with the units of the last position, or of the only one. */
+const pictureOf =
+  ({ battle }: Scene): Picture =>
+  box => {
+    const { drawn, ruleset, replay, teamOf } = battle;
+    const { state } = replay.frames.at(-1) ?? {};
+    const units = Object.values(state?.units ?? {}).flatMap(unit => {
+      const at = unit.at === undefined || unit.strength <= 0 ? undefined : drawn.plan.point(unit.at);
+      return at && state ? [{ counter: ruleset.counter(state, unit), team: teamOf(unit.side) ?? 0, at }] : [];
+    });
+    return boardPicture(drawn, units, box);
+  };
+
+export const getStaticPaths = (async () => {
+  const site: Card = {
+    kind: 'Replay and review',
+    title: 'Finished wargames, step by step',
+    line: 'What every unit could see, reach and hit, and how lucky each side was.',
+  };
+  const played = await battles();
+  const first = played[0];
+  const cards: readonly (readonly [id: string, card: Card])[] = [
+    ['site', first ? { ...site, picture: pictureOf(first) } : site],
+    ...played.map(
+      entry =>
+        [
+          `battles/${entry.id}`,
+          { kind: entry.ruleset.title, title: entry.record.title, line: entry.record.summary ?? '', picture: pictureOf(entry) },
+        ] as const,
+    ),
+    ...(await scenarios()).map(
+      entry =>
+        [
+          `scenarios/${entry.id}`,
+          {
+            kind: `${entry.ruleset.title}: scenario`,
+            title: entry.scenario.title,
+            line: entry.scenario.summary ?? '',
+            picture: pictureOf(entry),
+          },
+        ] as const,
+    ),
+    ...(await reports()).map(
+      entry =>
+        [
+          `reports/${entry.id}`,
+          { kind: 'Battle report', title: entry.title, line: entry.summary, picture: pictureOf(entry.battle) },
+        ] as const,
+    ),
+  ];
+  return cards.map(([id, card]) => ({ params: { id }, props: { card } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ card: Card }> = async ({ props }) =>
+  new Response(new Uint8Array(await cardPng(props.card)), { headers: { 'content-type': 'image/png' } });
