@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { scenarioSchema } from '../../core/jsonSchema.ts';
+import { schemasById } from '../../library/schemas.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(JSON.stringify(scenarioSchema(await schemasById()), null, 1), { headers: { 'content-type': 'application/json' } });

@@ -1,0 +1,74 @@
+// Every address leads somewhere, and the site works as well under a base path such as a project page has.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addressesIn, fileFor, hasAnchor, pagesIn, serve } from './built.ts';
+import { expect, test } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Addresses that lead nowhere, as "page: address". */
+function deadLinks(dist: string, base: string): readonly string[] {
+  return pagesIn(dist).flatMap(path =>
+    addressesIn(readFileSync(join(dist, path), 'utf8')).flatMap(address => {
+      const file = fileFor(dist, base, path, address);
+      const fragment = address.includes('#') ? address.slice(address.indexOf('#') + 1) : '';
+      return file && hasAnchor(file, fragment) ? [] : [`${path}: ${address}`];
+    }),
+  );
+}
+
+test('no address of the built site leads nowhere', () => {
+  expect(deadLinks(join(ROOT, 'dist'), `/${process.env['BASE'] ?? ''}/`.replace(/\/+/g, '/'))).toEqual([]);
+});
+
+test.describe('under a base path', () => {
+  test.describe.configure({ mode: 'serial' });
+  let dist = '';
+  let url = '';
+  let server: Server;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    dist = mkdtempSync(join(tmpdir(), 'sandtable-'));
+    const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', dist], {
+      cwd: ROOT,
+      env: { ...process.env, BASE: '/repo', SITE: 'https://someone.example', ASTRO_TELEMETRY_DISABLED: '1' },
+      encoding: 'utf8',
+    });
+    expect(built.status, built.stdout + built.stderr).toBe(0);
+    ({ url, server } = await serve(dist, '/repo/'));
+  });
+
+  test.afterAll(() => {
+    server?.close();
+    if (dist) rmSync(dist, { recursive: true, force: true });
+  });
+
+  test('every address stays below it', () => {
+    expect(deadLinks(dist, '/repo/')).toEqual([]);
+  });
+
+  test('a battle replays and its overlays answer', async ({ page }) => {
+    await page.goto(`${url}battles/war-to-axis/saint-aubert/crossroads/#40`);
+    await expect(page.locator('[data-ready]').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Forward' }).click();
+    await expect(page).toHaveURL(/#41$/);
+  });
+
+  test('the calculator and the search of addresses work', async ({ page }) => {
+    await page.goto(`${url}odds/war-to-axis/`);
+    await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rules' }).click();
+    await expect(page).toHaveURL(`${url}rules/`);
+  });
+
+  test('a file opens', async ({ page }) => {
+    await page.goto(`${url}open/`);
+    await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
+    await expect(page.getByText(/^Read without a fault/)).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+// With scripts off the site is a book: everything readable is in the HTML.
+import { PAGES } from './pages.ts';
+import { expect, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of PAGES) {
+  test(`/${path} has its heading and its navigation without script`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(6);
+  });
+}
+
+test('the switch of the colours works without script', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('rules/');
+  const paper = () => page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor);
+  const light = await paper();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  expect(await paper()).not.toBe(light);
+});
+
+test('the odds page answers its standing question without script', async ({ page }) => {
+  await page.goto('odds/war-to-axis/');
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('expect');
+  await expect(page.getByRole('table')).toContainText('16/81 = 0.1975');
+});
+
+test('the scenario page shows map, briefing and forces without script', async ({ page }) => {
+  await page.goto('scenarios/war-to-axis/saint-aubert/');
+  await expect(page.getByRole('img', { name: /Map of The crossroads at Saint-Aubert/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Briefing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Germans' })).toBeVisible();
+});

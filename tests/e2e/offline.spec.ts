@@ -1,0 +1,19 @@
+// After one visit the site works without a network: pages, worker and kernel.
+import { expect, test } from './site.ts';
+
+test('a battle, its overlays and other pages open offline after the first visit', async ({ page, context }) => {
+  await page.goto('');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await page.goto('battles/war-to-axis/saint-aubert/crossroads/#40');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-ready]').first()).toBeVisible();
+  await page.goto('odds/war-to-axis/');
+  await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
+  await page.goto('rules/war-to-axis/');
+  await expect(page.getByRole('heading', { name: 'Rulings' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+// Opening a file of one's own: good, bad, kept, shared.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const RECORD = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml', import.meta.url), 'utf8');
+const SCENARIO = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/scenario.yaml', import.meta.url), 'utf8');
+const SMALL = `format: 1
+ruleset: war-to-axis
+scenario: saint-aubert
+title: Two steps
+events:
+  - {id: e1, type: turn, turn: 1}
+`;
+const BAD = SMALL.replace('type: turn', 'type: trun').replace('title: Two steps', 'titel: Two steps');
+
+const field = (page: Page) => page.getByLabel('The text, YAML or JSON');
+
+async function openText(page: Page, text: string): Promise<void> {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Check and open' }).click();
+}
+
+test('a good record opens as a replay', async ({ page }) => {
+  await openText(page, RECORD);
+  await expect(page.getByRole('status')).toContainText(['Read without a fault']);
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  await expect(opened.getByRole('button', { name: 'Forward' })).toBeVisible();
+  await opened.getByRole('button', { name: 'Forward' }).click();
+  await expect(opened.locator('svg.board')).toBeVisible();
+});
+
+test('a scenario opens as its starting position', async ({ page }) => {
+  await openText(page, SCENARIO);
+  await expect(page.getByRole('region', { name: 'The opened battle' }).locator('svg.board')).toBeVisible();
+});
+
+test('a chosen file is read like a pasted one', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'small.yaml', mimeType: 'text/yaml', buffer: Buffer.from(SMALL) });
+  await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
+});
+
+test('an example of the site can be taken and changed', async ({ page }) => {
+  await page.goto('open/');
+  await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
+  await expect(page.getByText('Read without a fault: The crossroads at Saint-Aubert.')).toBeVisible();
+  await expect(field(page)).toHaveValue(/ruleset: war-to-axis/);
+});
+
+test('a bad file is told fault by fault, with line and column, and each leads to its place', async ({ page }) => {
+  await openText(page, BAD);
+  const faults = page.getByRole('list', { name: 'Faults' });
+  await expect(faults).toContainText('titel');
+  await expect(faults).toContainText('trun');
+  await faults
+    .getByRole('button', { name: /line 6/ })
+    .first()
+    .click();
+  await expect(field(page)).toBeFocused();
+  const line = await field(page).evaluate(
+    (element: HTMLTextAreaElement) => element.value.slice(0, element.selectionStart).split('\n').length,
+  );
+  expect(line).toBe(6);
+});
+
+test('text that is no YAML is a fault with its line, not a crash', async ({ page }) => {
+  await openText(page, 'format: 1\n  title: [unclosed\n');
+  await expect(page.getByRole('list', { name: 'Faults' }).getByRole('button').first()).toContainText('line');
+});
+
+test('what was put on the page is still there after a reload, faults and all', async ({ page }) => {
+  await openText(page, BAD);
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('trun');
+  await page.reload();
+  await expect(field(page)).toHaveValue(BAD);
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('trun');
+});
+
+test('a shared link holds the whole record: it opens on another machine', async ({ page, browser }) => {
+  await openText(page, RECORD);
+  await expect(page.getByText(/^Read without a fault/)).toBeVisible();
+  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await expect(page.getByText(/The link is in the/)).toBeVisible();
+  const link = page.url();
+  expect(link).toContain('#r=');
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await there.goto(link);
+  await expect(there.getByText(/^Read without a fault/)).toBeVisible();
+  await expect(there.getByLabel('The text, YAML or JSON')).toHaveValue(RECORD);
+  await other.close();
+});
+
+test('a record that is too long for a link says so', async ({ page }) => {
+  const random = Array.from({ length: 30_000 }, (_, i) =>
+    ((Math.imul(i + 7, 0x9e3779b1) >>> 9) ^ (Math.imul(i, i + 3) >>> 5)).toString(36),
+  ).join('');
+  await openText(page, `${SMALL}provenance: ${random}\n`);
+  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Too long for a link');
+});
+
+test('a damaged link says so and leaves the page usable', async ({ page }) => {
+  await page.goto('open/#r=thisisnolink');
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('damaged');
+  await field(page).fill(SMALL);
+  await page.getByRole('button', { name: 'Check and open' }).click();
+  await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
+});
+
+test('nothing leaves the machine: opening a record asks the network for nothing but files of the site', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(`${request.method()} ${request.url()}`));
+  await openText(page, RECORD);
+  await expect(page.getByText(/^Read without a fault/)).toBeVisible();
+  expect(
+    asked.filter(line => !line.startsWith(`GET ${baseURL}`) && !line.startsWith('GET blob:') && !line.startsWith('GET data:')),
+  ).toEqual([]);
+});

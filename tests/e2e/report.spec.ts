@@ -1,0 +1,33 @@
+// The battle report: a story in plain HTML, whose buttons open the replay at their step.
+import { expect, test } from './site.ts';
+
+const REPORT = 'reports/crossroads-at-saint-aubert/';
+
+test('a report loads no script at all', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(REPORT, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+});
+
+test('each turning point has its board, its dice and a way into the replay', async ({ page }) => {
+  await page.goto(REPORT);
+  const moment = page.getByRole('region', { name: 'Four faces out of four' });
+  await expect(moment.getByRole('img', { name: /^Map of/ })).toBeVisible();
+  await expect(moment).toContainText('Turn 4');
+  await moment.getByRole('link', { name: /Open the replay here/ }).click();
+  await expect(page).toHaveURL(/battles\/war-to-axis\/saint-aubert\/crossroads\/#139$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the odds card of a turning point marks what was rolled', async ({ page }) => {
+  await page.goto(REPORT);
+  await expect(page.getByRole('region', { name: 'Four faces out of four' }).getByRole('img', { name: /\(rolled\)/ })).toBeVisible();
+});
+
+test('the report names the luck of both sides', async ({ page }) => {
+  await page.goto(REPORT);
+  await expect(page.locator('.report-luck')).toContainText('Americans');
+  await expect(page.locator('.report-luck')).toContainText('Germans');
+});
