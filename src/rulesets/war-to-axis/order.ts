@@ -2,8 +2,9 @@
 
 import type { SideId } from '../../core/types.ts';
 import { GROUPS } from './events.ts';
+import { option } from './options.ts';
 import type { Group, Hex, WtaSide, WtaState, WtaUnit } from './state.ts';
-import { allUnits, foeOf, isAlive, isCommand, isPlaced, unitAt } from './units.ts';
+import { allUnits, foeOf, isAlive, isCommand, isPlaced, rowOf, unitAt } from './units.ts';
 
 export const isAdvanced = (state: WtaState): boolean => state.game.special.level === 'advanced';
 
@@ -15,7 +16,11 @@ export const entriesOf = (state: WtaState, unit: WtaUnit): readonly Hex[] =>
 
 /** Alive, not yet activated (or given a second wind), not barred by a card, on the map or able to come onto it. */
 export const isReady = (state: WtaState, unit: WtaUnit): boolean =>
-  isAlive(unit) && (!unit.activated || unit.again === true) && !unit.barred && (isPlaced(unit) || entriesOf(state, unit).length > 0);
+  isAlive(unit) &&
+  rowOf(state, unit).kind !== 'dummy' &&
+  (!unit.activated || unit.again === true) &&
+  !unit.barred &&
+  (isPlaced(unit) || entriesOf(state, unit).length > 0);
 
 /** Belongs to what the activation die set in motion: the group, or the commands of choice c or d of the reserve. */
 export function isOfGroup(state: WtaState, unit: WtaUnit): boolean {
@@ -35,7 +40,9 @@ export function mayBeActivated(state: WtaState, unit: WtaUnit): boolean {
   const side = state.sides[unit.side];
   if (!side || !isReady(state, unit)) return false;
   if (!isAdvanced(state)) return side.used < side.allowed;
-  return isOfGroup(state, unit) || unit.again === true || (side.extra > 0 && !groupWaits(state, unit.side));
+  if (unit.again) return true;
+  if (isOfGroup(state, unit)) return side.extra > 0 || !option(state, 'R38');
+  return side.extra > 0 && !groupWaits(state, unit.side);
 }
 
 const isDone = (state: WtaState, side: SideId): boolean =>

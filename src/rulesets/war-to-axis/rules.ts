@@ -23,7 +23,7 @@ const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly Phase[]>>> = {
 };
 
 /** Answers to duties only; they have no time of their own. */
-const ANSWERS: readonly WtaEvent['type'][] = ['card', 'assign', 'group', 'reserve-choice', 'substitute', 'retreat', 'occupy', 'impact'];
+const ANSWERS: readonly WtaEvent['type'][] = ['assign', 'group', 'reserve-choice', 'substitute', 'retreat', 'occupy', 'impact'];
 const ADVANCED: readonly WtaEvent['type'][] = [
   'group-roll',
   'group',
@@ -69,6 +69,7 @@ function untimely(state: WtaState, event: WtaEvent): string | undefined {
   const now = `${PHASES[state.phase]}${state.active ? `, ${state.game.sides.find(side => side.id === state.active)?.title ?? state.active} to act` : ''}`;
   if (isAdvanced(state) ? BASIC.includes(type) : ADVANCED.includes(type)) return `not in this game: ${type}`;
   if (ANSWERS.includes(type)) return `not now: nothing asks for it (${type})`;
+  if (type === 'card') return undefined;
   if (type === 'turn-end' && isAdvanced(state))
     return state.phase === 'actions' && nextSide(state) === undefined ? undefined : `not now: ${now}`;
   if (!(WHEN[type] ?? ['actions']).includes(state.phase)) return `not now: ${now}`;
@@ -81,7 +82,8 @@ function wrongSide(state: WtaState, event: WtaEvent): string | undefined {
   const side = sideIn(state, event);
   if (side === undefined || ['deck', 'deploy', 'drop', 'play-card', 'opportunity', 'closing', 'group-roll'].includes(event.type))
     return undefined;
-  const due = event.type === 'activate' || event.type === 'pass' ? nextSide(state) : state.active;
+  if (event.type === 'card' || (isAdvanced(state) && (event.type === 'activate' || event.type === 'pass'))) return undefined;
+  const due = event.type === 'activate' ? nextSide(state) : state.active;
   return due === undefined || side === due ? undefined : `not now: ${state.game.sides.find(one => one.id === due)?.title ?? due} to act`;
 }
 
@@ -111,6 +113,7 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   verdict: 'illegal',
   needs: [],
   broken: (state, event) => {
+    if (kind === 'card' && event.type === 'card' && !answered(state, event)) return 'no card is due';
     const duty = passedOver(state, event);
     return duty?.kind === kind ? sayOwed(state, duty) : undefined;
   },

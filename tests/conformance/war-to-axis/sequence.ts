@@ -41,7 +41,7 @@ export const SEQUENCE: readonly Pair[] = [
   ),
   inOne('3.1/die', 'a d6 has no 7', () => after(begun(field), turn(1)), roll('allied', 6), roll('allied', 7)),
   inOne('3.1/event', 'a card on a 1', rolled(1), draw('allied', 'E01'), activate('a', 'hold')),
-  inTwo('3.0/order', 'no card without a 1', [rolled(1), draw('allied', 'E01')], [rolled(2), draw('allied', 'E01')]),
+  inTwo('3.1/event', 'no card without a 1', [rolled(1), draw('allied', 'E01')], [rolled(2), draw('allied', 'E01')]),
   inTwo(
     '3.1/limit',
     'seven units after a 1, not eight',

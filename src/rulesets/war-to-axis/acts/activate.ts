@@ -5,7 +5,8 @@ import type { Gait } from '../../../core/ruleset.ts';
 import { ACTIONS } from '../events.ts';
 import { around } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
-import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, mayBeActivated } from '../order.ts';
+import { option } from '../options.ts';
+import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, mayBeActivated, nextSide } from '../order.ts';
 import { type Action, type ActivateEvent, house, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
 import { batteriesLeft, callTargets } from './artillery.ts';
@@ -107,12 +108,11 @@ const precedence = rule('wta:8.1/precedence', 'Units of the active group come be
     : undefined,
 );
 
-const passed = rule(
-  'wta:8.1/alternate',
-  'Sides activate units in turn; who has passed activates no more.',
-  ['unit'],
-  (state, _event, unit) => (isAdvanced(state) && state.sides[unit.side]?.passed ? `${unit.title}: its side has passed` : undefined),
-);
+const alternate = rule('wta:8.1/alternate', 'Sides activate units in turn until both have passed.', ['unit'], (state, _event, unit) => {
+  if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
+  const side = nextSide(state);
+  return side === undefined || side === unit.side ? undefined : `it is not for ${unit.title} to act, the other side comes next`;
+});
 
 const strategicFirst = rule(
   'wta:9.0/group',
@@ -126,7 +126,21 @@ const strategicFirst = rule(
   },
 );
 
-const rules = [once, limit, barred, entry, action, commandOnly, noAdvance, noMove, stalled, extraLimit, precedence, passed, strategicFirst];
+const rules = [
+  once,
+  limit,
+  barred,
+  entry,
+  action,
+  commandOnly,
+  noAdvance,
+  noMove,
+  stalled,
+  extraLimit,
+  precedence,
+  alternate,
+  strategicFirst,
+];
 
 const WORDS: Readonly<Record<Action, string>> = {
   hold: 'hold',
@@ -147,7 +161,7 @@ function begun(state: WtaState, event: ActivateEvent): WtaState {
   if (!unit) return state;
   const side = state.sides[unit.side];
   const other = side?.reserve !== undefined && side.reserve !== event.action;
-  const extra = isAdvanced(state) && (!isOfGroup(state, unit) || other) && !unit.again;
+  const extra = isAdvanced(state) && (!isOfGroup(state, unit) || other || option(state, 'R38')) && !unit.again;
   const { again: _again, ...rest } = unit;
   const now = withSide(state, unit.side, { used: (side?.used ?? 0) + 1, extra: Math.max(0, (side?.extra ?? 0) - (extra ? 1 : 0)) });
   return {

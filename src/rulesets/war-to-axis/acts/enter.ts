@@ -37,8 +37,8 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
   source: source('2.6.2'),
   rules: [
     ruleOf<EnterEvent>(
-      'wta:2.6.2/hex',
-      'A unit comes onto the map in a free hex that is open to it.',
+      'wta:2.6.2/entry',
+      'Reinforcements come onto the map on a friendly road hex at its edge, or the nearest.',
       source('2.6.2'),
       'illegal',
       ['unit', 'hex'],

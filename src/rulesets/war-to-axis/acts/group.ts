@@ -5,7 +5,7 @@ import type { SideId } from '../../../core/types.ts';
 import { groupRoll } from '../attack.ts';
 import { duty, owing } from '../duties.ts';
 import { GROUPS } from '../events.ts';
-import { barredGroup, openGroups } from '../order.ts';
+import { barredGroup, nextSide, openGroups } from '../order.ts';
 import {
   type Group,
   type GroupEvent,
@@ -286,8 +286,16 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
   title: 'Pass',
   source: house('8.1'),
   rules: [
-    ruleOf<PassEvent>('wta:8.1/passed', 'A side that has passed does not pass again.', house('8.1'), 'illegal', ['side'], (state, event) =>
-      state.sides[event.side]?.passed ? `${sideTitle(state, event.side)} have passed` : undefined,
+    ruleOf<PassEvent>(
+      'wta:8.1/alternate',
+      'Sides activate units in turn until both have passed.',
+      source('8.1'),
+      'illegal',
+      ['side'],
+      (state, event) => {
+        const side = nextSide(state);
+        return side === event.side ? undefined : `${sideTitle(state, event.side)} are not the next to act`;
+      },
     ),
   ],
   asks: (state, draft) =>

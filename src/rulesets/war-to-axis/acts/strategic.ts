@@ -197,7 +197,7 @@ export const impact: Act<WtaState, ImpactEvent> = defineAct({
         : state;
     if (!isPlaced(target)) return fallen;
     const damage = tally['damage'] ?? 0;
-    const hit = shelled(hurt(damage > 0 ? revealed(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
+    const hit = shelled(hurt((tally['hits'] ?? 0) > 0 ? revealed(fallen, target.id) : fallen, target.id, damage), event.hex, tally);
     return damage >= 2 && !standsFast(before, target) ? retreats(hit, target.id, damage - 1, owed?.centre ?? event.hex) : hit;
   },
   tell(state, event, tally) {
