@@ -19,15 +19,15 @@ export function parseMoment(hash: string, battle: Battle): Moment | undefined {
 }
 
 /** Goes where the address says, and keeps it true. */
-export function followAddress({ battle, store }: Page): void {
+export function followAddress({ battle, store, signal }: Page): void {
   const read = () => {
     const moment = parseMoment(location.hash, battle);
     if (moment) store.set({ ...moment, playing: false });
   };
-  addEventListener('popstate', read);
-  addEventListener('hashchange', read);
+  addEventListener('popstate', read, { signal });
+  addEventListener('hashchange', read, { signal });
   store.watch((now, before) => {
-    if (now.index === before.index && now.line === before.line) return;
+    if (signal.aborted || (now.index === before.index && now.line === before.line)) return;
     const hash = momentHash(now.line, now.index);
     if (location.hash === hash) return;
     if (now.playing || now.dragging) history.replaceState(null, '', hash);

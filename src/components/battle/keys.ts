@@ -36,11 +36,12 @@ export interface KeyActs {
 
 /** Listens on the whole document; the board has its own keys while it is in focus. */
 export function keys(page: Page, acts: KeyActs): void {
-  document.addEventListener('keydown', event => {
+  const act = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(event)) return;
     const done = moveKey(page, event) || (acts.single() && (layerKey(page, event.key) || pageKey(acts, event.key)));
     if (done) event.preventDefault();
-  });
+  };
+  document.addEventListener('keydown', act, { signal: page.signal });
 }
 
 /** Whether what is in focus needs the key itself. */

@@ -86,10 +86,10 @@ function chart({ replay: { frames } }: Battle, courses: readonly Course[], unit:
   return luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns });
 }
 
-/** Gives the chart its true width, its cursor and its clicks. Without figures the section stays as it is. */
-export function luckPanel(page: Page, figures: LuckFigures | undefined): void {
+/** Gives the chart its true width, its cursor and its clicks. */
+export function luckPanel(page: Page, figures: LuckFigures): void {
   const frame = part(page, 'luck-chart');
-  if (!frame || !figures) return;
+  if (!frame) return;
   const { battle, store } = page;
   const most = battle.replay.frames.length;
   const draw = () => {

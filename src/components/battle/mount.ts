@@ -2,14 +2,16 @@
 
 import { join } from '../../render/html.ts';
 import { followAddress, parseMoment } from './address.ts';
+import { type Asker, createAsker } from './asker.ts';
+import { figuresOf } from './figures.ts';
 import { openHelp, singleKeys } from './help.ts';
 import { keys } from './keys.ts';
 import { listing } from './listing.ts';
 import { type LuckFigures, luckPanel, luckSection } from './luckPanel.ts';
+import { missed } from './missed.ts';
 import { openBattle, type Source } from './model.ts';
-import { type Asker, overlays } from './overlays.ts';
-import type { Page } from './page.ts';
-import { part } from './page.ts';
+import { overlays } from './overlays.ts';
+import { type Page, part, put } from './page.ts';
 import { readout } from './readout.ts';
 import { share } from './share.ts';
 import { skeleton } from './skeleton.ts';
@@ -21,45 +23,67 @@ import { viewpoint } from './viewpoint.ts';
 export interface MountOptions {
   /** Address of the sprite of counters. */
   readonly sprite: string;
-  readonly asker: Asker;
+  /** Who answers for overlays; the worker's client unless said. */
+  readonly asker?: Asker;
   /** Only the board and what moves it; leaves address and keys alone. */
   readonly small?: boolean;
+  /** `none`: the address of the page is not read and not written. */
+  readonly address?: 'hash' | 'none';
   readonly links?: readonly { readonly href: string; readonly says: string }[];
+  /** Luck figures, where the build has reckoned them; else they are reckoned here. */
   readonly luck?: LuckFigures;
   /** The frame to begin with where the address names none. */
   readonly start?: number;
 }
 
-/** Brings a battle to life inside `root`. Throws what folding the record throws. Returns the page, for those who drive it. */
-export function mount(root: HTMLElement, source: Source, options: MountOptions): Page {
+/** A mounted battle: its page, and how to end it (timers, worker, listeners outside `root`). */
+export interface Mounted {
+  readonly page: Page;
+  close(): void;
+}
+
+/** Brings a battle to life inside `root`. Throws what folding the record throws. */
+export function mount(root: HTMLElement, source: Source, options: MountOptions): Mounted {
   const battle = openBattle(source);
-  if (!root.querySelector('svg.board'))
-    root.innerHTML = join([skeleton(battle, { ...options, luck: options.luck && luckSection(battle, options.luck) })]).markup;
-  const moment = options.small ? undefined : parseMoment(location.hash, battle);
+  if (!root.querySelector('svg.board')) root.innerHTML = join([skeleton(battle, { sprite: options.sprite, small: options.small ?? false, links: options.links ?? [] })]).markup;
+  const own = options.address !== 'none' && !options.small;
+  const moment = own ? parseMoment(location.hash, battle) : undefined;
   const store = createStore({ ...firstShowing(source), index: options.start ?? 0, ...moment });
-  const page: Page = { root, battle, store, sprite: options.sprite };
-  root.classList.add('live');
+  const end = new AbortController();
+  const page: Page = { root, battle, store, sprite: options.sprite, signal: end.signal };
+  root.classList.add('battle', 'live');
   const board = stage(page);
   transport(page);
   listing(page);
-  if (!options.small) whole(page, board, options);
+  if (!options.small) whole(page, board, options, own);
   const controls = part(page, 'transport');
-  if (controls) controls.hidden = false;
+  if (controls) controls.hidden = battle.replay.frames.length < 2;
   root.dataset['ready'] = 'true';
-  return page;
+  return { page, close: () => end.abort() };
 }
 
-function whole(page: Page, board: ReturnType<typeof stage>, { asker, luck }: MountOptions): void {
+function whole(page: Page, board: ReturnType<typeof stage>, options: MountOptions, own: boolean): void {
+  const asker = options.asker ?? createAsker(page.battle, page.signal);
   viewpoint(page);
   overlays(page, board.svg, asker);
   readout(page, asker);
-  luckPanel(page, luck);
+  missed(page, asker);
+  void luck(page, options.luck);
   share(page);
-  followAddress(page);
+  if (own) followAddress(page);
   const help = () => openHelp(page.root);
   page.root.querySelector('[data-act="help"]')?.addEventListener('click', help);
   const zoom = { in: () => board.zoom.by(1.5), out: () => board.zoom.by(1 / 1.5), fit: () => board.zoom.fit() };
   keys(page, { help, board: () => board.focus(), zoom: way => zoom[way](), single: singleKeys });
+}
+
+/** The figures of the build, or reckoned now, where there is anything to reckon. */
+async function luck(page: Page, given: LuckFigures | undefined): Promise<void> {
+  const { battle } = page;
+  if (battle.replay.frames.length < 2) return;
+  const figures = given ?? figuresOf(battle, (await import('../../analysis/luck.ts')).luckOf(battle.ruleset, battle.replay.frames));
+  if (!part(page, 'luck-chart')) put(page, 'luck', luckSection(battle, figures));
+  luckPanel(page, figures);
 }
 
 /** Nothing selected, no overlay, everybody's eyes. */

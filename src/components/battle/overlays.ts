@@ -5,14 +5,10 @@ import type { Place } from '../../core/types.ts';
 import { fill } from '../../render/bind.ts';
 import { type Child, h } from '../../render/html.ts';
 import { lines, shade, values } from '../../render/overlay.ts';
+import type { Asker } from './asker.ts';
 import { overlayNotes } from './overlayNotes.ts';
 import { frameNow, onInput, type Page, part, put } from './page.ts';
 import type { Showing } from './store.ts';
-
-/** Who answers: the client of the worker, or anything like it. A rejected promise is shown as a message; `undefined`: the answer came too late. */
-export interface Asker {
-  overlay(at: FrameRef, ask: Ask, signal: AbortSignal): Promise<Overlay | undefined>;
-}
 
 type Slot = 'shade' | 'why' | 'odds' | 'trails';
 const SLOTS: readonly Slot[] = ['shade', 'why', 'odds', 'trails'];

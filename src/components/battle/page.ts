@@ -10,6 +10,8 @@ export interface Page {
   readonly battle: Battle;
   readonly store: Store;
   readonly sprite: string;
+  /** Aborted when the page is closed: listeners outside `root` go with it. */
+  readonly signal: AbortSignal;
 }
 
 /** A named part of the skeleton; undefined where this kind of page has none. */

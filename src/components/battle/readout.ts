@@ -5,7 +5,7 @@ import type { State, Unit } from '../../core/types.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays } from '../../render/pieces.ts';
-import type { Asker } from './overlays.ts';
+import type { Asker } from './asker.ts';
 import { frameNow, onChange, type Page, part, put } from './page.ts';
 import { citation } from './says.ts';
 

@@ -114,4 +114,5 @@ function clock(page: Page): void {
     timer = setTimeout(() => page.store.set({ index: nextStop(frames, page.store.now().index, by, 1) }), pause(page) / speed);
   };
   onChange(page, ['playing', 'index', 'speed'], tick);
+  page.signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -1,0 +1,26 @@
+// Brings every battle that the build wrote into a page to life.
+
+import { loadRuleset } from '../../rulesets/index.ts';
+import type { LuckFigures } from './luckPanel.ts';
+import type { Source } from './model.ts';
+import { mount } from './mount.ts';
+
+interface Written extends Omit<Source, 'ruleset'> {
+  readonly ruleset: string;
+  readonly sprite: string;
+  readonly luck?: LuckFigures;
+  readonly small?: boolean;
+  readonly start?: number;
+}
+
+/** Finds them by `data-battle`; their data follow in the next script element. */
+export function startAll(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-battle]:not([data-ready])')) void start(root);
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const text = root.parentElement?.querySelector('[data-battle-data]')?.textContent;
+  if (!text) return;
+  const { ruleset, scenario, record, ...options } = JSON.parse(text) as Written;
+  mount(root, { scenario, record, ruleset: await loadRuleset(ruleset) }, options);
+}
