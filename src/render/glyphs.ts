@@ -18,9 +18,9 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
   smoke: () => path('M-18,9 a7,7 0 0 1 3,-13 a9,9 0 0 1 16,-5 a8,8 0 0 1 13,6 a6.5,6.5 0 0 1 3,12 z', 'sign-fill smoke'),
   'broken-bridge': () => [path('M-7,-7 L7,7 M-7,7 L7,-7', 'sign-casing'), path('M-7,-7 L7,7 M-7,7 L7,-7', 'sign-line broken')],
   flag: () => [
-    path('M-6,10 V-11 h14 l-4,4.5 l4,4.5 h-14', 'sign-casing'),
-    path('M-6,10 V-11', 'sign-line'),
-    path('M-6,-11 h14 l-4,4.5 l4,4.5 h-14 z', 'sign-fill cloth'),
+    path('M-4,9 V-9 h12 l-3.4,3.8 l3.4,3.8 h-12', 'sign-casing'),
+    path('M-4,9 V-9', 'sign-line'),
+    path('M-4,-9 h12 l-3.4,3.8 l3.4,3.8 h-12 z', 'sign-fill cloth'),
   ],
   objective: () => path('M0,-10 L3,-3.2 L10,-3 L4.6,1.6 L6.4,8.8 L0,4.8 L-6.4,8.8 L-4.6,1.6 L-10,-3 L-3,-3.2 Z', 'sign-fill star'),
   cleared: () => [path('M-15,12 h30 M-9,16 h18', 'sign-line earth')],

@@ -180,6 +180,10 @@ function drawNote(plan: Plan, at: Place, text: string, tone = 'note'): Html {
   return point ? h('g', { class: `mark note tone-${tone}` }, pill([point[0], point[1] + plan.size * 0.62], text)) : h('g');
 }
 
-/** The scenery of a state, from below to above. */
-export const scenery = (plan: Plan, marks: readonly Mark[], teamOf: TeamOf): Child =>
-  marks.filter(mark => mark.kind !== 'field').map(mark => drawMark(plan, mark, teamOf));
+/** The scenery of a state: what lies under the counters, and the flags and stars that stand over them. */
+export function scenery(plan: Plan, marks: readonly Mark[], teamOf: TeamOf): { readonly below: Child; readonly above: Child } {
+  const drawn = marks.filter(mark => mark.kind !== 'field');
+  const isAbove = (mark: Mark) => mark.kind === 'sign' && onCorner(mark.sign);
+  const draw = (some: readonly Mark[]) => some.map(mark => drawMark(plan, mark, teamOf));
+  return { below: draw(drawn.filter(mark => !isAbove(mark))), above: draw(drawn.filter(isAbove)) };
+}

@@ -45,7 +45,8 @@ export interface Mounted {
 /** Brings a battle to life inside `root`. Throws what folding the record throws. */
 export function mount(root: HTMLElement, source: Source, options: MountOptions): Mounted {
   const battle = openBattle(source);
-  if (!root.querySelector('svg.board')) root.innerHTML = join([skeleton(battle, { sprite: options.sprite, small: options.small ?? false, links: options.links ?? [] })]).markup;
+  if (!root.querySelector('svg.board'))
+    root.innerHTML = join([skeleton(battle, { sprite: options.sprite, small: options.small ?? false, links: options.links ?? [] })]).markup;
   const own = options.address !== 'none' && !options.small;
   const moment = own ? parseMoment(location.hash, battle) : undefined;
   const store = createStore({ ...firstShowing(source), index: options.start ?? 0, ...moment });
@@ -58,6 +59,7 @@ export function mount(root: HTMLElement, source: Source, options: MountOptions):
   if (!options.small) whole(page, board, options, own);
   const controls = part(page, 'transport');
   if (controls) controls.hidden = battle.replay.frames.length < 2;
+  if (moment) scrollTo({ top: 0, behavior: 'instant' }); // the browser went to the event in the list, which has the same address
   root.dataset['ready'] = 'true';
   return { page, close: () => end.abort() };
 }

@@ -42,8 +42,8 @@ const standing = ({ drawn }: Battle, { at, strength }: Unit) => (at === undefine
 
 const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
 
-/** Trenches, smoke, owners: what lies on the board besides units. */
-export const sceneryOf = (battle: Battle, frame: Frame): Child =>
+/** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
+export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
   scenery(battle.drawn.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
 
 /** Paths and shots of the event, the places a ruling names, the arrows of its notes. */
@@ -65,9 +65,11 @@ export function marksOf(battle: Battle, frame: Frame): Child {
 /** A still picture of a frame: for the page before its script runs, for reports and scenarios. */
 export function picture(battle: Battle, frame: Frame, look: Look): Html {
   const pieces = piecesOf(battle, frame, look);
+  const { below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}: ${pieces.length} units on the board`;
   return boardSvg(battle.drawn, label, {
-    scenery: sceneryOf(battle, frame),
+    scenery: below,
+    flags: above,
     marks: marksOf(battle, frame),
     units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
   });

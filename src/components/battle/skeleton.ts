@@ -1,6 +1,7 @@
 // The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
 
 import type { Frame } from '../../core/replay.ts';
+import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { eventList } from './eventList.ts';
 import { layersPanel } from './layersPanel.ts';
@@ -107,7 +108,7 @@ function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Ht
 const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
 /** How it stands, or ended. */
-export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => ruleset.outcome(state)?.says ?? '';
+export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => sentence(ruleset.outcome(state)?.says ?? '');
 
 function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
   const button = (act: string, says: string, text: string) =>

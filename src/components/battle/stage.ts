@@ -47,7 +47,9 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
       : new Map<UnitId, readonly Point[]>();
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   placePieces(svg, pieces, now.speed);
-  fill(svg, 'scenery', sceneryOf(battle, frame));
+  const { below, above } = sceneryOf(battle, frame);
+  fill(svg, 'scenery', below);
+  fill(svg, 'flags', above);
   fill(svg, 'marks', marksOf(battle, frame));
   if (before && now.index === before.index + 1) traceShots(svg, shotsOf(page, frame), now.speed);
 }

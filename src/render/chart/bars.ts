@@ -1,8 +1,9 @@
 // A distribution as bars, the outcome that was rolled marked by colour, by a mark and in words. Plain SVG: the same in a report and in the replay.
 
-import { max, scaleLinear } from 'd3';
+import { max } from 'd3';
 import { percent, px } from '../format.ts';
 import { type Html, h } from '../html.ts';
+import { linear } from './scale.ts';
 
 export interface Bar {
   readonly label: string;
@@ -25,7 +26,7 @@ const FOOT = 24;
 /** Bars from left to right. The picture has a text alternative with all its numbers. */
 export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions): Html {
   const most = max(all, ({ chance }) => chance) ?? 1;
-  const y = scaleLinear([0, most || 1], [TOP + HEIGHT, TOP]);
+  const y = linear([0, most || 1], [TOP + HEIGHT, TOP]);
   const width = Math.max(3, all.length) * STEP;
   const said = all.map(({ label, chance }, i) => `${label}: ${percent(chance)}${i === rolled ? ' (rolled)' : ''}`).join(', ');
   return h(

@@ -1,8 +1,9 @@
 // The luck of a game: what each side rolled beyond expectation, summed up event by event, in the band where 90 of 100 games lie at that point.
 
-import { area, curveStepAfter, extent, line, scaleLinear } from 'd3';
+import { area, curveStepAfter, extent, line } from 'd3';
 import { px, signed } from '../format.ts';
 import { type Child, type Html, h } from '../html.ts';
+import { linear, nice } from './scale.ts';
 
 /** One side's course, a value for each frame (index 0: before the first event). */
 export interface Course {
@@ -28,7 +29,7 @@ const FOOT = 20;
 
 /** Where a frame lies across the chart, and which frame lies under a point. */
 export function luckScale(frames: number, width: number) {
-  const x = scaleLinear([0, Math.max(1, frames - 1)], [LEFT, width - RIGHT]);
+  const x = linear([0, Math.max(1, frames - 1)], [LEFT, width - RIGHT]);
   return {
     x: (index: number): number => x(index),
     index: (at: number): number => Math.max(0, Math.min(frames - 1, Math.round(x.invert(at)))),
@@ -41,7 +42,7 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
   const { x } = luckScale(frames, width);
   const values = courses.flatMap(({ sums, low, high }) => [...sums, ...low, ...high]);
   const [least = -1, most = 1] = extent([...values, -1, 1]);
-  const y = scaleLinear([least, most], [height - FOOT, TOP]).nice(4);
+  const y = linear(nice([least, most], 4), [height - FOOT, TOP]);
   return h(
     'svg',
     { class: 'luck-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(courses, unit) },
