@@ -3,7 +3,6 @@
 import type { BattleRecord, Scenario } from '../../core/scenario.ts';
 import { loadRuleset } from '../../rulesets/index.ts';
 import { mount } from '../battle/mount.ts';
-import { createAsker } from './asker.ts';
 
 interface Data {
   readonly scenario: Scenario;
@@ -24,5 +23,5 @@ export async function bringToLife(element: HTMLElement): Promise<void> {
   const { scenario, record } = JSON.parse(text) as Data;
   const ruleset = await loadRuleset(record.ruleset);
   const source = { ruleset, scenario, record };
-  mount(root, source, { sprite: element.dataset['sprite'] ?? '', asker: createAsker(source), small: element.dataset['live'] === 'small' });
+  mount(root, source, { sprite: element.dataset['sprite'] ?? '', address: 'none', small: element.dataset['live'] === 'small' });
 }

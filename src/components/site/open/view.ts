@@ -2,7 +2,6 @@
 
 import type { Readable } from '../../../library/read.ts';
 import { mount } from '../../battle/mount.ts';
-import { createAsker } from '../asker.ts';
 import { href } from '../href.ts';
 
 /** Shows it in an element; gives back what ends it. */
@@ -10,6 +9,9 @@ export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Rea
   const view = document.createElement('div');
   root.replaceChildren(view);
   const source = { ruleset, scenario, record };
-  mount(view, source, { sprite: href(`sprites/${ruleset.id}.svg`), asker: createAsker(source) });
-  return () => root.replaceChildren();
+  const { close } = mount(view, source, { sprite: href(`sprites/${ruleset.id}.svg`), address: 'none' });
+  return () => {
+    close();
+    root.replaceChildren();
+  };
 }
