@@ -1,0 +1,65 @@
+// The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover of the line and the ground at its end only.
+
+import { describe, expect, test } from 'vitest';
+import { cellsOf } from '../../src/boards/cells.ts';
+import { lineOf } from '../../src/boards/sight.ts';
+import { replay } from '../../src/core/replay.ts';
+import type { Line, Ruleset } from '../../src/core/ruleset.ts';
+import type { State, Unit } from '../../src/core/types.ts';
+import { between, mulberry32, oneOf, type Random } from './chance.ts';
+import { battlesIn, SCENARIOS } from './load.ts';
+
+/** Clear lines between hexes drawn at random. */
+function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): Generator<Line> {
+  const { board } = state.game;
+  const obstacles = ruleset.obstacles(state);
+  if (board.kind !== 'hex' || obstacles.kind !== 'hex') return;
+  const cells = cellsOf(board);
+  for (let i = 0; i < tries; i++) {
+    const line = lineOf(board, obstacles, oneOf(random, cells), oneOf(random, cells));
+    if (line && line.distance > 0) yield line;
+  }
+}
+
+const bandOf = (bands: readonly number[], distance: number): number => bands.findIndex(most => distance <= most);
+
+/** What `aim` says, by what it may depend on; every differing answer under one key is a breach. */
+function answers(
+  ruleset: Ruleset,
+  state: State,
+  shooter: Unit,
+  target: Unit,
+  some: readonly Line[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const said = new Map<string, Set<string>>();
+  const bands = ruleset.bands(state, shooter);
+  for (const line of some)
+    for (const gait of [undefined, 'advance', 'move']) {
+      const key = [bandOf(bands, line.distance), line.cover, ruleset.ground(state, line.at), gait].join(' ');
+      const profiles = ruleset.aim(state, { ...shooter, at: line.from }, line, { ...target, at: line.at }, gait);
+      said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
+    }
+  return said;
+}
+
+describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => {
+  const { frames } = replay(ruleset, scenario, record);
+  const random = mulberry32(7);
+
+  test('aim depends on places only through band, cover and ground', () => {
+    let keys = 0;
+    for (let i = 0; i < frames.length; i += between(random, 20, 40)) {
+      const state = frames[i]?.state;
+      const units = Object.values(state?.units ?? {}).filter(unit => unit.at !== undefined);
+      if (!state) continue;
+      const some = [...lines(state, ruleset, random, 400)];
+      for (const shooter of units)
+        for (const target of [...ruleset.marks, oneOf(random, units)].filter(unit => unit.side !== shooter.side))
+          for (const [key, said] of answers(ruleset, state, shooter, target, some)) {
+            expect([...said], `${shooter.id} at ${target.id}, ${key}`).toHaveLength(1);
+            keys++;
+          }
+    }
+    expect(keys).toBeGreaterThan(100);
+  });
+});

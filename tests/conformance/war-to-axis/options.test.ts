@@ -1,0 +1,22 @@
+// Each ruling that has another reading can be switched, and the ruling is the default.
+
+import { describe, expect, test } from 'vitest';
+import { WTA } from './field.ts';
+import { READINGS } from './options.ts';
+
+/** Of the advanced game, which is not whole yet. */
+const WAITING = ['R38', 'R39', 'R56'];
+
+test('WTA-92 every option has a point where its readings differ', () => {
+  expect([...new Set(READINGS.map(({ option }) => option))].sort()).toEqual(
+    WTA.options
+      .map(({ id }) => id)
+      .filter(id => !WAITING.includes(id))
+      .sort(),
+  );
+});
+
+describe.each(READINGS)('WTA-92 $option: $says', ({ option, look, ruled, other }) => {
+  test('as ruled, unless said otherwise', () => expect([look({}), look({ [option]: false })]).toEqual([ruled, ruled]));
+  test('the other reading, if so agreed', () => expect(look({ [option]: true })).toEqual(other));
+});
