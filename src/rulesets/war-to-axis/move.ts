@@ -26,15 +26,18 @@ export interface Leg {
   readonly halts: boolean;
 }
 
-/** From August 1944 Allied vehicles break through bocage (4.3.3). */
-const canClear = (state: WtaState, unit: WtaUnit): boolean =>
-  rowOf(state, unit).mobility === 'vehicle' && rowOf(state, unit).nation !== 'ge' && state.game.date >= '1944-08';
+/** From August 1944 Allied vehicles break through bocage (4.3.3); by the option of R54 in a full move only. */
+const canClear = (state: WtaState, unit: WtaUnit, action: Action): boolean =>
+  rowOf(state, unit).mobility === 'vehicle' &&
+  rowOf(state, unit).nation !== 'ge' &&
+  state.game.date >= '1944-08' &&
+  !(action === 'advance' && option(state, 'R54'));
 
 /** Points for the terrain alone, Infinity where it is closed to the unit. Guns pay like foot; cleared bocage costs what a field costs. */
-function terrainCost(state: WtaState, unit: WtaUnit, hex: Hex): number | 'all' {
+function terrainCost(state: WtaState, unit: WtaUnit, hex: Hex, action: Action): number | 'all' {
   const { mobility } = rowOf(state, unit);
   const row = terrainOf(state, hex);
-  if (mobility === 'vehicle' && isUncleared(state, hex)) return canClear(state, unit) ? 4 : Number.POSITIVE_INFINITY;
+  if (mobility === 'vehicle' && isUncleared(state, hex)) return canClear(state, unit, action) ? 4 : Number.POSITIVE_INFINITY;
   const cost = mobility === 'foot' || mobility === 'gun' ? row.foot : row.motor;
   return cost === 0 ? Number.POSITIVE_INFINITY : cost;
 }
@@ -48,14 +51,14 @@ const slopeCost = (state: WtaState, from: Hex, to: Hex): number => {
 /** A road step: 1 point through any terrain; an advance has no road rate if the option of R8 says so, closed terrain stays closed if that of R53 does. */
 function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): boolean {
   if (!isRoad(state, from, to) || (action === 'advance' && option(state, 'R8') === true)) return false;
-  return option(state, 'R53') !== true || terrainCost(state, unit, to) !== Number.POSITIVE_INFINITY;
+  return option(state, 'R53') !== true || terrainCost(state, unit, to, action) !== Number.POSITIVE_INFINITY;
 }
 
 /** One step of a unit from a hex to a neighbour, both on the map. Total: a step that is closed has `closed` and the cost of open ground. */
 export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Leg {
   const road = isRoadStep(state, unit, from, to, action);
   const ford = isUnbridged(state, from, to);
-  const terrain = terrainCost(state, unit, to);
+  const terrain = terrainCost(state, unit, to, action);
   const closed = !road && terrain === Number.POSITIVE_INFINITY;
   const friend = friendAt(state, unit, to) !== undefined;
   const whole = ford || (!road && terrain === 'all');
@@ -70,7 +73,7 @@ export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action
     friend,
     cost: plain + (friend ? 1 : 0),
     slowed: !road && rowOf(state, unit).mobility === 'motor' && isSlowing(state, to),
-    clears: !road && isUncleared(state, to) && canClear(state, unit),
+    clears: !road && isUncleared(state, to) && canClear(state, unit, action),
     enemy: enemyAt(state, unit.side, to) !== undefined,
     zone: isInZone(state, unit.side, to),
     held: isHeldUp(state, unit.side, to),
