@@ -1,0 +1,65 @@
+// Words and flags of a command line, checked against what a command takes.
+
+import { suggestion } from '../core/suggest.ts';
+
+/** Something the user can put right: printed as it is, without a trace. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** `takes` names the value of a flag in the help; a flag without one is a switch. */
+export interface Flag {
+  readonly takes?: string;
+  readonly says: string;
+}
+
+export interface Given {
+  readonly words: readonly string[];
+  readonly flags: Readonly<Record<string, string | true>>;
+}
+
+/** Everything after `--` is a word. Throws Refusal on a flag that the command does not have, or that lacks its value. */
+export function readArgs(args: readonly string[], known: Readonly<Record<string, Flag>>): Given {
+  const words: string[] = [];
+  const flags: Record<string, string | true> = {};
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--') words.push(...rest.splice(0));
+    else if (!/^--?[a-z]/.test(arg)) words.push(arg);
+    else {
+      const [name = '', value] = split(arg.replace(/^--?/, ''));
+      flags[name] = taken(name, value, { known, rest });
+    }
+  }
+  return { words, flags };
+}
+
+/** 'step=3' is a flag and its value. */
+function split(arg: string): readonly [string, string?] {
+  const at = arg.indexOf('=');
+  return at < 0 ? [arg] : [arg.slice(0, at), arg.slice(at + 1)];
+}
+
+interface Taking {
+  readonly known: Readonly<Record<string, Flag>>;
+  readonly rest: string[];
+}
+
+function taken(name: string, value: string | undefined, { known, rest }: Taking): string | true {
+  const flag = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!flag) throw new Refusal(`--${name} is not a flag of this command${suggestion(name, Object.keys(known))}`);
+  if (flag.takes === undefined) {
+    if (value !== undefined) throw new Refusal(`--${name} takes no value`);
+    return true;
+  }
+  const given = value ?? rest.shift();
+  if (given === undefined) throw new Refusal(`--${name} needs a value (${flag.takes})`);
+  return given;
+}
+
+/** The text of a flag that must be there. */
+export function needed({ flags }: Given, name: string): string {
+  const value = flags[name];
+  if (typeof value !== 'string') throw new Refusal(`--${name} is needed`);
+  return value;
+}

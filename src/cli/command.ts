@@ -1,0 +1,25 @@
+// What a command is.
+
+import type { Flag, Given } from './args.ts';
+
+/** What a command says, and the status it ends with. */
+export interface Answer {
+  readonly out: string;
+  readonly err?: string;
+  readonly status: number;
+}
+
+export interface Command {
+  /** What stands behind the name in the help: 'FILE... [--json]'. */
+  readonly usage: string;
+  readonly about: string;
+  /** What is worth knowing beyond the flags, line by line. */
+  readonly more?: readonly string[];
+  readonly flags: Readonly<Record<string, Flag>>;
+  run(given: Given): Promise<Answer>;
+}
+
+export const JSON_FLAG = { json: { says: 'print JSON for programs' } } as const;
+
+/** Everything went well. */
+export const done = (out: string): Answer => ({ out: out.endsWith('\n') ? out : `${out}\n`, status: 0 });

@@ -1,0 +1,25 @@
+// sandtable luck: what the dice gave each side, against what was to be expected.
+
+import { luckOf } from '../analysis/luck.ts';
+import { type Command, done, JSON_FLAG } from './command.ts';
+import { lineOf, mustOpen } from './files.ts';
+import { json, table } from './text.ts';
+
+export const luck: Command = {
+  usage: 'FILE [--rolls] [--variation ID] [--json]',
+  about: 'Tells the luck of a battle: harm rolled against harm expected, side by side, and the losses with even luck.',
+  flags: {
+    rolls: { says: 'list every roll' },
+    variation: { takes: 'ID', says: 'of a variation instead of the battle' },
+    ...JSON_FLAG,
+  },
+  async run(given) {
+    const game = await mustOpen(given.words[0]);
+    const { variation } = given.flags;
+    const found = luckOf(game.ruleset, lineOf(game, given), typeof variation === 'string' ? variation : undefined);
+    if (given.flags['json']) return done(json(found));
+    const sides = found.courses.map(({ says }) => `  ${says}\n`).join('');
+    const rolls = given.flags['rolls'] ? `\n${table(found.table.columns, found.table.rows)}\n` : '';
+    return done(`${game.title}\n${found.says}\n${sides}${rolls}`);
+  },
+};

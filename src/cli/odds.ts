@@ -1,0 +1,121 @@
+// sandtable odds: what the dice of one attack can do, exactly.
+
+import { readFileSync } from 'node:fs';
+import { outlookOf } from '../analysis/outlook.ts';
+import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
+import type { Modifier } from '../core/act.ts';
+import { allowed, type Profile, readProfile } from '../core/profile.ts';
+import type { Field, Ruleset } from '../core/ruleset.ts';
+import { suggestion } from '../core/suggest.ts';
+import { loadRuleset, RULESETS } from '../rulesets/index.ts';
+import { Refusal } from './args.ts';
+import { type Command, done, JSON_FLAG } from './command.ts';
+import { json, table } from './text.ts';
+
+export const odds: Command = {
+  usage: 'SYSTEM [FIELD=VALUE...] [--json]',
+  about: 'Prints what an attack can come to, with exact fractions. Fields that are not given have their defaults.',
+  more: [
+    'The profile may also be one JSON object: \'{"kind": "at", "distance": 2}\'; `-` reads it from the standard input.',
+    `SYSTEM is one of: ${Object.keys(RULESETS).join(', ')}.`,
+  ],
+  flags: { fields: { says: 'list the fields of a profile with their values' }, ...JSON_FLAG },
+  async run({ words: [system, ...words], flags }) {
+    const ruleset = await rulesetOf(system);
+    if (flags['fields']) return done(flags['json'] ? json(ruleset.fields) : sayFields(ruleset));
+    const profile = readProfile(ruleset.fields, given(words));
+    if (!profile.ok)
+      throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
+    const outlook = outlookOf(ruleset.attack(profile.value));
+    if (flags['json']) return done(json({ ruleset: ruleset.id, profile: profile.value, ...outlook }));
+    return done(`${sayProfile(ruleset, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
+  },
+};
+
+async function rulesetOf(id: string | undefined): Promise<Ruleset> {
+  const ids = Object.keys(RULESETS);
+  if (id === undefined) throw new Refusal(`a SYSTEM is needed: ${ids.join(', ')}`);
+  if (!ids.includes(id)) throw new Refusal(`"${id}" is not a rule system known here${suggestion(id, ids)}: ${ids.join(', ')}`);
+  return loadRuleset(id);
+}
+
+/** Fields as FIELD=VALUE, or all of them as one JSON object (`-`: from the standard input). */
+function given(words: readonly string[]): Readonly<Record<string, unknown>> {
+  const [first] = words;
+  if (words.length === 1 && first === '-') return parseJson(readFileSync(0, 'utf8'));
+  if (words.length === 1 && first !== undefined && /^\s*\{/.test(first)) return parseJson(first);
+  const wrong = words.find(word => !word.includes('='));
+  if (wrong !== undefined) throw new Refusal(`"${wrong}" is neither FIELD=VALUE nor a JSON object`);
+  return Object.fromEntries(words.map(word => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
+    throw new SyntaxError('an object is expected');
+  } catch (error) {
+    throw new Refusal(`the profile is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function sayFields({ title, fields }: Ruleset): string {
+  const when = ({ when: needs = {} }: Field) =>
+    Object.entries(needs)
+      .map(([id, values]) => `${id}=${values.map(String).join('|')}`)
+      .join(' ');
+  const rows = fields.map(field => [field.id, field.kind, String(field.default), field.title, when(field)]);
+  const values = fields.filter(({ kind }) => kind !== 'flag').map(field => `  ${field.id}: ${allowed(field)}`);
+  return `Fields of an attack in ${title}\n${table(['Field', 'Type', 'Default', 'What', 'Only with'], rows)}\n\nValues\n${values.join('\n')}\n`;
+}
+
+function sayProfile({ title, fields }: Ruleset, profile: Profile): string {
+  const chosen = fields.filter(
+    ({ id, kind, default: usual }) => Object.hasOwn(profile, id) && (kind === 'choice' || profile[id] !== usual),
+  );
+  return `${title}: ${chosen.map(({ id }) => `${id}=${profile[id]}`).join(' ')}`;
+}
+
+const decimal = ({ value }: Exact): string => value.toFixed(6);
+const percent = ({ value }: Exact): string => `${(100 * value).toFixed(2)} %`;
+
+const sayMods = (mods: readonly Modifier[]): string =>
+  mods
+    .map(
+      ({ says, by, source: { mark, section } }) => `  ${by > 0 ? '+' : ''}${by} ${says} (${[mark, section].filter(Boolean).join(' ')})\n`,
+    )
+    .join('');
+
+function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods }: AttackOutlook): string {
+  const throws = says.map(line => `  ${line}\n`).join('');
+  const rows = harms.map(({ harm: n, chance, atLeast }) => [
+    n,
+    chance.exact,
+    decimal(chance),
+    percent(chance),
+    atLeast.exact,
+    percent(atLeast),
+  ]);
+  const all = outcomes.map(({ tally, chance }) => [...names.map(name => tally[name] ?? 0), chance.exact, decimal(chance)]);
+  const joint = names.length > 1 ? `\nAll outcomes\n${table([...names, 'chance', 'decimal'], all)}\n` : '';
+  return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', 'at least', '%'], rows)}\n  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd.toFixed(4)}\n${joint}`;
+}
+
+function sayFight({ endings, wins, neither, mods }: FightOutlook): string {
+  const left = (tally: Readonly<Record<string, number>> | undefined) =>
+    tally
+      ? Object.entries(tally)
+          .map(([name, n]) => `${n} ${name}`)
+          .join(' ')
+      : 'nothing';
+  const rows = endings.map(({ how, left: [a, b], chance }) => [how, left(a), left(b), chance.exact, decimal(chance)]);
+  const sums = [
+    ['first side left alone', wins[0]],
+    ['second side left alone', wins[1]],
+    ['neither', neither],
+  ] as const;
+  return `${sayMods(mods)}\n${table(
+    ['who', 'chance', 'decimal'],
+    sums.map(([who, chance]) => [who, chance.exact, decimal(chance)]),
+  )}\n\n${table(['end', 'first', 'second', 'chance', 'decimal'], rows)}\n`;
+}

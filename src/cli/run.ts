@@ -1,0 +1,49 @@
+// The program: finds the command, prints help and faults, and gives the status to end with.
+
+import { suggestion } from '../core/suggest.ts';
+import { Refusal, readArgs } from './args.ts';
+import { check } from './check.ts';
+import type { Answer, Command } from './command.ts';
+import { luck } from './luck.ts';
+import { odds } from './odds.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = { check, odds, luck };
+
+/** Status of a bad command line or a file that cannot be read. */
+const UNUSABLE = 2;
+
+/** Runs the command that `args` name. Throws only on bugs. */
+export async function run([name, ...rest]: readonly string[]): Promise<Answer> {
+  if (name === undefined || isHelp(name)) return { out: help(), status: name === undefined ? UNUSABLE : 0 };
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return refused(`"${name}" is not a command${suggestion(name, Object.keys(COMMANDS))}`, 'sandtable --help');
+  const upToWords = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+  if (upToWords.some(isHelp)) return { out: helpOf(name, command), status: 0 };
+  try {
+    return await command.run(readArgs(rest, command.flags));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof RangeError) return refused(error.message, `sandtable ${name} --help`);
+    throw error;
+  }
+}
+
+const isHelp = (word: string): boolean => ['--help', '-h', 'help'].includes(word);
+
+/** The fault, and where to read on, unless it says so itself. */
+const refused = (says: string, see: string): Answer => ({
+  out: '',
+  err: `${says}\n${says.includes('see: ') ? '' : `see: ${see}\n`}`,
+  status: UNUSABLE,
+});
+
+function help(): string {
+  const commands = Object.entries(COMMANDS).map(([name, { usage, about }]) => `  sandtable ${name} ${usage}\n      ${about}\n`);
+  return `Replays and reviews recorded wargames. FILE is a scenario or a battle, YAML or JSON.\n\n${commands.join('')}\n  sandtable COMMAND --help tells more.\n`;
+}
+
+function helpOf(name: string, { usage, about, more = [], flags }: Command): string {
+  const heads = Object.entries(flags).map(([flag, { takes }]) => `--${flag}${takes === undefined ? '' : ` ${takes}`}`);
+  const width = Math.max(...heads.map(head => head.length));
+  const lines = Object.values(flags).map(({ says }, i) => `  ${(heads[i] ?? '').padEnd(width)}  ${says}\n`);
+  return `sandtable ${name} ${usage}\n\n${about}\n${more.map(line => `${line}\n`).join('')}\n${lines.join('')}`;
+}

@@ -1,0 +1,73 @@
+// From answers by name (a command line, an address, a JSON object) to the profile of an attack, by the fields of a ruleset alone.
+
+import { err, ok, type Problem, type Result } from './result.ts';
+import type { Field } from './ruleset.ts';
+import { suggestion } from './suggest.ts';
+
+export type Answer = string | number | boolean;
+/** Plain data: the answers of the fields that matter, by field id. */
+export type Profile = Readonly<Record<string, Answer>>;
+
+/** Whether a field matters, given the answers of the fields before it. */
+export const matters = (field: Field, profile: Profile): boolean =>
+  Object.entries(field.when ?? {}).every(([id, values]) => Object.hasOwn(profile, id) && values.includes(profile[id]));
+
+/** The profile of these answers, defaults where there is none. Problems (the path is the field): names and values that are none, fields that do not matter here. */
+export function readProfile(fields: readonly Field[], given: Readonly<Record<string, unknown>>): Result<Profile> {
+  const ids = fields.map(({ id }) => id);
+  const problems: Problem[] = Object.keys(given).flatMap(id => (ids.includes(id) ? [] : [unknownField(id, ids)]));
+  const profile: Record<string, Answer> = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined;
+    if (!matters(field, profile)) {
+      if (value !== undefined) problems.push(idle(field));
+      continue;
+    }
+    const answer = value === undefined ? field.default : answerOf(field, value);
+    if (answer === undefined) problems.push(wrong(field, value));
+    profile[field.id] = answer ?? field.default;
+  }
+  return problems.length > 0 ? err(...problems) : ok(profile);
+}
+
+/** A value as the field has it; numbers and flags may come as text. */
+function answerOf({ kind, values = [], least, most }: Field, value: unknown): Answer | undefined {
+  if (kind === 'choice') return values.find(choice => String(choice.value) === String(value))?.value as Answer | undefined;
+  if (kind === 'flag') return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
+  const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const fits = typeof n === 'number' && Number.isInteger(n) && n >= (least ?? n) && n <= (most ?? n);
+  return fits ? n : undefined;
+}
+
+/** What a field may be, in a few words: 'ap, at, bombard', '1 to 6', 'true or false'. */
+export function allowed({ kind, values = [], least, most }: Field): string {
+  if (kind === 'choice') return values.map(({ value }) => String(value)).join(', ');
+  return kind === 'flag' ? 'true or false' : `${least ?? 'any'} to ${most ?? 'any'}`;
+}
+
+function wrong(field: Field, value: unknown): Problem {
+  const expected = allowed(field);
+  const near =
+    field.kind === 'choice'
+      ? suggestion(
+          String(value),
+          (field.values ?? []).map(choice => String(choice.value)),
+        )
+      : '';
+  const short = expected.length > 200 ? 'one of its values' : expected;
+  return { path: field.id, says: `"${String(value)}" is not ${short}${near}`, expected, found: String(value) };
+}
+
+const unknownField = (id: string, ids: readonly string[]): Problem => ({
+  path: id,
+  says: `"${id}" is not a field of the profile${suggestion(id, ids)}`,
+  expected: ids.join(', '),
+  found: id,
+});
+
+function idle({ id, when = {} }: Field): Problem {
+  const needed = Object.entries(when)
+    .map(([other, values]) => `${other} ${values.map(String).join(' or ')}`)
+    .join(' and ');
+  return { path: id, says: `"${id}" matters only with ${needed}`, expected: needed, found: id };
+}

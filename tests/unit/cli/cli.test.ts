@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BATTLE, SCENARIO, sandtable, withFile } from './sandtable.ts';
+
+const battle = (change: (text: string) => string) => change(readFileSync(BATTLE, 'utf8'));
+
+describe('sandtable', () => {
+  test('tells its commands, and more about each', () => {
+    const help = sandtable(['--help']);
+    expect([help.status, help.err]).toEqual([0, '']);
+    for (const name of ['check', 'odds', 'luck']) expect(help.out).toContain(`sandtable ${name} `);
+    expect(sandtable(['check', '--help'])).toMatchObject({ status: 0, out: expect.stringContaining('--json  print JSON for programs') });
+  });
+
+  test('an unknown command or flag is told its neighbour, with status 2', () => {
+    expect(sandtable(['chekc'])).toEqual({
+      status: 2,
+      out: '',
+      err: '"chekc" is not a command (did you mean "check"?)\nsee: sandtable --help\n',
+    });
+    const flag = '--jsno is not a flag of this command (did you mean "json"?)\nsee: sandtable check --help\n';
+    expect(sandtable(['check', BATTLE, '--jsno'])).toEqual({ status: 2, out: '', err: flag });
+    expect(sandtable(['luck', BATTLE, '--variation'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--variation needs a value (ID)'),
+    });
+    expect(sandtable(['check', '--json=yes', BATTLE])).toMatchObject({ status: 2, err: expect.stringContaining('--json takes no value') });
+  });
+});
+
+describe('sandtable check', () => {
+  test('a battle without a fault ends with 0', () => {
+    const { status, out, err } = sandtable(['check', BATTLE, SCENARIO]);
+    expect([status, err]).toEqual([0, '']);
+    expect(out.split('\n').map(line => line.replace(/^[^:]*: /, ''))).toEqual([
+      'The crossroads at Saint-Aubert: eleven attackers, one hill, a battle of war-to-axis, 269 events: no rulings',
+      'The crossroads at Saint-Aubert, a scenario of war-to-axis: no rulings',
+      '',
+    ]);
+  });
+
+  test('an illegal event ends with 1, and is cited', () => {
+    const far = battle(text => text.replace('unit: us-cmd-1, path: [E2, E3]', 'unit: us-cmd-1, path: [E3]'));
+    withFile('far.battle.yaml', far, path => {
+      const { status, out } = sandtable(['check', path]);
+      expect(status).toBe(1);
+      expect(out).toMatch(/^ {2}e004, turn 1: wta:[\w./-]+ (illegal|impossible): .+$/m);
+      const [report] = JSON.parse(sandtable(['check', '--json', path]).out);
+      expect(report).toMatchObject({
+        file: path,
+        kind: 'battle',
+        ruleset: 'war-to-axis',
+        problems: [],
+        rulings: [{ event: 'e004', turn: 1 }, ...report.rulings.slice(1)],
+      });
+    });
+  });
+
+  test('a doubtful event is said and ends with 0', () => {
+    const undated = battle(text => text.replace(", thrown: [{as: activation, dice: {d6: ['2']}}]", ', result: {units: 8, batteries: 2}'));
+    withFile('thin.battle.yaml', undated, path => {
+      const { status, out } = sandtable(['check', path]);
+      expect([status, out.includes('illegal')]).toEqual([0, false]);
+    });
+  });
+
+  test('a file that cannot be read ends with 2, with line and column of every fault', () => {
+    const bad = battle(text =>
+      text.replace('type: side-end, side: allied', 'type: side-edn, side: allied').replace('action: fire', 'action: frie'),
+    );
+    withFile('bad.battle.yaml', bad, path => {
+      const { status, out, err } = sandtable(['check', path, BATTLE]);
+      expect([status, out]).toEqual([2, expect.stringContaining('no rulings')]);
+      expect(err.split('\n').map(line => line.replace(path, 'FILE'))).toEqual([
+        expect.stringMatching(/^FILE:\d+:22 events\[21\]\.type: "side-edn" is not one of .*\(did you mean "side-end"\?\)$/),
+        expect.stringMatching(/^FILE:\d+:58 events\[23\]\.action: "frie" is not one of .*\(did you mean "fire"\?\)$/),
+        '',
+      ]);
+      const lines = bad.split('\n').flatMap((line, i) => (/side-edn|frie/.test(line) ? [`${path}:${i + 1}`] : []));
+      expect(err.match(/^.*?:\d+/gm)).toEqual(lines);
+    });
+    expect(sandtable(['check', 'no/such.yaml'])).toEqual({ status: 2, out: '', err: 'no/such.yaml: there is no such file\n' });
+    expect(sandtable(['check', '--json', 'no/such.yaml'])).toMatchObject({ status: 2, err: '' });
+  });
+
+  test('a battle whose scenario is nowhere ends with 2', () => {
+    withFile(
+      'lost.battle.yaml',
+      battle(text => text.replace('scenario: saint-aubert', 'scenario: saint-albert')),
+      path => {
+        const says = `${path}: its scenario "saint-albert" is neither beside it nor among those of the site\n`;
+        expect(sandtable(['check', path])).toEqual({ status: 2, out: '', err: says });
+      },
+    );
+  });
+});
+
+describe('sandtable odds', () => {
+  test('prints exact fractions and decimals', () => {
+    const { status, out } = sandtable(['odds', 'war-to-axis', 'kind=ap', 'shooter=us-inf', 'target=ge-gren', 'distance=1', 'works=trench']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^ +0 {2}16\/27 +0\.592593/m);
+    expect(out).toMatch(/^ {2}mean \d+\/\d+ \(\d\.\d{6}\)/m);
+  });
+
+  test('a profile may be JSON, given or read; the answer too', () => {
+    const profile = '{"kind":"demolish"}';
+    const { out } = sandtable(['odds', 'war-to-axis', '--json', profile]);
+    expect(JSON.parse(out)).toMatchObject({
+      ruleset: 'war-to-axis',
+      kind: 'attack',
+      profile: { kind: 'demolish' },
+      harms: [{ harm: 0, chance: { exact: '625/1296' } }, ...JSON.parse(out).harms.slice(1)],
+    });
+    expect(sandtable(['odds', 'war-to-axis', '--json', '-'], profile).out).toBe(out);
+  });
+
+  test('lists the fields with their types and values', () => {
+    const { out } = sandtable(['odds', 'war-to-axis', '--fields']);
+    expect(out).toMatch(/^ {2}distance +number +1 +/m);
+    expect(out).toMatch(/^ {2}distance: 1 to 6$/m);
+    expect(JSON.parse(sandtable(['odds', 'war-to-axis', '--fields', '--json']).out)[0]).toMatchObject({ id: 'kind', kind: 'choice' });
+  });
+
+  test('faults of a profile come all at once', () => {
+    const { status, out, err } = sandtable(['odds', 'war-to-axis', 'kind=ap', 'distnace=2', 'distance=9', 'ground=wodos', 'radio=2']);
+    expect([status, out, err.split('\n')]).toEqual([
+      2,
+      '',
+      [
+        '"distnace" is not a field of the profile (did you mean "distance"?)',
+        '"9" is not 1 to 6',
+        '"radio" matters only with kind support or radio or strategic',
+        expect.stringMatching(/^"wodos" is not .*\(did you mean "woods"\?\)$/),
+        'see: sandtable odds war-to-axis --fields',
+        '',
+      ],
+    ]);
+    expect(sandtable(['odds', 'war-to-axs']).err).toContain('"war-to-axs" is not a rule system known here (did you mean "war-to-axis"?)');
+    expect(sandtable(['odds', 'war-to-axis', '{"kind":']).err).toContain('the profile is not JSON');
+    expect(sandtable(['odds', 'war-to-axis', 'ap']).err).toContain('"ap" is neither FIELD=VALUE nor a JSON object');
+  });
+});
+
+describe('sandtable luck', () => {
+  test('tells both sides, and every roll if asked', () => {
+    const { status, out } = sandtable(['luck', BATTLE]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^ {2}Americans: 19 steps where 22\.7 were to be expected \(−3\.7\); worse dice \d+ times in 100/m);
+    const rolls = sandtable(['luck', BATTLE, '--rolls']).out.split('\n').length;
+    const { entries } = JSON.parse(sandtable(['luck', BATTLE, '--json']).out);
+    expect(rolls - out.split('\n').length).toBe(entries.length + 2);
+  });
+
+  test('a variation that is not there is refused', () => {
+    expect(sandtable(['luck', BATTLE, '--variation', 'x'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('there is no variation "x"'),
+    });
+  });
+});
