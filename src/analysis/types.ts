@@ -143,19 +143,19 @@ export interface Luck {
   readonly table: OverlayTable;
 }
 
-/** One thing a unit could have done: told in words, with the harm to be expected and the chance to destroy what it aims at. */
+/** One thing a unit could have done: told in words, with the harm to be expected and the chance to destroy what it aims at. `from`: where it would stand. */
 export interface Alternative {
   readonly says: string;
   readonly type: string;
   readonly target?: UnitId;
   readonly from?: Place;
-  readonly at?: Place;
   readonly expected: number;
   readonly destroys: number;
 }
 
 /**
- * A decision and what was better, both before the dice. `best` is the best alternative of the same unit at that moment by expected harm, the choice itself left out;
+ * A decision and what was better, both before the dice. `best` is the best alternative of the same unit by expected harm, at that moment or (for a shot in an
+ * activation) when it was activated, the choice itself left out;
  * `by` is what it would have added (0 when the choice was the best). `alternatives` from the best to the worst, the choice not among them.
  */
 export interface Missed {
@@ -164,6 +164,8 @@ export interface Missed {
   readonly event: EventId;
   readonly unit: UnitId;
   readonly side: SideId;
+  /** It did nothing that could harm in this activation: the choice is worth 0. */
+  readonly held: boolean;
   readonly chosen: Alternative;
   readonly best: Alternative | undefined;
   readonly by: number;

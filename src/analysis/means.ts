@@ -1,0 +1,37 @@
+// What an answer needs computed by the thousand: sights from a hex, chances of harm. Readable here, from the definitions in boards and core; the kernel's
+// are in fast.ts. Every overlay is the same by either.
+
+import { cellsOf } from '../boards/cells.ts';
+import { within } from '../boards/hex.ts';
+import { isClear } from '../boards/sight.ts';
+import type { Attack } from '../core/act.ts';
+import type { HexBoard, HexObstacles } from '../core/board.ts';
+import { marginal, toNumber } from '../core/dist.ts';
+import { endings } from '../core/fight.ts';
+
+export interface Means {
+  /** By cell: 1 where it is seen from this one, 0 where it is not, nor the cell itself. */
+  seen(board: HexBoard, obstacles: HexObstacles, from: number): Uint8Array;
+  /** Chances of a harm of 0, 1, 2 ... for each attack, of one round where it may go on. */
+  harms(attacks: readonly Attack[]): readonly Float64Array[];
+}
+
+export const readable: Means = {
+  seen(board, obstacles, from) {
+    const cells = cellsOf(board);
+    const place = cells[from] ?? '';
+    const near = new Set(within(board, place, obstacles.range));
+    return Uint8Array.from(cells, to => (to !== place && near.has(to) && isClear(board, obstacles, place, to) ? 1 : 0));
+  },
+  harms: attacks => attacks.map(chancesOf),
+};
+
+function chancesOf(attack: Attack): Float64Array {
+  const { again: _, ...round } = attack;
+  const { outcomes, weights, total } = marginal(endings(round), attack.harm);
+  const chances = new Float64Array((outcomes.at(-1) ?? 0) + 1);
+  outcomes.forEach((n, i) => {
+    chances[n] = toNumber(weights[i] ?? 0n, total);
+  });
+  return chances;
+}

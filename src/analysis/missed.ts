@@ -1,0 +1,138 @@
+// The chance missed: the best that the same unit could legally have done by expected harm, less what was chosen, both before the dice. Of a shot, other
+// targets at that moment and other ways to use the activation; of an activation without a shot, the best shot it gave up.
+
+import type { Cast } from '../core/act.ts';
+import { chance, dist, mean, toNumber } from '../core/dist.ts';
+import { actOf } from '../core/referee.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { BattleEvent, SideId, State, UnitId } from '../core/types.ts';
+import { amount, count, sentence } from '../core/words.ts';
+import type { Means } from './means.ts';
+import { type Plan, plans } from './plans.ts';
+import { promises } from './promise.ts';
+import { isStanding, sceneOf } from './scene.ts';
+import type { Alternative, Missed } from './types.ts';
+
+/** Places to which a move is tried: those that promise most. */
+const PLACES = 6;
+/** Activate, move, fire. */
+const DEPTH = 3;
+
+type Acting = BattleEvent & { readonly unit: UnitId };
+
+/** The decision of a frame's event; undefined where it was none, or the unit could do nothing else that harms. */
+export function missedAt(ruleset: Ruleset, means: Means, frames: readonly Frame[], index: number): Missed | undefined {
+  const frame = frames[index];
+  const before = frames[index - 1];
+  const event = frame?.event as Acting | undefined;
+  const unit = event?.unit === undefined ? undefined : before?.state.units[event.unit];
+  if (!frame || !before || !event || !unit || frame.rulings.some(({ verdict }) => verdict === 'impossible')) return undefined;
+  const start = startOf(frames, index, unit.id);
+  const shot = isHarmful(frame.casts);
+  if (!shot && (start !== index || harmsLater(frames, index, unit.id))) return undefined;
+  const chosen = shot ? alternative(ruleset, { state: before.state, event, casts: frame.casts }, unit.side) : held(frame);
+  const others = [
+    ...(shot ? plans(ruleset, before, { unit: unit.id, depth: 1, places: [] }) : []),
+    ...fresh(ruleset, means, frames[start - 1], unit.id),
+  ];
+  const alternatives = distinct(others.map(plan => alternative(ruleset, plan, unit.side)).filter(one => !isSame(one, chosen)));
+  const [best] = alternatives;
+  if (!best) return undefined;
+  const by = Math.max(0, best.expected - chosen.expected);
+  const told = { frame: index, event: event.id, unit: unit.id, side: unit.side, held: !shot, chosen, best, by, alternatives };
+  return { ...told, ...(frame.variation === undefined ? {} : { variation: frame.variation }), says: says(ruleset, told) };
+}
+
+const isHarmful = (casts: readonly Cast[]): boolean => casts.some(({ on }) => on !== undefined);
+
+/** The frame where the activation of the unit began that this frame belongs to; the frame itself for a reaction. */
+function startOf(frames: readonly Frame[], index: number, unit: UnitId): number {
+  if (frames[index]?.state.acting !== unit && frames[index - 1]?.state.acting !== unit) return index;
+  let start = index;
+  while (start > 1 && frames[start - 1]?.state.acting === unit && isOf(frames[start - 1], unit, frames[start - 2])) start--;
+  return start;
+}
+
+/** The unit was acting, and this frame is not the first of a later activation of the same unit. */
+const isOf = (frame: Frame | undefined, unit: UnitId, before: Frame | undefined): boolean =>
+  frame?.state.acting === unit && before?.state.turn === frame.state.turn;
+
+/** Whether the unit throws dice later in the same activation: to harm, or for another purpose that harm does not measure. */
+function harmsLater(frames: readonly Frame[], index: number, unit: UnitId): boolean {
+  if (frames[index]?.state.acting !== unit) return true;
+  for (let i = index + 1; i < frames.length && frames[i - 1]?.state.acting === unit; i++) {
+    const { casts, event } = frames[i] as Frame;
+    if ((event as Acting | undefined)?.unit === unit && casts.length > 0) return true;
+  }
+  return (frames[index]?.casts.length ?? 0) > 0;
+}
+
+/** What could be done with the whole activation. */
+function* fresh(ruleset: Ruleset, means: Means, from: Frame | undefined, id: UnitId): Generator<Plan> {
+  const unit = from?.state.units[id];
+  if (!from || !isStanding(unit) || from.state.acting === id) return;
+  const found = promises(sceneOf(ruleset, from.state), means, unit);
+  if (found.length === 0) return;
+  const places = found.map(({ place }) => place).filter(place => place !== unit.at);
+  yield* plans(ruleset, from, { unit: id, depth: DEPTH, places: places.slice(0, PLACES) });
+}
+
+function alternative(ruleset: Ruleset, { state, event, casts }: Plan, side: SideId): Alternative {
+  const mine = casts.filter(({ on }) => on !== undefined);
+  const target = mine.find(cast => cast.target !== undefined)?.target;
+  const from = state.units[(event as Acting).unit]?.at;
+  const aimed = target === undefined ? undefined : state.units[target];
+  const title = actOf(ruleset, event.type)?.title ?? event.type;
+  return {
+    says: `${title}${aimed ? ` at ${ruleset.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${String(from)}`}`,
+    type: event.type,
+    ...(target === undefined ? {} : { target }),
+    ...(from === undefined ? {} : { from }),
+    expected: mine.reduce((sum, cast) => sum + worth(ruleset, state, cast, side), 0),
+    destroys: aimed
+      ? destroys(
+          mine.find(cast => cast.target === target),
+          aimed.strength,
+        )
+      : 0,
+  };
+}
+
+/** Expected harm in the currency; to friends it counts against. */
+function worth(ruleset: Ruleset, state: State, { attack, on, target }: Cast, side: SideId): number {
+  const team = (id: SideId | undefined) => state.game.sides.find(one => one.id === id)?.team;
+  const unit = target === undefined ? undefined : state.units[target];
+  const each = unit && unit.strength > 0 ? ruleset.worth(unit) / unit.strength : 1;
+  return toNumber(...mean(dist(attack.roll), attack.harm)) * each * (team(on) === team(side) ? -1 : 1);
+}
+
+const destroys = (cast: Cast | undefined, strength: number): number =>
+  cast ? toNumber(...chance(dist(cast.attack.roll), tally => (tally[cast.attack.harm] ?? 0) >= strength)) : 0;
+
+const held = ({ telling, event }: Frame): Alternative => ({
+  says: telling.says.replace(/\.$/, ''),
+  type: event?.type ?? '',
+  expected: 0,
+  destroys: 0,
+});
+
+const isSame = (a: Alternative, b: Alternative): boolean => a.type === b.type && a.target === b.target && String(a.from) === String(b.from);
+
+/** The best first; of the same shot from the same place, the best way to it. */
+function distinct(all: readonly Alternative[]): readonly Alternative[] {
+  const sorted = all.toSorted((a, b) => b.expected - a.expected || b.destroys - a.destroys);
+  return sorted.filter((one, i) => sorted.findIndex(other => isSame(one, other)) === i);
+}
+
+function says(
+  { currency }: Ruleset,
+  { chosen, best, by, held: without }: Pick<Missed, 'chosen' | 'by' | 'held'> & { readonly best: Alternative },
+): string {
+  if (by < 0.005)
+    return `Nothing better was to be had: ${best.says} would have been worth ${amount(best.expected)}, this ${amount(chosen.expected)}.`;
+  const given = without ? 'A shot given up' : 'Chance missed';
+  return sentence(
+    `${given}, +${amount(by)}: ${best.says} was worth ${count(best.expected, currency)}${without ? '' : ` where this was worth ${amount(chosen.expected)}`}.`,
+  );
+}

@@ -1,0 +1,68 @@
+// What a unit could do from a position, by the rules themselves: openings of `choices`, answers to `asks`, the referee's word on each draft. Nothing here knows a rule.
+
+import { answer, type Cast, finish, type Question } from '../core/act.ts';
+import { actOf, referee } from '../core/referee.ts';
+import { type Frame, step } from '../core/replay.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { BattleEvent, Draft, Place, State, UnitId } from '../core/types.ts';
+
+/** A draft that would throw dice to harm somebody, and the position it would be thrown from. */
+export interface Plan {
+  readonly state: State;
+  readonly event: BattleEvent;
+  readonly casts: readonly Cast[];
+}
+
+/** Where to look: how many events deep, and to which places a unit may move on the way. */
+export interface Search {
+  readonly unit: UnitId;
+  readonly depth: number;
+  readonly places: readonly Place[];
+}
+
+/** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. */
+export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Generator<Plan> {
+  const { state } = from;
+  for (const opening of ruleset.choices(state)) {
+    if ((opening as { readonly unit?: UnitId }).unit !== unit) continue;
+    for (const draft of completions(ruleset, state, opening, places)) {
+      if (!isLegal(ruleset, state, draft)) continue;
+      const event = finish(draft, 'plan');
+      const casts = actOf(ruleset, event.type)?.casts?.(state, event) ?? [];
+      if (casts.some(({ on }) => on !== undefined)) yield { state, event, casts };
+      else if (casts.length === 0 && depth > 1) {
+        const next = step(ruleset, from, event);
+        const moved = next.state.units[unit]?.at !== state.units[unit]?.at;
+        if (next.state.acting === unit) yield* plans(ruleset, next, { unit, depth: depth - 1, places: moved ? [] : places });
+      }
+    }
+  }
+}
+
+const isLegal = (ruleset: Ruleset, state: State, draft: Draft): boolean =>
+  referee(ruleset, state, draft).every(({ verdict }) => verdict === 'doubtful');
+
+/** The draft answered in every way that matters, up to the throw of dice. Places other than those wanted are passed over; of lists and numbers the least and the most are tried. */
+function* completions(ruleset: Ruleset, state: State, draft: Draft, places: readonly Place[]): Generator<Draft> {
+  const question = actOf(ruleset, draft.type)?.asks(state, draft as never);
+  if (!question || question.kind === 'throw') yield draft;
+  else for (const value of answersTo(question, places)) yield* completions(ruleset, state, answer(draft, question, value), places);
+}
+
+function answersTo(question: Exclude<Question, { kind: 'throw' }>, places: readonly Place[]): readonly unknown[] {
+  const none = 'optional' in question ? [undefined] : [];
+  switch (question.kind) {
+    case 'pick':
+      return [...question.from.map(({ value }) => value), ...none];
+    case 'place':
+      return [...places.filter(place => question.reach.has(place)), ...none];
+    case 'number':
+      return [...new Set([question.least, question.most])];
+    case 'some': {
+      const values = question.from.map(({ value }) => value);
+      return question.least === question.most
+        ? [values.slice(0, question.least)]
+        : [values.slice(0, question.least), values.slice(0, question.most)];
+    }
+  }
+}

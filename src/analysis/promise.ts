@@ -1,0 +1,61 @@
+// Which places promise a unit the best shots, told by `aim` alone, before any rule is asked: it tells the search where to look.
+
+import { indexOf } from '../boards/cells.ts';
+import { hexDistance } from '../boards/hex.ts';
+import type { Gait } from '../core/ruleset.ts';
+import type { Means } from './means.ts';
+import { arrivals } from './reach.ts';
+import { cellIn, enemies, type Scene, type Standing, sceneOf, without } from './scene.ts';
+
+/** A place and the best expected harm from it. */
+export interface Promised {
+  readonly place: string;
+  readonly harm: number;
+}
+
+/** From where it stands and from every place it may fire from after a move, the best first; places without a shot are left out. */
+export function promises(scene: Scene, means: Means, unit: Standing): readonly Promised[] {
+  const rivals = enemies(scene, unit.side);
+  const away = sceneOf(scene.ruleset, without(scene.state, unit.id));
+  const from: readonly (readonly [string, Gait | undefined])[] = [
+    [unit.at, undefined],
+    ...[...arrivals(scene, unit)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : [])),
+  ];
+  const worth = worths(means);
+  return from
+    .map(([place, gait]) => ({ place, harm: best(scene, away, means, unit, rivals, { place, gait, worth }) }))
+    .filter(({ harm }) => harm > 0)
+    .sort((a, b) => b.harm - a.harm);
+}
+
+interface Post {
+  readonly place: string;
+  readonly gait: Gait | undefined;
+  worth(scene: Scene, profile: unknown): number;
+}
+
+function best(scene: Scene, away: Scene, means: Means, unit: Standing, rivals: readonly Standing[], { place, gait, worth }: Post): number {
+  const seen = means.seen(away.board, away.obstacles, cellIn(scene, place));
+  const shots = rivals
+    .filter(({ at }) => seen[indexOf(scene.board, at) ?? -1] === 1)
+    .flatMap(target => {
+      const line = { from: place, at: target.at, distance: hexDistance(scene.board.layout, place, target.at), cover: 0 };
+      return scene.ruleset.aim(scene.state, unit, line, target, gait?.id).map(profile => worth(scene, profile));
+    });
+  return Math.max(0, ...shots);
+}
+
+/** Expected harm by profile, each reckoned once. */
+function worths(means: Means): Post['worth'] {
+  const known = new Map<string, number>();
+  return ({ ruleset }, profile) => {
+    const key = JSON.stringify(profile);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const attack = ruleset.attack(profile);
+    const [chances] = attack.kind === 'attack' ? means.harms([attack]) : [];
+    const harm = chances?.reduce((sum, chance, n) => sum + n * chance, 0) ?? 0;
+    known.set(key, harm);
+    return harm;
+  };
+}

@@ -1,0 +1,84 @@
+// Where a unit can go now, what it costs, and whether it may still fire there: the union of its gaits.
+
+import { reach } from '../boards/reach.ts';
+import type { Overlay } from '../core/overlay.ts';
+import type { Gait } from '../core/ruleset.ts';
+import type { UnitId } from '../core/types.ts';
+import { amount } from '../core/words.ts';
+import { named, type Scene, type Standing, unitIn } from './scene.ts';
+
+/** The cheapest way of a kind to a place. */
+export interface Arrival {
+  readonly gait: Gait;
+  readonly cost: number;
+  readonly route: readonly string[];
+}
+
+/** By place: the cheapest arrival after which it may fire, and the cheapest of all others. The unit's own place is left out. */
+export function arrivals(
+  { ruleset, state, board }: Scene,
+  unit: Standing,
+  gaits: readonly Gait[] = ruleset.gaits(state, unit),
+): ReadonlyMap<string, Readonly<Partial<Record<'fires' | 'moves', Arrival>>>> {
+  const found = new Map<string, Partial<Record<'fires' | 'moves', Arrival>>>();
+  for (const gait of gaits) {
+    const { costs, route } = reach(board, gait, unit.at);
+    const kind = gait.fires ? 'fires' : 'moves';
+    for (const [place, cost] of costs) {
+      if (place === unit.at) continue;
+      const ways = found.get(place) ?? {};
+      if (cost < (ways[kind]?.cost ?? Number.POSITIVE_INFINITY)) found.set(place, { ...ways, [kind]: { gait, cost, route: route(place) } });
+    }
+  }
+  return found;
+}
+
+/** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there. */
+export function reachOverlay(scene: Scene, id: UnitId): Overlay {
+  const unit = unitIn(scene, id);
+  const gaits = scene.ruleset.gaits(scene.state, unit);
+  const ways = arrivals(scene, unit, gaits);
+  const classes = classNames(gaits);
+  const best = (place: string): Arrival | undefined => ways.get(place)?.fires ?? ways.get(place)?.moves;
+  const values = Float32Array.from(scene.cells, place => classOf(best(place)?.gait));
+  const labels = scene.cells.map(place => (best(place) ? amount(best(place)?.cost ?? 0) : ''));
+  const who = named(scene, unit);
+  return {
+    id: `reach-${id}`,
+    title: `Reach of ${who}`,
+    unit: 'movement points',
+    domain: [0, classes.length - 1],
+    classes,
+    marks: [
+      { kind: 'field', values, labels },
+      { kind: 'ring', at: unit.at, radius: 0, tone: 'reach', side: unit.side },
+    ],
+    says: says(who, ways),
+    table: {
+      columns: ['Hex', 'How', 'Cost', 'May fire', 'By'],
+      rows: scene.cells.flatMap(place =>
+        Object.values(ways.get(place) ?? {}).map(({ gait, cost, route }) => [
+          place,
+          gait.title,
+          cost,
+          gait.fires ? 'yes' : 'no',
+          route.join(' '),
+        ]),
+      ),
+    },
+  };
+}
+
+const classOf = (gait: Gait | undefined): number => (gait ? (gait.fires ? 0 : 1) : Number.NaN);
+
+const classNames = (gaits: readonly Gait[]): readonly string[] => [
+  gaits.find(({ fires }) => fires)?.title ?? 'moves and may fire',
+  gaits.find(({ fires }) => !fires)?.title ?? 'moves and may not fire',
+];
+
+function says(who: string, ways: ReturnType<typeof arrivals>): string {
+  if (ways.size === 0) return `No move is open to ${who} now.`;
+  const fires = [...ways.values()].filter(way => way.fires).length;
+  const hexes = (n: number) => `${n} ${n === 1 ? 'hex' : 'hexes'}`;
+  return `Within reach of ${who}: ${hexes(ways.size)}; it may still fire from ${fires === 0 ? 'none' : fires} of them.`;
+}

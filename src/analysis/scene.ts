@@ -1,0 +1,84 @@
+// One position, ready to be asked: the state as the viewer knows it and as if units stood elsewhere, its hex board and what hampers sight on it.
+
+import { cellsOf, indexOf } from '../boards/cells.ts';
+import type { HexBoard, HexObstacles } from '../core/board.ts';
+import type { AsIf } from '../core/overlay.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Place, SideId, State, Unit, UnitId } from '../core/types.ts';
+
+export interface Scene {
+  readonly ruleset: Ruleset;
+  readonly state: State;
+  readonly board: HexBoard;
+  readonly obstacles: HexObstacles;
+  /** The names of the hexes in the order of every field. */
+  readonly cells: readonly string[];
+}
+
+/** A unit that stands on the map. */
+export type Standing = Unit & { readonly at: string };
+
+/** Throws RangeError on boards that are no hex maps. */
+export function sceneOf(ruleset: Ruleset, state: State): Scene {
+  const { board } = state.game;
+  const obstacles = ruleset.obstacles(state);
+  if (board.kind !== 'hex' || obstacles.kind !== 'hex')
+    throw new RangeError(`${ruleset.title} is not played on hexes: no overlay knows this board`);
+  return { ruleset, state, board, obstacles, cells: cellsOf(board) };
+}
+
+/** The state as a side knows it, all of it without a viewer. */
+export const seenBy = (ruleset: Ruleset, state: State, viewer: SideId | undefined): State =>
+  viewer === undefined ? state : (ruleset.view?.(state, viewer) ?? state);
+
+/** The state as if these units stood elsewhere; units that are not there are passed over. */
+export function asIf(state: State, moves: readonly AsIf[] = []): State {
+  const moved = moves.flatMap(({ unit, at }) => (state.units[unit] ? [[unit, { ...state.units[unit], at }] as const] : []));
+  return moved.length === 0 ? state : { ...state, units: { ...state.units, ...Object.fromEntries(moved) } };
+}
+
+/** The state without a unit: what it sees past the place it has left. */
+export function without(state: State, id: UnitId): State {
+  const { [id]: _, ...units } = state.units;
+  return { ...state, units };
+}
+
+export const isStanding = (unit: Unit | undefined): unit is Standing =>
+  unit !== undefined && typeof unit.at === 'string' && unit.strength > 0;
+
+/** Units of a side on the map, in the order of the state. */
+export const standing = ({ state }: Scene, side: SideId): readonly Standing[] =>
+  Object.values(state.units).filter((unit): unit is Standing => isStanding(unit) && unit.side === side);
+
+/** Units of other teams on the map. */
+export function enemies({ state }: Scene, side: SideId): readonly Standing[] {
+  const team = (id: SideId) => state.game.sides.find(one => one.id === id)?.team;
+  return Object.values(state.units).filter((unit): unit is Standing => isStanding(unit) && team(unit.side) !== team(side));
+}
+
+/** Throws RangeError on a unit that is not there (to this viewer) or not on the map. */
+export function unitIn({ ruleset, state }: Scene, id: UnitId): Standing {
+  const unit = state.units[id];
+  if (!unit) throw new RangeError(`there is no unit "${id}" to be seen`);
+  if (!isStanding(unit)) throw new RangeError(`${ruleset.counter(state, unit).title} is not on the map`);
+  return unit;
+}
+
+/** The cell of a place. Throws RangeError on a place that is not on the board. */
+export function cellIn({ board }: Scene, place: Place): number {
+  const cell = indexOf(board, place);
+  if (cell === undefined) throw new RangeError(`there is no hex "${String(place)}"`);
+  return cell;
+}
+
+export const titleOf = ({ ruleset, state }: Scene, unit: Unit): string => ruleset.counter(state, unit).title;
+
+/** 'US infantry at F8'. */
+export const named = (scene: Scene, unit: Standing): string => `${titleOf(scene, unit)} at ${unit.at}`;
+
+/** Throws RangeError on a side that is not in the game. */
+export function sideTitle({ state }: Scene, side: SideId): string {
+  const found = state.game.sides.find(({ id }) => id === side);
+  if (!found) throw new RangeError(`there is no side "${side}"`);
+  return found.title;
+}

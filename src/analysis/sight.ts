@@ -1,0 +1,146 @@
+// What a unit, a side or a place sees, what is dead ground, and why: the hex or hexside that blocks, in words.
+
+import { hexDistance, within } from '../boards/hex.ts';
+import { type Block, type Sighting, see } from '../boards/sight.ts';
+import type { Mark, Overlay } from '../core/overlay.ts';
+import type { Place, SideId, UnitId } from '../core/types.ts';
+import { listed } from '../core/words.ts';
+import type { Means } from './means.ts';
+import { cellIn, enemies, named, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from './scene.ts';
+
+/** In this order, so that what is seen stays light. */
+const CLASSES = ['seen', 'beyond sight', 'dead ground'] as const;
+const [SEEN, DEAD] = [0, 2];
+
+export type SightFrom = { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };
+
+/** Seen and dead ground. Of a unit or place, dead ground lies within its sight; of a side, it is what no unit of it sees. Throws RangeError on what is not there. */
+export function sightOverlay(scene: Scene, means: Means, from: SightFrom): Overlay {
+  return 'side' in from ? sideSight(scene, means, from.side) : oneSight(scene, means, from);
+}
+
+function oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: SideId }>): Overlay {
+  const { board, cells, obstacles } = scene;
+  const unit = 'unit' in from ? unitIn(scene, from.unit) : undefined;
+  const place = unit?.at ?? cells[cellIn(scene, 'place' in from ? from.place : '')] ?? '';
+  const seen = means.seen(board, obstacles, cellIn(scene, place));
+  const near = new Set(within(board, place, obstacles.range));
+  const values = Float32Array.from(cells, (hex, i) => (hex === place || seen[i] ? SEEN : near.has(hex) ? DEAD : Number.NaN));
+  const who = unit ? named(scene, unit) : place;
+  const dead = cells.filter((_, i) => values[i] === DEAD);
+  const rivals = unit
+    ? enemies(scene, unit.side)
+    : Object.values(scene.state.units).filter((u): u is Standing => typeof u.at === 'string' && u.strength > 0 && u.at !== place);
+  const inSight = rivals.filter(({ at }) => seen[cellIn(scene, at)] === 1);
+  return {
+    ...frameOf(unit ? `sight-${unit.id}` : `sight-${place}`, `Sight of ${who}`),
+    marks: [field(values), { kind: 'ring', at: place, radius: 0, tone: 'clear', ...(unit ? { side: unit.side } : {}) }],
+    says: `In sight of ${who}: ${count(seen)} of the ${hexes(near.size - 1)} within ${obstacles.range}; ${dead.length === 0 ? 'no dead ground' : `${dead.length} ${dead.length === 1 ? 'is' : 'are'} dead ground`}. ${unitsSeen(scene, inSight, rivals.length, unit ? 'enemy units' : 'units')}`,
+    table: {
+      columns: ['Hex', 'Distance', 'Sight', 'Why not'],
+      rows: cells
+        .filter(hex => near.has(hex) && hex !== place)
+        .map(hex => {
+          const found = see(board, obstacles, place, hex);
+          return [hex, found.distance, found.seen ? 'seen' : 'dead ground', found.why.map(blockWords).join('; ')];
+        }),
+    },
+  };
+}
+
+function sideSight(scene: Scene, means: Means, side: SideId): Overlay {
+  const { board, cells, obstacles } = scene;
+  const title = sideTitle(scene, side);
+  const units = standing(scene, side);
+  const watchers: Standing[][] = cells.map(() => []);
+  for (const unit of units) {
+    const seen = means.seen(board, obstacles, cellIn(scene, unit.at));
+    cells.forEach((hex, i) => {
+      if (seen[i] || hex === unit.at) watchers[i]?.push(unit);
+    });
+  }
+  const values = Float32Array.from(watchers, by => (by.length > 0 ? SEEN : DEAD));
+  const rivals = enemies(scene, side);
+  const inSight = rivals.filter(({ at }) => values[cellIn(scene, at)] === SEEN);
+  const dead = watchers.filter(by => by.length === 0).length;
+  return {
+    ...frameOf(`sight-${side}`, `Sight of ${title}`),
+    marks: [field(values), ...units.map(({ at }): Mark => ({ kind: 'ring', at, radius: 0, tone: 'clear', side }))],
+    says: `In sight of ${title} (${units.length} ${units.length === 1 ? 'unit' : 'units'}): ${cells.length - dead} of ${hexes(cells.length)}; ${dead} ${dead === 1 ? 'is' : 'are'} dead ground. ${unitsSeen(scene, inSight, rivals.length, 'enemy units')}`,
+    table: {
+      columns: ['Hex', 'Sight', 'Seen by'],
+      rows: cells.map((hex, i) => [
+        hex,
+        values[i] === SEEN ? 'seen' : 'dead ground',
+        (watchers[i] ?? []).map(unit => titleOf(scene, unit)).join(', '),
+      ]),
+    },
+  };
+}
+
+const frameOf = (id: string, title: string) => ({
+  id,
+  title,
+  unit: 'hexes',
+  domain: [0, CLASSES.length - 1] as const,
+  classes: CLASSES,
+});
+
+const field = (values: Float32Array): Mark => ({ kind: 'field', values });
+const count = (seen: Uint8Array): number => seen.reduce((sum, one) => sum + one, 0);
+const hexes = (n: number): string => `${n} ${n === 1 ? 'hex' : 'hexes'}`;
+
+function unitsSeen(scene: Scene, seen: readonly Standing[], all: number, what: string): string {
+  if (all === 0) return `There are no ${what}.`;
+  if (seen.length === 0) return `None of ${all} ${what} is seen.`;
+  return `${seen.length} of ${all} ${what} in sight: ${listed(seen.map(unit => named(scene, unit)))}.`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  terrain: 'terrain',
+  unit: 'a unit',
+  crest: 'a crest',
+  'hill-mass': 'higher ground',
+  'immediately-behind': 'it hides what lies just behind it',
+};
+const inWords = (reason: string): string => REASONS[reason] ?? reason;
+
+/** A block in words: 'D3 (a crest)', 'the hexside D3/D4 (a unit and terrain)'. */
+export function blockWords({ places, reasons, says }: Block): string {
+  if (reasons[0] === 'beyond sight') return says.replace('>', 'is more than');
+  const words = [...new Set(reasons.map(inWords))].join(' and ');
+  return places.length === 1 ? `${places[0]} (${words})` : `the hexside ${places.join('/')} (${words})`;
+}
+
+/** The line between two places and what blocks it. Throws RangeError on places that are not on the board. */
+export function whyOverlay(scene: Scene, from: Place, to: Place): Overlay {
+  const { board, obstacles, cells } = scene;
+  const [a, b] = [cells[cellIn(scene, from)] ?? '', cells[cellIn(scene, to)] ?? ''];
+  const found: Sighting = a === b ? { seen: true, distance: 0, why: [] } : see(board, obstacles, a, b);
+  const blocks = found.why.filter(({ reasons }) => reasons[0] !== 'beyond sight');
+  return {
+    id: `why-${a}-${b}`,
+    title: `${a} to ${b}`,
+    unit: 'hexes',
+    domain: [0, 1],
+    marks: [
+      { kind: 'path', places: [a, b], tone: found.seen ? 'clear' : 'blocked' },
+      ...blocks
+        .flatMap(({ places }) => places.filter(place => place !== 'off'))
+        .map((at): Mark => ({ kind: 'ring', at, radius: 0, tone: 'blocked' })),
+    ],
+    says: whyWords(a, b, found, hexDistance(board.layout, a, b)),
+    table: {
+      columns: ['Blocks', 'Why'],
+      rows: found.why.map(({ places, reasons, says }) => [
+        reasons[0] === 'beyond sight' ? says : places.join('/'),
+        reasons.map(inWords).join(' and '),
+      ]),
+    },
+  };
+}
+
+function whyWords(a: string, b: string, { seen, why }: Sighting, distance: number): string {
+  if (seen) return `${a} and ${b} see each other, ${hexes(distance)} apart: nothing is in the way.`;
+  return `${a} and ${b} do not see each other, ${hexes(distance)} apart: ${why[0]?.reasons[0] === 'beyond sight' ? '' : 'blocked by '}${listed(why.map(blockWords))}.`;
+}
