@@ -2,9 +2,10 @@
 
 import type { Draft } from '../../core/types.ts';
 import { actionsOf, mayTake, readyUnits } from './acts/activate.ts';
+import { entryHexes } from './acts/enter.ts';
 import { fireTargets } from './acts/fire.ts';
 import { reachOf } from './acts/step.ts';
-import { entriesOf, isAdvanced, nextSide } from './order.ts';
+import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
 import { PLAYS } from './plays.ts';
 import type { Activation, WtaDuty, WtaEvent, WtaState, WtaUnit } from './state.ts';
@@ -99,7 +100,7 @@ const canAct = (state: WtaState, unit: WtaUnit): boolean => mayTake(state, unit,
 /** What the unit that is acting may do further. */
 function* goingOn(state: WtaState, act: Activation, unit: WtaUnit): Generator<Opening> {
   const moves = act.action === 'move' || act.action === 'advance';
-  if (moves && unit.at === undefined && unit.strength > 0 && entriesOf(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
+  if (moves && unit.at === undefined && unit.strength > 0 && entryHexes(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
   if (moves && isPlaced(unit) && reachOf(state, unit).reach.size > 0) yield { type: 'step', unit: unit.id };
   if (isPlaced(unit) && (act.action === 'fire' || act.action === 'advance') && fireTargets(state, unit.id).length > 0)
     yield { type: 'fire', unit: unit.id };

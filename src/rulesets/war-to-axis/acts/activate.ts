@@ -11,6 +11,7 @@ import { type Action, type ActivateEvent, house, source, type WtaState, type Wta
 import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
 import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';
+import { entryHexes } from './enter.ts';
 import { fireTargets } from './fire.ts';
 import { defineAct, pick, plainChoices, ruleOf, unitChoices, withSide } from './frame.ts';
 import { isLegal } from './legal.ts';
@@ -49,7 +50,7 @@ const entry = rule(
   (state, event, unit) => {
     if (isPlaced(unit)) return undefined;
     if (entriesOf(state, unit).length === 0) return `${unit.title} cannot come onto the map yet`;
-    return event.action === undefined || ['move', 'advance', 'hold'].includes(event.action) ? undefined : `${unit.title} is not on the map`;
+    return event.action === undefined || ['move', 'advance'].includes(event.action) ? undefined : `${unit.title} is not on the map`;
   },
 );
 
@@ -176,7 +177,7 @@ function begun(state: WtaState, event: ActivateEvent): WtaState {
 const canMove = (state: WtaState, unit: WtaUnit): boolean => {
   const act = state.activation;
   if (!act) return false;
-  if (unit.at === undefined) return entriesOf(state, unit).length > 0;
+  if (unit.at === undefined) return entryHexes(state, unit).length > 0;
   return gaitsFor(state, unit, act).some(gait => neighboursOpen(state, unit, gait));
 };
 
@@ -246,5 +247,5 @@ export const activate: Act<WtaState, ActivateEvent> = defineAct({
       : undefined;
   },
   apply: begun,
-  tell: (state, event) => ({ says: `${unitOf(state, event.unit)?.title ?? event.unit} is activated: ${WORDS[event.action]}.`, marks: [] }),
+  tell: (state, event) => ({ says: `${unitOf(state, event.unit)?.title ?? event.unit}: ${WORDS[event.action]}.`, marks: [] }),
 });

@@ -24,7 +24,7 @@ import {
   withSide,
 } from './frame.ts';
 import { isLegal } from './legal.ts';
-import { diceThrown } from './shooting.ts';
+import { diceThrown, sayHarm } from './shooting.ts';
 
 /** How far a command can call fire: 6 hexes, less if one sees less (5.6). */
 const farthest = (state: WtaState): number => Math.min(6, state.sight);
@@ -178,7 +178,7 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
       event.bridge !== undefined ? `the bridge ${event.bridge}` : `${titleOf(state, event.target ?? '')}${at ? ` in ${at}` : ''}`;
     const n = tally['contacts'] ?? 0;
     return {
-      says: `${titleOf(state, event.unit)} calls fire on ${what}: ${n === 0 ? 'no contact' : many(n, 'contact')}.`,
+      says: `${titleOf(state, event.unit)} called fire on ${what}: ${n === 0 ? 'no contact' : many(n, 'contact')}.`,
       marks: shotMark(state, event.unit, at),
     };
   },
@@ -264,15 +264,12 @@ export const bombard: Act<WtaState, BombardEvent> = defineAct({
   },
   tell(state, event, tally) {
     const target = unitOf(state, event.target);
-    const damage = tally['damage'] ?? 0;
-    const left = Math.max(0, (target?.strength ?? 0) - damage);
     const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
-    const hits = many(tally['hits'] ?? 0, 'hit');
     const what =
       event.bridge !== undefined
-        ? `the bridge ${event.bridge}: ${hits}${tally['broken'] ? ', it falls' : ''}`
-        : `${titleOf(state, event.target ?? '')}: ${hits}, ${damage === 0 ? 'no harm done' : left === 0 ? `${many(damage, 'step')} lost, destroyed` : `${many(damage, 'step')} lost, ${left} left`}`;
-    return { says: `Battery ${title} fires at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
+        ? `the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
+        : `${titleOf(state, event.target ?? '')}: ${sayHarm(tally, target)}`;
+    return { says: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
   },
 });
 

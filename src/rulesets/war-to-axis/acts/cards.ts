@@ -43,7 +43,7 @@ export const deck: Act<WtaState, DeckEvent> = defineAct({
   ],
   asks: () => undefined,
   apply: (state, event) => ({ ...state, deck: event.cards }),
-  tell: (_state, event) => ({ says: `A deck of ${event.cards.length} cards is laid face down.`, marks: [] }),
+  tell: (_state, event) => ({ says: `A deck of ${event.cards.length} cards was laid face down.`, marks: [] }),
 });
 
 export const card: Act<WtaState, CardEvent> = defineAct({
@@ -99,7 +99,7 @@ export const card: Act<WtaState, CardEvent> = defineAct({
     return cardOf(event.card)?.immediate ? { ...owing(left), owed: [due, ...left.owed] } : left;
   },
   tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} draw ${cardTitle(event.card)}${event.to === event.side ? '' : `, for ${sideTitle(state, event.to)}`}.`,
+    says: `${sideTitle(state, event.side)} drew ${cardTitle(event.card)}${event.to === event.side ? '' : `, for ${sideTitle(state, event.to)}`}.`,
     marks: [],
     ...(cardOf(event.card)?.immediate ? {} : { secret: event.to }),
   }),
@@ -137,7 +137,7 @@ export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
     return PLAYS[event.card]?.apply(spent, event, tally) ?? spent;
   },
   tell: (state, event, tally) => ({
-    says: `${sideTitle(state, event.side)} play ${cardTitle(event.card)}: ${PLAYS[event.card]?.says(state, event, tally) ?? 'nothing happens'}.`,
+    says: `${sideTitle(state, event.side)} played ${cardTitle(event.card)}: ${PLAYS[event.card]?.says(state, event, tally) ?? 'nothing happens'}.`,
     marks: event.hex ? [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'note' }] : [],
   }),
 });

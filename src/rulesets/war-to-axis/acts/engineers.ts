@@ -100,7 +100,7 @@ export const demolish: Act<WtaState, DemolishEvent> = defineAct({
   apply: (state, event, tally) =>
     withActivation(shelledBridge(state, event.bridge, tally['hits'] ?? 0), event.unit, { done: true, stop: 'fire' }),
   tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} lays charges at the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}, it ${tally['broken'] ? 'falls' : 'stands'}.`,
+    says: `${titleOf(state, event.unit)} laid charges at the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}, it ${tally['broken'] ? 'fell' : 'stands'}.`,
     marks: shotMark(
       state,
       event.unit,
@@ -161,7 +161,7 @@ export const repair: Act<WtaState, RepairEvent> = defineAct({
     });
   },
   tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} works on the bridge ${event.bridge}: ${(tally['flags'] ?? 0) > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
+    says: `${titleOf(state, event.unit)} worked on the bridge ${event.bridge}: ${(tally['flags'] ?? 0) > 0 ? 'it can be crossed again' : 'it is not ready'}.`,
     marks: [],
   }),
 });

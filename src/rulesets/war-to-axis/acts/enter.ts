@@ -21,8 +21,12 @@ export function arrivalHexes(state: WtaState, side: string): readonly Hex[] {
   return edges.filter(hex => far(hex) === least);
 }
 
+/** Free hexes in which a unit off the map can begin its move. */
+export const entryHexes = (state: WtaState, unit: WtaUnit): readonly Hex[] =>
+  entriesOf(state, unit).filter(hex => !entryLeg(state, unit, hex).closed);
+
 const openHexes = (state: WtaState, event: { readonly type: 'enter'; readonly unit?: string }, unit: WtaUnit): readonly Hex[] =>
-  duty(state, 'enter', event) ? arrivalHexes(state, unit.side) : entriesOf(state, unit).filter(hex => !entryLeg(state, unit, hex).closed);
+  duty(state, 'enter', event) ? arrivalHexes(state, unit.side) : entryHexes(state, unit);
 
 /** The entry as a step: 1 point where a road comes in, else what the terrain costs. */
 function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex) {
@@ -88,7 +92,7 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
     );
   },
   tell: (state, event) => ({
-    says: `${unitOf(state, event.unit)?.title ?? event.unit} comes onto the map in ${event.hex}.`,
+    says: `${unitOf(state, event.unit)?.title ?? event.unit} came onto the map in ${event.hex}.`,
     marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'move' }],
   }),
 });

@@ -172,7 +172,7 @@ export const fire: Act<WtaState, FireEvent> = defineAct({
     const hit = drivenOff(before, struck(state, event, tally), event, tally['damage'] ?? 0);
     return vacated(before, withActivation(hit, event.unit, { fired: true, stop: acting(state, event.unit)?.stop ?? 'fire' }), event);
   },
-  tell: (state, event, tally) => tellShot(state, event, tally, event.return || answered(state, event) ? 'returns fire at' : 'fires at'),
+  tell: (state, event, tally) => tellShot(state, event, tally, event.return || answered(state, event) ? 'returned fire at' : 'fired at'),
 });
 
 const ATTACK_WORDS = { ap: 'Anti-personnel fire', at: 'Anti-tank fire' } as const;

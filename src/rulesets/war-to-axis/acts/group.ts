@@ -103,7 +103,7 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
       face === undefined ? 'an event' : barred ? `group ${face} for the third time, so a card and another group` : `group ${face}`;
     const extra = tally['extra'] ?? 0;
     return {
-      says: `${sideTitle(state, event.side)} roll ${what}, ${many(extra, 'further unit')} and ${many(batteriesOf(state, event.side, extra), 'battery', 'batteries')}.`,
+      says: `${sideTitle(state, event.side)} rolled ${what}, ${many(extra, 'further unit')} and ${many(batteriesOf(state, event.side, extra), 'battery', 'batteries')}.`,
       marks: [],
     };
   },
@@ -142,7 +142,7 @@ export const group: Act<WtaState, GroupEvent> = defineAct({
       : undefined;
   },
   apply: (state, event) => withSide(state, event.side, { group: event.group }),
-  tell: (state, event) => ({ says: `${sideTitle(state, event.side)} choose group ${event.group}.`, marks: [] }),
+  tell: (state, event) => ({ says: `${sideTitle(state, event.side)} chose group ${event.group}.`, marks: [] }),
 });
 
 const reserves = (state: WtaState, side: SideId): readonly WtaUnit[] =>
@@ -238,7 +238,7 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
     return (event.units ?? []).reduce((then, id) => withUnit(then, id, { group: event.group ?? 'A' }), now);
   },
   tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)}: ${event.choice === 'detach' ? `${listed((event.units ?? []).map(id => titleOf(state, id)))} leave the reserve for group ${event.group ?? 'A'}` : CHOICE_WORDS[event.choice]}.`,
+    says: `${sideTitle(state, event.side)}: ${event.choice === 'detach' ? `${listed((event.units ?? []).map(id => titleOf(state, id)))} left the reserve for group ${event.group ?? 'A'}` : CHOICE_WORDS[event.choice]}.`,
     marks: [],
   }),
 });
@@ -277,7 +277,7 @@ export const substitute: Act<WtaState, SubstituteEvent> = defineAct({
   },
   apply: (state, event) => withUnit(state, event.unit, { substitute: true }),
   tell: (state, event) => ({
-    says: `${titleOf(state, event.unit)} takes the place of the lost command, a die short on the radio and when rallying.`,
+    says: `${titleOf(state, event.unit)} took the place of the lost command, a die short on the radio and when rallying.`,
     marks: [],
   }),
 });
@@ -312,5 +312,5 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
     acting: undefined,
     activation: undefined,
   }),
-  tell: (state, event) => ({ says: `${sideTitle(state, event.side)} pass.`, marks: [] }),
+  tell: (state, event) => ({ says: `${sideTitle(state, event.side)} passed.`, marks: [] }),
 });

@@ -57,7 +57,7 @@ function stopped(state: WtaState, event: Reaction, damage: number, before: WtaSt
     owed => (owed.kind === 'opportunity' || owed.kind === 'closing') && owed.target === event.target,
   );
   if (!both || !isPlaced(unitOf(halted, event.target))) return halted;
-  const driven = damage >= 2 ? retreats(halted, event.target, damage - 1, both.unit.at) : halted;
+  const driven = damage >= 2 ? retreats(halted, event.target, damage - 1, both.unit.at, event.unit) : halted;
   const answer = act && (act.action === 'move' || option(before, 'R14') === true) && !act.silent;
   return answer ? owing(driven, { kind: 'fire', side: both.target.side, must: false, unit: event.target, targets: [event.unit] }) : driven;
 }
@@ -120,7 +120,7 @@ export const opportunity: Act<WtaState, OpportunityEvent> = defineAct({
   asks: (state, draft) => asks<OpportunityEvent>(state, draft, { casts: opportunityCasts }),
   casts: opportunityCasts,
   apply: reacted,
-  tell: (state, event, tally) => tellShot(state, event, tally, 'fires of opportunity at'),
+  tell: (state, event, tally) => tellShot(state, event, tally, 'used opportunity fire on'),
 });
 
 const closingMode = (): ShotMode => 'closing';
@@ -155,5 +155,5 @@ export const closing: Act<WtaState, ClosingEvent> = defineAct({
   asks: (state, draft) => asks<ClosingEvent>(state, draft, { casts: closingCasts }),
   casts: closingCasts,
   apply: reacted,
-  tell: (state, event, tally) => tellShot(state, event, tally, 'uses closing fire on'),
+  tell: (state, event, tally) => tellShot(state, event, tally, 'used closing fire on'),
 });

@@ -153,7 +153,7 @@ export const rally: Act<WtaState, RallyEvent> = defineAct({
       { done: true, stop: 'fire' },
     ),
   tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} rallies: ${many(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
+    says: `${titleOf(state, event.unit)} rallied: ${many(tally['flags'] ?? 0, 'flag')}, ${sayShare(state, event.to ?? {})}.`,
     marks: [],
   }),
 });

@@ -62,7 +62,7 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
         if (!owed) return undefined;
         const gone = counted(state, unit, event.path);
         const most = mostBack(state, unit, owed.hexes, owed.from);
-        return gone === most || (gone > owed.hexes === false && gone >= most)
+        return gone === most
           ? undefined
           : `${unit.title} goes back ${many(gone, 'hex', 'hexes')}, and ${most} of ${owed.hexes} can be gone`;
       },
@@ -129,8 +129,8 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
     const owed = duty(state, 'retreat', event);
     const unpaid = unit && owed ? Math.max(0, owed.hexes - counted(state, unit, event.path)) : 0;
     const passed = unit ? event.path.flatMap(hex => friendAt(state, unit, hex)?.title ?? []) : [];
-    const where = event.path.length === 0 ? 'has no way back' : `retreats to ${event.path.at(-1)}`;
-    const loss = unpaid > 0 ? ` and loses ${many(unpaid, 'step')} for what it did not go` : '';
+    const where = event.path.length === 0 ? 'had no way back' : `retreated to ${event.path.at(-1)}`;
+    const loss = unpaid > 0 ? ` and lost ${many(unpaid, 'step')} for what it did not go` : '';
     return {
       says: `${unit?.title ?? event.unit} ${where}${passed.length > 0 ? `, through ${listed(passed)}` : ''}${loss}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...event.path], 'retreat'),
@@ -142,8 +142,8 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
 function abandoned(state: WtaState, unit: WtaUnit & { readonly at: Hex }, owed: Owed | undefined, event: RetreatEvent): WtaState {
   const by = unitOf(state, owed?.by);
   const act = acting(state, owed?.by);
-  if (event.path.length === 0 || !isPlaced(by) || !act?.fired || distance(by.at, unit.at) !== 1 || !mayTake(state, by, unit.at))
-    return state;
+  const entitled = act?.fired || option(state, 'R13');
+  if (event.path.length === 0 || !isPlaced(by) || !entitled || distance(by.at, unit.at) !== 1 || !mayTake(state, by, unit.at)) return state;
   return owing(state, { kind: 'occupy', side: by.side, must: false, unit: by.id, hex: unit.at });
 }
 
@@ -196,7 +196,7 @@ export const occupy: Act<WtaState, OccupyEvent> = defineAct({
   tell(state, event) {
     const unit = unitOf(state, event.unit);
     return {
-      says: `${unit?.title ?? event.unit} occupies ${event.hex}.`,
+      says: `${unit?.title ?? event.unit} occupied ${event.hex}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), event.hex], 'move'),
     };
   },

@@ -8,7 +8,7 @@ import { revealed } from '../hidden.ts';
 import { hurt, shelled } from '../losses.ts';
 import { attackOn, diceOf, ratingOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
-import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState } from '../state.ts';
+import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
 import { many, ruleOf, shotMark } from './frame.ts';
 
@@ -135,15 +135,20 @@ export function struck<E extends Shooting>(state: WtaState, event: E, tally: Tal
   return shooter.ambush ? withUnit(open, shooter.id, { ambush: false }) : open;
 }
 
+/** Hits and what they did: '2 hits, 1 step lost, 3 left'. */
+export function sayHarm(tally: Tally, target: WtaUnit | undefined): string {
+  const { hits = 0, damage = 0 } = tally;
+  const left = Math.max(0, (target?.strength ?? 0) - damage);
+  if (hits === 0) return 'no hit';
+  if (damage === 0) return `${many(hits, 'hit')}, no harm done`;
+  return `${many(hits, 'hit')}, ${many(damage, 'step')} lost, ${left === 0 ? 'destroyed' : `${left} left`}`;
+}
+
 /** What came of it, in words. */
 export function tellShot(state: WtaState, event: Shooting, tally: Tally, what: string) {
   const target = unitOf(state, event.target);
-  const damage = tally['damage'] ?? 0;
-  const left = Math.max(0, (target?.strength ?? 0) - damage);
-  const harm =
-    damage === 0 ? 'no harm done' : left === 0 ? `${many(damage, 'step')} lost, destroyed` : `${many(damage, 'step')} lost, ${left} left`;
   return {
-    says: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${many(tally['hits'] ?? 0, 'hit')}, ${harm}.`,
+    says: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${sayHarm(tally, target)}.`,
     marks: shotMark(state, event.unit, target?.at),
   };
 }

@@ -303,9 +303,9 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     const cost = unit && after ? `, ${after.spent} of ${allowance(state, unit, after)} movement points` : '';
     const on = unit && friendAt(state, unit, path.at(-1) ?? '');
     const through = path.length > 1 ? `through ${path.slice(0, -1).join(', ')} ` : '';
-    const cut = path.length < event.path.length ? ', where a hidden enemy stops it' : '';
+    const cut = path.length < event.path.length ? ', where a hidden enemy stopped it' : '';
     return {
-      says: `${titleOf(state, event.unit)} moves ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
+      says: `${titleOf(state, event.unit)} moved ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...path], 'move'),
     };
   },

@@ -139,14 +139,14 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
   tell(state, event, tally) {
     const centre = tally['through'] ? landsAt(state, event.hex, tally['where'] ?? 0) : undefined;
     const came = !tally['through']
-      ? 'nobody answers'
+      ? 'nobody answered'
       : centre === undefined
-        ? 'the bombs fall off the map'
+        ? 'the bombs fell off the map'
         : centre === event.hex
-          ? 'the bombs fall there'
-          : `the bombs fall on ${centre}`;
+          ? 'the bombs fell there'
+          : `the bombs fell on ${centre}`;
     return {
-      says: `${titleOf(state, event.unit)} asks for a bombardment of ${event.hex}: ${many(tally['contacts'] ?? 0, 'contact')}, ${came}.`,
+      says: `${titleOf(state, event.unit)} asked for a bombardment of ${event.hex}: ${many(tally['contacts'] ?? 0, 'contact')}, ${came}.`,
       marks: [
         ...shotMark(state, event.unit, centre ?? event.hex),
         ...(centre ? [{ kind: 'ring', at: centre, radius: 1.5, tone: 'danger' } as const] : []),
@@ -204,7 +204,7 @@ export const impact: Act<WtaState, ImpactEvent> = defineAct({
     const target = unitAt(state, event.hex);
     const what = target ? `${target.hidden ? 'a hidden unit' : target.title}, ${many(tally['damage'] ?? 0, 'step')} lost` : 'the bridge';
     return {
-      says: `Bombs fall on ${event.hex}: ${many(tally['hits'] ?? 0, 'hit')} on ${what}.`,
+      says: `Bombs fell on ${event.hex}: ${many(tally['hits'] ?? 0, 'hit')} on ${what}.`,
       marks: [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'danger' }],
     };
   },

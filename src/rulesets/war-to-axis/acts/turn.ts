@@ -101,7 +101,7 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
     };
   },
   tell: (state, event, tally) => ({
-    says: `${sideTitle(state, event.side)} roll ${tally['batteries'] ?? 0}: ${many(tally['units'] ?? 0, 'unit')} may be activated, ${many(batteriesOf(state, event.side, tally['batteries'] ?? 0), 'battery', 'batteries')} may fire${(tally['event'] ?? 0) > 0 ? ', and a card is due' : ''}.`,
+    says: `${sideTitle(state, event.side)} rolled ${tally['batteries'] ?? 0}: ${many(tally['units'] ?? 0, 'unit')} may be activated, ${many(batteriesOf(state, event.side, tally['batteries'] ?? 0), 'battery', 'batteries')} may fire${(tally['event'] ?? 0) > 0 ? ', and a card is due' : ''}.`,
     marks: [],
   }),
 });
@@ -182,5 +182,5 @@ export const end: Act<WtaState, EndEvent> = defineAct({
     activation: undefined,
     end: { winner: event.winner, why: event.why },
   }),
-  tell: (state, event) => ({ says: `${sideTitle(state, event.winner)} win: ${event.why}.`, marks: [] }),
+  tell: (state, event) => ({ says: `${sideTitle(state, event.winner)} won: ${event.why}.`, marks: [] }),
 });
