@@ -7,7 +7,7 @@ import type { Face } from '../../../src/core/roll.ts';
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import type { BattleEvent, Options, SideId, UnitId } from '../../../src/core/types.ts';
 import { TERRAIN } from '../../../src/rulesets/war-to-axis/data/terrain.ts';
-import type { Action, Hex, WtaScenarioUnit, WtaSpecial, WtaState, WtaUnit } from '../../../src/rulesets/war-to-axis/state.ts';
+import type { Action, Hex, WtaScenarioUnit, WtaSide, WtaSpecial, WtaState, WtaUnit } from '../../../src/rulesets/war-to-axis/state.ts';
 import { frozen } from '../frozen.ts';
 import { rulesetOf } from '../load.ts';
 
@@ -157,6 +157,11 @@ const dice = (as: string, die: string, text: string) => ({ thrown: [{ as, dice: 
 
 export const turn = (n: number): Move => ({ type: 'turn', turn: n });
 export const roll = (side: SideId, n: number): Move => ({ type: 'activation', side, ...dice('activation', 'd6', String(n)) });
+/** Advanced: 'A 3' for both dice. */
+export const groupRoll = (side: SideId, text: string): Move => {
+  const [face = '', n = ''] = text.split(' ');
+  return { type: 'group-roll', side, thrown: [{ as: 'group', dice: { yellow: [face], d6: [n] } }] };
+};
 export const endSide = (side: SideId): Move => ({ type: 'side-end', side });
 export const endTurn = (n: number): Move => ({ type: 'turn-end', turn: n });
 export const activate = (unit: UnitId, action: Action): Move => ({ type: 'activate', unit, action });
@@ -243,6 +248,24 @@ export const thrown = (as: string, die: string, text: string): Pick<BattleEvent,
 
 /** The Allies' half of turn 1, after a 6. */
 export const allied = (field: Field, ...events: readonly Move[]): WtaState => after(begun(field), turn(1), roll('allied', 6), ...events);
+
+/** Turn 1 of the advanced game, after the dice of both sides; every unit is of group A unless `more` says otherwise. */
+export const advanced = (field: Field, dice: readonly [string, string] = ['A 3', 'A 3'], ...events: readonly Move[]): WtaState =>
+  after(begun(grouped(field)), turn(1), groupRoll('allied', dice[0]), groupRoll('axis', dice[1]), ...events);
+
+/** The same field in the advanced game. */
+export const grouped = (field: Field): Field => ({
+  ...field,
+  special: { level: 'advanced', ...field.special },
+  more: Object.fromEntries(Object.keys(field.units).map(id => [id, { group: 'A', ...field.more?.[id] }])),
+});
+
+/** The position with a side changed, as if it had come to be so. */
+export const withSide = (state: WtaState, id: SideId, change: Partial<WtaSide>): WtaState => {
+  const side = state.sides[id];
+  if (!side) throw new Error(`no side ${id}`);
+  return frozen({ ...state, sides: { ...state.sides, [id]: { ...side, ...change } } });
+};
 
 /** The Germans' half of turn 1, after a 6. */
 export const axis = (field: Field, ...events: readonly Move[]): WtaState =>
