@@ -7,6 +7,7 @@ import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
 import type { WtaEvent, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
+  advanced,
   after,
   allied,
   bombard,
@@ -406,5 +407,61 @@ export const READINGS: readonly Reading[] = [
     },
     2,
     1,
+  ),
+  reading(
+    'R38',
+    'the d6 counts beside the group',
+    options =>
+      spoken(
+        advanced(
+          { units: { a: 'us-inf A1', b: 'us-inf C1', c: 'us-cmd E1', g: 'ge-gren A8', h: 'ge-gren C8' }, options },
+          ['A 1', 'A 2'],
+          activate('a', 'hold'),
+          activate('g', 'hold'),
+        ),
+        activate('b', 'hold'),
+      ).length > 0,
+    false,
+    true,
+  ),
+  reading(
+    'R39',
+    'any own command will do',
+    options =>
+      spoken(
+        advanced(
+          {
+            rows: plain(14, 8),
+            units: { a: 'us-inf J4', c: 'us-cmd A4', d: 'us-cmd I2', g: 'ge-gren J8', k: 'ge-cmd N8' },
+            more: { d: { group: 'B' } },
+            options,
+          },
+          undefined,
+          activate('a', 'move'),
+        ),
+        go('a', 'J5'),
+      ).length > 0,
+    false,
+    true,
+  ),
+  reading(
+    'R56',
+    'a command lost leaves its own group only out of zone',
+    options => {
+      const state = advanced(
+        {
+          units: { a: 'us-inf A1', c: 'us-cmd C4 1', d: 'us-cmd C1', e: 'us-inf E1', g: 'ge-gren C5', k: 'ge-cmd H8' },
+          more: { d: { group: 'B' }, e: { group: 'B' } },
+          options,
+        },
+        undefined,
+        activate('a', 'hold'),
+        activate('g', 'fire'),
+        fireAp('g', 'c', 'infantry radio radio radio'),
+      );
+      return state.sides['allied']?.orphans;
+    },
+    ['A'],
+    ['A', 'B', 'R'],
   ),
 ];
