@@ -96,7 +96,7 @@ export function frameOf(game: Game, given: Given): Frame {
   const { step } = given.flags;
   const index = step === undefined ? frames.length - 1 : Number(step);
   const frame = frames[index];
-  if (!frame) throw new Refusal(`there is no step ${step}: ${game.title} has 0 to ${frames.length - 1}`);
+  if (!frame) throw new Refusal(`there is no step ${step} (0 to ${frames.length - 1})`);
   return frame;
 }
 

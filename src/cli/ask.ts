@@ -1,0 +1,66 @@
+// Questions about one position: what the commands sight, reach and threat have in common.
+
+import { analyst } from '../analysis/analyst.ts';
+import type { Ask, Overlay } from '../core/overlay.ts';
+import type { Frame } from '../core/replay.ts';
+import { suggestion } from '../core/suggest.ts';
+import type { Place } from '../core/types.ts';
+import { type Flag, type Given, Refusal } from './args.ts';
+import { type Answer, done, JSON_FLAG } from './command.ts';
+import { frameOf, type Game, mustOpen } from './files.ts';
+import { json, table } from './text.ts';
+
+/** Flags of every question about a position. */
+export const POSITION: Readonly<Record<string, Flag>> = {
+  step: { takes: 'N', says: 'the position after the Nth event, 0 for the start (default: the last)' },
+  variation: { takes: 'ID', says: 'on a variation instead of the battle' },
+  viewer: { takes: 'SIDE', says: 'as far as this side knows' },
+  ...JSON_FLAG,
+};
+
+/** Opens the file, asks what `question` makes of its position, and prints the answer: in a sentence and a table, or as JSON. */
+export async function answerOn(given: Given, question: (frame: Frame, game: Game) => Ask): Promise<Answer> {
+  const game = await mustOpen(given.words[0]);
+  const frame = frameOf(game, given);
+  const { viewer, variation } = given.flags;
+  const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
+  const { open, overlay } = analyst(() => game.ruleset);
+  open(game.scenario, game.record);
+  const found = overlay({ index: frame.index, ...(typeof variation === 'string' ? { variation } : {}) }, ask);
+  return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
+}
+
+function say({ title }: Game, { index, state }: Frame, overlay: Overlay): string {
+  const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';
+  return `${title}, step ${index}, turn ${state.turn}\n${overlay.says}\n${rows}`;
+}
+
+/** A unit of the position. Throws Refusal, with the nearest name, on one that is not there. */
+export function unitIn({ state }: Frame, id: string): string {
+  if (Object.hasOwn(state.units, id)) return id;
+  throw new Refusal(`there is no unit "${id}"${suggestion(id, Object.keys(state.units))}`);
+}
+
+/** A side of the game, likewise. */
+export function sideIn({ state: { game } }: Frame, id: string): string {
+  const ids = game.sides.map(side => side.id);
+  if (ids.includes(id)) return id;
+  throw new Refusal(`there is no side "${id}"${suggestion(id, ids)} (${ids.join(', ')})`);
+}
+
+/** A place as it is written: a hex or an area by name, 'x,y' on a table; or the place of a unit. */
+export function placeIn({ state }: Frame, text: string): Place {
+  const unit = Object.hasOwn(state.units, text) ? state.units[text] : undefined;
+  if (unit?.at !== undefined) return unit.at;
+  const { board } = state.game;
+  if (board.kind === 'table') {
+    const [x, y] = text.split(',').map(Number);
+    if (Number.isFinite(x) && Number.isFinite(y)) return [x ?? 0, y ?? 0];
+    throw new Refusal(`"${text}" is neither a point x,y nor a unit on the table`);
+  }
+  const names = board.kind === 'hex' ? board.hexes : board.areas;
+  if (Object.hasOwn(names, text)) return text;
+  throw new Refusal(
+    `"${text}" is neither a ${board.kind === 'hex' ? 'hex' : 'area'} nor a unit of this board${suggestion(text, Object.keys(names))}`,
+  );
+}

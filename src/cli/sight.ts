@@ -1,0 +1,33 @@
+// sandtable sight: what is seen from a place, by a unit or by a side; with --to, whether one place is seen and what blocks it.
+
+import type { Ask } from '../core/overlay.ts';
+import type { Frame } from '../core/replay.ts';
+import { needed } from './args.ts';
+import { answerOn, POSITION, placeIn } from './ask.ts';
+import type { Command } from './command.ts';
+
+export const sight: Command = {
+  usage: 'FILE --from H [--to H] [--step N] [--json]',
+  about: 'Tells what is seen and what is dead ground, or whether one hex sees another and what blocks.',
+  more: ['H is a hex by name; --from and --to may also name a unit, --from a side.'],
+  flags: {
+    from: { takes: 'H', says: 'who looks: a hex, a unit or a side' },
+    to: { takes: 'H', says: 'at what: a hex or a unit' },
+    ...POSITION,
+  },
+  run: given => {
+    const from = needed(given, 'from');
+    const { to } = given.flags;
+    return answerOn(given, frame =>
+      typeof to === 'string'
+        ? { kind: 'why', from: placeIn(frame, from), to: placeIn(frame, to) }
+        : { kind: 'sight', from: viewpoint(frame, from) },
+    );
+  },
+};
+
+function viewpoint(frame: Frame, from: string): Extract<Ask, { kind: 'sight' }>['from'] {
+  const { units, game } = frame.state;
+  if (Object.hasOwn(units, from)) return { unit: from };
+  return game.sides.some(({ id }) => id === from) ? { side: from } : { place: placeIn(frame, from) };
+}

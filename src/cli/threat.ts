@@ -1,0 +1,39 @@
+// sandtable threat: what a target would have to expect from a side, hex by hex.
+
+import { suggestion } from '../core/suggest.ts';
+import { needed, Refusal } from './args.ts';
+import { answerOn, POSITION, sideIn } from './ask.ts';
+import type { Command } from './command.ts';
+import type { Game } from './files.ts';
+
+const MODES = ['standing', 'moving'] as const;
+
+export const threat: Command = {
+  usage: 'FILE --side S [--step N] [--mode MODE] [--mark TARGET] [--json]',
+  about:
+    'Tells, for each hex, the harm that a target there would have to expect in the next turn of a side, and its chance to be destroyed.',
+  flags: {
+    side: { takes: 'S', says: 'who threatens' },
+    mode: { takes: 'MODE', says: 'standing: from where its units are (default); moving: after a move that lets them fire' },
+    mark: { takes: 'TARGET', says: 'the kind of target (default: the first of the system)' },
+    ...POSITION,
+  },
+  run: given => {
+    const side = needed(given, 'side');
+    const { mode = 'standing', mark } = given.flags;
+    const chosen = MODES.find(one => one === mode);
+    if (!chosen) throw new Refusal(`"${mode}" is not one of ${MODES.join(', ')}${suggestion(String(mode), MODES)}`);
+    return answerOn(given, (frame, game) => ({
+      kind: 'threat',
+      side: sideIn(frame, side),
+      mode: chosen,
+      ...(typeof mark === 'string' ? { mark: markIn(game, mark) } : {}),
+    }));
+  },
+};
+
+function markIn({ ruleset: { marks } }: Game, id: string): string {
+  const ids = marks.map(mark => mark.id);
+  if (ids.includes(id)) return id;
+  throw new Refusal(`"${id}" is not a target of the threat map (${ids.join(', ')})${suggestion(id, ids)}`);
+}
