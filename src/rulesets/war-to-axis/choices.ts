@@ -4,6 +4,7 @@ import type { Draft } from '../../core/types.ts';
 import { actionsOf, mayTake, readyUnits } from './acts/activate.ts';
 import { entryHexes } from './acts/enter.ts';
 import { fireTargets } from './acts/fire.ts';
+import { dummiesLeft, jumpers } from './acts/setUp.ts';
 import { reachOf } from './acts/step.ts';
 import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -22,7 +23,7 @@ export function* choices(state: WtaState): Generator<Opening> {
   yield* cards(state);
   switch (state.phase) {
     case 'set-up':
-      yield { type: 'turn' };
+      yield* setUp(state);
       return;
     case 'between':
       yield outcome(state).over ? { type: 'end' } : { type: 'turn' };
@@ -62,6 +63,13 @@ function* answersTo(state: WtaState, duty: WtaDuty): Generator<Opening> {
     default:
       yield { type: duty.kind, unit: duty.unit } as Opening;
   }
+}
+
+/** Dummies to lay out, paratroops to drop, and on with it. */
+function* setUp(state: WtaState): Generator<Opening> {
+  for (const unit of dummiesLeft(state)) yield { type: 'deploy', unit: unit.id };
+  for (const unit of jumpers(state)) yield { type: 'drop', unit };
+  yield { type: 'turn' };
 }
 
 function* rolls(state: WtaState): Generator<Opening> {

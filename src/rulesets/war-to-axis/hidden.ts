@@ -1,11 +1,17 @@
 // Hidden units of the advanced game (12.0, house 9.8): when they show themselves. What each side knows of them is in view.ts.
 
-import type { UnitId } from '../../core/types.ts';
+import type { SideId, UnitId } from '../../core/types.ts';
 import { around } from './ground.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import { allUnits, isPlaced, rowOf, unitAt, unitOf, withUnit } from './units.ts';
 
-const isDummy = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit).kind === 'dummy';
+export const isDummy = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit).kind === 'dummy';
+
+/** Hidden enemies of a side on the map. */
+export const hiddenFrom = (state: WtaState, side: SideId): readonly (WtaUnit & { readonly at: Hex })[] =>
+  allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.hidden && unit.side !== side);
 
 /** A hidden unit shows itself, with the ambush die on its next fire if it is the enemy who came to it; a dummy is taken off. */
 export function revealed(state: WtaState, id: UnitId, ambush = false): WtaState {

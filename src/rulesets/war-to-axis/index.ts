@@ -3,6 +3,7 @@
 import { defineRuleset } from '../../core/ruleset.ts';
 import { activate } from './acts/activate.ts';
 import { bombard, radio } from './acts/artillery.ts';
+import { assign } from './acts/assign.ts';
 import { card, deck, playCard } from './acts/cards.ts';
 import { demolish, repair } from './acts/engineers.ts';
 import { enter } from './acts/enter.ts';
@@ -10,7 +11,9 @@ import { fire } from './acts/fire.ts';
 import { group, groupRollAct, pass, reserveChoice, substitute } from './acts/group.ts';
 import { closing, opportunity } from './acts/opportunity.ts';
 import { rally } from './acts/rally.ts';
+import { recon, reveal } from './acts/recon.ts';
 import { occupy, retreat } from './acts/retreat.ts';
+import { deploy, drop } from './acts/setUp.ts';
 import { step } from './acts/step.ts';
 import { impact, strategic } from './acts/strategic.ts';
 import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
@@ -44,6 +47,10 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   rules,
   acts: {
     deck,
+    deploy,
+    drop,
+    recon,
+    reveal,
     turn,
     activation,
     'group-roll': groupRollAct,
@@ -52,6 +59,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     substitute,
     card,
     'play-card': playCard,
+    assign,
     enter,
     activate,
     step,

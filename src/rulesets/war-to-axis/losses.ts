@@ -14,7 +14,7 @@ export function hurt(state: WtaState, id: UnitId, damage: number): WtaState {
   const unit = unitOf(state, id);
   if (!unit || damage <= 0) return state;
   const strength = Math.max(0, unit.strength - damage);
-  if (strength > 0) return withUnit(state, id, { strength });
+  if (strength > 0) return withUnit(state, id, { strength, hidden: false });
   const gone = withUnit(state, id, { strength, at: undefined, hidden: false });
   const freed = without(
     gone,

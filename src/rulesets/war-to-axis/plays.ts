@@ -1,68 +1,80 @@
 // What each card does when it is played (house: the cards are not in the source). The terms are what the referee asks of it.
 
-import type { Cast, Question } from '../../core/act.ts';
-import type { Tally } from '../../core/roll.ts';
-import type { Draft, SideId } from '../../core/types.ts';
-import { pick, unitChoices, withActivation, withSide } from './acts/frame.ts';
-import { isUrban } from './ground.ts';
+import { batteriesLeft } from './acts/artillery.ts';
+import { lacks, many, pick, plainChoices, unitChoices, withActivation, withSide } from './acts/frame.ts';
+import { acts, type CardPlay, nothing, notNow, onUnit, own } from './cardPlay.ts';
+import { distance, isUrban } from './ground.ts';
 import { heal } from './losses.ts';
-import { nextSide } from './order.ts';
-import type { CardId, PlayCardEvent, WtaState, WtaUnit } from './state.ts';
-import { allUnits, foeOf, isNextToEnemy, isPlaced, rowOf, titleOf, unitOf } from './units.ts';
+import { reinforcements } from './reinforcements.ts';
+import { sees } from './sight.ts';
+import type { CardId, Hex, WtaState, WtaUnit } from './state.ts';
+import { strikes } from './strikes.ts';
+import { foeOf, isCommand, isNextToEnemy, isPlaced, rowOf, titleOf, withUnit } from './units.ts';
 
-export interface CardPlay {
-  /** Why it may not be played so; on a draft, as far as it is entered. */
-  terms(state: WtaState, event: PlayCardEvent): string | undefined;
-  asks(state: WtaState, draft: Draft<PlayCardEvent>): Question | undefined;
-  casts?(state: WtaState, event: PlayCardEvent): readonly Cast[];
-  apply(state: WtaState, event: PlayCardEvent, tally: Tally): WtaState;
-  says(state: WtaState, event: PlayCardEvent, tally: Tally): string;
-}
+export { type CardPlay, isOwnTime } from './cardPlay.ts';
 
-const nothing = (): undefined => undefined;
+const mayDigIn = (state: WtaState, unit: WtaUnit & { readonly at: Hex }): boolean =>
+  ['infantry', 'gun', 'mortar'].includes(rowOf(state, unit).kind) &&
+  !state.works[unit.at] &&
+  !isUrban(state, unit.at) &&
+  !isNextToEnemy(state, unit.side, unit.at);
 
-/** "Own activation": one's own half-turn after its roll (advanced: whenever one is to activate), nothing owed. */
-export const isOwnTime = (state: WtaState, side: SideId): boolean =>
-  state.phase === 'actions' && (nextSide(state) === side || state.active === side) && !state.owed.some(duty => duty.must);
+/** Units of the drawer that can be led astray: on the map, still to act, no command. */
+const astray = (state: WtaState, side: string): readonly WtaUnit[] =>
+  own(state, foeOf(state, side)).filter(unit => !unit.activated && !isCommand(state, unit) && rowOf(state, unit).kind !== 'dummy');
 
-const notNow = (state: WtaState, side: SideId): string | undefined =>
-  isOwnTime(state, side) ? undefined : 'it is played in one’s own turn, with nothing owed';
+/** Hexes that a command of the side sees. */
+const smokeHexes = (state: WtaState, side: string): ReadonlyMap<Hex, number> => {
+  const commands = own(state, side).filter(unit => isCommand(state, unit));
+  const far = (hex: Hex) => Math.min(...commands.filter(one => sees(state, one.at, hex)).map(one => distance(one.at, hex)));
+  return new Map(
+    Object.keys(state.game.board.hexes)
+      .map(hex => [hex, far(hex)] as const)
+      .filter(([hex, n]) => Number.isFinite(n) && !state.smoke.includes(hex)),
+  );
+};
 
-/** A card for one unit of a list. */
-const onUnit = (
-  says: string,
-  whom: (state: WtaState, side: SideId) => readonly WtaUnit[],
-  play: Pick<CardPlay, 'apply' | 'says'>,
-): CardPlay => ({
+const smoke: CardPlay = {
+  terms(state, event) {
+    const why = notNow(state, event.side);
+    if (why !== undefined) return why;
+    const free = batteriesLeft(state, event.side);
+    if (free.length === 0) return 'no battery is left';
+    if (event.battery !== undefined && !free.some(one => one.id === event.battery)) return `battery ${event.battery} is not available`;
+    const hexes = smokeHexes(state, event.side);
+    if (event.hex === undefined) return hexes.size > 0 ? undefined : 'no command sees a hex';
+    return hexes.has(event.hex) ? undefined : `no command sees ${event.hex}`;
+  },
+  asks(state, draft) {
+    const side = draft.side ?? '';
+    if (draft.hex === undefined)
+      return { kind: 'place', field: 'hex', says: 'Smoke in which hex', reach: smokeHexes(state, side), unit: 'hexes' };
+    if (draft.battery === undefined) return pick('battery', 'Which battery', plainChoices(batteriesLeft(state, side).map(one => one.id)));
+    return undefined;
+  },
+  apply(state, event) {
+    const fired = state.sides[event.side]?.fired ?? [];
+    const spent = event.battery === undefined ? state : withSide(state, event.side, { fired: [...fired, event.battery] });
+    return event.hex === undefined ? spent : { ...spent, smoke: [...spent.smoke, event.hex] };
+  },
+  says: (_state, event) => `smoke in ${event.hex ?? 'the open'}`,
+};
+
+const wrongMap: CardPlay = {
   terms: (state, event) =>
-    notNow(state, event.side) ??
-    (event.unit === undefined
-      ? whom(state, event.side).length > 0
-        ? undefined
-        : 'no unit is fit for it'
-      : whom(state, event.side).some(unit => unit.id === event.unit)
-        ? undefined
-        : `${titleOf(state, event.unit)} is not fit for it`),
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick(
-          'unit',
-          says,
-          unitChoices(
-            state,
-            whom(state, draft.side ?? '').map(unit => unit.id),
-          ),
-        )
-      : undefined,
-  ...play,
-});
+    event.unit === undefined || astray(state, event.side).some(unit => unit.id === event.unit)
+      ? undefined
+      : `${titleOf(state, event.unit)} cannot be led astray`,
+  asks(state, draft) {
+    const units = astray(state, draft.side ?? '').map(unit => unit.id);
+    return units.length > 0 && lacks(draft, 'unit') ? pick('unit', 'Who has the wrong map', unitChoices(state, units)) : undefined;
+  },
+  apply: (state, event) => (event.unit === undefined ? state : withUnit(state, event.unit, { barred: true })),
+  says: (state, event) =>
+    event.unit === undefined ? 'there is nobody to lead astray' : `${titleOf(state, event.unit)} is not activated this turn`,
+};
 
-const own = (state: WtaState, side: SideId) =>
-  allUnits(state)
-    .filter(isPlaced)
-    .filter(unit => unit.side === side);
-
-export const PLAYS: Readonly<Record<CardId, CardPlay>> = {
+const EVENTS: Readonly<Record<CardId, CardPlay>> = {
   E01: {
     terms: nothing,
     asks: nothing,
@@ -71,10 +83,8 @@ export const PLAYS: Readonly<Record<CardId, CardPlay>> = {
   },
   E03: {
     terms(state, event) {
-      const act = state.activation;
-      return act?.action === 'artillery' && !act.done && unitOf(state, act.unit)?.side !== event.side
-        ? undefined
-        : 'no enemy command is about to call';
+      const act = acts(state, event.side, 'enemy');
+      return act?.action === 'artillery' && !act.done ? undefined : 'no enemy command is about to call';
     },
     asks: nothing,
     apply: state => withActivation(state, state.acting ?? '', { aerial: true }),
@@ -82,9 +92,9 @@ export const PLAYS: Readonly<Record<CardId, CardPlay>> = {
   },
   E04: {
     terms(state, event) {
-      const act = state.activation;
+      const act = acts(state, event.side, 'own');
       const firing = act && ['fire', 'advance', 'move'].includes(act.action) && !act.fired && !act.silent;
-      return firing && unitOf(state, act.unit)?.side === event.side ? undefined : 'no unit of one’s own is about to fire';
+      return firing ? undefined : 'no unit of one’s own is about to fire';
     },
     asks: nothing,
     apply: state => withActivation(state, state.acting ?? '', { dice: (state.activation?.dice ?? 0) + 1 }),
@@ -96,30 +106,64 @@ export const PLAYS: Readonly<Record<CardId, CardPlay>> = {
     apply: (state, event) => withSide(state, foeOf(state, event.side), { halved: true }),
     says: () => 'the other side has half its batteries at its next roll',
   },
-  E06: onUnit(
-    'Who digs in',
-    (state, side) =>
-      own(state, side).filter(
-        unit =>
-          ['infantry', 'gun', 'mortar'].includes(rowOf(state, unit).kind) &&
-          !state.works[unit.at] &&
-          !isUrban(state, unit.at) &&
-          !isNextToEnemy(state, side, unit.at),
-      ),
-    {
-      apply: (state, event) => {
-        const at = unitOf(state, event.unit)?.at;
-        return at === undefined ? state : { ...state, works: { ...state.works, [at]: 'trench' } };
-      },
-      says: (state, event) => `${titleOf(state, event.unit ?? '')} digs in`,
+  E06: onUnit('Who digs in', (state, side) => own(state, side).filter(unit => mayDigIn(state, unit)), {
+    apply(state, event) {
+      const at = event.unit === undefined ? undefined : state.units[event.unit]?.at;
+      return at === undefined ? state : { ...state, works: { ...state.works, [at]: 'trench' } };
     },
-  ),
+    says: (state, event) => `${titleOf(state, event.unit ?? '')} digs in`,
+  }),
+  E07: {
+    terms(state, event) {
+      const act = acts(state, event.side, 'enemy');
+      const begins = act && (act.action === 'move' || act.action === 'advance') && act.path.length === 0 && !act.fired && !act.by.stalled;
+      return begins && rowOf(state, act.by).mobility === 'vehicle' ? undefined : 'no enemy vehicle is about to move';
+    },
+    asks: nothing,
+    apply: state => withUnit(state, state.acting ?? '', { stalled: true }),
+    says: state => `${titleOf(state, state.acting ?? '')} does not move`,
+  },
+  E10: {
+    terms(state, event) {
+      const act = acts(state, event.side, 'own');
+      const begins = act?.action === 'move' && act.path.length === 0 && act.stop === undefined;
+      return begins && rowOf(state, act.by).mobility === 'foot' ? undefined : 'no foot unit of one’s own begins a full move';
+    },
+    asks: nothing,
+    apply: state => withActivation(state, state.acting ?? '', { bonus: (state.activation?.bonus ?? 0) + 2 }),
+    says: state => `${titleOf(state, state.acting ?? '')} has two movement points more`,
+  },
   E11: onUnit(
     'Who recovers',
     (state, side) => own(state, side).filter(unit => unit.strength < unit.full && !isNextToEnemy(state, side, unit.at)),
     {
       apply: (state, event) => heal(state, event.unit ?? '', 1),
-      says: (state, event) => `${titleOf(state, event.unit ?? '')} gets back a step`,
+      says: (state, event) => `${titleOf(state, event.unit ?? '')} gets back ${many(1, 'step')}`,
     },
   ),
+  E12: smoke,
+  E13: wrongMap,
+  E14: {
+    terms(state, event) {
+      const act = acts(state, event.side, 'own');
+      const side = state.sides[event.side];
+      if (!act || !isPlaced(act.by) || act.by.again) return 'no unit of one’s own has just acted';
+      const full = state.game.special.level === 'basic' && (side?.used ?? 0) >= (side?.allowed ?? 0);
+      return notNow(state, event.side) ?? (full ? 'no activation is left' : undefined);
+    },
+    asks: nothing,
+    apply: state => withUnit(state, state.acting ?? '', { again: true }),
+    says: state => `${titleOf(state, state.acting ?? '')} may be activated once more`,
+  },
+  E15: {
+    terms(state, event) {
+      const act = acts(state, event.side, 'own');
+      return act?.action === 'artillery' && !act.done && !act.observer ? undefined : 'no command of one’s own is about to call';
+    },
+    asks: nothing,
+    apply: state => withActivation(state, state.acting ?? '', { observer: true }),
+    says: () => 'any infantry that sees the target may direct the fire',
+  },
 };
+
+export const PLAYS: Readonly<Record<CardId, CardPlay>> = { ...EVENTS, ...strikes, ...reinforcements };

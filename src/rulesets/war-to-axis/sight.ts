@@ -5,8 +5,8 @@ import { isClear } from '../../boards/sight.ts';
 import type { HexObstacles } from '../../core/board.ts';
 import { distance, isSlope, levelOf, terrainOf } from './ground.ts';
 import { option } from './options.ts';
-import type { Hex, WtaState } from './state.ts';
-import { unitAt } from './units.ts';
+import type { Hex, WtaState, WtaUnit } from './state.ts';
+import { allUnits, isPlaced, rowOf, unitAt } from './units.ts';
 
 const TERRAIN = 1;
 const UNIT = 2;
@@ -51,6 +51,20 @@ const isOnlyBocage = (state: WtaState, hex: Hex): boolean =>
 /** Sight from hex to hex now, at most as far as the sight of the moment. Symmetric; a hex sees itself. */
 export const sees = (state: WtaState, from: Hex, to: Hex): boolean =>
   from === to || (distance(from, to) <= state.sight && isOpenLine(state, from, to));
+
+/** A mortar fires at what an own command or infantry sees that stands within two hexes of it and within six of the mortar (9.11, house). */
+export const isSpotted = (state: WtaState, mortar: WtaUnit & { readonly at: Hex }, target: Hex): boolean =>
+  rowOf(state, mortar).kind === 'mortar' &&
+  allUnits(state)
+    .filter(isPlaced)
+    .some(
+      one =>
+        one.side === mortar.side &&
+        ['command', 'infantry'].includes(rowOf(state, one).kind) &&
+        distance(one.at, target) <= 2 &&
+        distance(one.at, mortar.at) <= 6 &&
+        sees(state, one.at, target),
+    );
 
 const lines = new WeakMap<HexObstacles, Map<string, boolean>>();
 

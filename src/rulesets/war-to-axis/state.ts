@@ -164,6 +164,8 @@ export interface Activation {
   readonly call?: Call;
   /** Card E03 was played on its call. */
   readonly aerial?: boolean;
+  /** Card E15: any own infantry unit that sees the target may direct the call. */
+  readonly observer?: boolean;
   /** Movement points and dice from cards. */
   readonly bonus: number;
   readonly dice: number;

@@ -7,9 +7,9 @@ import { distance, endsOf } from '../ground.ts';
 import { hurt, retreats, shelled } from '../losses.ts';
 import { option } from '../options.ts';
 import { bombardOf, bridgeShot } from '../shots.ts';
-import { isOpenLine } from '../sight.ts';
+import { isOpenLine, sees } from '../sight.ts';
 import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
-import { enemiesOf, isCommand, isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
+import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
 import {
   acting,
   asksThrow,
@@ -41,6 +41,13 @@ export function batteriesLeft(
   if (!now || now.batteries <= now.fired.length) return [];
   return option(state, 'R21') ? all : all.filter(battery => !now.fired.includes(battery.id));
 }
+
+/** By card E15 any own infantry unit within six hexes that sees the hex directs the fire. */
+const isObserved = (state: WtaState, unit: WtaUnit, hex: Hex): boolean =>
+  state.activation?.observer === true &&
+  allUnits(state)
+    .filter(isPlaced)
+    .some(one => one.side === unit.side && isInfantry(state, one) && distance(one.at, hex) <= 6 && sees(state, one.at, hex));
 
 /** The hexes to be seen: the target's, or either end of the bridge. */
 function aimedAt(state: WtaState, event: { readonly target?: string; readonly bridge?: Edge }): readonly Hex[] {
@@ -98,13 +105,16 @@ const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
     const far = Math.min(...hexes.map(hex => distance(at, hex)));
+    if (hexes.some(hex => isObserved(state, unit, hex))) return undefined;
     return far <= farthest(state) ? undefined : `${many(far, 'hex', 'hexes')} off, more than ${farthest(state)}`;
   }),
   on('5.6/los', 'The command sees the target.', ['unit'], (state, event, unit) => {
     const at = unit.at;
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
-    return hexes.some(hex => isOpenLine(state, at, hex)) ? undefined : `${unit.title} does not see ${hexes.join(' or ')}`;
+    return hexes.some(hex => isOpenLine(state, at, hex) || isObserved(state, unit, hex))
+      ? undefined
+      : `${unit.title} does not see ${hexes.join(' or ')}`;
   }),
   on(
     '5.6/radio-dice',

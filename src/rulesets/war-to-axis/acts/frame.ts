@@ -19,7 +19,20 @@ type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
 export const defineAct = <E extends WtaEvent>(spec: Spec<E>): Act<WtaState, E> => ({
   ...spec,
   apply: (state, event, tally) => remembered(onward(spec.apply(settled(state, event), event, tally, state)), event, state),
+  tell(state, event, tally) {
+    const telling = spec.tell(state, event, tally);
+    const owner = telling.secret ?? quietly(state, event);
+    return owner === undefined ? telling : { ...telling, secret: owner };
+  },
 });
+
+const QUIET: readonly WtaEvent['type'][] = ['activate', 'rally', 'repair'];
+
+/** What a hidden unit does without giving itself away is known to its owner only (12.0, house). */
+function quietly(state: WtaState, event: WtaEvent): SideId | undefined {
+  const unit = 'unit' in event && QUIET.includes(event.type) ? unitOf(state, event.unit) : undefined;
+  return unit?.hidden ? unit.side : undefined;
+}
 
 /** Advanced game: hidden units that an enemy has come next to show themselves; with both sides' dice rolled and nothing owed, units act. */
 function onward(state: WtaState): WtaState {

@@ -1,3 +1,147 @@
-// Reconnaissance (house 9.9): whom a patrol could find.
-import type { WtaState } from '../state.ts';
-export const reconTargets = (_state: WtaState, _id: string): readonly string[] => [];
+// Reconnaissance (12.4, house): light vehicles and infantry look at a hidden marker; any radio face finds out what it is. A unit may also show itself.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { distance } from '../ground.ts';
+import { hiddenFrom, isDummy, revealed } from '../hidden.ts';
+import { isOpenLine } from '../sight.ts';
+import { house, type ReconEvent, type RevealEvent, type WtaState, type WtaUnit } from '../state.ts';
+import { isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
+import { acting, asksThrow, defineAct, many, pick, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { isLegal } from './legal.ts';
+
+/** Dice and reach of a patrol: light vehicles three dice and four hexes, infantry two and three; undefined for who cannot. */
+export function patrol(state: WtaState, unit: WtaUnit): { readonly dice: number; readonly reach: number } | undefined {
+  const row = rowOf(state, unit);
+  if (row.kind === 'vehicle' && row.cls === 'L') return { dice: 3, reach: 4 };
+  return isInfantry(state, unit) ? { dice: 2, reach: 3 } : undefined;
+}
+
+const HOUSE = house('12.4');
+
+const rule = (
+  name: string,
+  title: string,
+  needs: readonly (keyof ReconEvent & string)[],
+  broken: (state: WtaState, event: ReconEvent, unit: WtaUnit) => string | undefined,
+  verdict: 'illegal' | 'impossible' = 'illegal',
+): Rule<WtaState, ReconEvent> =>
+  ruleOf<ReconEvent>(`wta:12.4/${name}`, title, HOUSE, verdict, needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return isPlaced(unit) ? broken(state, event, unit) : undefined;
+  });
+
+const apart = (state: WtaState, event: ReconEvent, unit: WtaUnit): number => {
+  const target = unitOf(state, event.target);
+  return isPlaced(target) && unit.at !== undefined ? distance(unit.at, target.at) : 0;
+};
+
+const rules: readonly Rule<WtaState, ReconEvent>[] = [
+  rule('action', 'A patrol is an action of its own, once.', ['unit'], (state, event, unit) => {
+    const act = acting(state, event.unit);
+    return act?.action === 'recon' && !act.done ? undefined : `${unit.title} is not on patrol`;
+  }),
+  rule('eligible', 'Light vehicles and infantry units reconnoitre.', ['unit'], (state, _event, unit) =>
+    patrol(state, unit) ? undefined : `${unit.title} cannot reconnoitre`,
+  ),
+  rule(
+    'target',
+    'A patrol looks at a hidden marker of the enemy.',
+    ['unit', 'target'],
+    (state, event, unit) => (hiddenFrom(state, unit.side).some(one => one.id === event.target) ? undefined : 'there is no such marker'),
+    'impossible',
+  ),
+  rule(
+    'range',
+    'The marker is within four hexes of a light vehicle, within three of infantry.',
+    ['unit', 'target'],
+    (state, event, unit) => {
+      const far = apart(state, event, unit);
+      const reach = patrol(state, unit)?.reach ?? 0;
+      return far <= reach || reach === 0 ? undefined : `${many(far, 'hex', 'hexes')} off, more than ${reach}`;
+    },
+  ),
+  rule('los', 'The patrol sees the hex of the marker.', ['unit', 'target'], (state, event, unit) => {
+    const at = unitOf(state, event.target)?.at;
+    const near = at !== undefined && apart(state, event, unit) <= state.sight;
+    return at === undefined || (near && isOpenLine(state, unit.at ?? at, at)) ? undefined : `${unit.title} does not see ${at}`;
+  }),
+];
+
+/** Hidden markers a unit may look at now. */
+export const reconTargets = (state: WtaState, id: UnitId): readonly UnitId[] => {
+  const unit = unitOf(state, id);
+  if (!isPlaced(unit)) return [];
+  return hiddenFrom(state, unit.side)
+    .map(one => one.id)
+    .filter(target => isLegal(rules, state, { type: 'recon', unit: id, target }));
+};
+
+const casts = (state: WtaState, event: ReconEvent) => {
+  const unit = unitOf(state, event.unit);
+  const dice = unit ? (patrol(state, unit)?.dice ?? 0) : 0;
+  return [{ by: unit?.side, on: undefined, unit: event.unit, target: event.target, attack: attack({ kind: 'recon', dice }) }];
+};
+
+const where = (state: WtaState, id: UnitId): string => unitOf(state, id)?.at ?? 'nowhere';
+
+export const recon: Act<WtaState, ReconEvent> = defineAct({
+  title: 'Reconnaissance',
+  source: HOUSE,
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Who reconnoitres', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.target === undefined)
+      return pick(
+        'target',
+        'Which marker',
+        reconTargets(state, draft.unit).map(id => ({ value: id, says: `the marker in ${where(state, id)}` })),
+      );
+    return asksThrow({ casts }, state, draft, 'any radio face finds it');
+  },
+  casts,
+  apply(state, event, tally) {
+    const done = withActivation(state, event.unit, { done: true, stop: 'fire' });
+    return tally['found'] ? revealed(done, event.target) : done;
+  },
+  tell(state, event, tally) {
+    const at = where(state, event.target);
+    const target = unitOf(state, event.target);
+    const found = target && isDummy(state, target) ? 'there is nothing behind it' : `it is ${titleOf(state, event.target)}`;
+    return {
+      says: `${titleOf(state, event.unit)} reconnoitres the marker in ${at}: ${tally['found'] ? found : 'nothing is found out'}.`,
+      marks: [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }],
+    };
+  },
+});
+
+/** Written down where a unit came to light without a roll. If it is in the open already, that is all there is to it. */
+export const reveal: Act<WtaState, RevealEvent> = defineAct({
+  title: 'A unit shows itself',
+  source: house('12.0'),
+  rules: [],
+  asks(state, draft) {
+    const hidden = Object.values(state.units).filter(unit => unit.hidden && isPlaced(unit));
+    return draft.unit === undefined
+      ? pick(
+          'unit',
+          'Which unit shows itself',
+          unitChoices(
+            state,
+            hidden.map(unit => unit.id),
+          ),
+        )
+      : undefined;
+  },
+  apply: (state, event) => revealed(state, event.unit),
+  tell(state, event) {
+    const unit = unitOf(state, event.unit);
+    const at = unit?.at;
+    const says =
+      unit && isDummy(state, unit)
+        ? `The marker${at ? ` in ${at}` : ''} was a dummy.`
+        : `${titleOf(state, event.unit)} shows itself${at ? ` in ${at}` : ''}.`;
+    return { says, marks: at ? [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }] : [] };
+  },
+});

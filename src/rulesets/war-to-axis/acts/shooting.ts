@@ -7,7 +7,7 @@ import { distance } from '../ground.ts';
 import { revealed } from '../hidden.ts';
 import { hurt, shelled } from '../losses.ts';
 import { attackOn, diceOf, ratingOf, type ShotMode, shotOf } from '../shots.ts';
-import { isOpenLine } from '../sight.ts';
+import { isOpenLine, isSpotted } from '../sight.ts';
 import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
 import { many, ruleOf, shotMark } from './frame.ts';
@@ -87,10 +87,14 @@ export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<
   ),
   on('5.1/sight', 'The target is no further off than one can see.', (state, _event, { unit, target }) => {
     const far = distance(unit.at, target.at);
-    return far <= state.sight ? undefined : `${many(far, 'hex', 'hexes')} to ${target.title}, and sight is ${state.sight}`;
+    return far <= state.sight || isSpotted(state, unit, target.at)
+      ? undefined
+      : `${many(far, 'hex', 'hexes')} to ${target.title}, and sight is ${state.sight}`;
   }),
   on('5.1/los', 'Nothing blocks the line from hex to hex.', (state, _event, { unit, target }) =>
-    isOpenLine(state, unit.at, target.at) ? undefined : `${target.title} in ${target.at} is not to be seen from ${unit.at}`,
+    isOpenLine(state, unit.at, target.at) || isSpotted(state, unit, target.at)
+      ? undefined
+      : `${target.title} in ${target.at} is not to be seen from ${unit.at}`,
   ),
   on(
     '5.2/range',

@@ -190,6 +190,13 @@ const noMove = rule(
   { needs: ['unit'] },
 );
 
+const stalled = rule(
+  '2.6/stalled',
+  'A vehicle with engine trouble does not move.',
+  (_state, _event, unit) => (unit.stalled ? `${unit.title} has engine trouble` : undefined),
+  { needs: ['unit'], source: house('3.6') },
+);
+
 const towardsEnemy = rule(
   '7.1/towards-enemy',
   'Out of its command zone a unit does not move towards the enemy.',
@@ -231,6 +238,10 @@ function made(state: WtaState, event: StepEvent) {
   return { ...read(state, { ...event, path }), path };
 }
 
+/** A hidden mover that no enemy sees where it ends. */
+const isUnseen = (state: WtaState, unit: WtaUnit, path: readonly Hex[]): boolean =>
+  unit.hidden && !enemiesOf(state, unit.side).some(enemy => sees(state, enemy.at, path.at(-1) ?? enemy.at));
+
 /** Hidden enemies beside it show themselves, and hold it up like any other; a hidden mover shows itself in sight of an enemy. */
 function shown(state: WtaState, mover: WtaUnit): WtaState {
   const unit = unitOf(state, mover.id);
@@ -265,6 +276,7 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     riverInfantry,
     afterDamage,
     noMove,
+    stalled,
     towardsEnemy,
     towardsCommand,
   ],
@@ -307,6 +319,7 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     return {
       says: `${titleOf(state, event.unit)} moved ${through}to ${path.at(-1) ?? unit?.at ?? 'nowhere'}${on ? ` (passing ${on.title})` : ''}${cut}${legs.some(leg => leg.ford) ? ', fording the river' : ''}${cost}.`,
       marks: pathMark(state, event.unit, [...(unit?.at ? [unit.at] : []), ...path], 'move'),
+      ...(unit && isUnseen(state, unit, path) ? { secret: unit.side } : {}),
     };
   },
 });
