@@ -7,7 +7,6 @@ import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, SideId, State, UnitId } from '../core/types.ts';
-import { amount, count, sentence } from '../core/words.ts';
 import type { Means } from './means.ts';
 import { type Plan, plans } from './plans.ts';
 import { promises } from './promise.ts';
@@ -127,12 +126,13 @@ function distinct(all: readonly Alternative[]): readonly Alternative[] {
 
 function says(
   { currency }: Ruleset,
-  { chosen, best, by, held: without }: Pick<Missed, 'chosen' | 'by' | 'held'> & { readonly best: Alternative },
+  { chosen, best, by, held: gaveUp }: Pick<Missed, 'chosen' | 'by' | 'held'> & { readonly best: Alternative },
 ): string {
   if (by < 0.005)
-    return `Nothing better was to be had: ${best.says} would have been worth ${amount(best.expected)}, this ${amount(chosen.expected)}.`;
-  const given = without ? 'A shot given up' : 'Chance missed';
-  return sentence(
-    `${given}, +${amount(by)}: ${best.says} was worth ${count(best.expected, currency)}${without ? '' : ` where this was worth ${amount(chosen.expected)}`}.`,
-  );
+    return `Nothing better was to be had: ${best.says} would have been worth ${fine(best.expected)}, this ${fine(chosen.expected)}.`;
+  const instead = gaveUp ? '' : ` where this was worth ${fine(chosen.expected)}`;
+  return `${gaveUp ? 'A shot given up' : 'Chance missed'}, +${fine(by)}: ${best.says} was worth ${fine(best.expected)} ${currency[1]}${instead}.`;
 }
+
+/** Two decimals: differences of a tenth count here. */
+const fine = (n: number): string => String(Number(n.toFixed(2)));

@@ -70,7 +70,7 @@ export function trailsOverlay(
         at === undefined ? [] : [{ kind: 'ring', at, radius: 0.2, tone: 'danger', side: unit.side }],
       ),
     ],
-    says: `${moved.length} of ${trails.length} units have moved${since(frames, ask.since)}; ${lost.length === 0 ? 'none was' : lost.length === 1 ? 'one was' : `${lost.length} were`} lost.`,
+    says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}.`,
     table: {
       columns: ['Unit', 'Hexes', 'Way', 'Lost at'],
       rows: trails.map(({ unit, places, lost: at }) => [

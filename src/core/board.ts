@@ -121,11 +121,19 @@ export function hexName(column: number, row: number): string {
   return `${letters}${row + 1}`;
 }
 
+const HEX = /^([A-Z]{1,3})([1-9]\d{0,3})$/;
+const KEPT = 1 << 17;
+const known = new Map<string, readonly [column: number, row: number]>();
+
 /** Column and row, from 0, of a hex name; undefined for what is none. */
 export function hexAt(name: string): readonly [column: number, row: number] | undefined {
-  const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,3})$/.exec(name) ?? [];
+  const found = known.get(name);
+  if (found) return found;
+  const [, letters, digits] = HEX.exec(name) ?? [];
   if (letters === undefined) return undefined;
-  return [[...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1, Number(digits) - 1];
+  const at = [[...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1, Number(digits) - 1] as const;
+  if (known.size < KEPT) known.set(name, at);
+  return at;
 }
 
 /** The key of the hexside between two hexes: both names, the one first in cell order (row by row, from the left) first. */

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { analyst } from '../../../src/analysis/analyst.ts';
+import type { Ask } from '../../../src/core/overlay.ts';
+import { rulesetOf } from '../../conformance/load.ts';
+import { battle, frames, ruleset, sample } from './sample.ts';
+
+describe('the analyst', () => {
+  test('has nothing to say before a battle is open', () => {
+    expect(() => analyst(rulesetOf).luck()).toThrow(new Error('no battle is open'));
+  });
+
+  test('answers the same question of the same frame once', () => {
+    const one = sample();
+    const ask: Ask = { kind: 'threat', side: 'axis', mode: 'standing' };
+    expect(one.overlay({ index: 40 }, ask)).toBe(one.overlay({ index: 40 }, ask));
+    expect(one.overlay({ index: 40 }, ask)).not.toBe(one.overlay({ index: 41 }, ask));
+    expect(one.luck()).toBe(one.luck());
+  });
+
+  test('forgets the answers of the battle before', () => {
+    const one = sample();
+    const before = one.luck();
+    one.open(battle.scenario, { ...battle.record, events: battle.record.events.slice(0, 30) });
+    expect(one.luck()).not.toEqual(before);
+    expect(() => one.overlay({ index: 31 }, { kind: 'density' })).toThrow(new RangeError('there is no step 31 (0 to 30)'));
+  });
+
+  test('refuses frames and variations that are not there', () => {
+    const one = sample();
+    for (const index of [-1, 0.5, frames.length]) expect(() => one.overlay({ index }, { kind: 'density' })).toThrow(RangeError);
+    expect(() => one.luck('nowhere')).toThrow(new RangeError('there is no variation "nowhere"'));
+  });
+
+  test('answers on a variation as on the line', () => {
+    const one = analyst(rulesetOf);
+    const { events } = battle.record;
+    const [head, rest] = [events.slice(0, 40), events.slice(40, 60)];
+    const after = head.at(-1)?.id ?? 'start';
+    one.open(battle.scenario, {
+      ...battle.record,
+      events: head,
+      variations: [{ id: 'as-it-was', stepOf, title: 'As it was', events: rest }],
+    });
+    const whole = sample();
+    const ask: Ask = { kind: 'threat', side: 'allied', mode: 'moving' };
+    expect(one.overlay({ index: 55, variation: 'as-it-was' }, ask)).toEqual(whole.overlay({ index: 55 }, ask));
+    expect(one.luck('as-it-was').courses[0]?.sums).toEqual(whole.luck().courses[0]?.sums.slice(0, 61));
+    expect(one.luck('as-it-was').variation).toBe('as-it-was');
+  });
+
+  test('gives the odds of a profile', () => {
+    const outlook = sample().odds(ruleset.id, { kind: 'at', dice: 3, cls: 'M', strength: 3 });
+    expect(outlook.kind === 'attack' && outlook.harms.map(({ chance }) => chance.exact)).toEqual(['8/27', '4/9', '2/9', '1/27']);
+  });
+
+  test('answers with plain data that can be cloned', () => {
+    const one = sample();
+    const asks: readonly Ask[] = [
+      { kind: 'sight', from: { side: 'axis' } },
+      { kind: 'threat', side: 'axis', mode: 'standing' },
+      { kind: 'odds', unit: 'us-inf-2' },
+      { kind: 'reach', unit: 'us-inf-2' },
+      { kind: 'trails' },
+      { kind: 'density' },
+      { kind: 'why', from: 'A1', to: 'B2' },
+    ];
+    for (const ask of asks) {
+      const overlay = one.overlay({ index: 60 }, ask);
+      expect(structuredClone(overlay)).toEqual(overlay);
+      expect([overlay.title, overlay.unit, overlay.says].every(words => words.length > 0)).toBe(true);
+      expect(overlay.table?.rows.every(row => row.length === overlay.table?.columns.length)).toBe(true);
+    }
+    expect(structuredClone(one.luck())).toEqual(one.luck());
+    expect(structuredClone(one.review())).toEqual(one.review());
+  });
+});
