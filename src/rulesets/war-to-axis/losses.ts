@@ -3,7 +3,7 @@
 import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { owing, without } from './duties.ts';
-import { around, distance, hasRiver, isOnMap, isUnbridged } from './ground.ts';
+import { around, distance, hasRiver, isOnMap, isUnbridged, touches } from './ground.ts';
 import { legOf } from './move.ts';
 import { option } from './options.ts';
 import type { Hex, WtaDuty, WtaState, WtaUnit } from './state.ts';
@@ -99,3 +99,10 @@ export function waysBack(state: WtaState, unit: WtaUnit, hexes: number, from: He
 /** The most hexes of a retreat that can be paid by going. */
 export const mostBack = (state: WtaState, unit: WtaUnit, hexes: number, from: Hex): number =>
   waysBack(state, unit, hexes, from).reduce((most, way) => Math.max(most, way.counted), 0);
+
+/** May follow up into a hex: empty, open to the unit, and not across a river without a bridge. */
+export const mayFollow = (state: WtaState, unit: WtaUnit & { readonly at: Hex }, hex: Hex): boolean =>
+  unitAt(state, hex) === undefined &&
+  touches(state, unit.at, hex) &&
+  !isUnbridged(state, unit.at, hex) &&
+  !legOf(state, unit, unit.at, hex, 'move').closed;

@@ -4,7 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { answered, owing } from '../duties.ts';
 import { distance } from '../ground.ts';
-import { retreats } from '../losses.ts';
+import { mayFollow, retreats } from '../losses.ts';
 import { option } from '../options.ts';
 import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
@@ -144,7 +144,7 @@ function vacated(before: WtaState, after: WtaState, event: FireEvent): WtaState 
     event.return ||
     !option(before, 'R13') ||
     unitOf(after, both.target.id)?.at !== undefined ||
-    distance(both.unit.at, both.target.at) !== 1
+    !mayFollow(after, both.unit, both.target.at)
   )
     return after;
   return owing(after, { kind: 'occupy', side: both.unit.side, must: false, unit: both.unit.id, hex: both.target.at });

@@ -2,12 +2,11 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { duty, owing } from '../duties.ts';
-import { distance, isOnMap, isUnbridged, touches } from '../ground.ts';
-import { hurt, isAway, isBarred, mostBack, waysBack } from '../losses.ts';
-import { legOf } from '../move.ts';
+import { distance, isOnMap, touches } from '../ground.ts';
+import { hurt, isAway, isBarred, mayFollow, mostBack, waysBack } from '../losses.ts';
 import { option } from '../options.ts';
 import { type Hex, type OccupyEvent, type RetreatEvent, source, type WtaDuty, type WtaState, type WtaUnit } from '../state.ts';
-import { friendAt, isNextToEnemy, isPlaced, placed, unitAt, unitOf, withUnit } from '../units.ts';
+import { friendAt, isNextToEnemy, isPlaced, placed, unitOf, withUnit } from '../units.ts';
 import { acting, defineAct, lacks, listed, many, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
 
 type Owed = Extract<WtaDuty, { kind: 'retreat' }>;
@@ -143,16 +142,10 @@ function abandoned(state: WtaState, unit: WtaUnit & { readonly at: Hex }, owed: 
   const by = unitOf(state, owed?.by);
   const act = acting(state, owed?.by);
   const entitled = act?.fired || option(state, 'R13');
-  if (event.path.length === 0 || !isPlaced(by) || !entitled || distance(by.at, unit.at) !== 1 || !mayTake(state, by, unit.at)) return state;
+  if (event.path.length === 0 || !isPlaced(by) || !entitled || distance(by.at, unit.at) !== 1 || !mayFollow(state, by, unit.at))
+    return state;
   return owing(state, { kind: 'occupy', side: by.side, must: false, unit: by.id, hex: unit.at });
 }
-
-/** Empty, open to the unit, and not across a river without a bridge. */
-const mayTake = (state: WtaState, unit: WtaUnit & { readonly at: Hex }, hex: Hex): boolean =>
-  unitAt(state, hex) === undefined &&
-  touches(state, unit.at, hex) &&
-  !isUnbridged(state, unit.at, hex) &&
-  !legOf(state, unit, unit.at, hex, 'move').closed;
 
 export const occupy: Act<WtaState, OccupyEvent> = defineAct({
   title: 'Occupation',
@@ -168,7 +161,7 @@ export const occupy: Act<WtaState, OccupyEvent> = defineAct({
         const owed = duty(state, 'occupy', event);
         const unit = unitOf(state, event.unit);
         if (owed?.hex !== event.hex) return `${event.hex} was not left to ${unit?.title ?? event.unit}`;
-        return isPlaced(unit) && mayTake(state, unit, event.hex) ? undefined : `${unit?.title ?? event.unit} cannot enter ${event.hex}`;
+        return isPlaced(unit) && mayFollow(state, unit, event.hex) ? undefined : `${unit?.title ?? event.unit} cannot enter ${event.hex}`;
       },
     ),
   ],

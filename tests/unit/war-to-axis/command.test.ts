@@ -1,0 +1,230 @@
+// The turn of the basic game, artillery, bridges and sight (3.0 to 3.2, 4.3.5, 5.1, 5.6): what they do.
+
+import { describe, expect, test } from 'vitest';
+import { actionsOf } from '../../../src/rulesets/war-to-axis/acts/activate.ts';
+import { callTargets } from '../../../src/rulesets/war-to-axis/acts/artillery.ts';
+import { outcome } from '../../../src/rulesets/war-to-axis/outcome.ts';
+import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
+import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
+import {
+  activate,
+  after,
+  allied,
+  axis,
+  begun,
+  bombard,
+  bombardBridge,
+  demolish,
+  draw,
+  endSide,
+  endTurn,
+  type Field,
+  go,
+  plain,
+  playCard,
+  radio,
+  radioBridge,
+  retreat,
+  roll,
+  spoken,
+  turn,
+} from '../../conformance/war-to-axis/field.ts';
+
+const rows = (...lines: readonly string[]): readonly string[] => [...lines, ...plain(8, 8).slice(lines.length)];
+const at = (state: WtaState, id: string) => [state.units[id]?.at, state.units[id]?.strength];
+const small: Field = { units: { a: 'us-inf C2', c: 'us-cmd A2', g: 'ge-gren C7', h: 'ge-cmd H8' }, turns: 2 };
+
+describe('the turn', () => {
+  test('WTA-11 roll, units, the other side the same, end of the turn, after the last one the end', () => {
+    const phases: string[] = [];
+    const say = (state: WtaState) => phases.push(`${state.turn} ${state.phase} ${state.active ?? '-'}`);
+    let state = begun(small);
+    const moves = [turn(1), roll('allied', 3), endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1)];
+    for (const move of [...moves, turn(2), ...moves.slice(1, 5), endTurn(2)]) {
+      state = after(state, move);
+      say(state);
+    }
+    expect(phases).toEqual([
+      '1 roll allied',
+      '1 actions allied',
+      '1 roll axis',
+      '1 actions axis',
+      '1 done -',
+      '1 between -',
+      '2 roll allied',
+      '2 actions allied',
+      '2 roll axis',
+      '2 actions axis',
+      '2 done -',
+      '2 between -',
+    ]);
+    expect(outcome(state)).toEqual({ over: true, winner: 'axis', says: 'the attacker holds 0 of 1', points: { allied: 0 } });
+    expect(after(state, { type: 'end', winner: 'axis', why: 'the attacker holds 0 of 1' }).phase).toBe('over');
+  });
+
+  test('WTA-11 groups count for nothing in the basic game', () => {
+    const grouped: Field = { ...small, more: { a: { group: 'A' }, c: { group: 'B' } } };
+    expect(spoken(allied(grouped, activate('a', 'hold')), activate('c', 'hold'))).toEqual([]);
+  });
+
+  test('WTA-13 four actions for all, two more for commands', () => {
+    const field: Field = { units: { a: 'us-inf C2', c: 'us-cmd C1 1', g: 'ge-gren C5', w: 'us-inf B1 3' }, rows: rows('..w.....') };
+    const state = allied(field);
+    const open = (id: string) => actionsOf(state, state.units[id] ?? missing());
+    expect(open('a')).toEqual(['hold', 'fire', 'advance', 'move']);
+    const blind = allied({ ...field, units: { ...field.units, a: 'us-inf A2' } });
+    expect(actionsOf(blind, blind.units['c'] ?? missing())).toEqual(['hold', 'move', 'artillery', 'rally']);
+  });
+
+  test('an objective belongs to the last side that had a unit in it, also in passing (ruling R33)', () => {
+    const field: Field = { units: { a: 'us-inf A2', g: 'ge-gren H8' } };
+    expect(begun(field).control).toEqual({ A1: 'axis' });
+    expect(allied(field, activate('a', 'move'), go('a', 'A1', 'B1')).control).toEqual({ A1: 'allied' });
+  });
+});
+
+const missing = (): never => {
+  throw new Error('not there');
+};
+
+describe('sight', () => {
+  const line = (field: Field, from: string, to: string) =>
+    sees(allied({ ...field, units: { a: 'us-inf A8', g: 'ge-gren H8', ...field.units } }), from, to);
+
+  test('WTA-42 terrain and units of either side block the line between the two hexes', () => {
+    expect(line({ units: {} }, 'C1', 'C5')).toBe(true);
+    expect(line({ rows: rows('........', '........', '..w.....'), units: {} }, 'C1', 'C5')).toBe(false);
+    expect(line({ units: { b: 'us-inf C3' } }, 'C1', 'C5')).toBe(false);
+    expect(line({ units: { h: 'ge-gren C3' } }, 'C1', 'C5')).toBe(false);
+  });
+
+  test('WTA-43 along a hexside both hexes must block', () => {
+    const side = (letters: string) =>
+      line({ rows: rows('........', '........', `...${letters[0]}....`, `...${letters[1]}....`), units: {} }, 'C4', 'E4');
+    expect([side('w.'), side('.w'), side('ww')]).toEqual([true, true, false]);
+  });
+
+  test('WTA-28 bocage blocks like any thing that does, or by the option of R47 only at one height', () => {
+    const field: Field = {
+      rows: rows('........', '........', '........', '........', '..b.....'),
+      levels: ['00100000'],
+      crest: ['C1'],
+      units: {},
+    };
+    expect(line(field, 'C4', 'C6')).toBe(false);
+    expect(line(field, 'C1', 'C6')).toBe(false);
+    expect(line({ ...field, options: { R47: true } }, 'C1', 'C6')).toBe(true);
+    expect(line({ ...field, options: { R47: true } }, 'C4', 'C6')).toBe(false);
+  });
+
+  test('WTA-44 from above one sees past what blocks, but not into the hex behind it', () => {
+    const field: Field = { rows: rows('........', '........', '..w.....'), levels: ['00100000'], crest: ['C1'], units: {} };
+    expect([line(field, 'C1', 'C4'), line(field, 'C1', 'C5')]).toEqual([false, true]);
+  });
+
+  test('WTA-45 a crest blocks towards lower hexes, unless one stands in it', () => {
+    const field: Field = { levels: ['00100000', '00100000'], crest: ['C2'], units: {} };
+    expect([line(field, 'C1', 'C4'), line(field, 'C2', 'C4')]).toEqual([false, true]);
+  });
+});
+
+describe('artillery', () => {
+  const field: Field = { units: { c: 'us-cmd C1', g: 'ge-gren C6', h: 'ge-gren E8', i: 'ge-gren G1' } };
+
+  test('WTA-59 a command calls on what it sees within six hexes', () => {
+    expect(callTargets(allied(field, activate('c', 'artillery')), 'c')).toEqual([{ target: 'g' }, { target: 'i' }]);
+    const wood = { ...field, rows: rows('........', '........', '..w.....') };
+    expect(callTargets(allied(wood, activate('c', 'artillery')), 'c')).toEqual([{ target: 'i' }]);
+  });
+
+  test('WTA-91 mist, or a scenario, brings targets for guns no nearer than it lets one see', () => {
+    const mist = after(
+      begun(field),
+      turn(1),
+      roll('allied', 1),
+      draw('allied', 'E01'),
+      playCard('allied', 'E01'),
+      activate('c', 'artillery'),
+    );
+    expect([mist.sight, callTargets(mist, 'c')]).toEqual([3, []]);
+    const dusk = allied({ ...field, special: { sight: 4 } }, activate('c', 'artillery'));
+    expect(callTargets(dusk, 'c')).toEqual([{ target: 'i' }]);
+    const later = after(mist, endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1));
+    expect(later.sight).toBe(6);
+  });
+
+  test('WTA-60 a call that fails spends the action and no battery (ruling R20)', () => {
+    const state = allied(field, activate('c', 'artillery'), radio('c', 'g', 'flag flag'));
+    expect([state.owed, state.sides['allied']?.fired, spoken(state, radio('c', 'g', 'radio flag'))]).toEqual([[], [], ['wta:5.6/radio']]);
+  });
+
+  test('WTA-62 an American call brings a battery for each contact, on one target, with one retreat after the last (ruling R17)', () => {
+    const support = {
+      radio: 2,
+      rally: 2,
+      perIcon: true,
+      batteries: [
+        { id: 'b1', dice: 4 },
+        { id: 'b2', dice: 3 },
+      ],
+    };
+    const american: Field = { ...field, special: { support: { allied: support, axis: { ...support, perIcon: false } } } };
+    const called = allied(american, activate('c', 'artillery'), radio('c', 'g', 'radio radio'));
+    expect(called.activation?.call).toEqual({ left: 2, retreat: 0, target: 'g' });
+    const first = after(called, bombard('c', 'b1', 'g', 'explosion explosion flag flag'));
+    expect(first.owed.map(({ kind }) => kind)).toEqual(['bombard', 'retreat']);
+    const both = after(first, bombard('c', 'b2', 'g', 'explosion flag flag'));
+    expect([at(both, 'g'), both.owed]).toEqual([
+      ['C6', 1],
+      [{ kind: 'retreat', side: 'axis', must: true, unit: 'g', hexes: 1, from: 'C1' }],
+    ]);
+    expect(at(after(both, retreat('g', 'C7')), 'g')).toEqual(['C7', 1]);
+    expect(after(first, retreat('g', 'C7')).activation?.call?.left).toBe(1);
+  });
+});
+
+describe('bridges', () => {
+  const field: Field = {
+    rows: rows('........', '........', '..w.....'),
+    rivers: [['C3', 'C4']],
+    bridges: [['C3', 'C4']],
+    units: { c: 'us-cmd C1', e: 'us-eng C3', g: 'ge-gren H8' },
+  };
+
+  test('WTA-27 one hit by guns or engineers breaks a bridge, more if the scenario says so', () => {
+    const guns = (faces: string, hits = 1) =>
+      allied(
+        { ...field, units: { ...field.units, e: 'us-eng A1' }, rows: plain(8, 8), special: { bridgeHits: hits } },
+        activate('c', 'artillery'),
+        radioBridge('c', 'C3-C4', 'radio flag'),
+        bombardBridge('c', 'b1', 'C3-C4', faces),
+      ).bridges['C3-C4'];
+    expect(guns('explosion flag flag flag')).toEqual({ intact: false, hits: 0, attempts: 0 });
+    expect(guns('explosion flag flag flag', 2)).toEqual({ intact: true, hits: 1, attempts: 0 });
+    expect(guns('explosion explosion flag flag', 2)).toEqual({ intact: false, hits: 0, attempts: 0 });
+    const blown = allied(field, activate('e', 'demolish'), demolish('e', 'C3-C4', 'flag explosion flag flag'));
+    expect(blown.bridges['C3-C4']?.intact).toBe(false);
+  });
+
+  test('WTA-87 a battery throws all its dice at a bridge, whatever the ground, and a unit beside it is not hurt', () => {
+    const state = allied(
+      field,
+      activate('c', 'artillery'),
+      radioBridge('c', 'C3-C4', 'radio flag'),
+      bombardBridge('c', 'b1', 'C3-C4', 'explosion explosion explosion explosion'),
+    );
+    expect([state.bridges['C3-C4']?.intact, at(state, 'e')]).toEqual([false, ['C3', 3]]);
+  });
+});
+
+test('WTA-90 a unit comes onto the map as the first step of its move and pays for the hex', () => {
+  const field: Field = {
+    rows: rows('..w.....'),
+    units: { a: 'us-inf -', g: 'ge-gren H8' },
+    more: { a: { enters: { hexes: ['C1', 'E1'], turn: 1 } } },
+  };
+  const state = allied(field, activate('a', 'move'), { type: 'enter', unit: 'a', hex: 'C1' });
+  expect([at(state, 'a'), state.activation?.spent]).toEqual([['C1', 4], 2]);
+  expect(spoken(allied(field), activate('a', 'fire'))).toContain('wta:7.2/entry');
+  expect(spoken(axis(field), activate('a', 'move'))).toContain('wta:3.0/order');
+});
