@@ -41,17 +41,20 @@ export const SOURCE = strictObject({
   why: TEXT.exactOptional(),
 });
 
-export const THROWN = strictObject({ as: string(), dice: record(string(), array(FACE).max(1000)) });
+export const THROWN = strictObject({
+  as: string().describe('What the dice are thrown for: fire, save, radio ...'),
+  dice: record(string(), array(FACE).max(1000)).describe('The faces of each kind of die, in the order they fell'),
+});
 
 /** A whole event of this type: the envelope and these facts. */
 export const eventOf = <T extends string, S extends ZodRawShape>(type: T, facts: S) =>
   strictObject({
     id: ID,
     type: literal(type),
-    side: ID.exactOptional(),
+    side: ID.exactOptional().describe('The side that acts, where the event does not tell it otherwise'),
     ...facts,
-    thrown: array(THROWN).max(1000).exactOptional(),
-    result: record(string(), COUNT).exactOptional(),
+    thrown: array(THROWN).max(1000).exactOptional().describe('All dice of the event, throw by throw'),
+    result: record(string(), COUNT).exactOptional().describe('What came of dice that nobody wrote down: { damage: 2 }'),
   });
 
 /** A whole unit of a scenario: what every system has, and these fields. Give `type` as the list of the system's types. */
@@ -80,7 +83,7 @@ const CHANGE = union([
   strictObject({ path: string().min(1).max(400), to: unknown() }),
 ]);
 
-const ADJUST = eventOf('adjust', { reason: TEXT.exactOptional(), changes: array(CHANGE) });
+const ADJUST = eventOf('adjust', { reason: TEXT.exactOptional().describe('How one knows'), changes: array(CHANGE) });
 const NOTE_EVENT = eventOf('note', { text: TEXT, places: array(PLACE).exactOptional() });
 
 /** Any event: those of the ruleset, told apart by `type`, and those of every system. */
@@ -175,16 +178,16 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS }: Parts
     title: string().max(400),
     date: string().max(100).exactOptional(),
     place: string().max(400).exactOptional(),
-    summary: TEXT.exactOptional(),
-    briefing: TEXT.exactOptional(),
+    summary: TEXT.exactOptional().describe('Two or three sentences for lists'),
+    briefing: TEXT.exactOptional().describe('Markdown: what the players know before the battle'),
     source: SOURCE.exactOptional(),
     turns: int().min(1).exactOptional(),
     board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD]),
     sides: array(SIDE).min(1).max(20),
     units: array(unit).max(5000),
     options: options.default({}),
-    tables: tables.exactOptional(),
-    special: special.exactOptional(),
+    tables: tables.exactOptional().describe('Values of the rule tables that this scenario changes'),
+    special: special.exactOptional().describe('The part of the rule system: batteries, cards, objectives, victory'),
   });
 
 /** Where a picture may come from: a file beside, the web, or the file itself. */
@@ -227,16 +230,16 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
   strictObject({
     format: literal(1),
     ruleset: string(),
-    scenario,
+    scenario: scenario.describe('The id of a scenario, or a whole one'),
     title: string().max(400),
     summary: TEXT.exactOptional(),
     played: string().max(100).exactOptional(),
     players: record(string(), string()).exactOptional(),
-    provenance: TEXT.exactOptional(),
+    provenance: TEXT.exactOptional().describe('Where the record comes from'),
     options: options.exactOptional(),
-    events: array(event).max(50_000),
-    notes: array(NOTE).max(20_000).exactOptional(),
-    variations: array(variationOf(event)).max(1000).exactOptional(),
+    events: array(event).max(50_000).describe('What happened, in order; ids are never used twice'),
+    notes: array(NOTE).max(20_000).exactOptional().describe('Comments on events, by their ids'),
+    variations: array(variationOf(event)).max(1000).exactOptional().describe('What might have been, from an event on'),
   });
 
 /** What every file says of itself; the rest is for its ruleset. */

@@ -235,8 +235,11 @@ describe('a hostile file', () => {
       .join();
 
   test('too long, too deep or full of aliases is refused before it does harm', () => {
-    expect(refused('x'.repeat(4_000_001))).toBe('the file has 4000001 letters; 4000000 are the most');
-    expect(refused('['.repeat(1_000_000))).toBe('the file is nested too deeply');
+    expect(refused('x'.repeat(10_000_001))).toBe('the file has 10000001 letters; 10000000 are the most');
+    expect(refused('\n'.repeat(100_001))).toBe('the file has 100001 lines; 100000 are the most');
+    expect(refused(`events: [${'a,'.repeat(400_000)}]`)).toBe('the file has 400002 fields and entries; 300000 are the most');
+    expect(refused('&a '.repeat(5001))).toBe('the file has 5001 anchors, aliases and tags; 5000 are the most');
+    expect(refused('['.repeat(10_000))).toBe('the file is nested too deeply');
     expect(refused(`a: ${'- '.repeat(2000)}`)).toBe('the file is nested too deeply');
     expect(refused(Array.from({ length: 1500 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'))).toBe('the file is nested too deeply');
     const laughs = `a: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((l, i) => `${l}: &${l} [${`*${'abcdefg'[i]},`.repeat(10)}]`).join('\n')}`;
@@ -246,6 +249,27 @@ describe('a hostile file', () => {
   test('a hundred thousand fields and names of every object do no harm', () => {
     expect(refused(Array.from({ length: 100_000 }, (_, i) => `f${i}: 1`).join('\n'))).toContain('text is missing');
     expect(refused('__proto__: { x: 1 }\nconstructor: 2\nformat: 1')).toContain('"constructor" is not a field here');
+  });
+
+  test('no text at all makes the reader throw', async () => {
+    const of = { mini: () => Promise.resolve(schemas) };
+    const piece = fc.tuple(
+      fc.nat(BATTLE.length),
+      fc.nat(40),
+      fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', '[', '{', ': ', '\n', '- ', '&a ', '*a', '"', "'", '|', '~', '1')),
+    );
+    const damaged = fc
+      .tuple(fc.constantFrom(BATTLE, SCENARIO), fc.array(piece, { minLength: 1, maxLength: 4 }))
+      .map(([text, cuts]) => cuts.reduce((now, [at, length, by]) => now.slice(0, at) + by + now.slice(at + length), text));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(damaged, fc.string()), async text => {
+        const result = await parseFile(text, of);
+        if (!result.ok)
+          for (const { line, column, says } of result.problems)
+            expect([line, column, says]).toEqual([expect.any(Number), expect.any(Number), expect.any(String)]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('a picture may not be a script', () => {

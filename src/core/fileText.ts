@@ -1,0 +1,120 @@
+// YAML or JSON text to a value, and a problem's path back to its line and column. What is too long or too deep to be a file of ours is refused
+// before it is parsed, so that none can hang a page.
+
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { err, ok, type Problem, type Result } from './result.ts';
+
+const DEEPEST = 60;
+const MOST_ALIASES = 100;
+const MOST_PROBLEMS = 200;
+
+const LONGEST = 10_000_000;
+
+/** The most of each that a file may have; pictures inside a file are one long word each and cost little. */
+const MOST: readonly { readonly what: string; readonly of: RegExp; readonly most: number }[] = [
+  { what: 'lines', of: /\n/g, most: 100_000 },
+  { what: 'fields and entries', of: /,|: |[[{]/g, most: 300_000 },
+  { what: 'anchors, aliases and tags', of: /(?<=^|[\s[{,])[&*!](?=\S)/g, most: 5_000 },
+];
+
+/** Reads YAML or JSON and hands the value on; problems come back with line and column. */
+export function located<T>(text: string, use: (value: unknown) => Result<T>): Result<T> {
+  const source = readText(text);
+  if (!source.ok) return source;
+  const result = use(source.value.value);
+  if (result.ok) return result;
+  const placed = result.problems.slice(0, MOST_PROBLEMS).map(problem => ({ ...problem, ...source.value.where(problem) }));
+  return err(...placed.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+}
+
+interface Source {
+  readonly value: unknown;
+  where(problem: Problem): Partial<Pick<Problem, 'line' | 'column'>>;
+}
+
+function readText(text: string): Result<Source> {
+  const hostile = tooMuch(text);
+  if (hostile) return err(hostile);
+  const lines = new LineCounter();
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, stringKeys: true, version: '1.2' });
+  const broken = [...doc.errors.map(({ message, pos: [at] }) => ({ path: '', ...place(at), says: message })), ...repeated(doc, place)];
+  if (broken.length > 0) return err(...broken.slice(0, MOST_PROBLEMS));
+  try {
+    return ok({ value: doc.toJS({ maxAliasCount: MOST_ALIASES }), where: problem => place(offsetOf(doc, problem)) });
+  } catch (error) {
+    return err({ path: '', line: 1, column: 1, says: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Why a file is refused unread, if so. */
+function tooMuch(text: string): Problem | undefined {
+  if (text.length > LONGEST) return over('letters', LONGEST, text.length);
+  const many = MOST.map(({ what, of, most }) => ({ what, most, found: text.match(of)?.length ?? 0 })).find(
+    ({ found, most }) => found > most,
+  );
+  if (many) return over(many.what, many.most, many.found);
+  return isDeep(text)
+    ? { path: '', says: 'the file is nested too deeply', expected: `at most ${DEEPEST} levels`, found: 'more' }
+    : undefined;
+}
+
+const over = (what: string, most: number, found: number): Problem => ({
+  path: '',
+  says: `the file has ${found} ${what}; ${most} are the most`,
+  expected: `at most ${most} ${what}`,
+  found: `${found}`,
+});
+
+/** Far deeper than any file of ours; brackets inside texts may be out of balance by some hundreds. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]|(?:[-?:] +){20}/g)) {
+    depth = bracket.length > 1 ? depth + 20 : '[{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > 10 * DEEPEST) return true;
+  }
+  return /^ {400}/m.test(text);
+}
+
+/** Fields given twice. (The parser's own check compares each with each.) */
+function repeated(doc: Document.Parsed, place: (offset: number) => { readonly line: number; readonly column: number }): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(doc, {
+    Map(_, map) {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        const name = isScalar(key) ? key.value : key;
+        if (seen.has(name))
+          problems.push({ path: '', ...place(startOf(key as Node)), says: `"${name}" is given twice`, expected: 'one', found: 'two' });
+        seen.add(name);
+      }
+    },
+  });
+  return problems;
+}
+
+const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0;
+
+/** Where in the text a problem lies: its value, the name of a field that is wrong, or what is nearest around it. */
+function offsetOf(doc: Document.Parsed, { path, found }: Problem): number {
+  let node: Node | undefined = doc.contents ?? undefined;
+  let offset = startOf(node);
+  for (const [key] of path.matchAll(/(?<=\[)\d+(?=\])|(?<=\[)"(?:[^"\\]|\\.)*"(?=\])|[\w-]+/g)) {
+    const name = key.startsWith('"') ? String(JSON.parse(key)) : key;
+    const inside = inner(isAlias(node) ? node.resolve(doc) : node, name);
+    if (!inside) return offset;
+    node = inside.value;
+    offset = inside.key && (name === found || !isScalar(node)) ? startOf(inside.key) : startOf(node);
+  }
+  return offset;
+}
+
+/** What lies under a name or a number in a node. */
+function inner(node: Node | undefined, name: string): { readonly key?: Node; readonly value: Node | undefined } | undefined {
+  if (isSeq(node)) return Number(name) < node.items.length ? { value: node.items[Number(name)] as Node } : undefined;
+  const pair = isMap(node) ? node.items.find(item => isScalar(item.key) && String(item.key.value) === name) : undefined;
+  return pair && { key: pair.key as Node, value: (pair.value as Node | null) ?? undefined };
+}

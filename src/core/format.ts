@@ -1,0 +1,43 @@
+// Records and scenarios as YAML that people can read and edit: one line an event, the hex board in letters, dice as numbers.
+
+import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import { formatHexBoard } from './hexText.ts';
+import type { BattleRecord, Scenario } from './scenario.ts';
+
+/** A record as YAML that people can read: one line an event. Reading it again gives an equal record. */
+export const formatRecord = (record: BattleRecord): string =>
+  formatFile(typeof record.scenario === 'string' ? record : { ...record, scenario: written(record.scenario) });
+
+/** A scenario as YAML, its hex board in letters. Reading it again gives an equal scenario. */
+export const formatScenario = (scenario: Scenario): string => formatFile(written(scenario));
+
+const written = (scenario: Scenario): object =>
+  scenario.board.kind === 'hex' ? { ...scenario, board: formatHexBoard(scenario.board) } : scenario;
+
+const ONE_LINE = new Set(['events', 'units', 'sides', 'features']);
+
+function formatFile(file: object): string {
+  const doc = new Document(file);
+  visit(doc, {
+    Pair(_, { key, value }) {
+      const name = isScalar(key) ? key.value : undefined;
+      if (name === 'legend' && isMap(value)) value.flow = true;
+      if (isSeq(value) && ONE_LINE.has(String(name))) for (const item of value.items) if (isMap(item)) item.flow = true;
+      if (name === 'dice' && isMap(value)) for (const { value: faces } of value.items) plainNumbers(faces);
+    },
+    Seq(_, seq, path) {
+      if (seq.items.every(isScalar) && !isRows(path.at(-1))) seq.flow = true;
+    },
+  });
+  return doc.toString({ lineWidth: 0 });
+}
+
+const isRows = (parent: unknown): boolean =>
+  isPair(parent) && isScalar(parent.key) && ['rows', 'levels'].includes(String(parent.key.value));
+
+/** Faces that are numbers are written as numbers. */
+function plainNumbers(faces: unknown): void {
+  if (!isSeq(faces)) return;
+  for (const face of faces.items)
+    if (isScalar(face) && typeof face.value === 'string' && String(Number(face.value)) === face.value) face.value = Number(face.value);
+}
