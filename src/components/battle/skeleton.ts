@@ -174,7 +174,7 @@ function transport(battle: Battle): Html {
         h('span', {}, 'By '),
         h(
           'select',
-          { 'data-part': 'stride' },
+          { 'data-part': 'stride', 'aria-label': 'Step by' },
           STRIDE_WORDS.map(([value, says]) => h('option', { value }, says)),
         ),
       ),
