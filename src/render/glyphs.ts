@@ -17,12 +17,13 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
   ],
   smoke: () => path('M-18,9 a7,7 0 0 1 3,-13 a9,9 0 0 1 16,-5 a8,8 0 0 1 13,6 a6.5,6.5 0 0 1 3,12 z', 'sign-fill smoke'),
   'broken-bridge': () => [path('M-7,-7 L7,7 M-7,7 L7,-7', 'sign-casing'), path('M-7,-7 L7,7 M-7,7 L7,-7', 'sign-line broken')],
+  /** Flies away from the counter, in the free corner of the hex. */
   flag: () => [
-    path('M-4,9 V-9 h12 l-3.4,3.8 l3.4,3.8 h-12', 'sign-casing'),
-    path('M-4,9 V-9', 'sign-line'),
-    path('M-4,-9 h12 l-3.4,3.8 l3.4,3.8 h-12 z', 'sign-fill cloth'),
+    path('M0,9 V-7 h-9.5 l2.6,3.4 l-2.6,3.4 h9.5', 'sign-casing'),
+    path('M0,-7 h-9.5 l2.6,3.4 l-2.6,3.4 h9.5 z', 'sign-fill cloth'),
+    path('M0,9 V-7', 'sign-line'),
   ],
-  objective: () => path('M0,-10 L3,-3.2 L10,-3 L4.6,1.6 L6.4,8.8 L0,4.8 L-6.4,8.8 L-4.6,1.6 L-10,-3 L-3,-3.2 Z', 'sign-fill star'),
+  objective: () => path('M-4,-6 L-2.2,-1.9 L2,-1.8 L-1.2,1 L-0.2,5.3 L-4,2.9 L-7.8,5.3 L-6.8,1 L-10,-1.8 L-5.8,-1.9 Z', 'sign-fill star'),
   cleared: () => [path('M-15,12 h30 M-9,16 h18', 'sign-line earth')],
   crater: () => path('M-10,4 l4,-7 l3,4 l4,-8 l3,7 l5,-2 l-3,8 z', 'sign-fill broken'),
 };

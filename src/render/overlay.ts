@@ -29,7 +29,14 @@ export function values(plan: Plan, overlay: Overlay): Html[] {
 
 /** All of an overlay that is no field. */
 export const lines = (plan: Plan, overlay: Overlay, teamOf: TeamOf): Html[] =>
-  overlay.marks.filter(mark => mark.kind !== 'field').map(mark => drawMark(plan, mark, teamOf));
+  overlay.marks.filter(mark => mark.kind !== 'field').map((mark, i) => besides(drawMark(plan, mark, teamOf), mark, i));
+
+/** Trails of many units share their roads: each runs a little beside the others. */
+function besides(drawn: Html, mark: Mark, i: number): Html {
+  if (mark.kind !== 'path' || mark.tone !== 'move') return drawn;
+  const shift = ((i % 7) - 3) * 1.9;
+  return h('g', { class: 'trail', transform: `translate(${px(shift)} ${px(shift * 0.6)})` }, drawn);
+}
 
 /** The step of the ramp that a value has: 0 to 8; undefined where there is nothing to show. */
 export function stepOf(
@@ -120,7 +127,7 @@ function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'pa
     h('path', { class: 'line casing', d: polyline(short) }),
     h('path', { class: 'line', d: polyline(short) }),
     tone !== 'clear' && tone !== 'blocked' && h('path', { class: 'head', d: head(before, short.at(-1) ?? end) }),
-    label !== undefined && pill(between(before, end, 0.5), label),
+    label !== undefined && pill(tone === 'shot' ? [end[0], end[1] + plan.size * 0.72] : between(before, end, 0.5), label),
   );
 }
 
@@ -141,12 +148,12 @@ function head([ax, ay]: Point, [bx, by]: Point): string {
 
 /** Words in a rounded box. */
 function pill([x, y]: Point, text: string): Html {
-  const width = text.length * 5.1 + 9;
+  const width = text.length * 4.3 + 9;
   return h(
     'g',
     { class: 'pill', transform: `translate(${px(x)} ${px(y)})` },
-    h('rect', { x: px(-width / 2), y: -7.5, width: px(width), height: 15, rx: 7.5 }),
-    h('text', { y: 3.2 }, text),
+    h('rect', { x: px(-width / 2), y: -6.8, width: px(width), height: 13.6, rx: 6.8 }),
+    h('text', { y: 3 }, text),
   );
 }
 
@@ -160,7 +167,7 @@ function drawRing(plan: Plan, { at, radius, tone }: Extract<Mark, { kind: 'ring'
     'data-team': team,
     cx: px(point[0]),
     cy: px(point[1]),
-    r: px((radius + 0.5) * plan.size * Math.sqrt(3)),
+    r: px((radius < 1 ? radius : radius + 0.5) * plan.size * Math.sqrt(3)), // as far as the middle, or all hexes at that distance
   });
 }
 

@@ -59,7 +59,7 @@ interface Item {
 }
 
 function item({ battle, frame, line, numbers, after }: Item): Html {
-  const { index, event, rulings, telling } = frame;
+  const { index, event, rulings } = frame;
   const { number = '', first = false } = numbers[index] ?? {};
   const id = event?.id ?? 'start';
   const notes = battle.notes.get(id) ?? [];
@@ -68,7 +68,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
     'li',
     {
       id: line === undefined ? String(index) : undefined,
-      class: itemClass(frame, notes),
+      class: itemClass(frame, notes, first),
       'data-index': index,
       'data-side': battle.teamOf(sideOf(frame)),
     },
@@ -80,7 +80,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
         'a',
         { href: momentHash(line, index) },
         event?.type === 'adjust' && h('strong', {}, 'Correction: '),
-        index === 0 ? 'The position before the first event' : telling.says,
+        index === 0 ? 'The position before the first event' : told(battle, frame, numbers),
       ),
       h('span', { class: 'thrown' }, throws(frame)),
     ),
@@ -90,11 +90,26 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
   );
 }
 
+/** What an event says; where it begins an activation, the unit's name stands out as the heading of what follows. */
+function told({ ruleset }: Battle, { index, state, telling: { says } }: Frame, numbers: ReturnType<typeof numbering>): Child {
+  const unit = state.acting === undefined || !numbers[index]?.first ? undefined : state.units[state.acting];
+  const title = unit && ruleset.counter(state, unit).title;
+  return title !== undefined && says.startsWith(title) ? [h('b', {}, title), says.slice(title.length)] : says;
+}
+
 const sideOf = ({ event, state, casts }: Frame) => event?.side ?? casts[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
-const itemClass = ({ event, rulings }: Frame, notes: readonly Note[]): string =>
-  ['event', event?.type === 'adjust' && 'correction', notes.length > 0 && 'noted', isFaulty(rulings) && 'faulty'].filter(Boolean).join(' ');
+const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], first: boolean): string =>
+  [
+    'event',
+    first && state.acting !== undefined && 'opens',
+    event?.type === 'adjust' && 'correction',
+    notes.length > 0 && 'noted',
+    isFaulty(rulings) && 'faulty',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const isFaulty = (rulings: readonly Ruling[]): boolean => rulings.some(({ verdict }) => verdict !== 'doubtful');
 

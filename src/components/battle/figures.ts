@@ -1,7 +1,7 @@
 // The luck of a game, as analysis tells it, in the shape the panel draws.
 
-import type { Luck } from '../../analysis/types.ts';
-import { sentence, signed } from '../../render/format.ts';
+import type { Luck, LuckCourse } from '../../analysis/types.ts';
+import { amount, count, sentence, timesIn } from '../../render/format.ts';
 import type { LuckFigures } from './luckPanel.ts';
 import type { Battle } from './model.ts';
 
@@ -17,14 +17,19 @@ export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
       high: cut(high),
     })),
     unit: luck.currency,
-    says: [luck.says, ...luck.courses.map(({ says }) => says), ...balance(battle, luck)].map(sentence),
+    sides: luck.courses.map(course => ({ title: course.title, team: battle.teamOf(course.side) ?? 0, lines: linesOf(luck, course) })),
+    says: luck.leftOut > 0 ? sentence(luck.says) : '',
     table: luck.table,
   };
 }
 
-/** What each side lost, and what it would have lost with every roll at its expectation. */
-const balance = ({ titleOf }: Battle, { losses, currency }: Luck): readonly string[] =>
-  losses.map(
-    ({ side, lost, adjusted }) =>
-      `${titleOf(side)}: ${lost} ${currency[1]} lost; with luck removed ${adjusted.toFixed(1)} (${signed(adjusted - lost)}).`,
-  );
+/** "33 steps expected, 25 rolled: 8 fewer.", how rare that is, and what the dice cost. */
+function linesOf({ currency, losses }: Luck, { side, total, sums, worse, same }: LuckCourse): readonly string[] {
+  const beyond = sums.at(-1) ?? 0;
+  const loss = losses.find(entry => entry.side === side);
+  return [
+    `Rolled ${count(total.rolled, currency)} where ${amount(total.expected)} were to be expected: ${Math.abs(beyond) < 0.05 ? 'no more, no less' : `${amount(Math.abs(beyond))} ${beyond > 0 ? 'more' : 'fewer'}`}.`,
+    `Worse dice ${timesIn(worse)}, the same ${timesIn(same)}.`,
+    ...(loss ? [`Lost ${count(loss.lost, currency)}; with luck removed ${amount(loss.adjusted)}.`] : []),
+  ];
+}

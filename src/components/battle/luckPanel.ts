@@ -1,7 +1,7 @@
 // The luck of the game under the board: plain figures, the chart, a cursor that follows the replay, and a click that leads to a moment.
 
 import { type Course, luckChart, luckScale } from '../../render/chart/luck.ts';
-import { count, signed } from '../../render/format.ts';
+import { signed } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import type { Battle } from './model.ts';
 import { onChange, type Page, part } from './page.ts';
@@ -11,8 +11,10 @@ import { goTo } from './transport.ts';
 export interface LuckFigures {
   readonly courses: readonly Course[];
   readonly unit: readonly [string, string];
-  /** Sentences about the game: luck by side, balance as played and with luck removed. */
-  readonly says: readonly string[];
+  /** A few short lines for each side: rolled, expected, how rare, losses with luck removed. */
+  readonly sides: readonly { readonly title: string; readonly team: number; readonly lines: readonly string[] }[];
+  /** What else is to be said: rolls that were left out. */
+  readonly says: string;
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
 }
 
@@ -36,15 +38,19 @@ export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH)
       h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
     ),
     h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures.courses, figures.unit, width)),
-    figures.says.length > 0 &&
-      h(
-        'ul',
-        { class: 'luck-says' },
-        figures.says.map(says => h('li', {}, says)),
-      ),
+    h('div', { class: 'luck-sides' }, figures.sides.map(sideLines)),
+    figures.says !== '' && h('p', { class: 'luck-whole' }, figures.says),
     figures.table && details(figures.table),
   );
 }
+
+const sideLines = ({ title, team, lines }: LuckFigures['sides'][number]): Html =>
+  h(
+    'div',
+    { class: 'luck-side', 'data-team': team },
+    h('h3', {}, title),
+    lines.map(line => h('p', {}, line)),
+  );
 
 function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
   return h(
@@ -110,10 +116,4 @@ export function luckPanel(page: Page, figures: LuckFigures): void {
     store.set({ line: undefined });
     goTo(page, scale().index(event.clientX - frame.getBoundingClientRect().left));
   });
-}
-
-/** "Allies rolled 1.4 steps fewer than expected." */
-export function luckWords(title: string, beyond: number, unit: readonly [string, string]): string {
-  if (Math.abs(beyond) < 0.05) return `${title} rolled what was to be expected.`;
-  return `${title} rolled ${count(Math.abs(beyond), unit)} ${beyond > 0 ? 'more' : 'fewer'} than expected.`;
 }

@@ -1,7 +1,7 @@
 // The chance missed: what the same unit could have done better before the dice, asked for once the replay rests on a decision.
 
 import type { Missed } from '../../analysis/types.ts';
-import { amount, signed } from '../../render/format.ts';
+import { amount } from '../../render/format.ts';
 import { type Child, h, join } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
 import { frameNow, onChange, type Page, part } from './page.ts';
@@ -29,16 +29,14 @@ async function show(page: Page, asker: Asker): Promise<void> {
   place.hidden = false;
 }
 
-function words({ best, by, chosen, says, alternatives }: Missed): Child {
-  if (!best || by <= 0)
-    return [
-      h('strong', {}, 'The best choice. '),
-      `Nothing else this unit could do had a higher expectation than ${amount(chosen.expected)}.`,
-    ];
+/** The analyst's sentence, its beginning ("Chance missed, +0.7") set off, and the other choices behind a disclosure. */
+function words({ says, alternatives }: Missed): Child {
+  const colon = says.indexOf(': ');
+  const other = alternatives.slice(0, 6);
   return [
-    h('strong', {}, `Chance missed ${signed(by)}. `),
-    says,
-    alternatives.length > 1 &&
+    h('strong', {}, says.slice(0, colon + 1)),
+    says.slice(colon + 1),
+    other.length > 1 &&
       h(
         'details',
         {},
@@ -46,7 +44,7 @@ function words({ best, by, chosen, says, alternatives }: Missed): Child {
         h(
           'ol',
           {},
-          alternatives.slice(0, 6).map(({ says: what, expected }) => h('li', {}, `${what}: ${amount(expected)} expected`)),
+          other.map(({ says: what, expected }) => h('li', {}, `${what}: ${amount(expected)} expected`)),
         ),
       ),
   ];

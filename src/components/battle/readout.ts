@@ -46,11 +46,17 @@ function placeFacts(page: Page, threat: Child): Child {
           counterSays(page.battle.ruleset.counter(state, unit), undefined),
         ),
       ),
-      page.battle.ruleset.describe(state, place).map(({ title, says }) => h('li', {}, h('span', {}, `${title} `), says)),
+      page.battle.ruleset
+        .describe(state, place)
+        .filter(tellsSomething)
+        .map(({ title, says }) => h('li', {}, h('span', {}, `${title} `), says)),
       threat,
     ),
   ];
 }
+
+/** The strip is short: what is nothing or not so is left to the paper of the rules. */
+const tellsSomething = ({ says }: Fact): boolean => says !== '0' && says !== 'no';
 
 /** Expected losses at the place from each side, asked for after a short rest and kept for the frame. */
 function threatReader(page: Page, asker: Asker) {

@@ -108,7 +108,9 @@ function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Ht
 const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
 /** How it stands, or ended. */
-export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => sentence(ruleset.outcome(state)?.says ?? '');
+export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => finished(sentence(ruleset.outcome(state)?.says ?? ''));
+
+const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
 function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
   const button = (act: string, says: string, text: string) =>

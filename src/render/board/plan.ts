@@ -51,4 +51,4 @@ export interface Drawing {
 }
 
 /** Where small things lie within a place, from its middle. */
-export const SLOTS = { corner: [-20, -13] } as const;
+export const SLOTS = { corner: [-22.6, 0] } as const;

@@ -21,23 +21,23 @@ const STEP = 46;
 const WIDTH = 34;
 const HEIGHT = 84;
 const TOP = 18;
-const FOOT = 24;
+const FOOT = 30;
 
 /** Bars from left to right. The picture has a text alternative with all its numbers. */
 export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions): Html {
   const most = max(all, ({ chance }) => chance) ?? 1;
   const y = linear([0, most || 1], [TOP + HEIGHT, TOP]);
-  const width = Math.max(3, all.length) * STEP;
+  const width = all.length * STEP + 8 + unit.length * 6.4; // room for the unit, beside the last outcome
   const said = all.map(({ label, chance }, i) => `${label}: ${percent(chance)}${i === rolled ? ' (rolled)' : ''}`).join(', ');
   return h(
     'svg',
     {
       class: 'bars',
-      viewBox: `0 0 ${width} ${TOP + HEIGHT + FOOT + 12}`,
+      viewBox: `0 0 ${width} ${TOP + HEIGHT + FOOT}`,
       role: 'img',
       'aria-label': `${title}. ${said}.`,
       width,
-      height: TOP + HEIGHT + FOOT + 12,
+      height: TOP + HEIGHT + FOOT,
     },
     all.map(({ label, chance }, i) => {
       const x = i * STEP + STEP / 2;
@@ -51,7 +51,7 @@ export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions):
         i === rolled && h('path', { class: 'rolled-mark', d: `M${px(x - 5)},${TOP + HEIGHT + 27}h10l-5,-7z` }),
       );
     }),
-    h('line', { class: 'axis', x1: 0, x2: width, y1: TOP + HEIGHT, y2: TOP + HEIGHT }),
-    h('text', { class: 'unit', x: width, y: TOP + HEIGHT + FOOT + 10 }, unit),
+    h('line', { class: 'axis', x1: 0, x2: all.length * STEP, y1: TOP + HEIGHT, y2: TOP + HEIGHT }),
+    h('text', { class: 'unit', x: all.length * STEP + 2, y: TOP + HEIGHT + 15 }, unit),
   );
 }
