@@ -39,7 +39,7 @@ describe('the analyst', () => {
     one.open(battle.scenario, {
       ...battle.record,
       events: head,
-      variations: [{ id: 'as-it-was', stepOf, title: 'As it was', events: rest }],
+      variations: [{ id: 'as-it-was', after, title: 'As it was', events: rest }],
     });
     const whole = sample();
     const ask: Ask = { kind: 'threat', side: 'allied', mode: 'moving' };
