@@ -63,3 +63,18 @@ function fightOutlook(fight: Fight): FightOutlook {
     mods: fight.mods,
   };
 }
+
+/** The tallies beside the harm: the chance of at least one, how many on average, the most there can be. */
+export const othersOf = ({
+  names,
+  harm,
+  outcomes,
+}: AttackOutlook): readonly { readonly name: string; readonly some: number; readonly mean: number; readonly most: number }[] =>
+  names
+    .filter(name => name !== harm)
+    .map(name => ({
+      name,
+      some: outcomes.reduce((sum, { tally, chance: { value } }) => sum + ((tally[name] ?? 0) > 0 ? value : 0), 0),
+      mean: outcomes.reduce((sum, { tally, chance: { value } }) => sum + (tally[name] ?? 0) * value, 0),
+      most: Math.max(...outcomes.map(({ tally }) => tally[name] ?? 0)),
+    }));

@@ -80,7 +80,7 @@ const readings = (['R2', 'R4', 'R10', 'R17', 'R19', 'R45', 'R52'] as const).map(
   const ruling = RULINGS.find(one => one.id === id);
   return flag(
     id,
-    `${id}: ${ruling?.other ?? ''}`,
+    `${ruling?.question ?? ''} ${ruling?.other ?? ''}`,
     { mark: 'house', section: ruling?.section ?? '', ruling: id },
     { when: { kind: kinds[id] } },
   );

@@ -43,6 +43,7 @@ test('an address keeps what differs from the defaults, and gives the same profil
   expect(profileOf(FIELDS, fromQuery(query, 'b.'))).toEqual(profile);
 });
 
-test('a profile in words names choices by their words and numbers by their field', () => {
-  expect(profileWords(FIELDS, profileOf(FIELDS, entered('moved=true&road=false')))).toBe('direct fire, dice 4, moving');
+test('a profile in words names choices by their words, numbers and switches only where they differ from the plain case', () => {
+  expect(profileWords(FIELDS, profileOf(FIELDS, entered('moved=true&road=false')))).toBe('direct fire, moving');
+  expect(profileWords(FIELDS, profileOf(FIELDS, entered('kind=bomb&dice=2')))).toBe('bombardment, dice 2');
 });

@@ -1,9 +1,9 @@
 // The calculator in the browser: form to profile, profile to answer, both kept in the address so that every question is a link.
 
+import { outlookOf } from '../../../analysis/outlook.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { formRows } from './form.ts';
-import { outlook } from './outlook.ts';
 import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
 import { type Answered, oddsResult } from './result.ts';
 
@@ -38,7 +38,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset): void {
     const answers = used.map((prefix, i): Answered => {
       const profile = profileIn(prefix);
       if (changesFields(forms[prefix], profile)) show(prefix, profile);
-      return { name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), outlook: outlook(ruleset.attack(profile)) };
+      return { name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), outlook: outlookOf(ruleset.attack(profile)) };
     });
     answer.innerHTML = oddsResult(answers, currency).markup;
     keepInAddress();
@@ -97,5 +97,5 @@ const entered =
 
 function changesFields(form: HTMLElement, profile: Profile): boolean {
   const shown = [...form.querySelectorAll<HTMLElement>('[data-field]')].map(row => row.dataset['field']);
-  return shown.join() !== Object.keys(profile).join();
+  return shown.toSorted().join() !== Object.keys(profile).toSorted().join();
 }

@@ -1,8 +1,8 @@
 // One or two distributions of harm as bars: plain SVG, the same in the build and in the page.
 
+import type { AttackOutlook } from '../../../analysis/types.ts';
 import { percent } from '../../../render/format.ts';
 import { type Html, h } from '../../../render/html.ts';
-import type { Outlook } from './outlook.ts';
 
 const WIDTH = 420;
 const HEIGHT = 190;
@@ -10,15 +10,15 @@ const TOP = 22;
 const FOOT = 24;
 
 /** Bars from 0 to the greatest harm of any; the first outlook is the dark bar, the second the light one. Hidden from screen readers: the table says the same. */
-export function oddsChart(outlooks: readonly Outlook[]): Html {
-  const most = Math.max(1, ...outlooks.flatMap(({ outcomes }) => outcomes.map(({ harm }) => harm)));
-  const peak = Math.max(...outlooks.flatMap(({ outcomes }) => outcomes.map(({ just }) => just.value)));
+export function oddsChart(outlooks: readonly AttackOutlook[]): Html {
+  const most = Math.max(1, ...outlooks.flatMap(({ harms }) => harms.map(({ harm }) => harm)));
+  const peak = Math.max(...outlooks.flatMap(({ harms }) => harms.map(({ chance }) => chance.value)));
   const slot = WIDTH / (most + 1);
   const width = Math.min(56, (slot * 0.8) / outlooks.length);
   const bars = outlooks.flatMap((outlook, series) =>
-    outlook.outcomes.map(({ harm, just }) => {
+    outlook.harms.map(({ harm, chance }) => {
       const x = slot * (harm + 0.5) + width * (series - outlooks.length / 2);
-      return bar({ x, width, share: just.value, height: (just.value / peak) * (HEIGHT - TOP - FOOT), series });
+      return bar({ x, width, share: chance.value, height: (chance.value / peak) * (HEIGHT - TOP - FOOT), series });
     }),
   );
   const names = Array.from({ length: most + 1 }, (_, harm) => h('text', { x: slot * (harm + 0.5), y: HEIGHT - 6, class: 'tick' }, harm));

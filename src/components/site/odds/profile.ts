@@ -51,14 +51,15 @@ export const fromQuery =
   id =>
     query.get(prefix + id) ?? undefined;
 
-/** The profile in words, for a heading: the answers that were chosen, without numbers' names repeated. */
+/** The profile in words: what was chosen, and the numbers and switches that differ from the plain case. */
 export function profileWords(fields: readonly Field[], profile: Profile): string {
   const words = fields.filter(({ id }) => id in profile).map(field => says(field, profile[field.id]));
   return words.filter(Boolean).join(', ');
 }
 
-function says(field: Field, value: Answer | undefined): string {
-  if (field.kind === 'flag') return value ? field.title.toLowerCase() : '';
-  if (field.kind === 'choice') return field.values?.find(choice => choice.value === value)?.says ?? String(value);
-  return value === field.default && field.least === value ? '' : `${field.title.toLowerCase()} ${value}`;
+function says({ kind, title, values, default: usual, source }: Field, value: Answer | undefined): string {
+  if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : title.toLowerCase()) : '';
+  if (kind === 'number') return value === usual ? '' : `${title.toLowerCase()} ${value}`;
+  const words = values?.find(choice => choice.value === value)?.says ?? String(value);
+  return words === 'none' ? '' : words;
 }

@@ -1,44 +1,40 @@
 // The answer of the calculator: in words, as bars, as a table of exact fractions, and what moved the number of dice.
 
+import { othersOf } from '../../../analysis/outlook.ts';
+import type { AttackOutlook, Exact, FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Modifier } from '../../../core/act.ts';
-import { amount, percent, sentence, timesIn } from '../../../render/format.ts';
-import { type Html, h } from '../../../render/html.ts';
+import { amount, listed, percent, sentence, timesIn } from '../../../render/format.ts';
+import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
-import type { Other, Outcome, Outlook, Share } from './outlook.ts';
 
 /** What one calculator found: a name for the series ("A"), the profile in words, the figures. */
-export interface Answered {
+export interface Answered<T extends Outlook = Outlook> {
   readonly name: string;
   readonly words: string;
-  readonly outlook: Outlook;
+  readonly outlook: T;
 }
 
 type Currency = readonly [one: string, many: string];
 
 /** Tallies counted in the currency of the system; any other is its own unit. */
-const HARMS = ['loss', 'lost', 'damage'];
+const HARMS = ['loss', 'damage'];
 
-const unitOf = ({ harm }: Outlook, currency: Currency): Currency => (HARMS.includes(harm) ? currency : [harm, harm]);
+const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency => (HARMS.includes(harm) ? currency : [harm, harm]);
 
 /** The whole answer for one profile or for two beside each other. */
 export function oddsResult(answers: readonly Answered[], currency: Currency): Html {
+  const attacks = answers.filter((answer): answer is Answered<AttackOutlook> => answer.outlook.kind === 'attack');
   const pair = answers.length > 1;
-  const one = answers.map(({ outlook }) => unitOf(outlook, currency)[1]).filter((unit, i, all) => all.indexOf(unit) === i);
   return h(
     'div',
     { class: 'odds-answer' },
     h(
       'div',
       { class: 'odds-heads' },
-      answers.map((answer, series) => headline(answer, unitOf(answer.outlook, currency), series, pair)),
+      answers.map((answer, series) => headline(answer, currency, series, pair)),
     ),
-    h(
-      'div',
-      { class: pair ? 'odds-figures odds-pair' : 'odds-figures' },
-      oddsChart(answers.map(({ outlook }) => outlook)),
-      h('div', { class: 'wide' }, table(answers, one.join(' or '))),
-    ),
+    attacks.length > 0 && figures(attacks, currency),
     h(
       'div',
       { class: 'odds-heads' },
@@ -47,32 +43,44 @@ export function oddsResult(answers: readonly Answered[], currency: Currency): Ht
   );
 }
 
-function headline({ name, words, outlook }: Answered, [one, many]: Currency, series: number, named: boolean): Html {
-  const { mean, outcomes, spread, dice } = outlook;
-  const none = outcomes.find(({ harm }) => harm === 0)?.just.value ?? 0;
+function headline({ name, words, outlook }: Answered, currency: Currency, series: number, named: boolean): Html {
   return h(
     'div',
     { class: `odds-head odds-head-${series}` },
-    h(
-      'p',
-      { class: 'odds-expect' },
-      named && `${name}: `,
-      'expect ',
-      h('strong', {}, precise(mean.value)),
-      ` ${mean.value === 1 ? one : many}`,
-    ),
-    dice.length === 0
-      ? h('p', {}, 'No die is left to throw: this attack cannot be made.')
-      : h('p', {}, `Nothing ${timesIn(none)}; standard deviation ${amount(spread)}.`),
+    outlook.kind === 'attack' ? attackHead(outlook, unitOf(outlook, currency), named ? `${name}: ` : '') : fightHead(outlook),
     h('p', { class: 'odds-words' }, sentence(words)),
   );
 }
 
+function attackHead({ mean, harms, sd, says }: AttackOutlook, [one, many]: Currency, prefix: string): Child {
+  const words =
+    says.length === 0
+      ? 'No die is left to throw: this attack cannot be made.'
+      : `Nothing ${timesIn(harms[0]?.chance.value ?? 0)}; standard deviation ${amount(sd)}.`;
+  const unit = mean.value === 1 ? one : many;
+  return [h('p', { class: 'odds-expect' }, prefix, 'expect ', h('strong', {}, precise(mean.value)), ` ${unit}`), h('p', {}, words)];
+}
+
+const fightHead = ({ wins: [first, second], neither }: FightOutlook): Child => [
+  h('p', { class: 'odds-expect' }, 'the attacker wins ', h('strong', {}, percent(first.value))),
+  h('p', {}, `The defender wins ${timesIn(second.value)}, neither ${timesIn(neither.value)}.`),
+];
+
 /** Two decimals: the expected value of a calculator is read closely. */
 const precise = (value: number): string => String(Math.round(value * 100) / 100);
 
-function table(answers: readonly Answered[], unit: string): Html {
-  const most = Math.max(...answers.flatMap(({ outlook }) => outlook.outcomes.map(({ harm }) => harm)));
+function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency): Html {
+  const units = [...new Set(answers.map(({ outlook }) => unitOf(outlook, currency)[1]))];
+  return h(
+    'div',
+    { class: answers.length > 1 ? 'odds-figures odds-pair' : 'odds-figures' },
+    oddsChart(answers.map(({ outlook }) => outlook)),
+    h('div', { class: 'wide' }, table(answers, listed(units))),
+  );
+}
+
+function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html {
+  const most = Math.max(...answers.map(({ outlook }) => outlook.harms.length - 1));
   const prefix = (name: string) => (answers.length > 1 ? `${name}: ` : '');
   const heads = answers.flatMap(({ name }) => [`${prefix(name)}exactly`, `${prefix(name)}at least`]);
   const rows = Array.from({ length: most + 1 }, (_, harm) =>
@@ -80,10 +88,10 @@ function table(answers: readonly Answered[], unit: string): Html {
       'tr',
       {},
       h('th', { scope: 'row' }, harm),
-      answers.flatMap(({ outlook }) => cells(outlook.outcomes, harm)),
+      answers.flatMap(({ outlook }) => cells(outlook, harm)),
     ),
   );
-  const means = answers.map(({ outlook }) => h('td', { colspan: 2 }, shareWords(outlook.mean, precise)));
+  const means = answers.map(({ outlook }) => h('td', { colspan: 2 }, exact(outlook.mean, precise)));
   return h(
     'table',
     { class: 'odds-table' },
@@ -103,51 +111,53 @@ function table(answers: readonly Answered[], unit: string): Html {
   );
 }
 
-function cells(outcomes: readonly Outcome[], harm: number): Html[] {
-  const found = outcomes.find(outcome => outcome.harm === harm);
-  const next = outcomes.find(outcome => outcome.harm > harm);
-  return [
-    h('td', {}, found ? shareWords(found.just, percent) : 'never'),
-    h('td', {}, shareWords(found?.atLeast ?? next?.atLeast ?? NEVER, percent)),
-  ];
+function cells({ harms }: AttackOutlook, harm: number): Html[] {
+  const found = harms[harm];
+  return found
+    ? [h('td', {}, exact(found.chance, percent)), h('td', {}, exact(found.atLeast, percent))]
+    : [h('td', {}, 'never'), h('td', {}, 'never')];
 }
 
-const NEVER: Share = { exact: '0', value: 0 };
-
 /** "30 % 8/27 = 0.2963". */
-const shareWords = ({ exact, value }: Share, words: (value: number) => string): Html =>
+const exact = ({ exact: words, value }: Exact, says: (value: number) => string): Html =>
   h(
     'span',
     { class: 'share' },
-    h('b', {}, words(value)),
+    h('b', {}, says(value)),
     ' ',
-    h('span', {}, exact.includes('/') ? `${exact} = ${value.toFixed(4)}` : exact),
+    h('span', {}, words.includes('/') ? `${words} = ${value.toFixed(4)}` : words),
   );
 
-function because({ name, outlook: { dice, mods, others } }: Answered, named: boolean): Html {
+function because({ name, outlook }: Answered, named: boolean): Html {
   const title = (words: string) => h('h3', {}, named ? `${name}: ${words}` : sentence(words));
+  const mods = outlook.mods.length ? h('ul', {}, outlook.mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.');
+  const thrown = outlook.kind === 'attack' ? outlook.says.map(line => h('li', {}, sentence(line))) : [];
+  const more = outlook.kind === 'attack' ? othersOf(outlook).map(other) : outlook.endings.map(ending);
   return h(
     'section',
     { class: 'odds-because' },
-    dice.length > 0 && [
-      title('what is thrown'),
-      h(
-        'ul',
-        {},
-        dice.map(line => h('li', {}, sentence(line))),
-      ),
-    ],
-    title('what moves the dice'),
-    mods.length ? h('ul', {}, mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.'),
-    others.length > 0 && [title('what else comes of it'), h('ul', {}, others.map(other))],
+    thrown.length > 0 && [title('what is thrown'), h('ul', {}, thrown)],
+    [title('what moves the dice'), mods],
+    more.length > 0 && [title('what else comes of it'), h('ul', {}, more)],
   );
 }
 
-const other = ({ name, some, mean, most }: Other): Html =>
+const other = ({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html =>
+  h('li', {}, `${sentence(name)}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`);
+
+const ending = ({ left, chance }: FightOutlook['endings'][number]): Html =>
   h(
     'li',
     {},
-    `${sentence(name)}: ${most > 1 ? `at least one ${timesIn(some.value)}, ${precise(mean.value)} on average` : timesIn(some.value)}`,
+    `${left
+      .map(side =>
+        side
+          ? Object.entries(side)
+              .map(([name, n]) => `${n} ${name}`)
+              .join(', ')
+          : 'nothing',
+      )
+      .join(' against ')} left: ${timesIn(chance.value)} (${chance.exact})`,
   );
 
 const modifier = ({ says, by, source }: Modifier): Html =>

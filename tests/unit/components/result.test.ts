@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { outlookOf } from '../../../src/analysis/outlook.ts';
+import { oddsResult } from '../../../src/components/site/odds/result.ts';
+import type { Attack } from '../../../src/core/act.ts';
+
+const DIE = { id: 'black', faces: { infantry: 2, radio: 3, explosion: 1 } };
+const score = { loss: { infantry: 1 }, trench: { explosion: 1 } };
+const attack = (dice: number): Attack => ({
+  kind: 'attack',
+  harm: 'loss',
+  mods: [{ id: 'terrain', says: 'target in woods', by: -1, source: { mark: 'house', section: '3.3' } }],
+  roll: { kind: 'throw', as: 'fire', dice: [[dice, DIE]], score },
+});
+const words = (...dice: readonly number[]) =>
+  oddsResult(
+    dice.map((n, i) => ({ name: i === 0 ? 'A' : 'B', words: `${n} dice`, outlook: outlookOf(attack(n)) })),
+    ['step', 'steps'],
+  )
+    .markup.replace(/<svg.*?<\/svg>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u202f]+/g, ' ');
+
+test('the answer gives every harm with its exact fraction, the mean and what moved the dice', () => {
+  const text = words(2);
+  expect(text).toContain('expect 0.67 steps');
+  expect(text).toContain('Nothing 44 times in 100; standard deviation 0.7.');
+  expect(text).toContain('0 44 % 4/9 = 0.4444 100 % 1 1 44 % 4/9 = 0.4444 56 % 5/9 = 0.5556 2 11 % 1/9 = 0.1111 11 % 1/9 = 0.1111');
+  expect(text).toContain('\u22121 target in woods house §3.3');
+  expect(text).toContain('Trench: at least one 31 times in 100, 0.33 on average');
+});
+
+test('two answers stand beside each other; what one cannot reach is never', () => {
+  expect(words(1, 2)).toContain('2 never never 11 % 1/9 = 0.1111');
+});
+
+test('an attack without dice is said to be none', () => {
+  expect(words(0)).toContain('No die is left to throw');
+});
