@@ -1,0 +1,71 @@
+// Boards of a report: the ground is drawn once on the page, every picture refers to it. Seven whole boards would weigh two megabytes.
+
+import type { Frame } from '../../../core/replay.ts';
+import type { Place } from '../../../core/types.ts';
+import type { Box, Plan } from '../../../render/board/plan.ts';
+import { type Html, h } from '../../../render/html.ts';
+import { boardSvg, paths } from '../../../render/markup.ts';
+import { counterAt } from '../../../render/pieces.ts';
+import type { Battle } from '../../battle/model.ts';
+import { marksOf, piecesOf, sceneryOf } from '../../battle/picture.ts';
+
+const GROUND = 'report-ground';
+
+/** The ground of a battle's board, to be written once before the first picture; nothing of it shows by itself. */
+export const sharedGround = ({ drawn: { drawing } }: Battle): Html =>
+  h(
+    'svg',
+    { class: 'board ground-store', 'aria-hidden': 'true', width: 0, height: 0 },
+    h('defs', {}, h('g', { id: GROUND }, paths(drawing.ground), paths(drawing.detail))),
+  );
+
+/** The position of a frame over the shared ground, with the marks of its event, cut to where it happens. */
+export function boardAt(battle: Battle, frame: Frame, sprite: string): Html {
+  const bare: Battle = { ...battle, drawn: { ...battle.drawn, drawing: { ...battle.drawn.drawing, ground: [], detail: [] } } };
+  const pieces = piecesOf(bare, frame, { sprite });
+  const { below, above } = sceneryOf(bare, frame);
+  const label = `Map of ${battle.scenario.title}, turn ${frame.state.turn}: ${pieces.length} units on the board`;
+  const { plan, drawing } = bare.drawn;
+  const cut = { drawing, plan: { ...plan, box: regionOf(plan, frame) } };
+  return boardSvg(cut, label, {
+    shade: h('use', { href: `#${GROUND}` }),
+    scenery: below,
+    flags: above,
+    marks: marksOf(bare, frame),
+    units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
+  });
+}
+
+/** Places around the action that are shown with it, in radii of a place. */
+const AROUND = 4.2;
+/** Width to height of a picture. */
+const SHAPE = 1.25;
+
+/** The part of the board in which the event happens, in a common shape and never beyond the rim where that can be helped. */
+function regionOf(plan: Plan, frame: Frame): Box {
+  const points = placesOf(frame)
+    .map(place => plan.point(place))
+    .filter(point => point !== undefined);
+  if (points.length === 0) return plan.box;
+  const spread = (values: readonly number[]) =>
+    [Math.min(...values) - AROUND * plan.size, Math.max(...values) + AROUND * plan.size] as const;
+  const [left, right] = spread(points.map(([x]) => x));
+  const [top, bottom] = spread(points.map(([, y]) => y));
+  const width = Math.min(plan.box.width, Math.max(right - left, (bottom - top) * SHAPE));
+  const height = Math.min(plan.box.height, width / SHAPE);
+  const within = (middle: number, size: number, from: number, whole: number) =>
+    Math.min(Math.max(middle - size / 2, from), from + whole - size);
+  return {
+    x: within((left + right) / 2, width, plan.box.x, plan.box.width),
+    y: within((top + bottom) / 2, height, plan.box.y, plan.box.height),
+    width,
+    height,
+  };
+}
+
+/** Where the event happens: the places of its marks and of the units that shoot and are shot at. */
+function placesOf({ telling, state, casts }: Frame): readonly Place[] {
+  const marked = telling.marks.flatMap(mark => (mark.kind === 'path' ? mark.places : 'at' in mark ? [mark.at] : []));
+  const units = casts.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : state.units[id]?.at));
+  return [...marked, ...units.filter(at => at !== undefined)];
+}
