@@ -101,5 +101,6 @@ export function chapters(battle: Battle, frames: readonly Frame[]): readonly Cha
 export function whereabouts({ scenario, titleOf }: Battle, frames: readonly Frame[], { state, index }: Frame): readonly string[] {
   const turn = state.turn > 0 ? `turn ${state.turn}${scenario.turns ? ` of ${scenario.turns}` : ''}` : 'before the first turn';
   const active = titleOf(state.active);
-  return [turn, ...(active ? [`${active} to act`] : []), `event ${index} of ${frames.length - 1}`];
+  const event = frames.length > 1 ? [`event ${index} of ${frames.length - 1}`] : [];
+  return [turn, ...(active ? [`${active} to act`] : []), ...event];
 }

@@ -5,6 +5,7 @@ import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { eventList } from './eventList.ts';
 import { layersPanel } from './layersPanel.ts';
+import { markdown } from './markdown.ts';
 import type { Battle } from './model.ts';
 import { whereabouts } from './model.ts';
 import { picture } from './picture.ts';
@@ -44,19 +45,29 @@ const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Htm
     stage(battle, last, options),
     transport(battle),
     about(battle, last, options),
-    h(
-      'div',
-      { class: 'story' },
-      h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
-      h(
-        'section',
-        { class: 'events card', 'aria-labelledby': 'events-title' },
-        h('h2', { id: 'events-title', class: 'hidden-text' }, 'What happened'),
-        h('div', { 'data-part': 'events' }, eventList(battle, battle.replay.frames, undefined)),
-      ),
-    ),
+    h('div', { class: 'story' }, battle.replay.frames.length > 1 ? story(battle, last) : briefing(battle)),
     h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, options.luck),
     speaker(),
+  );
+
+const story = (battle: Battle, last: Frame): Child => [
+  h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
+  h(
+    'section',
+    { class: 'events card', 'aria-labelledby': 'events-title' },
+    h('h2', { id: 'events-title', class: 'hidden-text' }, 'What happened'),
+    h('div', { 'data-part': 'events' }, eventList(battle, battle.replay.frames, undefined)),
+  ),
+];
+
+/** Of a scenario nothing is told yet: what its players are told. */
+const briefing = ({ scenario }: Battle): Child =>
+  scenario.briefing !== undefined &&
+  h(
+    'section',
+    { class: 'briefing card', 'aria-labelledby': 'briefing-title' },
+    h('h2', { id: 'briefing-title' }, 'Briefing'),
+    markdown(scenario.briefing),
   );
 
 const smallBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
