@@ -8,8 +8,7 @@ import { href } from '../href.ts';
 export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable): () => void {
   const view = document.createElement('div');
   root.replaceChildren(view);
-  const source = { ruleset, scenario, record };
-  const { close } = mount(view, source, { sprite: href(`sprites/${ruleset.id}.svg`), address: 'none' });
+  const { close } = mount(view, { ruleset, scenario, record }, { sprite: href(`sprites/${ruleset.id}.svg`), address: 'none' });
   return () => {
     close();
     root.replaceChildren();
