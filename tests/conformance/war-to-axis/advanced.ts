@@ -135,7 +135,7 @@ const ENTRY: readonly Pair[] = [
     '7.2/moving',
     'a unit comes on as it moves',
     [() => advanced(coming(1), undefined, activate('n', 'move')), enter('n', 'H1')],
-    [() => advanced(coming(1), undefined, activate('n', 'hold')), enter('n', 'H1')],
+    [() => advanced(coming(1), undefined, activate('a', 'hold')), enter('n', 'H1')],
   ),
   inOne(
     '2.6.2/entry',

@@ -1,9 +1,10 @@
 // Small battlefields drawn from rows of letters, and the events of a battle in short.
 
+import type { Cast } from '../../../src/core/act.ts';
 import { edgeKey, type HexBoard, type HexFeature } from '../../../src/core/board.ts';
-import { referee } from '../../../src/core/referee.ts';
+import { actOf, referee } from '../../../src/core/referee.ts';
 import { type Frame, first, step as next } from '../../../src/core/replay.ts';
-import type { Face } from '../../../src/core/roll.ts';
+import { diceCount, type Face, partsOf, type Roll } from '../../../src/core/roll.ts';
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import type { BattleEvent, Options, SideId, UnitId } from '../../../src/core/types.ts';
 import { TERRAIN } from '../../../src/rulesets/war-to-axis/data/terrain.ts';
@@ -142,6 +143,19 @@ export function after(state: WtaState, ...events: readonly Move[]): WtaState {
 
 /** Rule ids the referee speaks on an event, in order. */
 export const spoken = (state: WtaState, event: Move): readonly string[] => referee(WTA, state, numbered(event, 0)).map(({ rule }) => rule);
+
+const castOf = (state: WtaState, event: Move): Cast | undefined =>
+  actOf(WTA, event.type)?.casts?.(state, { ...event, id: 'x' } as BattleEvent)[0];
+
+const diceIn = (roll: Roll): number =>
+  roll.kind === 'throw' ? diceCount(roll.dice) : partsOf(roll).reduce((sum, part) => sum + diceIn(part), 0);
+
+/** How many dice an event throws, with the modifiers behind the number: '2: terrain -1, advance -1'. */
+export function diceOf(state: WtaState, event: Move): string {
+  const attack = castOf(state, event)?.attack;
+  const mods = (attack?.mods ?? []).map(({ id, by }) => `${id} ${by > 0 ? '+' : ''}${by}`);
+  return [attack ? diceIn(attack.roll) : 0, mods.join(', ')].filter(part => part !== '').join(': ');
+}
 
 /** The position with a unit changed, as if it had come to be so. */
 export const withUnit = (state: WtaState, id: UnitId, change: Partial<WtaUnit>): WtaState => {

@@ -1,10 +1,8 @@
 // Every ruling with another reading, at a point where the two differ.
 
-import { actOf } from '../../../src/core/referee.ts';
-import { diceCount, partsOf, type Roll } from '../../../src/core/roll.ts';
 import type { Options } from '../../../src/core/types.ts';
 import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
-import type { WtaEvent, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
+import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
   advanced,
@@ -12,10 +10,10 @@ import {
   allied,
   bombard,
   bombardBridge,
+  diceOf,
   type Field,
   fireAp,
   go,
-  type Move,
   occupy,
   oppAp,
   plain,
@@ -24,7 +22,6 @@ import {
   repair,
   retreat,
   spoken,
-  WTA,
 } from './field.ts';
 
 /** `look` says what is seen by these options: `ruled` as the ruling has it, `other` by the other reading. */
@@ -43,15 +40,6 @@ const reading = (option: string, says: string, look: (options: Options) => unkno
   ruled,
   other,
 });
-
-const diceIn = (roll: Roll): number =>
-  roll.kind === 'throw' ? diceCount(roll.dice) : partsOf(roll).reduce((sum, part) => sum + diceIn(part), 0);
-
-/** How many dice an event throws first. */
-const diceOf = (state: WtaState, event: Move): number => {
-  const [cast] = actOf(WTA, event.type)?.casts?.(state, { ...event, id: 'x' } as WtaEvent) ?? [];
-  return cast ? diceIn(cast.attack.roll) : 0;
-};
 
 const owed = (state: WtaState): readonly string[] => state.owed.map(({ kind }) => kind);
 const strength = (state: WtaState, id: string): number | undefined => state.units[id]?.strength;
@@ -153,8 +141,8 @@ export const READINGS: readonly Reading[] = [
         ),
         oppAp('g', 'a', 'radio'),
       ),
-    2,
-    1,
+    '2: opportunity -1',
+    '1: terrain -1, opportunity -1',
   ),
   reading(
     'R10',
@@ -245,8 +233,8 @@ export const READINGS: readonly Reading[] = [
         ),
         bombardBridge('c', 'b2', 'C3-C4', ''),
       ),
-    3,
-    4,
+    '3',
+    '4',
   ),
   reading(
     'R21',
@@ -405,8 +393,8 @@ export const READINGS: readonly Reading[] = [
       const down = { ...state, bridges: { 'C3-C4': { intact: false, hits: 0, attempts: 0 } } };
       return diceOf(after(down, activate('a', 'repair'), repair('a', 'C3-C4', 'radio'), activate('b', 'repair')), repair('b', 'C3-C4', ''));
     },
-    2,
-    1,
+    '2',
+    '1',
   ),
   reading(
     'R38',
