@@ -259,7 +259,7 @@ describe('a hostile file', () => {
       fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', '[', '{', ': ', '\n', '- ', '&a ', '*a', '"', "'", '|', '~', '1')),
     );
     const damaged = fc
-      .tuple(fc.constantFrom(BATTLE, SCENARIO), fc.array(piece, { minLength: 1, maxLength: 4 }))
+      .tuple(fc.constantFrom<string[]>(BATTLE, SCENARIO), fc.array(piece, { minLength: 1, maxLength: 4 }))
       .map(([text, cuts]) => cuts.reduce((now, [at, length, by]) => now.slice(0, at) + by + now.slice(at + length), text));
     await fc.assert(
       fc.asyncProperty(fc.oneof(damaged, fc.string()), async text => {
