@@ -28,7 +28,8 @@ export function skeleton(battle: Battle, options: SkeletonOptions): Html {
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
-  return options.small ? smallBattle(battle, last, options) : wholeBattle(battle, last, options);
+  if (options.small) return smallBattle(battle, last, options);
+  return frames.length > 1 ? wholeBattle(battle, last, options) : scene(battle, last, options);
 }
 
 const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
@@ -36,12 +37,7 @@ const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Htm
     'div',
     { class: 'desk' },
     head(battle, last, options),
-    h(
-      'div',
-      { class: 'aside' },
-      h('div', { 'data-part': 'layers', hidden: true }, layersPanel(battle), h('div', { 'data-part': 'unit' }), forcesPanel()),
-      h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last)),
-    ),
+    aside(battle, last),
     stage(battle, last, options),
     transport(battle),
     about(battle, last, options),
@@ -69,6 +65,10 @@ const briefing = ({ scenario }: Battle): Child =>
     h('h2', { id: 'briefing-title' }, 'Briefing'),
     markdown(scenario.briefing),
   );
+
+/** A scenario: nothing has happened yet, so there is only the ground to look at, with every layer. */
+const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+  h('div', { class: 'desk scene' }, aside(battle, last), stage(battle, last, options), speaker());
 
 const smallBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
   h(
@@ -115,6 +115,14 @@ function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Ht
       ),
   );
 }
+
+const aside = (battle: Battle, last: Frame): Html =>
+  h(
+    'div',
+    { class: 'aside' },
+    h('div', { 'data-part': 'layers', hidden: true }, layersPanel(battle), h('div', { 'data-part': 'unit' }), forcesPanel()),
+    h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last)),
+  );
 
 const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
