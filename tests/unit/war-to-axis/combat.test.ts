@@ -9,7 +9,6 @@ import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
 import type { WtaState, WtaUnit } from '../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
-  after,
   allied,
   answering,
   begun,
@@ -23,6 +22,7 @@ import {
   oppAp,
   oppAt,
   plain,
+  after as played,
   retreat,
   roll,
   spoken,
@@ -129,7 +129,7 @@ describe('retreat', () => {
       'B4 B5',
       'B4 A5',
     ]);
-    const gone = after(state, retreat('g', 'C5', 'C6'));
+    const gone = played(state, retreat('g', 'C5', 'C6'));
     expect([at(gone, 'g'), one(gone, 'g').disorganised]).toEqual([['C6', 1], true]);
   });
 
@@ -137,19 +137,19 @@ describe('retreat', () => {
     const hemmed: Field = { units: { a: 'us-inf C3', b: 'us-inf C6', c: 'us-inf E5', d: 'us-inf A5', g: 'ge-gren C4' } };
     const state = firing(hemmed, 'infantry infantry flag flag');
     expect(waysBack(state, one(state, 'g'), 1, 'C3')).toEqual([]);
-    const paid = after(state, retreat('g'));
+    const paid = played(state, retreat('g'));
     expect([at(paid, 'g'), one(paid, 'g').disorganised, paid.owed]).toEqual([['C4', 1], true, []]);
   });
 
   test('WTA-51 a friend on the way is not counted and loses its order', () => {
     const friends: Field = { units: { a: 'us-inf C3', b: 'us-inf E5', c: 'us-inf A5', g: 'ge-gren C4', h: 'ge-pz4 C5' } };
     const state = firing(friends, 'infantry infantry flag flag');
-    const gone = after(state, retreat('g', 'C5', 'C6'));
+    const gone = played(state, retreat('g', 'C5', 'C6'));
     expect([at(gone, 'g'), one(gone, 'h').disorganised]).toEqual([['C6', 2], true]);
   });
 
   test('WTA-52 nobody retreats from a town, a trench or a bunker', () => {
-    const owed = (field: Field, faces: string) => firing({ ...touching, ...field }, faces).owed;
+    const owed = (field: Partial<Field>, faces: string) => firing({ ...touching, ...field }, faces).owed;
     expect(owed({ rows: rows('........', '........', '........', '..t.....') }, 'infantry infantry')).toEqual([]);
     expect(owed({ trenches: ['C4'] }, 'infantry infantry infantry flag')).toEqual([]);
     expect(owed({ bunkers: ['C4'] }, 'infantry infantry infantry infantry')).toEqual([]);
@@ -158,20 +158,20 @@ describe('retreat', () => {
 
   test('WTA-53 the neighbour whose fire emptied the hex may take it, at no cost and past zones', () => {
     const field: Field = { units: { a: 'us-inf C3', g: 'ge-gren C4', h: 'ge-gren E5' } };
-    const state = after(firing(field, 'infantry infantry flag flag'), retreat('g', 'C5'));
+    const state = played(firing(field, 'infantry infantry flag flag'), retreat('g', 'C5'));
     expect(state.owed).toEqual([{ kind: 'occupy', side: 'allied', must: false, unit: 'a', hex: 'C4' }]);
-    const taken = after(state, occupy('a', 'C4'));
+    const taken = played(state, occupy('a', 'C4'));
     expect([at(taken, 'a'), taken.activation?.spent]).toEqual([['C4', 4], 0]);
     const far: Field = { units: { a: 'us-inf C2', g: 'ge-gren C4' } };
-    expect(after(firing(far, 'infantry infantry flag'), retreat('g', 'C5')).owed).toEqual([]);
+    expect(played(firing(far, 'infantry infantry flag'), retreat('g', 'C5')).owed).toEqual([]);
     expect(firing({ units: { a: 'us-inf C3', g: 'ge-gren C4 1' } }, 'infantry flag flag flag').owed).toEqual([]);
   });
 
   test('WTA-54 disorder lasts to the end of the turn and leaves fire open', () => {
-    const state = after(firing(touching, 'infantry infantry flag flag'), retreat('g', 'C5'), endSide('allied'), roll('axis', 6));
+    const state = played(firing(touching, 'infantry infantry flag flag'), retreat('g', 'C5'), endSide('allied'), roll('axis', 6));
     expect(spoken(state, activate('g', 'move'))).toEqual(['wta:5.4.1/no-move']);
     expect(spoken(state, activate('g', 'fire'))).toEqual([]);
-    const later = after(state, endSide('axis'), endTurn(1));
+    const later = played(state, endSide('axis'), endTurn(1));
     expect(one(later, 'g').disorganised).toBe(false);
   });
 });
@@ -188,12 +188,12 @@ describe('opportunity fire', () => {
   });
 
   test('WTA-56 a mover that is not hurt goes on, one that is hurt stops and may answer', () => {
-    const missed = after(entered, oppAp('g', 'a', 'flag flag'));
+    const missed = played(entered, oppAp('g', 'a', 'flag flag'));
     expect(spoken(missed, go('a', 'B3'))).toEqual([]);
-    const hit = after(entered, oppAp('g', 'a', 'infantry flag'));
+    const hit = played(entered, oppAp('g', 'a', 'infantry flag'));
     expect(spoken(hit, go('a', 'B3'))).toEqual(['wta:5.5/stop-after-damage']);
     expect(hit.owed).toEqual([{ kind: 'fire', side: 'allied', must: false, unit: 'a', targets: ['g'] }]);
-    expect(at(after(hit, answering(fireAp('a', 'g', 'infantry flag'))), 'g')).toEqual(['C5', 3]);
+    expect(at(played(hit, answering(fireAp('a', 'g', 'infantry flag'))), 'g')).toEqual(['C5', 3]);
     expect(spoken(hit, fireAp('a', 'g', 'infantry flag'))).toContain('wta:4.0/full-move-no-fire');
   });
 
@@ -204,10 +204,10 @@ describe('opportunity fire', () => {
 
   test('WTA-57 it costs a die, is made once, and the marker comes off with the half-turn', () => {
     expect(modsFor(entered, 'g', 'a', 'opportunity')).toEqual([['opportunity', -1]]);
-    const fired = after(entered, oppAp('g', 'a', 'flag flag'));
+    const fired = played(entered, oppAp('g', 'a', 'flag flag'));
     expect(one(fired, 'g').reacted).toBe(true);
-    expect(after(fired, go('a', 'B3')).owed).toEqual([]);
-    expect(one(after(fired, endSide('allied')), 'g').reacted).toBe(false);
+    expect(played(fired, go('a', 'B3')).owed).toEqual([]);
+    expect(one(played(fired, endSide('allied')), 'g').reacted).toBe(false);
     expect(one(fired, 'g').activated).toBe(false);
   });
 
@@ -220,7 +220,7 @@ describe('opportunity fire', () => {
     ]);
     const driven = allied({ ...town, roads: [['C2', 'C3']] }, activate('a', 'move'), go('a', 'C3'));
     expect(modsFor(driven, 'g', 'a', 'opportunity')).toEqual([['opportunity', -1]]);
-    const hit = after(driven, oppAp('g', 'a', 'infantry infantry flag'));
+    const hit = played(driven, oppAp('g', 'a', 'infantry infantry flag'));
     expect(hit.owed.map(({ kind }) => kind)).toEqual(['retreat', 'fire']);
     expect(one(hit, 'a').disorganised).toBe(true);
   });

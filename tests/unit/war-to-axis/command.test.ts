@@ -8,7 +8,6 @@ import { sees } from '../../../src/rulesets/war-to-axis/sight.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import {
   activate,
-  after,
   allied,
   axis,
   begun,
@@ -22,6 +21,7 @@ import {
   go,
   plain,
   playCard,
+  after as played,
   radio,
   radioBridge,
   retreat,
@@ -41,7 +41,7 @@ describe('the turn', () => {
     let state = begun(small);
     const moves = [turn(1), roll('allied', 3), endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1)];
     for (const move of [...moves, turn(2), ...moves.slice(1, 5), endTurn(2)]) {
-      state = after(state, move);
+      state = played(state, move);
       say(state);
     }
     expect(phases).toEqual([
@@ -59,7 +59,7 @@ describe('the turn', () => {
       '2 between -',
     ]);
     expect(outcome(state)).toEqual({ over: true, winner: 'axis', says: 'the attacker holds 0 of 1', points: { allied: 0 } });
-    expect(after(state, { type: 'end', winner: 'axis', why: 'the attacker holds 0 of 1' }).phase).toBe('over');
+    expect(played(state, { type: 'end', winner: 'axis', why: 'the attacker holds 0 of 1' }).phase).toBe('over');
   });
 
   test('WTA-11 groups count for nothing in the basic game', () => {
@@ -138,7 +138,7 @@ describe('artillery', () => {
   });
 
   test('WTA-91 mist, or a scenario, brings targets for guns no nearer than it lets one see', () => {
-    const mist = after(
+    const mist = played(
       begun(field),
       turn(1),
       roll('allied', 1),
@@ -149,7 +149,7 @@ describe('artillery', () => {
     expect([mist.sight, callTargets(mist, 'c')]).toEqual([3, []]);
     const dusk = allied({ ...field, special: { sight: 4 } }, activate('c', 'artillery'));
     expect(callTargets(dusk, 'c')).toEqual([{ target: 'i' }]);
-    const later = after(mist, endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1));
+    const later = played(mist, endSide('allied'), roll('axis', 2), endSide('axis'), endTurn(1));
     expect(later.sight).toBe(6);
   });
 
@@ -171,15 +171,15 @@ describe('artillery', () => {
     const american: Field = { ...field, special: { support: { allied: support, axis: { ...support, perIcon: false } } } };
     const called = allied(american, activate('c', 'artillery'), radio('c', 'g', 'radio radio'));
     expect(called.activation?.call).toEqual({ left: 2, retreat: 0, target: 'g' });
-    const first = after(called, bombard('c', 'b1', 'g', 'explosion explosion flag flag'));
+    const first = played(called, bombard('c', 'b1', 'g', 'explosion explosion flag flag'));
     expect(first.owed.map(({ kind }) => kind)).toEqual(['bombard', 'retreat']);
-    const both = after(first, bombard('c', 'b2', 'g', 'explosion flag flag'));
+    const both = played(first, bombard('c', 'b2', 'g', 'explosion flag flag'));
     expect([at(both, 'g'), both.owed]).toEqual([
       ['C6', 1],
       [{ kind: 'retreat', side: 'axis', must: true, unit: 'g', hexes: 1, from: 'C1' }],
     ]);
-    expect(at(after(both, retreat('g', 'C7')), 'g')).toEqual(['C7', 1]);
-    expect(after(first, retreat('g', 'C7')).activation?.call?.left).toBe(1);
+    expect(at(played(both, retreat('g', 'C7')), 'g')).toEqual(['C7', 1]);
+    expect(played(first, retreat('g', 'C7')).activation?.call?.left).toBe(1);
   });
 });
 

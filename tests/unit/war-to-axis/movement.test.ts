@@ -5,7 +5,7 @@ import { reachOf } from '../../../src/rulesets/war-to-axis/acts/step.ts';
 import { allowance, gaitsFor, legOf } from '../../../src/rulesets/war-to-axis/move.ts';
 import type { Action, Hex, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { isInZone } from '../../../src/rulesets/war-to-axis/units.ts';
-import { activate, after, allied, type Field, go, oppAp, plain, spoken, WTA } from '../../conformance/war-to-axis/field.ts';
+import { activate, allied, type Field, go, oppAp, plain, after as played, spoken, WTA } from '../../conformance/war-to-axis/field.ts';
 
 /** Spent and allowed of the mover. */
 const paid = (state: WtaState): readonly [number | undefined, number | undefined] => {
@@ -131,7 +131,7 @@ describe('rivers, bocage, roads through closed ground', () => {
     const state = moved(beside, 'move', 'C4');
     expect([paid(state), state.activation?.stop]).toEqual([[4, 4], 'ford']);
     expect(spoken(state, oppAp('g', 'a', 'flag'))).not.toContain('wta:5.5/trigger');
-    expect(state.owed.map(({ kind, unit }) => [kind, unit])).toEqual([['opportunity', 'g']]);
+    expect(state.owed.map(duty => [duty.kind, 'unit' in duty && duty.unit])).toEqual([['opportunity', 'g']]);
   });
 
   test('WTA-26 and WTA-86 motor infantry that fords becomes the foot infantry of its nation, with its steps', () => {
@@ -167,7 +167,7 @@ describe('rivers, bocage, roads through closed ground', () => {
     };
     const state = moved(bocage, 'move', 'C4', 'C5');
     expect([paid(state), state.cleared]).toEqual([[5, 7], ['C4']]);
-    expect(paid(after(state, activate('b', 'move'), go('b', 'C4')))).toEqual([2, 6]);
+    expect(paid(played(state, activate('b', 'move'), go('b', 'C4')))).toEqual([2, 6]);
     expect(spoken(allied({ ...bocage, date: '1944-07-31' }, activate('a', 'move')), go('a', 'C4'))).toEqual(['wta:4.3.3/bocage-motorised']);
   });
 
