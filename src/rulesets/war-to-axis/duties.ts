@@ -38,9 +38,9 @@ export function duty<K extends WtaDuty['kind']>(
   return found?.kind === kind ? (found as Extract<WtaDuty, { kind: K }>) : undefined;
 }
 
-/** The must that this event passes over. */
+/** The must that this event passes over. Both sides may roll for their groups before what the rolls brought is resolved. */
 export function passedOver(state: WtaState, event: Pick<WtaEvent, 'type'>): WtaDuty | undefined {
-  if (isAside(event)) return undefined;
+  if (isAside(event) || event.type === 'group-roll') return undefined;
   const at = answeredAt(state, event);
   return state.owed.find((owed, i) => owed.must && (at < 0 || i < at));
 }
