@@ -71,6 +71,8 @@ export function layersPanel({ scenario, ruleset }: Battle): Html {
             ruleset.marks.map(({ id }) => h('option', { value: id }, id.replaceAll('-', ' '))),
           ),
         ),
+      ruleset.view !== undefined &&
+        h('label', {}, 'As known to ', h('select', { 'data-part': 'viewer' }, h('option', { value: '' }, 'everybody'), sides)),
     ),
     h('div', { class: 'overlay-notes', 'data-part': 'overlay-notes' }),
   );

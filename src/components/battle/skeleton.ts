@@ -68,7 +68,21 @@ const briefing = ({ scenario }: Battle): Child =>
 
 /** A scenario: nothing has happened yet, so there is only the ground to look at, with every layer. */
 const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
-  h('div', { class: 'desk scene' }, aside(battle, last), stage(battle, last, options), speaker());
+  h(
+    'div',
+    { class: 'desk scene' },
+    h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle).join(' · '))),
+    about(battle, last, options),
+    aside(battle, last),
+    stage(battle, last, options),
+    speaker(),
+  );
+
+function sceneWords({ ruleset, scenario: { date, place, turns } }: Battle): readonly string[] {
+  return [ruleset.title, date, place, turns === undefined ? undefined : `${turns} turns`].filter(words => words !== undefined);
+}
+
+const title = ({ record }: Battle, { level = 1 }: SkeletonOptions): Html => h(`h${level}`, {}, record.title);
 
 const smallBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
   h(
@@ -83,12 +97,12 @@ const smallBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Htm
 /** What a screen reader is told while the replay runs. */
 const speaker = (): Html => h('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite', 'data-part': 'speaker' });
 
-function head(battle: Battle, last: Frame, { level = 1 }: SkeletonOptions): Html {
-  const { record, ruleset, scenario, replay } = battle;
+function head(battle: Battle, last: Frame, options: SkeletonOptions): Html {
+  const { ruleset, scenario, replay } = battle;
   return h(
     'header',
     { class: 'battle-head' },
-    h(`h${level}`, {}, record.title),
+    title(battle, options),
     h(
       'p',
       { class: 'meta' },
@@ -101,7 +115,7 @@ function head(battle: Battle, last: Frame, { level = 1 }: SkeletonOptions): Html
 
 /** Summary, outcome and links: under the heading on a wide screen, after the story on a phone. */
 function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Html {
-  const { summary } = battle.record;
+  const summary = battle.record.summary ?? (battle.replay.frames.length > 1 ? undefined : battle.scenario.summary);
   return h(
     'div',
     { class: 'about' },
@@ -209,27 +223,11 @@ function transport(battle: Battle): Html {
           ['0.5', '1', '2', '4'].map(value => h('option', { value, selected: value === '1' }, `${value}×`)),
         ),
       ),
-      viewers(battle),
       h('button', { type: 'button', 'data-act': 'share' }, 'Share'),
       h('button', { type: 'button', 'data-act': 'help', 'aria-label': 'Keys and help', title: 'Keys (?)' }, '?'),
     ),
   );
 }
-
-/** Whose eyes: only where a side may not know everything. */
-const viewers = ({ ruleset, scenario }: Battle): Child =>
-  ruleset.view !== undefined &&
-  h(
-    'label',
-    {},
-    h('span', {}, 'Seen by '),
-    h(
-      'select',
-      { 'data-part': 'viewer' },
-      h('option', { value: '' }, 'all'),
-      scenario.sides.map(({ id, title }) => h('option', { value: id }, title)),
-    ),
-  );
 
 /** Batteries, hands, markers, control: what the ruleset has to say about the whole game. */
 export function gameFacts(battle: Battle, { state }: Frame): Child {
