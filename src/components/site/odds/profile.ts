@@ -1,10 +1,10 @@
 // From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
 
+import { type Answer, matters, type Profile } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
 
-export type Answer = string | number | boolean;
-/** A profile is plain data: the answers of the fields that matter for it, by field id. */
-export type Profile = Readonly<Record<string, Answer>>;
+export { type Answer, matters, type Profile } from '../../../core/profile.ts';
+
 /** What was entered for a field, as text; undefined when nothing was. */
 export type Entered = (id: string) => string | undefined;
 
@@ -14,10 +14,6 @@ export function profileOf(fields: readonly Field[], entered: Entered): Profile {
   for (const field of fields) if (matters(field, profile)) profile[field.id] = answer(field, entered(field.id));
   return profile;
 }
-
-/** Whether a field matters, given the answers of the fields before it. */
-export const matters = (field: Field, profile: Profile): boolean =>
-  Object.entries(field.when ?? {}).every(([id, values]) => id in profile && values.includes(profile[id]));
 
 function answer(field: Field, text: string | undefined): Answer {
   if (text === undefined) return field.default;
