@@ -86,7 +86,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
     ),
     notes.map(noteBlock),
     rulings.map(ruling => rulingLine(ruling, ruling.after === undefined ? undefined : after.get(ruling.after))),
-    branches.map(({ id: name, title }) => h('p', { class: 'branch' }, h('a', { href: momentHash(name, index) }, `What if: ${title}`))),
+    branches.map(({ id: name, title }) => h('p', { class: 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title)))),
   );
 }
 
@@ -96,6 +96,9 @@ function told({ ruleset }: Battle, { index, state, telling: { says } }: Frame, n
   const title = unit && ruleset.counter(state, unit).title;
   return title !== undefined && says.startsWith(title) ? [h('b', {}, title), says.slice(title.length)] : says;
 }
+
+/** A variation's title, said as the question it is. */
+export const whatIf = (title: string): string => (/^what if/i.test(title) ? title : `What if: ${title}`);
 
 const sideOf = ({ event, state, casts }: Frame) => event?.side ?? casts[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;

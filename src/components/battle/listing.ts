@@ -3,7 +3,7 @@
 import { listed } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
-import { eventList } from './eventList.ts';
+import { eventList, whatIf } from './eventList.ts';
 import { whereabouts } from './model.ts';
 import { frameNow, line, onChange, type Page, part, put } from './page.ts';
 import { rollCards } from './rollCard.ts';
@@ -33,7 +33,7 @@ function variationHead({ battle, store }: Page) {
 
 /** Says that this is not what happened, and leads back. */
 const variationBanner = (title: string, from: number): Html =>
-  h('p', { class: 'variation-banner' }, h('strong', {}, 'What if: '), title, ' ', h('a', { href: `#${from}` }, 'Back to what happened'));
+  h('p', { class: 'variation-banner' }, h('strong', {}, whatIf(title)), ' ', h('a', { href: `#${from}` }, 'Back to what happened'));
 
 /** Links of the list move the replay; a click beside a link, on its event, does so as well. */
 function follow(page: Page, event: MouseEvent): void {
