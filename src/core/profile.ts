@@ -54,7 +54,7 @@ function wrong(field: Field, value: unknown): Problem {
           (field.values ?? []).map(choice => String(choice.value)),
         )
       : '';
-  const short = expected.length > 200 ? 'one of its values' : expected;
+  const short = field.kind !== 'choice' ? expected : expected.length > 200 ? 'one of its values' : `one of ${expected}`;
   return { path: field.id, says: `"${String(value)}" is not ${short}${near}`, expected, found: String(value) };
 }
 

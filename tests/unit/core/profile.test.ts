@@ -30,7 +30,7 @@ test('names, values and fields that do not matter are all told at once', () => {
     ok: false,
     problems: [
       { path: 'dcie', says: '"dcie" is not a field of the profile (did you mean "dice"?)', expected: 'kind, dice, moved', found: 'dcie' },
-      { path: 'kind', says: '"tset" is not shot, test (did you mean "test"?)', expected: 'shot, test', found: 'tset' },
+      { path: 'kind', says: '"tset" is not one of shot, test (did you mean "test"?)', expected: 'shot, test', found: 'tset' },
       { path: 'dice', says: '"7" is not 1 to 6', expected: '1 to 6', found: '7' },
       { path: 'moved', says: '"yes" is not true or false', expected: 'true or false', found: 'yes' },
     ],
