@@ -1,2 +1,10 @@
 // The exports of the kernel: numbers only cross this line.
-export { alloc, reset } from './memory';
+export { convolve, ladder } from './blend';
+export { cellsAt, heightsOf, makeBoard, settleBoard } from './board';
+export { flood, floodBound } from './flood';
+export { linesBound, makeLines } from './lines';
+export { base, reserve } from './memory';
+export { runOdds } from './odds';
+export { canSee, countPairs, fillPlanes, layPlanes, linkPlanes, readRow } from './planes';
+export { makeShadows, shadowsBound, sweep, walk } from './sight';
+export { addBest, aim, finishThreat } from './threat';

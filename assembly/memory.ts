@@ -1,16 +1,12 @@
-// The memory of the kernel: one stack that grows upwards from the end of the static data and is cleared as a whole.
-let top: usize = __heap_base;
+// The memory of the kernel begins where the static data ends. Who uses it divides it up; here it only grows.
 
-/** Reserves `bytes` bytes, aligned to 16 for vectors, and gives their address. Views made before are detached when memory grows. */
-export function alloc(bytes: usize): usize {
-  const address = (top + 15) & ~15;
-  top = address + bytes;
-  const pages = <i32>((top + 0xffff) >>> 16) - memory.size();
-  if (pages > 0 && memory.grow(pages) < 0) unreachable();
-  return address;
+/** The first free address, aligned for vectors. */
+export function base(): usize {
+  return (__heap_base + 15) & ~15;
 }
 
-/** Forgets everything reserved so far. */
-export function reset(): void {
-  top = __heap_base;
+/** Makes sure that all addresses below `top` exist; false when they cannot. Views made before are detached when memory grows. */
+export function reserve(top: usize): bool {
+  const pages = <i32>((top + 0xffff) >>> 16) - memory.size();
+  return pages <= 0 || memory.grow(pages) >= 0;
 }

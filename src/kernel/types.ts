@@ -51,13 +51,12 @@ export interface Encoded {
 
 /**
  * The price of every step of one gait, made by `encodeCosts`: `step[cell * 6 + direction]` to the neighbour in that direction (order of boards/hex), in parts of
- * 1/`scale` of a movement point, `CLOSED` where no step leads. `stops[cell]` not 0: movement ends there; `ends[cell]` 0: it may not end there.
+ * 1/`scale` of a movement point, `CLOSED` where no step leads. `stops[cell]` not 0: movement ends there. Where a move may not end is asked afterwards (`endingIn` of encode.ts).
  */
 export interface Costs {
   readonly scale: number;
   readonly step: Uint16Array;
   readonly stops: Uint8Array;
-  readonly ends: Uint8Array;
 }
 
 /** No step, or not reached. */
@@ -109,11 +108,11 @@ export interface Ground {
   readonly cells: number;
   /** The same board with other obstacles. */
   update(obstacles: Encoded): void;
-  /** What is seen from one cell: 1, or 0 where it is not, beyond the range, or the cell itself. Ranges from 0 to 32. */
+  /** What is seen from one cell: 1, or 0 where it is not, beyond the range, or the cell itself. Ranges from 0 to 63. */
   sweep(from: number, range: number): Uint8Array;
-  /** The sights of all cells; kept until obstacles change. */
+  /** The sights of all cells. They live in the module: asking them after `update`, `free` or for another range throws. */
   sweepAll(range: number): Sights;
-  /** The cheapest cost from each cell of `from` to all cells, one field after another; `CLOSED` beyond the budget (in movement points). Cells of `stops` are entered and not left. */
+  /** The cheapest cost from each cell of `from` to all cells, one field after another; `CLOSED` beyond the budget (in movement points); costs in parts of 1/scale. Cells of `stops` are entered and not left. */
   flood(costs: Costs, from: readonly number[], budget: number): Uint16Array;
   threat(plan: ThreatPlan): Threat;
   /** Gives the memory back; the ground is not used again. */

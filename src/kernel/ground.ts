@@ -1,0 +1,243 @@
+// One board held in the module: its obstacles, and for one range at a time the sights of all cells. Addresses stay in here and in kernel.ts.
+
+import type { Arena, Block } from './arena.ts';
+import { neighbourTable } from './encode.ts';
+import type { Ranges } from './ranges.ts';
+import type { Costs, Encoded, Ground, Sights, Threat, ThreatPlan } from './types.ts';
+import { count, type Wasm, write } from './wasm.ts';
+
+const MOST_CELLS = 2 ** 18;
+const LONGEST = 63;
+/** Up to this range a single sweep adds up shadows; beyond, it walks each line. */
+const SHADOWED = 24;
+const DEAREST = 0xfffe;
+const STRONGEST = 255;
+const BLOCK = 1;
+const CREST = 2;
+const LEVEL_ONLY = 4;
+
+/** The planes of one range. `filled`: they say what the obstacles say now. */
+interface Planes {
+  readonly block: Block;
+  readonly range: number;
+  readonly lines: number;
+  filled: boolean;
+}
+
+export class HeldGround implements Ground {
+  readonly cells: number;
+  readonly #wasm: Wasm;
+  readonly #arena: Arena;
+  readonly #ranges: Ranges;
+  readonly #board: Block;
+  readonly #level: number;
+  readonly #next: Block;
+  readonly #shape: Encoded;
+  #planes: Planes | undefined;
+  #rimFree = false;
+  #era = 0;
+
+  constructor(wasm: Wasm, arena: Arena, ranges: Ranges, board: Encoded) {
+    const { columns, rows, layout } = board;
+    this.cells = columns * rows;
+    if (!(columns > 0 && rows > 0 && this.cells <= MOST_CELLS))
+      throw new RangeError(`kernel: a board of ${columns} by ${rows} hexes does not fit`);
+    this.#wasm = wasm;
+    this.#arena = arena;
+    this.#ranges = ranges;
+    this.#shape = board;
+    this.#next = arena.take(this.cells * 24);
+    write(wasm, this.#next.at, neighbourTable(board));
+    this.#board = arena.take(this.cells * 2 + 512);
+    if (layout === 'flat') wasm.makeBoard(this.#board.at, columns, rows, 1, columns);
+    else wasm.makeBoard(this.#board.at, rows, columns, columns, 1);
+    this.#level = wasm.cellsAt(this.#board.at);
+    this.update(board);
+  }
+
+  update(obstacles: Encoded): void {
+    this.#alive();
+    const { columns, rows, layout } = this.#shape;
+    if (obstacles.columns !== columns || obstacles.rows !== rows || obstacles.layout !== layout)
+      throw new RangeError(`kernel: obstacles of a board of ${obstacles.columns} by ${obstacles.rows} on one of ${columns} by ${rows}`);
+    const { level, block, crest, levelOnly } = obstacles;
+    write(this.#wasm, this.#level, level);
+    const kind = Uint8Array.from(block, (b, i) => (b ? BLOCK : 0) | (crest[i] ? CREST : 0) | (levelOnly[i] ? LEVEL_ONLY : 0));
+    write(this.#wasm, this.#level + this.cells, kind);
+    const before = this.#wasm.heightsOf(this.#board.at);
+    this.#rimFree = obstacles.rim === 'free';
+    this.#wasm.settleBoard(this.#board.at, this.#rimFree);
+    this.#era++;
+    if (this.#planes && before === this.#wasm.heightsOf(this.#board.at)) this.#planes.filled = false;
+    else this.#dropPlanes();
+  }
+
+  sweep(from: number, range: number): Uint8Array {
+    this.#alive();
+    this.#checkCell(from);
+    checkRange(range);
+    const lines = this.#ranges.lines(range);
+    return this.#arena.with(this.cells, out => {
+      this.#clear(out, this.cells);
+      if (range > 0 && range <= SHADOWED && !this.#rimFree) this.#wasm.sweep(this.#board.at, lines, this.#ranges.shadows(range), from, out);
+      else this.#wasm.walk(this.#board.at, lines, from, out);
+      return new Uint8Array(this.#wasm.memory.buffer, out, this.cells).slice();
+    });
+  }
+
+  sweepAll(range: number): Sights {
+    const planes = this.#planesOf(range);
+    const era = this.#era;
+    const ask = <T>(answer: () => T): T => {
+      if (era !== this.#era || this.#planes !== planes) throw new Error('kernel: these sights are of obstacles or a range that are gone');
+      return answer();
+    };
+    const at = [planes.block.at, this.#board.at, planes.lines] as const;
+    const wasm = this.#wasm;
+    const { cells } = this;
+    const checked = (cell: number) => this.#checkCell(cell);
+    const row = (from: number) =>
+      this.#arena.with(cells, out => {
+        this.#clear(out, cells);
+        wasm.readRow(...at, from, out);
+        return new Uint8Array(wasm.memory.buffer, out, cells).slice();
+      });
+    return {
+      range,
+      get pairs() {
+        return ask(() => wasm.countPairs(...at));
+      },
+      sees: (from, to) => ask(() => wasm.canSee(...at, checked(from), checked(to))),
+      row: from => ask(() => row(checked(from))),
+    };
+  }
+
+  flood(costs: Costs, from: readonly number[], budget: number): Uint16Array {
+    this.#alive();
+    for (const cell of from) this.#checkCell(cell);
+    const { cells } = this;
+    count('costs', costs.step.length, cells * 6);
+    count('stops', costs.stops.length, cells);
+    if (!(budget >= 0)) throw new RangeError(`kernel: ${budget} is no budget`);
+    const most = Math.min(DEAREST, Math.floor(budget * costs.scale + 1e-9));
+    const bytes = cells * 12 + cells + 32 + this.#wasm.floodBound(cells, most) + cells * 2 * from.length;
+    return this.#arena.with(bytes, at => {
+      const stops = write(this.#wasm, at, costs.step);
+      const out = write(this.#wasm, stops, costs.stops);
+      const room = (out + cells * 2 * from.length + 15) & ~15;
+      from.forEach((cell, i) => {
+        this.#wasm.flood(cells, this.#next.at, at, stops, cell, most, room, out + i * cells * 2);
+      });
+      return new Uint16Array(this.#wasm.memory.buffer, out, cells * from.length).slice();
+    });
+  }
+
+  threat(plan: ThreatPlan): Threat {
+    const { range, classes, ground, strength, shots, units } = plan;
+    const width = strength + 1;
+    count('ground', ground.length, this.cells);
+    if (!(strength >= 1 && strength <= STRONGEST)) throw new RangeError(`kernel: ${strength} is no strength of a target`);
+    if (shots.length % width !== 0)
+      throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${width}, got ${shots.length}`);
+    if (ground.some(c => c >= classes)) throw new RangeError(`kernel: the ground has classes beyond ${classes}`);
+    const ways = units.flatMap(unit => unit.ways);
+    for (const { from, shot } of ways) {
+      for (const cell of from) this.#checkCell(cell);
+      count('shot', shot.length, range * classes);
+      if (shot.some(i => i >= shots.length / width))
+        throw new RangeError(`kernel: a way names a shot beyond the ${shots.length / width} there are`);
+    }
+    const planes = this.#planesOf(range);
+    const { cells } = this;
+    const table = range * classes * 2;
+    const bytes = cells + shots.length * 8 * 2 + table + cells * (2 + width * 8 + 1 + 8) + width * 8 + 256;
+    return this.#arena.with(bytes, at => this.#addThreats(planes, plan, at));
+  }
+
+  #addThreats(planes: Planes, { classes, ground, strength, shots, units }: ThreatPlan, at: number): Threat {
+    const wasm = this.#wasm;
+    const { cells } = this;
+    const width = strength + 1;
+    const shotsAt = write(wasm, at, ground);
+    const meansAt = write(wasm, shotsAt, shots);
+    const means = Float64Array.from({ length: shots.length / width }, (_, i) =>
+      shots.subarray(i * width, (i + 1) * width).reduce((sum, chance, n) => sum + n * chance, 0),
+    );
+    const sums = write(wasm, meansAt, means);
+    const start = new Float64Array(cells * width);
+    for (let cell = 0; cell < cells; cell++) start[cell * width] = 1;
+    const harm = write(wasm, sums, start);
+    const whole = harm + cells * 4;
+    const room = (whole + cells * 4 + 15) & ~15;
+    const best = room + width * 8;
+    const counts = best + cells * 2;
+    const table = (counts + cells + 15) & ~15;
+    this.#clear(counts, cells);
+    for (const { ways } of units) {
+      new Uint8Array(wasm.memory.buffer, best, cells * 2).fill(0xff);
+      for (const { from, shot } of ways) {
+        write(wasm, table, shot);
+        for (const cell of from) wasm.aim(planes.block.at, this.#board.at, planes.lines, cell, at, classes, table, meansAt, best);
+      }
+      wasm.addBest(cells, best, shotsAt, strength, sums, counts, room);
+    }
+    wasm.finishThreat(cells, strength, sums, harm, whole);
+    const { buffer } = wasm.memory;
+    return {
+      harm: new Float32Array(buffer, harm, cells).slice(),
+      destroyed: new Float32Array(buffer, whole, cells).slice(),
+      units: new Uint8Array(buffer, counts, cells).slice(),
+    };
+  }
+
+  free(): void {
+    this.#alive();
+    this.#dropPlanes();
+    this.#arena.give(this.#board);
+    this.#arena.give(this.#next);
+    this.#era++;
+  }
+
+  #planesOf(range: number): Planes {
+    this.#alive();
+    checkRange(range);
+    if (this.#planes?.range !== range) this.#layPlanes(range);
+    const planes = this.#planes as unknown as Planes;
+    if (!planes.filled) this.#wasm.fillPlanes(planes.block.at, this.#board.at, planes.lines);
+    planes.filled = true;
+    return planes;
+  }
+
+  #layPlanes(range: number): void {
+    this.#dropPlanes();
+    const lines = this.#ranges.lines(range);
+    const block = this.#arena.take(64);
+    this.#arena.resize(block, this.#wasm.layPlanes(block.at, this.#board.at, lines));
+    this.#wasm.linkPlanes(block.at, lines);
+    this.#planes = { block, range, lines, filled: false };
+  }
+
+  #dropPlanes(): void {
+    if (this.#planes) this.#arena.give(this.#planes.block);
+    this.#planes = undefined;
+  }
+
+  #clear(at: number, bytes: number): void {
+    new Uint8Array(this.#wasm.memory.buffer, at, bytes).fill(0);
+  }
+
+  #alive(): void {
+    if (this.#board?.free) throw new Error('kernel: this ground was freed');
+  }
+
+  #checkCell(cell: number): number {
+    if (!(Number.isInteger(cell) && cell >= 0 && cell < this.cells))
+      throw new RangeError(`kernel: there is no cell ${cell} on a board of ${this.cells}`);
+    return cell;
+  }
+}
+
+function checkRange(range: number): void {
+  if (!(Number.isInteger(range) && range >= 0 && range <= LONGEST))
+    throw new RangeError(`kernel: ${range} is no range from 0 to ${LONGEST}`);
+}

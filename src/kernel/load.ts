@@ -1,0 +1,21 @@
+// From compiled bytes to a kernel: streamed from an address in a worker or page. Node reads the file, see read.ts; both give the same class.
+
+import { instantiate } from '../generated/kernel.js';
+import { WasmKernel } from './kernel.ts';
+import type { Kernel } from './types.ts';
+
+/** A kernel of its own memory. */
+export const start = async (module: WebAssembly.Module): Promise<Kernel> => new WasmKernel(await instantiate(module, {}));
+
+/** Fetches, compiles and starts the kernel. Rejects, in words, when it cannot be had or this browser runs no such WebAssembly. */
+export async function fetchKernel(url: string | URL): Promise<Kernel> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the kernel could not be fetched: ${response.status} ${response.statusText}`.trim());
+  return start(await compile(response));
+}
+
+/** Streams where the server says what the file is; else from its bytes. */
+async function compile(response: Response): Promise<WebAssembly.Module> {
+  const isNamed = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
