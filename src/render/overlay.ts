@@ -21,10 +21,10 @@ export function shade(plan: Plan, overlay: Overlay): Html[] {
   return overlay.marks.filter(mark => mark.kind === 'field').flatMap(field => shadeField(plan, overlay, field));
 }
 
-/** The numbers of an overlay's field, one a place. */
-export function values(plan: Plan, overlay: Overlay): Html[] {
+/** The numbers of an overlay's field, one a place; on a plate where a counter stands (`occupied`). */
+export function values(plan: Plan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): Html[] {
   const fields = overlay.marks.filter(mark => mark.kind === 'field');
-  return overlay.classes ? [] : fields.flatMap(field => numbers(plan, overlay, field));
+  return overlay.classes ? [] : fields.flatMap(field => numbers(plan, overlay, field, occupied));
 }
 
 /** All of an overlay that is no field. */
@@ -86,14 +86,17 @@ const strokes = ([x, y]: Point, reach: number, lean: number): string =>
     })
     .join('');
 
-function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field): Html[] {
+function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field, occupied: ReadonlySet<string>): Html[] {
   return plan.places.flatMap((place, i) => {
     const at = plan.point(place);
     const step = stepOf(values[i], overlay);
     if (!at || step === undefined || (!labels && Math.abs(values[i] ?? 0) < 0.05)) return [];
-    return [
-      h('text', { class: `value ramp-${step}`, x: px(at[0]), y: px(at[1] + plan.size * 0.84) }, labels?.[i] ?? amount(values[i] ?? 0)),
-    ];
+    const text = labels?.[i] ?? amount(values[i] ?? 0);
+    const [x, y] = [at[0], at[1] + plan.size * 0.84];
+    const width = text.length * 4.4 + 5;
+    const plate =
+      occupied.has(place) && h('rect', { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: 9.6, rx: 2 });
+    return [h('g', { class: 'value' }, plate, h('text', { x: px(x), y: px(y) }, text))];
   });
 }
 

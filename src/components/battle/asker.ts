@@ -6,9 +6,10 @@ import type { Source } from './model.ts';
 /** A rejected promise is shown as a message; `undefined`: the answer came too late to matter. */
 export type Asker = Pick<Client, 'overlay' | 'missed'>;
 
-/** The asker of a battle. */
-export function createAsker({ scenario, record }: Source): Asker {
+/** The asker of a battle; its worker ends with the page. */
+export function createAsker({ scenario, record }: Source, signal: AbortSignal): Asker {
   const client = createClient();
   client.open(scenario, record);
+  signal.addEventListener('abort', () => client.close());
   return client;
 }

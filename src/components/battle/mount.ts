@@ -65,7 +65,7 @@ export function mount(root: HTMLElement, source: Source, options: MountOptions):
 }
 
 function whole(page: Page, board: ReturnType<typeof stage>, options: MountOptions, own: boolean): void {
-  const asker = options.asker ?? createAsker(page.battle);
+  const asker = options.asker ?? createAsker(page.battle, page.signal);
   viewpoint(page);
   overlays(page, board.svg, asker);
   readout(page, asker);

@@ -87,7 +87,9 @@ function shadeAsk(page: Page, { shade: kind, sightOf, threatOf, threatMode, mark
   if (kind === 'density') return { kind };
   if (kind === 'reach') return unit && { kind, unit: unit.id };
   if (kind !== 'sight') return undefined;
-  return sightOf === 'unit' ? unit && { kind, from: { unit: unit.id } } : { kind, from: { side: sightOf } };
+  if (sightOf === 'unit' && unit) return { kind, from: { unit: unit.id } };
+  const side = sightOf === 'unit' ? frameNow(page).state.active : sightOf;
+  return side === undefined ? undefined : { kind, from: { side } };
 }
 
 const oddsAsk = (page: Page, { odds }: Showing): Ask | undefined => {
@@ -102,10 +104,12 @@ function whyAsk(page: Page, { shade: kind, sightOf, place }: Showing): Ask | und
   return { kind: 'why', from, to: place };
 }
 
+/** Whom a question about a unit means: the selected one, else the one that acts. */
 function standingUnit(page: Page) {
-  const { selected } = page.store.now();
-  const unit = selected === undefined ? undefined : frameNow(page).state.units[selected];
-  return unit && unit.at !== undefined && unit.strength > 0 ? unit : undefined;
+  const { units, acting } = frameNow(page).state;
+  return [page.store.now().selected, acting]
+    .map(id => (id === undefined ? undefined : units[id]))
+    .find(unit => unit !== undefined && unit.at !== undefined && unit.strength > 0);
 }
 
 function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>): void {
@@ -119,7 +123,7 @@ function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>
   fill(
     svg,
     'values',
-    found.map(overlay => values(plan, overlay)),
+    found.map(overlay => values(plan, overlay, occupied(page))),
   );
   fill(
     svg,
@@ -129,10 +133,14 @@ function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>
   put(page, 'overlay-notes', [missing(page), failure(answers), found.map(overlayNotes)]);
 }
 
+/** Places under a counter: their numbers stand on a plate of their own. */
+const occupied = (page: Page): ReadonlySet<string> =>
+  new Set(Object.values(frameNow(page).state.units).flatMap(({ at, strength }) => (at === undefined || strength <= 0 ? [] : [String(at)])));
+
 const missing = (page: Page): Child => {
   const { shade: kind, sightOf, odds } = page.store.now();
-  const needs = odds || kind === 'reach' || (kind === 'sight' && sightOf === 'unit');
-  return needs && !standingUnit(page) && h('p', { class: 'needs' }, NEEDS_UNIT);
+  const nobody = kind === 'sight' && sightOf === 'unit' && frameNow(page).state.active === undefined;
+  return (odds || kind === 'reach' || nobody) && !standingUnit(page) && h('p', { class: 'needs' }, NEEDS_UNIT);
 };
 
 function failure(answers: ReadonlyMap<Slot, Answer>): Child {

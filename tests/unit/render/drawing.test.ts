@@ -65,7 +65,7 @@ describe('overlays', () => {
 
   it('shades one path a step and writes the number of each place', () => {
     expect(shade(plan, threat).map(({ markup }) => /class="([^"]*)"/.exec(markup)?.[1])).toEqual(['shade ramp-2', 'shade ramp-8']);
-    expect(values(plan, threat).map(({ markup }) => />([^<]*)</.exec(markup)?.[1])).toEqual(['0.5', '2']);
+    expect(values(plan, threat).map(({ markup }) => />([^<>]+)</.exec(markup)?.[1])).toEqual(['0.5', '2']);
   });
 
   it('hatches classes differently, so that colour is not all that tells them apart', () => {
