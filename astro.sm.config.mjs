@@ -1,0 +1,35 @@
+import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { assembly } from './scripts/assembly.mjs';
+import { chunkName } from './scripts/chunks.mjs';
+import { offline } from './scripts/offline.mjs';
+
+// SITE and BASE say where the site will stand: https://someone.github.io and /sandtable, for instance.
+export default defineConfig({
+  site: process.env['SITE'] || 'https://sandtable.example',
+  base: process.env['BASE'] || '/',
+  output: 'static',
+  trailingSlash: 'always',
+  integrations: [mdx(), sitemap(), offline()],
+  markdown: { syntaxHighlight: false }, // its inline styles do not go with the policy below
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'none'",
+      ],
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
+    },
+  },
+  vite: {
+    plugins: [assembly()],
+    worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js' } } },
+    build: { assetsInlineLimit: 0, sourcemap: true }, // an inlined kernel could neither be cached apart nor streamed
+    environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName } } } } },
+  },
+});
