@@ -3,9 +3,17 @@
 import type { HexBoard, MapBoard } from '../core/board.ts';
 import { hexDistance, neighbours } from './hex.ts';
 
-/** The places next to this one. */
-export const besides = (board: HexBoard | MapBoard, place: string): readonly string[] =>
-  board.kind === 'hex' ? neighbours(board, place) : (board.areas[place]?.links ?? []);
+const rings = new WeakMap<HexBoard, Map<string, readonly string[]>>();
+
+/** The places next to this one. Those of a hex are found once and kept. */
+export function besides(board: HexBoard | MapBoard, place: string): readonly string[] {
+  if (board.kind === 'map') return board.areas[place]?.links ?? [];
+  const known = rings.get(board) ?? new Map<string, readonly string[]>();
+  rings.set(board, known);
+  const ring = known.get(place) ?? neighbours(board, place);
+  known.set(place, ring);
+  return ring;
+}
 
 /** Steps from place to place by the shortest way, whatever is in it; Infinity where there is none. */
 export function distance(board: HexBoard | MapBoard, from: string, to: string): number {
