@@ -1,11 +1,10 @@
 // What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Draft } from '../../core/types.ts';
-import { actionsOf, mayTake, readyUnits } from './acts/activate.ts';
+import { actionsOf, canMove, mayTake, readyUnits } from './acts/activate.ts';
 import { entryHexes } from './acts/enter.ts';
 import { fireTargets } from './acts/fire.ts';
 import { dummiesLeft, jumpers } from './acts/setUp.ts';
-import { reachOf } from './acts/step.ts';
 import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
 import { PLAYS } from './plays.ts';
@@ -109,7 +108,7 @@ const canAct = (state: WtaState, unit: WtaUnit): boolean => mayTake(state, unit,
 function* goingOn(state: WtaState, act: Activation, unit: WtaUnit): Generator<Opening> {
   const moves = act.action === 'move' || act.action === 'advance';
   if (moves && unit.at === undefined && unit.strength > 0 && entryHexes(state, unit).length > 0) yield { type: 'enter', unit: unit.id };
-  if (moves && isPlaced(unit) && reachOf(state, unit).reach.size > 0) yield { type: 'step', unit: unit.id };
+  if (moves && isPlaced(unit) && canMove(state, unit)) yield { type: 'step', unit: unit.id };
   if (isPlaced(unit) && (act.action === 'fire' || act.action === 'advance') && fireTargets(state, unit.id).length > 0)
     yield { type: 'fire', unit: unit.id };
   if (!isPlaced(unit) || act.done) return;

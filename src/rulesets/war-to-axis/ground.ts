@@ -1,7 +1,8 @@
 // The printed board and what lies on it now, as rules ask about it: terrain, roads, rivers, bridges, field works. Geometry is in boards/.
 
-import { hexDistance, neighbours } from '../../boards/hex.ts';
-import { edgeKey, type HexBoard } from '../../core/board.ts';
+import { besides } from '../../boards/board.ts';
+import { hexDistance } from '../../boards/hex.ts';
+import { edgeKey } from '../../core/board.ts';
 import type { Edge, Hex, WtaState } from './state.ts';
 import type { TerrainRow } from './tables.ts';
 
@@ -24,16 +25,8 @@ function memo<T>(find: (a: Hex, b: Hex) => T): (a: Hex, b: Hex) => T {
   };
 }
 
-const rings = new WeakMap<HexBoard, Map<Hex, readonly Hex[]>>();
-
 /** The hexes of the map that touch it; none for a hex off the map. */
-export function around({ game: { board } }: WtaState, hex: Hex): readonly Hex[] {
-  const known = rings.get(board) ?? new Map<Hex, readonly Hex[]>();
-  rings.set(board, known);
-  const ring = known.get(hex) ?? (board.hexes[hex] ? neighbours(board, hex) : []);
-  known.set(hex, ring);
-  return ring;
-}
+export const around = ({ game: { board } }: WtaState, hex: Hex): readonly Hex[] => (board.hexes[hex] ? besides(board, hex) : []);
 
 export const isOnMap = (state: WtaState, hex: Hex): boolean => state.game.board.hexes[hex] !== undefined;
 

@@ -14,7 +14,18 @@ export function rowOf(state: WtaState, unit: WtaUnit): UnitRow {
 }
 
 export const unitOf = (state: WtaState, id: UnitId | undefined): WtaUnit | undefined => (id === undefined ? undefined : state.units[id]);
-export const allUnits = (state: WtaState): readonly WtaUnit[] => Object.values(state.units);
+
+const lists = new WeakMap<WtaState['units'], readonly WtaUnit[]>();
+
+/** All units there ever were, the lost ones among them. */
+export function allUnits({ units }: WtaState): readonly WtaUnit[] {
+  const known = lists.get(units);
+  if (known) return known;
+  const made = Object.values(units);
+  lists.set(units, made);
+  return made;
+}
+
 export const isAlive = (unit: WtaUnit): boolean => unit.strength > 0;
 export const isPlaced = (unit: WtaUnit | undefined): unit is WtaUnit & { readonly at: Hex } =>
   unit !== undefined && unit.strength > 0 && unit.at !== undefined;

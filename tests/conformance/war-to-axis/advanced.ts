@@ -51,10 +51,10 @@ const SEQUENCE: readonly Pair[] = [
     groupRoll('axis', 'A 3'),
     groupRoll('allied', 'B 3'),
   ),
-  inOne('8.0/choice', 'an event leaves the choice of a group', eventful, choose('B'), groupRoll('axis', 'A 3')),
+  inOne('8.0/choice', 'an event leaves the choice of a group', eventful, choose('B'), activate('g', 'hold')),
   inOne('8.0/third-time', 'not a third turn for A', third, choose('B'), choose('A')),
   inOne('8.0/reserve-choice', 'no strategic bombardment is left', inReserve, reserve('activate'), reserve('strategic')),
-  inOne('8.0/reserve-choice', 'one of four is taken first', inReserve, reserve('rally'), groupRoll('axis', 'A 3')),
+  inOne('8.0/reserve-choice', 'one of four is taken first', inReserve, reserve('rally'), activate('g', 'hold')),
   inOne(
     '7.0/groups',
     'a is not in reserve',
@@ -69,7 +69,7 @@ const SEQUENCE: readonly Pair[] = [
     reserve('detach', { units: ['r'], group: 'B' }),
     reserve('detach', { units: ['r'], group: 'R' }),
   ),
-  inOne('7.1/substitute', 'a substitute is named first', beheaded, replaced('a'), groupRoll('axis', 'A 3')),
+  inOne('7.1/substitute', 'a substitute is named first', beheaded, replaced('a'), activate('g', 'hold')),
   inOne('7.1/substitute-group', 'out of the group that lost its command', beheaded, replaced('a'), replaced('x')),
   inOne('8.1/precedence', 'group A before b of group B', () => advanced(field), activate('a', 'hold'), activate('x', 'hold')),
   inOne(

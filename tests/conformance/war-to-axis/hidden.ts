@@ -96,7 +96,7 @@ const JOINING: readonly Pair[] = [
     'the companies join groups first',
     reinforced,
     { type: 'assign', side: 'allied', groups: { 'ra1-1': 'A', 'ra1-2': 'R' } },
-    groupRoll('axis', 'A 2'),
+    activate('a', 'hold'),
   ),
   inOne(
     '7.2/all',

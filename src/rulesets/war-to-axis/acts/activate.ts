@@ -1,7 +1,6 @@
 // A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import type { Gait } from '../../../core/ruleset.ts';
 import { ACTIONS } from '../events.ts';
 import { around } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
@@ -17,6 +16,7 @@ import { defineAct, pick, plainChoices, ruleOf, unitChoices, withSide } from './
 import { isLegal } from './legal.ts';
 import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';
+import { reachOf } from './step.ts';
 
 const rule = (
   id: `wta:${string}/${string}`,
@@ -174,15 +174,17 @@ function begun(state: WtaState, event: ActivateEvent): WtaState {
   };
 }
 
-const canMove = (state: WtaState, unit: WtaUnit): boolean => {
+/** Whether the unit that acts can move at all: onto a hex beside it, or else further off, past friends. */
+export function canMove(state: WtaState, unit: WtaUnit): boolean {
   const act = state.activation;
+  const { at } = unit;
   if (!act) return false;
-  if (unit.at === undefined) return entryHexes(state, unit).length > 0;
-  return gaitsFor(state, unit, act).some(gait => neighboursOpen(state, unit, gait));
-};
-
-const neighboursOpen = (state: WtaState, unit: WtaUnit & { readonly at?: string | undefined }, gait: Gait): boolean =>
-  around(state, unit.at ?? '').some(hex => gait.cost(unit.at ?? '', hex) <= gait.budget && !friendAt(state, unit, hex));
+  if (at === undefined) return entryHexes(state, unit).length > 0;
+  const beside = gaitsFor(state, unit, act).some(gait =>
+    around(state, at).some(hex => gait.cost(at, hex) <= gait.budget && !friendAt(state, unit, hex)),
+  );
+  return beside || reachOf(state, unit).reach.size > 0;
+}
 
 /** Whether something could come of an action; `hold` always does. */
 function leads(state: WtaState, unit: WtaUnit, action: Action): boolean {
