@@ -40,8 +40,8 @@ function choose(row: usize, ground: usize, means: usize, best: usize, cell: i32)
   const found = <i32>load<i16>(row + ((<usize>load<u8>(ground + cell)) << 1));
   if (found < 0) return;
   const held = <i32>load<i16>(best + ((<usize>cell) << 1));
-  if (held < 0 || load<f64>(means + ((<usize>found) << 3)) > load<f64>(means + ((<usize>held) << 3)))
-    store<i16>(best + ((<usize>cell) << 1), <i16>found);
+  const least = held < 0 ? 0 : load<f64>(means + ((<usize>held) << 3));
+  if (load<f64>(means + ((<usize>found) << 3)) > least) store<i16>(best + ((<usize>cell) << 1), <i16>found);
 }
 
 /** Adds the chosen rows (`shots`, most + 1 chances each) to the sums by cell, and 1 to the `units` that can do something there. `room`: most + 1 chances. */

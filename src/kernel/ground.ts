@@ -34,7 +34,7 @@ export class HeldGround implements Ground {
   readonly #next: Block;
   readonly #shape: Encoded;
   #planes: Planes | undefined;
-  #rimFree = false;
+  #now: Encoded;
   #era = 0;
 
   constructor(wasm: Wasm, arena: Arena, ranges: Ranges, board: Encoded) {
@@ -46,6 +46,7 @@ export class HeldGround implements Ground {
     this.#arena = arena;
     this.#ranges = ranges;
     this.#shape = board;
+    this.#now = board;
     this.#next = arena.take(this.cells * 24);
     write(wasm, this.#next.at, neighbourTable(board));
     this.#board = arena.take(this.cells * 2 + 512);
@@ -65,8 +66,8 @@ export class HeldGround implements Ground {
     const kind = Uint8Array.from(block, (b, i) => (b ? BLOCK : 0) | (crest[i] ? CREST : 0) | (levelOnly[i] ? LEVEL_ONLY : 0));
     write(this.#wasm, this.#level + this.cells, kind);
     const before = this.#wasm.heightsOf(this.#board.at);
-    this.#rimFree = obstacles.rim === 'free';
-    this.#wasm.settleBoard(this.#board.at, this.#rimFree);
+    this.#wasm.settleBoard(this.#board.at, obstacles.rim === 'free');
+    this.#now = obstacles;
     this.#era++;
     if (this.#planes && before === this.#wasm.heightsOf(this.#board.at)) this.#planes.filled = false;
     else this.#dropPlanes();
@@ -79,7 +80,8 @@ export class HeldGround implements Ground {
     const lines = this.#ranges.lines(range);
     return this.#arena.with(this.cells, out => {
       this.#clear(out, this.cells);
-      if (range > 0 && range <= SHADOWED && !this.#rimFree) this.#wasm.sweep(this.#board.at, lines, this.#ranges.shadows(range), from, out);
+      if (range > 0 && range <= SHADOWED && this.#now.rim === 'blocks')
+        this.#wasm.sweep(this.#board.at, lines, this.#ranges.shadows(range), from, out);
       else this.#wasm.walk(this.#board.at, lines, from, out);
       return new Uint8Array(this.#wasm.memory.buffer, out, this.cells).slice();
     });
@@ -147,14 +149,24 @@ export class HeldGround implements Ground {
       if (shot.some(i => i >= shots.length / width))
         throw new RangeError(`kernel: a way names a shot beyond the ${shots.length / width} there are`);
     }
-    const planes = this.#planesOf(range);
     const { cells } = this;
     const table = range * classes * 2;
     const bytes = cells + shots.length * 8 * 2 + table + cells * (2 + width * 8 + 1 + 8) + width * 8 + 256;
-    return this.#arena.with(bytes, at => this.#addThreats(planes, plan, at));
+    const before = this.#now;
+    try {
+      this.#planesOf(range); // laid below what follows
+      return this.#arena.with(bytes, at => this.#addThreats(plan, before, at));
+    } finally {
+      this.#meet(before);
+    }
   }
 
-  #addThreats(planes: Planes, { classes, ground, strength, shots, units }: ThreatPlan, at: number): Threat {
+  /** The obstacles of the next question; nothing to do when they are those of the last. */
+  #meet(obstacles: Encoded): void {
+    if (obstacles !== this.#now) this.update(obstacles);
+  }
+
+  #addThreats({ range, classes, ground, strength, shots, units }: ThreatPlan, common: Encoded, at: number): Threat {
     const wasm = this.#wasm;
     const { cells } = this;
     const width = strength + 1;
@@ -173,7 +185,9 @@ export class HeldGround implements Ground {
     const counts = best + cells * 2;
     const table = (counts + cells + 15) & ~15;
     this.#clear(counts, cells);
-    for (const { ways } of units) {
+    for (const { ways, obstacles = common } of units) {
+      this.#meet(obstacles);
+      const planes = this.#planesOf(range);
       new Uint8Array(wasm.memory.buffer, best, cells * 2).fill(0xff);
       for (const { from, shot } of ways) {
         write(wasm, table, shot);

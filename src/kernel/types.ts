@@ -85,9 +85,10 @@ export interface ThreatPlan {
   readonly units: readonly ThreatUnit[];
 }
 
-/** One unit and its ways to attack; at each cell it uses the one of the greatest mean harm. */
+/** One unit and its ways to attack; at each cell it uses the one of the greatest mean harm, or none when all are 0. `obstacles`: what hampers its own sight, where that differs. */
 export interface ThreatUnit {
   readonly ways: readonly ThreatWay[];
+  readonly obstacles?: Encoded;
 }
 
 /** From any of these cells, at any target in sight: `shot[(distance - 1) * classes + class]` is the row of `shots`, -1 for none. As long as range * classes. */
@@ -96,7 +97,7 @@ export interface ThreatWay {
   readonly shot: Int16Array;
 }
 
-/** By cell: the harm to expect (at most the strength), the chance that it comes to the whole strength, and how many units can attack there. */
+/** By cell: the harm to expect (at most the strength), the chance that it comes to the whole strength, and how many units can do harm there. */
 export interface Threat {
   readonly harm: Float32Array;
   readonly destroyed: Float32Array;

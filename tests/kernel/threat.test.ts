@@ -17,20 +17,20 @@ function byHand(board: HexBoard, obstacles: HexObstacles, plan: ThreatPlan) {
   const shot = (i: number) => [...plan.shots.subarray(i * width, i * width + width)];
   const mean = (row: readonly number[]) => row.reduce((sum, chance, n) => sum + n * chance, 0);
   const names = cellsOf(board);
-  const best = ({ ways }: ThreatUnit, to: number): number[] | undefined => {
+  const best = ({ ways }: ThreatUnit, block: Uint8Array, to: number): number[] | undefined => {
     const rows = ways.flatMap(({ from, shot: table }) =>
       from.flatMap(at => {
         const [a = '', b = ''] = [names[at], names[to]];
         const distance = hexDistance(board.layout, a, b);
-        if (at === to || distance > plan.range || !see(board, obstacles, a, b).seen) return [];
+        if (at === to || distance > plan.range || !see(board, { ...obstacles, block }, a, b).seen) return [];
         const found = table[(distance - 1) * plan.classes + (plan.ground[to] ?? 0)] ?? -1;
         return found < 0 ? [] : [shot(found)];
       }),
     );
-    return rows.reduce<number[] | undefined>((held, row) => (held && mean(held) >= mean(row) ? held : row), undefined);
+    return rows.reduce<number[] | undefined>((held, row) => (mean(row) > (held ? mean(held) : 0) ? row : held), undefined);
   };
   return names.map((_, to) => {
-    const rows = plan.units.map(unit => best(unit, to)).filter(row => row !== undefined);
+    const rows = plan.units.map(unit => best(unit, unit.obstacles?.block ?? obstacles.block, to)).filter(row => row !== undefined);
     const sum = rows.reduce<number[]>(
       (all, row) => {
         const next = Array<number>(width).fill(0);
@@ -67,7 +67,7 @@ const plans = fc
       block: numbers(1, cells),
       ground: numbers(1, cells).map(list => Uint8Array.from(list)),
       weights: numbers(9, 4 * (shape.strength + 1)),
-      units: fc.array(fc.record({ ways: fc.array(way, { maxLength: 2 }) }), { maxLength: 4 }),
+      units: fc.array(fc.record({ ways: fc.array(way, { maxLength: 2 }), block: fc.option(numbers(1, cells)) }), { maxLength: 4 }),
     });
   });
 
@@ -86,9 +86,18 @@ test('threat agrees with the best shots worked out hex by hex from the readable 
       };
       const shots = Float64Array.from(weights, (weight, i) => {
         const row = weights.slice(i - (i % (strength + 1))).slice(0, strength + 1);
-        return (weight + 1) / row.reduce((sum, n) => sum + n + 1, 0);
+        return row.some(n => n > 0) ? weight / row.reduce((sum, n) => sum + n, 0) : Number(i % (strength + 1) === 0);
       });
-      const plan: ThreatPlan = { range, classes: 2, ground, strength, shots, units };
+      const own = (list: readonly number[] | null) =>
+        list ? { obstacles: encode(board, { ...obstacles, block: Uint8Array.from(list) }) } : {};
+      const plan: ThreatPlan = {
+        range,
+        classes: 2,
+        ground,
+        strength,
+        shots,
+        units: units.map(unit => ({ ways: unit.ways, ...own(unit.block) })),
+      };
       const held = kernel.ground(encode(board, obstacles));
       const { harm, destroyed, units: count } = held.threat(plan);
       const expected = byHand(board, obstacles, plan).map(row => row.map(n => expect.closeTo(n, 5)));
