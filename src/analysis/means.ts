@@ -8,25 +8,32 @@ import type { Attack } from '../core/act.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import { marginal, toNumber } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
+import { addedUp, type ThreatField, type ThreatSum } from './sums.ts';
 
 export interface Means {
   /** By cell: 1 where it is seen from this one, 0 where it is not, nor the cell itself. */
   seen(board: HexBoard, obstacles: HexObstacles, from: number): Uint8Array;
   /** Chances of a harm of 0, 1, 2 ... for each attack, of one round where it may go on. */
   harms(attacks: readonly Attack[]): readonly Float64Array[];
+  /** By cell: what all units do to the target with their best shots, added up. `obstacles` are those of units that say nothing else. */
+  threat(board: HexBoard, obstacles: HexObstacles, plan: ThreatSum): ThreatField;
 }
 
 export const readable: Means = {
-  seen(board, obstacles, from) {
-    const cells = cellsOf(board);
-    const place = cells[from] ?? '';
-    const near = new Set(within(board, place, obstacles.range));
-    return Uint8Array.from(cells, to => (to !== place && near.has(to) && isClear(board, obstacles, place, to) ? 1 : 0));
-  },
+  seen,
   harms: attacks => attacks.map(chancesOf),
+  threat: (board, _, plan) => addedUp(board, plan, seen),
 };
 
-function chancesOf(attack: Attack): Float64Array {
+function seen(board: HexBoard, obstacles: HexObstacles, from: number): Uint8Array {
+  const cells = cellsOf(board);
+  const place = cells[from] ?? '';
+  const near = new Set(within(board, place, obstacles.range));
+  return Uint8Array.from(cells, to => (to !== place && near.has(to) && isClear(board, obstacles, place, to) ? 1 : 0));
+}
+
+/** One round of an attack, from its exact distribution. */
+export function chancesOf(attack: Attack): Float64Array {
   const { again: _, ...round } = attack;
   const { outcomes, weights, total } = marginal(endings(round), attack.harm);
   const chances = new Float64Array((outcomes.at(-1) ?? 0) + 1);

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fast } from '../../src/analysis/fast.ts';
+import { readable } from '../../src/analysis/means.ts';
+import { sceneOf } from '../../src/analysis/scene.ts';
+import { type ThreatMode, threatField } from '../../src/analysis/threat.ts';
+import type { Attack } from '../../src/core/act.ts';
+import { first, replay } from '../../src/core/replay.ts';
+import { readKernel } from '../../src/kernel/read.ts';
+import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
+
+const means = fast(await readKernel());
+
+/** Positions on every scenario board: the first of each scenario, and every fortieth of each battle that is played on hexes. */
+const positions = [
+  ...[...scenarios.values()].map(scenario => ({
+    name: scenario.id,
+    ruleset: rulesetOf(scenario.ruleset),
+    state: first(rulesetOf(scenario.ruleset), scenario).state,
+  })),
+  ...battlesIn(SCENARIOS).flatMap(({ name, ruleset, scenario, record }) =>
+    replay(ruleset, scenario, record)
+      .frames.filter(({ index }) => index % 40 === 39)
+      .map(({ index, state }) => ({ name: `${name} step ${index}`, ruleset, state })),
+  ),
+].filter(({ state }) => state.game.board.kind === 'hex');
+
+describe.each(positions)('$name', ({ ruleset, state }) => {
+  const scene = sceneOf(ruleset, state);
+
+  test('every hex sees the same by the kernel and by the readable sight', () => {
+    const all = (of: typeof readable) => scene.cells.map((_, from) => [...of.seen(scene.board, scene.obstacles, from)].join(''));
+    expect(all(means)).toEqual(all(readable));
+  });
+
+  test.each(['standing', 'moving'] as const)('the threat of each side, %s, is the same by both', (mode: ThreatMode) => {
+    for (const side of state.game.sides)
+      for (const mark of ruleset.marks) {
+        const [quick, slow] = [means, readable].map(of => threatField(scene, of, side.id, mode, mark));
+        expect([...(quick?.units ?? [])]).toEqual([...(slow?.units ?? [])]);
+        for (const of of ['harm', 'destroyed'] as const)
+          expect([...(quick?.[of] ?? [])]).toEqual(Array.from(slow?.[of] ?? [], n => expect.closeTo(n, 6)));
+      }
+  });
+});
+
+test('harms of attacks of every battle agree, an attack that goes on told for one round', () => {
+  const attacks = battlesIn(SCENARIOS).flatMap(({ ruleset, scenario, record }) =>
+    replay(ruleset, scenario, record).frames.flatMap(({ casts }) => casts.map(({ attack }): Attack => attack)),
+  );
+  expect(attacks.length).toBeGreaterThan(50);
+  expect(means.harms(attacks).map(chances => [...chances])).toEqual(
+    readable.harms(attacks).map(chances => Array.from(chances, n => expect.closeTo(n, 12))),
+  );
+});
