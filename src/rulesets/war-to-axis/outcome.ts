@@ -25,7 +25,9 @@ export function outcome(state: WtaState): Outcome & { readonly winner: string } 
     over,
     winner,
     ...(grade?.grade ? { grade: grade.grade } : {}),
-    says: victory.bridge ? `the attacker has ${points} points` : `the attacker holds ${held} of ${objectives.length}`,
+    says: victory.bridge
+      ? `the attacker has ${points} ${points === 1 ? 'point' : 'points'}`
+      : `the attacker holds ${held} of ${objectives.length}`,
     points: { [victory.attacker]: points },
   };
 }

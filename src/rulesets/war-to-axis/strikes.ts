@@ -57,7 +57,7 @@ const strike = (
   };
 };
 
-const sayLoss = (damage: number): string => (damage === 0 ? 'is not hurt' : `loses ${damage} ${damage === 1 ? 'step' : 'steps'}`);
+const sayLoss = (damage: number): string => (damage === 0 ? 'was not hurt' : `lost ${damage} ${damage === 1 ? 'step' : 'steps'}`);
 
 /** Where a retreat from the air leads away from: the nearest unit of the side that called the planes. */
 const nearestOwn = (state: WtaState, side: SideId, at: Hex): Hex | undefined =>
@@ -169,7 +169,7 @@ const coolness: CardPlay = {
   says(state, event, tally) {
     const again = thrownAgain(state, event);
     const told = again && state.last ? again.act.tell(state.last.before, again.event, tally).says : '';
-    return `the roll is thrown again. ${told.replace(/\.$/, '')}`;
+    return `the roll was thrown again. ${told.replace(/\.$/, '')}`;
   },
 };
 

@@ -108,9 +108,9 @@ export const recon: Act<WtaState, ReconEvent> = defineAct({
   tell(state, event, tally) {
     const at = where(state, event.target);
     const target = unitOf(state, event.target);
-    const found = target && isDummy(state, target) ? 'there is nothing behind it' : `it is ${titleOf(state, event.target)}`;
+    const found = target && isDummy(state, target) ? 'nothing was behind it' : `it was ${titleOf(state, event.target)}`;
     return {
-      says: `${titleOf(state, event.unit)} reconnoitres the marker in ${at}: ${tally['found'] ? found : 'nothing is found out'}.`,
+      says: `${titleOf(state, event.unit)} reconnoitred the marker in ${at}: ${tally['found'] ? found : 'nothing was found out'}.`,
       marks: [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }],
     };
   },
@@ -141,7 +141,7 @@ export const reveal: Act<WtaState, RevealEvent> = defineAct({
     const says =
       unit && isDummy(state, unit)
         ? `The marker${at ? ` in ${at}` : ''} was a dummy.`
-        : `${titleOf(state, event.unit)} shows itself${at ? ` in ${at}` : ''}.`;
+        : `${titleOf(state, event.unit)} showed itself${at ? ` in ${at}` : ''}.`;
     return { says, marks: at ? [{ kind: 'ring', at, radius: 0.5, tone: 'mark' }] : [] };
   },
 });

@@ -78,7 +78,7 @@ export const deploy: Act<WtaState, DeployEvent> = defineAct({
   tell(state, event) {
     const side = unitOf(state, event.unit)?.side;
     return {
-      says: `${titleOf(state, event.unit)} is laid out in ${event.hex}.`,
+      says: `${titleOf(state, event.unit)} was laid out in ${event.hex}.`,
       marks: [],
       ...(side === undefined ? {} : { secret: side }),
     };
@@ -163,7 +163,7 @@ export const drop: Act<WtaState, DropEvent> = defineAct({
     const lost = tally['loss'] ?? 0;
     const off = hex === event.hex ? 'on target' : `in ${hex}`;
     return {
-      says: `${titleOf(state, event.unit)} jumps at ${event.hex} and lands ${off}${lost > 0 ? `, ${many(lost, 'step')} lost` : ''}.`,
+      says: `${titleOf(state, event.unit)} jumped at ${event.hex} and landed ${off}${lost > 0 ? `, ${many(lost, 'step')} lost` : ''}.`,
       marks: [{ kind: 'path', places: [event.hex, hex], tone: 'move', unit: event.unit }],
     };
   },
