@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** Left out: social images, the search index (it is built later), and what only machines read. */
 const SKIPPED = /^(og\/|pagefind\/|schema\/|sw\.js$|sitemap.*\.xml$|robots\.txt$|rss\.xml$)/;
 
+/** Where the template takes the list; a formatter may have broken its line. */
+const PLACE = /\[\s*\/\* __FILES__ \*\/\s*\]/;
+
 /** The files to keep, as paths relative to the site's base; a page is kept under the address of its folder. */
 function listFiles(dist) {
   return readdirSync(dist, { recursive: true })
@@ -26,9 +29,8 @@ export function offline() {
         for (const path of files) hash.update(path).update(readFileSync(join(dist, path)));
         const addresses = files.map(path => path.replace(/(^|\/)index\.html$/, '$1'));
         const template = readFileSync(new URL('./sw.template.js', import.meta.url), 'utf8');
-        const source = template
-          .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-          .replace('[/* __FILES__ */]', JSON.stringify(addresses));
+        const source = template.replace('__VERSION__', hash.digest('hex').slice(0, 12)).replace(PLACE, JSON.stringify(addresses));
+        if (!source.includes(addresses[0] ?? PLACE)) throw new Error('offline: sw.template.js has no place for the list of files');
         writeFileSync(join(dist, 'sw.js'), source);
         logger.info(`sw.js keeps ${files.length} files`);
       },
