@@ -54,14 +54,18 @@ export const parseScenario = (text: string, schemas: Schemas): Result<Scenario> 
 
 /** A file of either kind and of any ruleset. */
 export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Result<Opened>> {
-  const envelope = readEnvelope(text);
-  if (!envelope.ok) return envelope;
-  const { kind, ruleset } = envelope.value;
+  // Only the ruleset is needed to go on: other faults of the envelope are told together with those of the rest.
+  const named = located(text, value => check<Fields & Pick<Envelope, 'ruleset'>>(ENVELOPE.pick({ ruleset: true }), value));
+  if (!named.ok) {
+    const envelope = readEnvelope(text);
+    return envelope.ok ? named : envelope;
+  }
+  const { ruleset } = named.value;
   const load = Object.hasOwn(schemasOf, ruleset) ? schemasOf[ruleset] : undefined;
   if (!load) return located(text, () => unknownRuleset(ruleset, Object.keys(schemasOf)));
   const schemas = await load();
-  if (kind === 'scenario') return mapped(parseScenario(text, schemas), scenario => ({ kind, scenario }));
-  return mapped(parseRecord(text, schemas), record => ({ kind, record }));
+  if (!('events' in named.value)) return mapped(parseScenario(text, schemas), scenario => ({ kind: 'scenario', scenario }));
+  return mapped(parseRecord(text, schemas), record => ({ kind: 'battle', record }));
 }
 
 const mapped = <T, U>(result: Result<T>, make: (value: T) => U): Result<U> => (result.ok ? ok(make(result.value)) : result);
