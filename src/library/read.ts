@@ -36,7 +36,7 @@ export async function readText(text: string, scenarioText: ScenarioText): Promis
 /** A scenario as a battle in which nothing has happened yet. */
 export function scene(ruleset: Ruleset, scenario: Scenario): Readable {
   const told = scenario.summary === undefined ? {} : { summary: scenario.summary };
-  const record: BattleRecord = { format: 1, ruleset: ruleset.id, scenario, title: scenario.title, ...told, events: [] };
+  const record: BattleRecord = { format: 1, ruleset: ruleset.id, scenario: scenario.id, title: scenario.title, ...told, events: [] };
   return { kind: 'scenario', title: scenario.title, ruleset, scenario, record };
 }
 

@@ -41,7 +41,7 @@ const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Htm
     stage(battle, last, options),
     transport(battle),
     about(battle, last, options),
-    h('div', { class: 'story' }, battle.replay.frames.length > 1 ? story(battle, last) : briefing(battle)),
+    h('div', { class: 'story' }, story(battle, last)),
     h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, options.luck),
     speaker(),
   );
@@ -66,7 +66,7 @@ const briefing = ({ scenario }: Battle): Child =>
     markdown(scenario.briefing),
   );
 
-/** A scenario: nothing has happened yet, so there is only the ground to look at, with every layer. */
+/** A scenario: nothing has happened yet, so there is the ground to look at, with every layer, and what the players are told. */
 const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
   h(
     'div',
@@ -75,6 +75,7 @@ const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
     about(battle, last, options),
     aside(battle, last),
     stage(battle, last, options),
+    h('div', { class: 'story' }, briefing(battle)),
     speaker(),
   );
 
