@@ -1,7 +1,69 @@
+// Home, the lists, search and addresses that lead nowhere.
 import { expect, test } from './site.ts';
 
-test('the home page has its title and its heading', async ({ page }) => {
+test('home says what this is and has a battle that steps at once', async ({ page }) => {
   await page.goto('');
-  await expect(page).toHaveTitle(/Sandtable/);
+  await expect(page).toHaveTitle(/^Sandtable: /);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const battle = page.getByRole('region', { name: 'The crossroads at Saint-Aubert' }).first();
+  await expect(battle.locator('svg.board')).toBeVisible();
+  const says = battle.locator('.now-says');
+  const before = await says.textContent();
+  await battle.getByRole('button', { name: 'Forward' }).click();
+  await expect(says).not.toHaveText(before ?? '');
+  await battle.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(says).toHaveText(before ?? '');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('home leads to battles, reports, rules and odds', async ({ page }) => {
+  await page.goto('');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Open this battle' })).toHaveAttribute(
+    'href',
+    /battles\/war-to-axis\/saint-aubert\/crossroads\/$/,
+  );
+  await expect(main.getByRole('link', { name: 'Rules and tables' })).toHaveAttribute('href', /rules\/war-to-axis\/$/);
+  await main.getByRole('link', { name: 'One hill, one empty street' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
+});
+
+test('each page says in the navigation where it stands', async ({ page }) => {
+  await page.goto('rules/war-to-axis/');
+  const nav = page.getByRole('navigation', { name: 'Site' });
+  await expect(nav.getByRole('link', { name: 'Rules' })).toHaveAttribute('aria-current', 'true');
+  await nav.getByRole('link', { name: 'Odds' }).click();
+  await expect(nav.getByRole('link', { name: 'Odds' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('pages name their title, description, address and picture for links', async ({ page, request }) => {
+  await page.goto('scenarios/war-to-axis/saint-aubert/');
+  await expect(page).toHaveTitle('The crossroads at Saint-Aubert · Sandtable');
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  expect(await meta('title')).toBe('The crossroads at Saint-Aubert');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/scenarios\/war-to-axis\/saint-aubert\/$/);
+  const picture = new URL((await meta('image')) ?? '').pathname;
+  const response = await request.get(new URL(picture, page.url()).href);
+  expect(response.headers()['content-type']).toBe('image/png');
+  const png = await response.body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('the search finds a battle, a rule and a ruling, and its words are in the address', async ({ page }) => {
+  await page.goto('search/?q=engineers');
+  await expect(page.getByText(/pages with “engineers”/)).toBeVisible();
+  await page.getByRole('searchbox').fill('opportunity');
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Rules: War to Axis' })).toBeVisible();
+  await expect(page).toHaveURL(/q=opportunity/);
+  await page.getByRole('searchbox').fill('xyzzyplugh');
+  await expect(page.getByText('Nothing found for “xyzzyplugh”.')).toBeVisible();
+});
+
+test('feed, sitemap and file formats are there', async ({ page, request, baseURL }) => {
+  await page.goto('');
+  const get = async (path: string) => (await request.get(new URL(path, baseURL).href)).text();
+  expect(await get('rss.xml')).toContain('<title>One hill, one empty street</title>');
+  expect(await get('sitemap-0.xml')).toContain('/battles/war-to-axis/saint-aubert/crossroads/</loc>');
+  for (const name of ['battle', 'scenario']) expect(JSON.parse(await get(`schema/${name}.json`))).toHaveProperty('$schema');
+  expect(await get('files/war-to-axis/saint-aubert/scenario.yaml')).toContain('ruleset: war-to-axis');
 });

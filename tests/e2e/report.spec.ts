@@ -17,7 +17,7 @@ test('each turning point has its board, its dice and a way into the replay', asy
   await expect(moment.getByRole('img', { name: /^Map of/ })).toBeVisible();
   await expect(moment).toContainText('Turn 4');
   await moment.getByRole('link', { name: /Open the replay here/ }).click();
-  await expect(page).toHaveURL(/battles\/war-to-axis\/saint-aubert\/crossroads\/#139$/);
+  await expect(page).toHaveURL(/battles\/war-to-axis\/saint-aubert\/crossroads\/#140$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

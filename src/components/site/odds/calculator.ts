@@ -26,10 +26,11 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset): void {
   const isComparing = () => !forms['b.'].hidden;
   const profileIn = (prefix: Prefix): Profile => profileOf(fields, entered(forms[prefix], prefix));
 
-  function show(prefix: Prefix, profile: Profile): void {
+  /** The form of a profile; of none, an empty one: what is not asked is not on the page. */
+  function show(prefix: Prefix, profile: Profile | undefined): void {
     const focused = document.activeElement?.id;
     const rows = forms[prefix].querySelector('[data-rows]');
-    if (rows) rows.innerHTML = join(formRows(fields, profile, prefix)).markup;
+    if (rows) rows.innerHTML = profile ? join(formRows(fields, profile, prefix)).markup : '';
     if (focused) document.getElementById(focused)?.focus();
   }
 
@@ -60,7 +61,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset): void {
 
   compare.addEventListener('click', () => {
     toggle(!isComparing());
-    if (isComparing()) show('b.', profileIn('a.'));
+    show('b.', isComparing() ? profileIn('a.') : undefined);
     update();
   });
   part('[data-reset]').addEventListener('click', () => {
@@ -81,7 +82,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset): void {
   const query = new URLSearchParams(location.search);
   toggle(query.has('with'));
   show('a.', profileOf(fields, fromQuery(query)));
-  show('b.', profileOf(fields, fromQuery(query, 'b.')));
+  if (isComparing()) show('b.', profileOf(fields, fromQuery(query, 'b.')));
   update();
   root.dataset['ready'] = '';
 }

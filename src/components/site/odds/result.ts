@@ -129,7 +129,7 @@ const exact = ({ exact: words, value }: Exact, says: (value: number) => string):
   );
 
 function because({ name, outlook }: Answered, named: boolean): Html {
-  const title = (words: string) => h('h3', {}, named ? `${name}: ${words}` : sentence(words));
+  const title = (words: string) => h('h2', {}, named ? `${name}: ${words}` : sentence(words));
   const mods = outlook.mods.length ? h('ul', {}, outlook.mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.');
   const thrown = outlook.kind === 'attack' ? outlook.says.map(line => h('li', {}, sentence(line))) : [];
   const more = outlook.kind === 'attack' ? othersOf(outlook).map(other) : outlook.endings.map(ending);

@@ -1,0 +1,29 @@
+// The scenario page: map, briefing, forces, and every overlay on the starting position.
+import { expect, test } from './site.ts';
+
+const PAGE = 'scenarios/war-to-axis/saint-aubert/';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.locator('[data-battle][data-ready]')).toBeVisible();
+});
+
+test('map, briefing, turn limit and forces are there', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The crossroads at Saint-Aubert');
+  await expect(page.getByRole('region', { name: 'Briefing' })).toContainText('Saint-Aubert');
+  const terms = page.getByRole('region', { name: 'The game at its start' });
+  await expect(terms).toContainText('Turns');
+  await expect(terms).toContainText('8');
+  await expect(page.getByRole('region', { name: 'Americans' }).getByRole('row', { name: /1st Battalion/ })).toContainText('B2');
+  await expect(page.getByRole('region', { name: 'Germans' })).toContainText('house');
+});
+
+test('the battles fought on it are listed, and the file can be had', async ({ page, request }) => {
+  await expect(page.getByRole('region', { name: 'Battles fought here' }).getByRole('link', { name: /eleven attackers/ })).toBeVisible();
+  const file = await page.getByRole('link', { name: 'The scenario as a file' }).first().getAttribute('href');
+  expect(await (await request.get(new URL(file ?? '', page.url()).href)).text()).toContain('id: saint-aubert');
+});
+
+test('nothing can be played: there is no transport where nothing happened', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+});
