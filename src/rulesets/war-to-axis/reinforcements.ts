@@ -57,7 +57,7 @@ const play: CardPlay = {
   terms: nothing,
   asks: nothing,
   apply: arrive,
-  says: (state, event) => `${titles(state, event.card)} ${unitsOn(event.card).length > 1 ? 'were' : 'was'} to join the side`,
+  says: (state, event) => `on the way: ${titles(state, event.card)}`,
 };
 
 /** Every reinforcement card. */
