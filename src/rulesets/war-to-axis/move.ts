@@ -251,7 +251,7 @@ function gait(
     id,
     title,
     budget,
-    key: `${id}/${unit.side}/${rowOf(state, unit).mobility}/${rowOf(state, unit).kind}${act.fromZoc ? '/zoc' : ''}${act.outOfZone ? `/${unit.id}` : ''}`,
+    key: `${id}/${unit.id}`, // what a step costs depends on where its friends stand, itself not among them
     fires: act.action === 'advance',
     cost: (from, to) => {
       const step = leg(String(from), String(to));
@@ -270,7 +270,6 @@ function whole(state: WtaState, unit: WtaUnit, act: Activation): Gait {
   const plain = gait(state, unit, act, 'move-whole', 'Ford or swamp, a whole move', budget, leg => leg.whole);
   return {
     ...plain,
-    key: `${plain.key}/${unit.id}`,
     cost: (from, to) => (from === start && plain.cost(from, to) < Number.POSITIVE_INFINITY ? budget : Number.POSITIVE_INFINITY),
   };
 }
