@@ -1,6 +1,7 @@
 // Boards and dice drawn from one generator (mulberry32), so that any program in any language can rebuild them and compare its answers.
 
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
+import type { Chance, Fight, Stand, Volley } from '../../src/core/fight.ts';
 
 /** Draws of 32 bits. */
 export function mulberry32(seed: number): () => number {
@@ -72,4 +73,42 @@ export function roughGround(): { readonly board: HexBoard; readonly enter: Uint8
     if (enter[cell]) starts.add(cell);
   }
   return { board: emptyBoard(128, 128), enter, starts: [...starts] };
+}
+
+/** Infantry (1), armour (3) and fighters (3) against infantry (2), artillery (2) and armour (3), lost in that order, to the last. */
+export function bigBattle([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): Fight {
+  const stands = (hits: readonly number[]): readonly Stand[] =>
+    hits.map((_, lost) => {
+      const dice = [1, 2, 3].map((value): Chance => [hits.slice(lost).filter(n => n === value).length, value, 6]);
+      return {
+        left: { units: hits.length - lost },
+        value: hits.length - lost,
+        fire: { fire: dice },
+        after: lost + 1 < hits.length ? { any: lost + 1 } : {},
+      };
+    });
+  const many = (counts: readonly (readonly [number, number])[]) => counts.flatMap(([count, value]) => Array<number>(count).fill(value));
+  const round = ([0, 1] as const).map((by): Volley => ({ id: 'fire', by, at: 'any' }));
+  return {
+    kind: 'fight',
+    sides: [
+      stands(
+        many([
+          [a, 1],
+          [b, 3],
+          [c, 3],
+        ]),
+      ),
+      stands(
+        many([
+          [d, 2],
+          [e, 2],
+          [f, 3],
+        ]),
+      ),
+    ],
+    rounds: [[round]],
+    ends: 'gone',
+    mods: [],
+  };
 }
