@@ -61,7 +61,10 @@ export interface Outcome {
   readonly points?: Readonly<Record<SideId, number>>;
 }
 
-/** A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all. Cost Infinity: closed. */
+/**
+ * A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all, `silent` that it may
+ * not fire from there though the gait `fires`. Cost Infinity: closed.
+ */
 export interface Gait {
   readonly id: string;
   readonly title: string;
@@ -71,6 +74,7 @@ export interface Gait {
   cost(from: Place, to: Place): number;
   stops?(at: Place): boolean;
   ends?(at: Place, spent: number): boolean;
+  silent?(at: Place): boolean;
 }
 
 /** A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit. */

@@ -77,9 +77,12 @@ export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action
     enemy: enemyAt(state, unit.side, to) !== undefined,
     zone: isInZone(state, unit.side, to),
     held: isHeldUp(state, unit.side, to),
-    halts: terrainOf(state, to).stop === true || state.works[to] === 'bunker',
+    halts: isHalting(state, to),
   };
 }
+
+/** Marsh, swamp or bunker: movement ends there, without fire (4.0). */
+const isHalting = (state: WtaState, hex: Hex): boolean => terrainOf(state, hex).stop === true || state.works[hex] === 'bunker';
 
 /** Bocage slows motor infantry; a cleared hex only if the option of R54 says so. */
 const isSlowing = (state: WtaState, hex: Hex): boolean =>
@@ -257,8 +260,8 @@ function gait(
       const step = leg(String(from), String(to));
       return isOpen(state, unit, act, step) && admits(step) ? step.cost : Number.POSITIVE_INFINITY;
     },
-    stops: at =>
-      isHeldUp(state, unit.side, String(at)) || terrainOf(state, String(at)).stop === true || state.works[String(at)] === 'bunker',
+    stops: at => isHeldUp(state, unit.side, String(at)) || isHalting(state, String(at)),
+    silent: at => isHalting(state, String(at)),
     ends: at => !friendAt(state, unit, String(at)),
   };
 }
