@@ -1,13 +1,15 @@
 // From one unit to every target: its best attack now, what it may expect, how often it destroys, and where it cannot fire, why not.
 
 import { see } from '../boards/sight.ts';
-import type { Modifier } from '../core/act.ts';
+import type { Attack, Modifier } from '../core/act.ts';
 import { chance, type Fraction, mean } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
-import type { UnitId } from '../core/types.ts';
+import type { Frame } from '../core/replay.ts';
+import type { State, UnitId } from '../core/types.ts';
 import { amount, count, percent } from '../core/words.ts';
 import { exactly } from './outlook.ts';
+import { plans } from './plans.ts';
 import { enemies, named, type Scene, type Standing, titleOf, unitIn } from './scene.ts';
 import { blockWords } from './sight.ts';
 import type { Exact } from './types.ts';
@@ -21,21 +23,41 @@ export interface Chances {
   readonly mods: readonly Modifier[];
 }
 
-/** What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no dice. */
-export function bestAttack({ ruleset, state, board, obstacles }: Scene, unit: Standing, target: Standing): Chances | undefined {
-  const { seen, distance } = see(board, obstacles, unit.at, target.at);
+/** What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no dice, not by the rules of its activation. */
+export function bestAttack(scene: Scene, unit: Standing, target: Standing): Chances | undefined {
+  const { seen, distance } = see(scene.board, scene.obstacles, unit.at, target.at);
   if (!seen || distance === 0) return undefined;
-  const line = { from: unit.at, at: target.at, distance, cover: 0 };
-  const found = ruleset.aim(state, unit, line, target).flatMap(profile => {
-    const attack = ruleset.attack(profile);
-    if (attack.kind === 'fight') return [];
+  const found = attacksOn(scene, unit, target, distance).map(attack => {
     const d = endings(attack);
     const kills = chance(d, tally => (tally[attack.harm] ?? 0) >= target.strength);
-    return [{ target, distance, mods: attack.mods, mean: mean(d, attack.harm), kills }];
+    return { mods: attack.mods, mean: mean(d, attack.harm), kills };
   });
   const [best] = found.sort((a, b) => compare(b.mean, a.mean) || compare(b.kills, a.kills));
   return best && { target, distance, mods: best.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
 }
+
+/** Of a unit in its activation, what it may do now by the rules: it may have moved. Of any other, what `aim` says. */
+function attacksOn({ ruleset, state }: Scene, unit: Standing, target: Standing, distance: number): readonly Attack[] {
+  if (state.acting === unit.id)
+    return [...plans(ruleset, standstill(state), { unit: unit.id, depth: 1, places: [] })].flatMap(({ casts }) =>
+      casts.filter(cast => cast.target === target.id).map(({ attack }) => attack),
+    );
+  const line = { from: unit.at, at: target.at, distance, cover: 0 };
+  return ruleset.aim(state, unit, line, target).flatMap(profile => {
+    const attack = ruleset.attack(profile);
+    return attack.kind === 'fight' ? [] : [attack];
+  });
+}
+
+const standstill = (state: State): Frame => ({
+  index: 0,
+  event: undefined,
+  state,
+  rulings: [],
+  casts: [],
+  telling: { says: '', marks: [] },
+  doubts: {},
+});
 
 function compare([a, b]: Fraction, [c, d]: Fraction): number {
   const difference = a * d - c * b;
@@ -89,9 +111,10 @@ export function oddsOverlay(scene: Scene, id: UnitId): Overlay {
   };
 }
 
-function whyNot({ board, obstacles }: Scene, unit: Standing, target: Standing): string {
+function whyNot({ state, board, obstacles }: Scene, unit: Standing, target: Standing): string {
   const { why } = see(board, obstacles, unit.at, target.at);
-  return why.length > 0 ? `not in sight: ${why.map(blockWords).join('; ')}` : 'in sight, but no dice at that distance';
+  if (why.length > 0) return `not in sight: ${why.map(blockWords).join('; ')}`;
+  return state.acting === unit.id ? 'in sight, but it may not fire at it now' : 'in sight, but no dice at that distance';
 }
 
 function says(scene: Scene, unit: Standing, chances: readonly Chances[], all: number): string {
