@@ -69,9 +69,16 @@ export function neighbour(board: Lattice, hex: string, direction: number): strin
   return nameOf(board, [u + du, v + dv]);
 }
 
+const around = new WeakMap<Lattice, Map<string, readonly string[]>>();
+
 /** The up to six neighbours on the board, clockwise from the top. */
-export const neighbours = (board: Lattice, hex: string): readonly string[] =>
-  [0, 1, 2, 3, 4, 5].map(direction => neighbour(board, hex, direction)).filter(found => found !== undefined);
+export function neighbours(board: Lattice, hex: string): readonly string[] {
+  const known = around.get(board) ?? new Map<string, readonly string[]>();
+  const found = known.get(hex) ?? [0, 1, 2, 3, 4, 5].map(direction => neighbour(board, hex, direction)).filter(one => one !== undefined);
+  known.set(hex, found);
+  around.set(board, known);
+  return found;
+}
 
 /** How many steps from hex to hex. */
 export function hexDistance(layout: Layout, a: string, b: string): number {
