@@ -7,6 +7,7 @@ import { lower } from '../kernel/lower.ts';
 import { spread } from '../kernel/odds.ts';
 import type { Encoded, Ground, Kernel, ThreatPlan } from '../kernel/types.ts';
 import { chancesOf, type Means, readable } from './means.ts';
+import { prune } from './prune.ts';
 import type { ThreatSum } from './sums.ts';
 
 /** The longest range a ground of the kernel knows. */
@@ -54,7 +55,7 @@ const rangeOn = ({ columns, rows }: HexBoard, { range }: HexObstacles): number =
 
 function harmOf(kernel: Kernel, attack: Attack): Float64Array {
   try {
-    return spread(kernel.odds(lower(attack.roll)), attack.harm);
+    return spread(kernel.odds(lower(prune(attack.roll, attack.harm))), attack.harm);
   } catch (fault) {
     if (fault instanceof RangeError) return chancesOf(attack);
     throw fault;

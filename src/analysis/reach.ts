@@ -23,9 +23,9 @@ export function arrivals(
   const found = new Map<string, Partial<Record<'fires' | 'moves', Arrival>>>();
   for (const gait of gaits) {
     const { costs, route } = reach(board, gait, unit.at);
-    const kind = gait.fires ? 'fires' : 'moves';
     for (const [place, cost] of costs) {
       if (place === unit.at) continue;
+      const kind = gait.fires && !gait.silent?.(place) ? 'fires' : 'moves';
       const ways = found.get(place) ?? {};
       if (cost < (ways[kind]?.cost ?? Number.POSITIVE_INFINITY)) found.set(place, { ...ways, [kind]: { gait, cost, route: route(place) } });
     }
@@ -40,7 +40,7 @@ export function reachOverlay(scene: Scene, id: UnitId): Overlay {
   const ways = arrivals(scene, unit, gaits);
   const classes = classNames(gaits);
   const best = (place: string): Arrival | undefined => ways.get(place)?.fires ?? ways.get(place)?.moves;
-  const values = Float32Array.from(scene.cells, place => classOf(best(place)?.gait));
+  const values = Float32Array.from(scene.cells, place => classOf(ways.get(place)));
   const labels = scene.cells.map(place => (best(place) ? amount(best(place)?.cost ?? 0) : ''));
   const who = named(scene, unit);
   return {
@@ -57,11 +57,11 @@ export function reachOverlay(scene: Scene, id: UnitId): Overlay {
     table: {
       columns: ['Hex', 'How', 'Cost', 'May fire', 'By'],
       rows: scene.cells.flatMap(place =>
-        Object.values(ways.get(place) ?? {}).map(({ gait, cost, route }) => [
+        Object.entries(ways.get(place) ?? {}).map(([kind, { gait, cost, route }]) => [
           place,
           gait.title,
           cost,
-          gait.fires ? 'yes' : 'no',
+          kind === 'fires' ? 'yes' : 'no',
           route.join(' '),
         ]),
       ),
@@ -69,7 +69,8 @@ export function reachOverlay(scene: Scene, id: UnitId): Overlay {
   };
 }
 
-const classOf = (gait: Gait | undefined): number => (gait ? (gait.fires ? 0 : 1) : Number.NaN);
+const classOf = (ways: Readonly<Partial<Record<'fires' | 'moves', Arrival>>> | undefined): number =>
+  ways ? (ways.fires ? 0 : 1) : Number.NaN;
 
 const classNames = (gaits: readonly Gait[]): readonly string[] => [
   gaits.find(({ fires }) => fires)?.title ?? 'moves and may fire',

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
+import { arrivals } from '../../../src/analysis/reach.ts';
+import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import type { Unit } from '../../../src/core/types.ts';
+import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { rulesetOf } from '../../conformance/load.ts';
-import { empty, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
+import { empty, ruleset, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
 
 const one = sample();
 const at = { index: stepOf('e029') };
@@ -46,6 +49,13 @@ describe('reach', () => {
     const state = { ...scene.state, units: { ...scene.state.units, [unit.id]: unit } };
     const costs = scene.ruleset.gaits(state, unit).flatMap(gait => [...reach(scene.board, gait, 'G10').costs.keys()]);
     expect(new Set(Object.keys(valuesOf(away, scene.cells)))).toEqual(new Set(costs.filter(place => place !== 'G10')));
+  });
+
+  test('WTA-16: a place where a mover may not fire is one of a full move, also by an advance', () => {
+    const works = { ...(scene.state as WtaState).works, J5: 'bunker' } as const;
+    const ways = arrivals(sceneOf(ruleset, { ...(scene.state as WtaState), works } as WtaState), unitIn(scene, 'ge-stug-1'));
+    expect(Object.keys(ways.get('J5') ?? {})).toEqual(['moves']);
+    expect(Object.keys(ways.get('J7') ?? {})).toEqual(['moves', 'fires']);
   });
 
   test('says when no move is open', () => {

@@ -20,7 +20,11 @@ function posts(unit: Unit, mode: ThreatMode): readonly (readonly [string, string
   const gaits = ruleset.gaits(scene.state, unit).filter(({ fires }) => fires);
   return [
     stay,
-    ...gaits.flatMap(gait => [...reach(scene.board, gait, String(unit.at)).costs.keys()].map(place => [place, gait.id] as const)),
+    ...gaits.flatMap(gait =>
+      [...reach(scene.board, gait, String(unit.at)).costs.keys()]
+        .filter(place => !gait.silent?.(place))
+        .map(place => [place, gait.id] as const),
+    ),
   ];
 }
 
