@@ -2,16 +2,18 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { activate } from './acts/activate.ts';
-import { bombard, radio } from './acts/artillery.ts';
+import { radio } from './acts/artillery.ts';
 import { assign } from './acts/assign.ts';
+import { bombard } from './acts/bombard.ts';
 import { card, deck, playCard } from './acts/cards.ts';
 import { demolish, repair } from './acts/engineers.ts';
 import { enter } from './acts/enter.ts';
 import { fire } from './acts/fire.ts';
-import { group, groupRollAct, pass, reserveChoice, substitute } from './acts/group.ts';
+import { group, groupRollAct, pass } from './acts/group.ts';
 import { closing, opportunity } from './acts/opportunity.ts';
 import { rally } from './acts/rally.ts';
 import { recon, reveal } from './acts/recon.ts';
+import { reserveChoice, substitute } from './acts/reserve.ts';
 import { occupy, retreat } from './acts/retreat.ts';
 import { deploy, drop } from './acts/setUp.ts';
 import { step } from './acts/step.ts';
@@ -79,7 +81,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     'side-end': sideEnd,
     'turn-end': turnEnd,
     end,
-  } as never,
+  },
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,

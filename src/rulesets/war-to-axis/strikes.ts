@@ -2,7 +2,8 @@
 
 import type { Act } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
-import { bombard, radio } from './acts/artillery.ts';
+import { radio } from './acts/artillery.ts';
+import { bombard } from './acts/bombard.ts';
 import { demolish, repair } from './acts/engineers.ts';
 import { fire } from './acts/fire.ts';
 import { asksThrow, pick, unitChoices, withActivation, withSide } from './acts/frame.ts';

@@ -1,6 +1,6 @@
 // A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act } from '../../../core/act.ts';
 import { ACTIONS } from '../events.ts';
 import { around } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
@@ -12,39 +12,29 @@ import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';
 import { entryHexes } from './enter.ts';
 import { fireTargets } from './fire.ts';
-import { defineAct, pick, plainChoices, ruleOf, unitChoices, withSide } from './frame.ts';
+import { defineAct, pick, plainChoices, unitChoices, unitRule, withSide } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';
 import { reachOf } from './step.ts';
 
-const rule = (
-  id: `wta:${string}/${string}`,
-  title: string,
-  needs: readonly (keyof ActivateEvent & string)[],
-  broken: (state: WtaState, event: ActivateEvent, unit: WtaUnit) => string | undefined,
-  from: Rule<WtaState, ActivateEvent>['source'] = source((id.split(':')[1] ?? '').split('/')[0] ?? ''),
-): Rule<WtaState, ActivateEvent> =>
-  ruleOf<ActivateEvent>(id, title, from, 'illegal', needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit);
-  });
+const rule = unitRule<ActivateEvent>;
 
-const once = rule('wta:3.2/once', 'Each unit is activated once in a turn.', ['unit'], (_state, _event, unit) =>
+const once = rule('3.2/once', 'Each unit is activated once in a turn.', ['unit'], (_state, _event, unit) =>
   unit.activated && !unit.again ? `${unit.title} has been activated` : undefined,
 );
 
-const limit = rule('wta:3.1/limit', 'No more units are activated than the roll allows.', ['unit'], (state, _event, unit) => {
+const limit = rule('3.1/limit', 'No more units are activated than the roll allows.', ['unit'], (state, _event, unit) => {
   const side = state.sides[unit.side];
   return isAdvanced(state) || !side || side.used < side.allowed ? undefined : `only ${side.allowed} units may be activated this turn`;
 });
 
-const barred = rule('wta:2.6/terms', 'Cards are played as they say.', ['unit'], (_state, _event, unit) =>
+const barred = rule('2.6/terms', 'Cards are played as they say.', ['unit'], (_state, _event, unit) =>
   unit.barred ? `${unit.title} has the wrong map and is not activated this turn` : undefined,
 );
 
 const entry = rule(
-  'wta:7.2/entry',
+  '7.2/entry',
   'A unit off the map is activated when a hex for its entry is free, to move or advance.',
   ['unit'],
   (state, event, unit) => {
@@ -61,40 +51,37 @@ function isOpenTo(state: WtaState, unit: WtaUnit, action: Action): boolean {
   return action === 'demolish' || action === 'repair' ? isEngineers(state, unit) : true;
 }
 
-const action = rule('wta:3.2/action', 'The action is one of those open to the unit.', ['unit', 'action'], (state, event, unit) => {
+const action = rule('3.2/action', 'The action is one of those open to the unit.', ['unit', 'action'], (state, event, unit) => {
   const side = state.sides[unit.side];
   if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
   const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
   return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set ? `${unit.title} was to ${WORDS[set]}` : undefined;
 });
 
-const commandOnly = rule('wta:3.2/command-only', 'Only a command calls artillery or rallies.', ['unit', 'action'], (state, event, unit) =>
+const commandOnly = rule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit', 'action'], (state, event, unit) =>
   ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit) ? `${unit.title} is no command` : undefined,
 );
 
-const noAdvance = rule(
-  'wta:4.0/no-advance',
-  'A unit without an advance value does not advance.',
-  ['unit', 'action'],
-  (state, event, unit) =>
-    event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
+const noAdvance = rule('4.0/no-advance', 'A unit without an advance value does not advance.', ['unit', 'action'], (state, event, unit) =>
+  event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
 );
 
-const noMove = rule('wta:5.4.1/no-move', 'A disorganised unit does not move.', ['unit', 'action'], (_state, event, unit) =>
+const noMove = rule('5.4.1/no-move', 'A disorganised unit does not move.', ['unit', 'action'], (_state, event, unit) =>
   unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${unit.title} is disorganised` : undefined,
 );
 
 const stalled = rule(
-  'wta:2.6/stalled',
+  '2.6/stalled',
   'A unit with engine trouble does not move.',
   ['unit', 'action'],
   (_state, event, unit) =>
     unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${unit.title} has engine trouble` : undefined,
+  'illegal',
   house('3.6'),
 );
 
 const extraLimit = rule(
-  'wta:8.0/extra-limit',
+  '8.0/extra-limit',
   'Beside its group a side activates as many units as its d6 shows.',
   ['unit'],
   (state, _event, unit) => {
@@ -103,20 +90,20 @@ const extraLimit = rule(
   },
 );
 
-const precedence = rule('wta:8.1/precedence', 'Units of the active group come before further units.', ['unit'], (state, _event, unit) =>
+const precedence = rule('8.1/precedence', 'Units of the active group come before further units.', ['unit'], (state, _event, unit) =>
   isAdvanced(state) && !isOfGroup(state, unit) && !unit.again && groupWaits(state, unit.side)
     ? `units of the active group come before ${unit.title}`
     : undefined,
 );
 
-const alternate = rule('wta:8.1/alternate', 'Sides activate units in turn until both have passed.', ['unit'], (state, _event, unit) => {
+const alternate = rule('8.1/alternate', 'Sides activate units in turn until both have passed.', ['unit'], (state, _event, unit) => {
   if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
   const side = nextSide(state);
   return side === undefined || side === unit.side ? undefined : `it is not for ${unit.title} to act, the other side comes next`;
 });
 
 const strategicFirst = rule(
-  'wta:9.0/group',
+  '9.0/group',
   'A strategic bombardment is asked for before any other unit of the group is activated.',
   ['unit', 'action'],
   (state, event, unit) => {

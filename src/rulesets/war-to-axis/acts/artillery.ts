@@ -2,34 +2,20 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { attack } from '../attack.ts';
-import { without } from '../duties.ts';
 import { distance, endsOf } from '../ground.ts';
-import { hurt, retreats, shelled } from '../losses.ts';
 import { option } from '../options.ts';
-import { bombardOf, bridgeShot } from '../shots.ts';
 import { isOpenLine, sees } from '../sight.ts';
 import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
-import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
-import {
-  acting,
-  asksThrow,
-  defineAct,
-  many,
-  pick,
-  plainChoices,
-  ruleOf,
-  shotMark,
-  unitChoices,
-  withActivation,
-  withSide,
-} from './frame.ts';
+import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
+import { acting, asksThrow, defineAct, many, pick, plainChoices, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
-import { diceThrown, sayHarm } from './shooting.ts';
+import { diceThrown } from './shooting.ts';
 
 /** How far a command can call fire: 6 hexes, less if one sees less (5.6). */
 const farthest = (state: WtaState): number => Math.min(6, state.sight);
 
-const supportOf = (state: WtaState, unit: WtaUnit | undefined) => (unit ? state.game.special.support[unit.side] : undefined);
+/** What the side of a unit can call on. */
+export const supportOf = (state: WtaState, unit: WtaUnit | undefined) => (unit ? state.game.special.support[unit.side] : undefined);
 
 /** Batteries that can still answer: not fired yet, while the roll of the turn leaves any. */
 export function batteriesLeft(
@@ -50,7 +36,7 @@ const isObserved = (state: WtaState, unit: WtaUnit, hex: Hex): boolean =>
     .some(one => one.side === unit.side && isInfantry(state, one) && distance(one.at, hex) <= 6 && sees(state, one.at, hex));
 
 /** The hexes to be seen: the target's, or either end of the bridge. */
-function aimedAt(state: WtaState, event: { readonly target?: string; readonly bridge?: Edge }): readonly Hex[] {
+export function aimedAt(state: WtaState, event: { readonly target?: string; readonly bridge?: Edge }): readonly Hex[] {
   if (event.bridge !== undefined) return endsOf(event.bridge);
   const at = unitOf(state, event.target)?.at;
   return at === undefined ? [] : [at];
@@ -65,42 +51,32 @@ const radioShot = (state: WtaState, unit: WtaUnit | undefined) =>
   }) as const;
 
 type Called = RadioEvent | BombardEvent;
-const on = <E extends Called>(
-  name: string,
-  title: string,
-  needs: readonly (keyof E & string)[],
-  broken: (state: WtaState, event: E, unit: WtaUnit) => string | undefined,
-  verdict: 'illegal' | 'impossible' = 'illegal',
-): Rule<WtaState, E> =>
-  ruleOf<E>(`wta:${name}` as `wta:${string}/${string}`, title, source(name.split('/')[0] ?? ''), verdict, needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit);
-  });
 
-const isTarget = (state: WtaState, event: Called, unit: WtaUnit): boolean => {
+/** An enemy unit in the open, or a bridge that stands. */
+export const isTarget = (state: WtaState, event: Called, unit: WtaUnit): boolean => {
   if (event.bridge !== undefined) return state.bridges[event.bridge]?.intact === true;
   const target = unitOf(state, event.target);
   return isPlaced(target) && target.side !== unit.side && !target.hidden;
 };
 
 const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
-  on('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
+  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
     isCommand(state, unit) ? undefined : `${unit.title} is no command`,
   ),
-  on('3.2/action', 'The call belongs to an artillery action.', ['unit'], (state, event, unit) =>
+  unitRule('3.2/action', 'The call belongs to an artillery action.', ['unit'], (state, event, unit) =>
     acting(state, event.unit)?.action === 'artillery' ? undefined : `${unit.title} is not calling artillery`,
   ),
-  on('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event, unit) =>
+  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event, unit) =>
     acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
   ),
-  on('3.1/batteries', 'A battery is left to answer.', ['unit'], (state, _event, unit) =>
+  unitRule('3.1/batteries', 'A battery is left to answer.', ['unit'], (state, _event, unit) =>
     batteriesLeft(state, unit.side).length > 0 ? undefined : 'no battery is left',
   ),
-  on('5.6/target', 'The call names an enemy unit or a bridge.', ['unit'], (state, event, unit) => {
+  unitRule('5.6/target', 'The call names an enemy unit or a bridge.', ['unit'], (state, event, unit) => {
     if (event.target === undefined && event.bridge === undefined) return undefined;
     return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
   }),
-  on('5.6/range', 'The target is within six hexes of the command, and within sight.', ['unit'], (state, event, unit) => {
+  unitRule('5.6/range', 'The target is within six hexes of the command, and within sight.', ['unit'], (state, event, unit) => {
     const at = unit.at;
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
@@ -108,7 +84,7 @@ const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
     if (hexes.some(hex => isObserved(state, unit, hex))) return undefined;
     return far <= farthest(state) ? undefined : `${many(far, 'hex', 'hexes')} off, more than ${farthest(state)}`;
   }),
-  on('5.6/los', 'The command sees the target.', ['unit'], (state, event, unit) => {
+  unitRule('5.6/los', 'The command sees the target.', ['unit'], (state, event, unit) => {
     const at = unit.at;
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
@@ -116,7 +92,7 @@ const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
       ? undefined
       : `${unit.title} does not see ${hexes.join(' or ')}`;
   }),
-  on(
+  unitRule(
     '5.6/radio-dice',
     'As many dice are thrown as the scenario gives.',
     ['unit', 'thrown'],
@@ -194,124 +170,8 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
   },
 });
 
-const batteriesOpen = (state: WtaState, unit: WtaUnit): number => {
+/** How many batteries can answer a call now. */
+export const batteriesOpen = (state: WtaState, unit: WtaUnit): number => {
   const now = state.sides[unit.side];
   return now ? Math.min(batteriesLeft(state, unit.side).length, now.batteries - now.fired.length) : 0;
 };
-
-const callOf = (state: WtaState, event: BombardEvent) => acting(state, event.unit)?.call;
-
-const diceOfBattery = (state: WtaState, unit: WtaUnit | undefined, id: string): number =>
-  supportOf(state, unit)?.batteries.find(one => one.id === id)?.dice ?? 0;
-
-const bombardCasts = (state: WtaState, event: BombardEvent) => {
-  const unit = unitOf(state, event.unit);
-  const dice = diceOfBattery(state, unit, event.battery);
-  const target = unitOf(state, event.target);
-  const by = { by: unit?.side, unit: event.unit } as const;
-  if (event.bridge !== undefined) return [{ ...by, on: undefined, attack: attack(bridgeShot(state, event.bridge, 'bridge', dice)) }];
-  if (!target) return [];
-  return [{ ...by, on: target.side, target: target.id, attack: attack(bombardOf(state, target.id, dice, unit?.at)) }];
-};
-
-const bombardRules: readonly Rule<WtaState, BombardEvent>[] = [
-  on('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event) =>
-    (callOf(state, event)?.left ?? 0) > 0 ? undefined : 'no contact is left for a salvo',
-  ),
-  on('3.1/batteries', 'A battery is left to answer.', ['unit', 'battery'], (state, event, unit) =>
-    batteriesLeft(state, unit.side).some(one => one.id === event.battery) ? undefined : `battery ${event.battery} is not available`,
-  ),
-  on('5.6.1/same-target', 'All batteries of one call hit the same target.', ['unit'], (state, event) => {
-    const call = callOf(state, event);
-    if (!call || (event.target === undefined && event.bridge === undefined)) return undefined;
-    return call.target === event.target && call.bridge === event.bridge
-      ? undefined
-      : `the call was on ${call.bridge ?? titleOf(state, call.target ?? '')}`;
-  }),
-  on(
-    '5.6/target',
-    'The call names an enemy unit or a bridge.',
-    ['unit'],
-    (state, event, unit) => {
-      if (event.target === undefined && event.bridge === undefined) return undefined;
-      return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
-    },
-    'impossible',
-  ),
-];
-
-export const bombard: Act<WtaState, BombardEvent> = defineAct({
-  title: 'Bombardment',
-  source: source('5.6'),
-  rules: bombardRules,
-  asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []));
-    const unit = unitOf(state, draft.unit);
-    if (draft.battery === undefined)
-      return pick(
-        'battery',
-        'Which battery',
-        (unit ? batteriesLeft(state, unit.side) : []).map(one => ({
-          value: one.id,
-          says: `${one.title ?? one.id}, ${many(one.dice, 'die', 'dice')}`,
-        })),
-      );
-    const call = acting(state, draft.unit)?.call;
-    if (draft.target === undefined && draft.bridge === undefined)
-      return call?.bridge !== undefined
-        ? pick('bridge', 'At what', plainChoices([call.bridge]))
-        : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []));
-    return asksThrow({ casts: bombardCasts }, state, draft, 'a step for each explosion');
-  },
-  casts: bombardCasts,
-  apply(state, event, tally) {
-    const unit = unitOf(state, event.unit);
-    if (!unit) return state;
-    const now = state.sides[unit.side];
-    const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
-    const hit = event.bridge !== undefined ? shelledBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
-    return oneLess(hit, unit, event);
-  },
-  tell(state, event, tally) {
-    const target = unitOf(state, event.target);
-    const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
-    const what =
-      event.bridge !== undefined
-        ? `the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
-        : `${titleOf(state, event.target ?? '')}: ${sayHarm(tally, target)}`;
-    return { says: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
-  },
-});
-
-/** One contact less; with none left, or nothing left to hit, the call is over. */
-function oneLess(state: WtaState, unit: WtaUnit, event: BombardEvent): WtaState {
-  const call = acting(state, unit.id)?.call;
-  if (!call) return state;
-  const standing = event.bridge !== undefined ? state.bridges[event.bridge]?.intact === true : isPlaced(unitOf(state, event.target));
-  const open = standing && !(option(state, 'R17') && state.owed.some(owed => owed.kind === 'retreat' && owed.unit === event.target));
-  const left = open ? Math.min(call.left - 1, batteriesOpen(state, unit)) : 0;
-  const now = withActivation(state, unit.id, { call: { ...call, left } });
-  const cleared = without(now, owed => owed.kind === 'bombard');
-  return left > 0 ? { ...cleared, owed: [{ kind: 'bombard', side: unit.side, must: false, unit: unit.id }, ...cleared.owed] } : cleared;
-}
-
-/** Losses, works and the retreat that adds up over the salvoes of a call. */
-function salvoed(state: WtaState, event: BombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
-  const target = unitOf(state, event.target);
-  if (!target) return state;
-  const damage = tally['damage'] ?? 0;
-  const hit = shelled(hurt(state, target.id, damage), target.at, tally);
-  if (damage < 2 || standsFast(state, target) || unit.at === undefined) return hit;
-  const owed = state.owed.find(one => one.kind === 'retreat' && one.unit === target.id);
-  const before = owed?.kind === 'retreat' ? owed.hexes : 0;
-  return retreats(hit, target.id, before + damage - 1, unit.at);
-}
-
-/** A bridge falls with as many hits as the scenario asks (4.3.2). */
-export function shelledBridge(state: WtaState, bridge: Edge, hits: number): WtaState {
-  const now = state.bridges[bridge];
-  if (!now?.intact) return state;
-  const sum = now.hits + hits;
-  const falls = sum >= (state.game.special.bridgeHits ?? 1);
-  return { ...state, bridges: { ...state.bridges, [bridge]: falls ? { intact: false, hits: 0, attempts: 0 } : { ...now, hits: sum } } };
-}

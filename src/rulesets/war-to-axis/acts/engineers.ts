@@ -7,34 +7,22 @@ import { option } from '../options.ts';
 import { bridgeShot } from '../shots.ts';
 import { type DemolishEvent, type Edge, type RepairEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemyAt, isEngineers, isPlaced, titleOf, unitOf } from '../units.ts';
-import { shelledBridge } from './artillery.ts';
-import { acting, asksThrow, defineAct, many, pick, plainChoices, ruleOf, shotMark, unitChoices, withActivation } from './frame.ts';
+import { shelledBridge } from './bombard.ts';
+import { acting, asksThrow, defineAct, many, pick, plainChoices, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 
 type Work = DemolishEvent | RepairEvent;
 
-const on = <E extends Work>(
-  name: string,
-  title: string,
-  needs: readonly (keyof E & string)[],
-  broken: (state: WtaState, event: E, unit: WtaUnit) => string | undefined,
-  verdict: 'illegal' | 'impossible' = 'illegal',
-): Rule<WtaState, E> =>
-  ruleOf<E>(`wta:${name}` as `wta:${string}/${string}`, title, source(name.split('/')[0] ?? ''), verdict, needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit);
-  });
-
 const atBridge = (unit: WtaUnit, bridge: Edge): boolean => unit.at !== undefined && endsOf(bridge).includes(unit.at);
 
 /** What both works ask: engineers, in their action, in one of the two hexes. */
 const common = <E extends Work>(action: 'demolish' | 'repair'): readonly Rule<WtaState, E>[] => [
-  on<E>('3.2/action', 'Bridge work belongs to an action of engineers.', ['unit'], (state, event, unit) => {
+  unitRule<E>('3.2/action', 'Bridge work belongs to an action of engineers.', ['unit'], (state, event, unit) => {
     const act = acting(state, event.unit);
     return isEngineers(state, unit) && act?.action === action && !act.done ? undefined : `${unit.title} is not at work on a bridge`;
   }),
-  on<E>('4.3.5/bridge-hex', 'The engineers are in one of the two hexes of the bridge.', ['unit', 'bridge'], (_state, event, unit) =>
+  unitRule<E>('4.3.5/bridge-hex', 'The engineers are in one of the two hexes of the bridge.', ['unit', 'bridge'], (_state, event, unit) =>
     atBridge(unit, event.bridge) ? undefined : `${unit.title} is not at the bridge ${event.bridge}`,
   ),
 ];
@@ -43,18 +31,18 @@ const charges = (state: WtaState, event: DemolishEvent): Shot => bridgeShot(stat
 
 const demolishRules: readonly Rule<WtaState, DemolishEvent>[] = [
   ...common<DemolishEvent>('demolish'),
-  on('4.3.5/enemy', 'No enemy stands in the other hex of the bridge.', ['unit', 'bridge'], (state, event, unit) => {
+  unitRule('4.3.5/enemy', 'No enemy stands in the other hex of the bridge.', ['unit', 'bridge'], (state, event, unit) => {
     const enemy = endsOf(event.bridge).flatMap(hex => enemyAt(state, unit.side, hex) ?? [])[0];
     return enemy && `${enemy.title} stands at the bridge`;
   }),
-  on(
+  unitRule(
     '4.3.5/intact',
     'The bridge stands.',
     ['unit', 'bridge'],
     (state, event) => (state.bridges[event.bridge]?.intact ? undefined : `there is no bridge at ${event.bridge} to blow up`),
     'impossible',
   ),
-  on(
+  unitRule(
     '4.3.5/dice',
     'As many dice are thrown as the work gives.',
     ['unit', 'bridge', 'thrown'],
@@ -117,14 +105,14 @@ const repairShot = (state: WtaState, event: RepairEvent): Shot => ({ kind: 'repa
 
 const repairRules: readonly Rule<WtaState, RepairEvent>[] = [
   ...common<RepairEvent>('repair'),
-  on(
+  unitRule(
     '4.3.5/destroyed',
     'The bridge is down.',
     ['unit', 'bridge'],
     (state, event) => (state.bridges[event.bridge]?.intact === false ? undefined : `the bridge ${event.bridge} is not down`),
     'impossible',
   ),
-  on(
+  unitRule(
     '4.3.5/dice',
     'As many dice are thrown as the work gives.',
     ['unit', 'bridge', 'thrown'],

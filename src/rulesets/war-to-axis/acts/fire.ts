@@ -10,7 +10,7 @@ import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
 import { type AttackKind, type FireEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isDugIn, isEngineers, isInfantry, isPlaced, standsFast, unitOf } from '../units.ts';
-import { acting, asksThrow, defineAct, pick, plainChoices, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, asksThrow, defineAct, pick, plainChoices, unitChoices, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { pair, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 
@@ -25,11 +25,7 @@ const rule = (
   title: string,
   broken: (state: WtaState, event: FireEvent, unit: WtaUnit) => string | undefined,
   needs: readonly (keyof FireEvent & string)[] = ['unit'],
-): Rule<WtaState, FireEvent> =>
-  ruleOf<FireEvent>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), 'illegal', needs, (state, event) => {
-    const unit = unitOf(state, event.unit);
-    return unit && broken(state, event, unit);
-  });
+): Rule<WtaState, FireEvent> => unitRule<FireEvent>(name, title, needs, broken);
 
 const action = rule('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
   const act = acting(state, event.unit);

@@ -7,7 +7,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Draft, SideId, UnitId } from '../../../core/types.ts';
 import { settled } from '../duties.ts';
 import { discovered } from '../hidden.ts';
-import type { Activation, Hex, WtaEvent, WtaSide, WtaState } from '../state.ts';
+import { type Activation, type Hex, source, type WtaEvent, type WtaSide, type WtaState, type WtaUnit } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
 
 type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
@@ -61,6 +61,20 @@ export const ruleOf = <E extends WtaEvent>(
   needs: readonly (keyof E & string)[],
   broken: (state: WtaState, event: E) => string | Fault | undefined,
 ): Rule<WtaState, E> => ({ id, title, source, verdict, needs, broken });
+
+/** A rule about the unit that acts, if there is such a unit. Its section is in its name: '5.6/range' is of 5.6. */
+export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
+  name: `${string}/${string}`,
+  title: string,
+  needs: readonly (keyof E & string)[],
+  broken: (state: WtaState, event: E, unit: WtaUnit) => string | Fault | undefined,
+  verdict: Verdict = 'illegal',
+  from: Source = source(name.split('/')[0] ?? ''),
+): Rule<WtaState, E> =>
+  ruleOf<E>(`wta:${name}`, title, from, verdict, needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return unit && broken(state, event, unit);
+  });
 
 /** Unanswered and not skipped. */
 export const lacks = <E extends WtaEvent>(draft: Draft<E>, field: string): boolean =>

@@ -7,7 +7,7 @@ import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { type RallyEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, asksThrow, defineAct, lacks, listed, many, pick, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, asksThrow, defineAct, lacks, listed, many, pick, unitChoices, unitRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
 
 /** Not next to an enemy, and in cover or out of every enemy's sight. */
@@ -38,25 +38,6 @@ const casts = (state: WtaState, event: RallyEvent) => {
   return [{ by: unit?.side, on: undefined, unit: event.unit, attack: attack(rallyShot(state, unit)) }];
 };
 
-const rule = (
-  name: string,
-  title: string,
-  needs: readonly (keyof RallyEvent & string)[],
-  broken: (state: WtaState, event: RallyEvent, unit: WtaUnit) => string | undefined,
-  verdict: 'illegal' | 'impossible' = 'illegal',
-): Rule<WtaState, RallyEvent> =>
-  ruleOf<RallyEvent>(
-    `wta:${name}` as `wta:${string}/${string}`,
-    title,
-    source(name.split('/')[0] ?? ''),
-    verdict,
-    needs,
-    (state, event) => {
-      const unit = unitOf(state, event.unit);
-      return unit && broken(state, event, unit);
-    },
-  );
-
 /** The units of an event: the command, and whoever gets steps. */
 const those = (state: WtaState, event: RallyEvent): readonly WtaUnit[] =>
   [...new Set([event.unit, ...Object.keys(event.to ?? {})])].flatMap(id => unitOf(state, id) ?? []);
@@ -67,36 +48,36 @@ const flagsThrown = (event: RallyEvent): number =>
   event.result?.['flags'] ?? (event.thrown ?? []).flatMap(entry => Object.values(entry.dice).flat()).filter(face => face === 'flag').length;
 
 const rules: readonly Rule<WtaState, RallyEvent>[] = [
-  rule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
+  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
     isCommand(state, unit) ? undefined : `${unit.title} is no command`,
   ),
-  rule('6.0/rally', 'Rallying is an action of its own, once.', ['unit'], (state, event, unit) => {
+  unitRule('6.0/rally', 'Rallying is an action of its own, once.', ['unit'], (state, event, unit) => {
     const act = acting(state, event.unit);
     return act?.action === 'rally' && !act.done ? undefined : `${unit.title} is not rallying`;
   }),
-  rule('6.0/adjacent-enemy', 'Neither the command nor a unit that rallies is next to an enemy.', ['unit'], (state, event) => {
+  unitRule('6.0/adjacent-enemy', 'Neither the command nor a unit that rallies is next to an enemy.', ['unit'], (state, event) => {
     const near = those(state, event).find(unit => isNear(state, unit));
     return near && `${near.title} is next to an enemy`;
   }),
-  rule('6.0/cover', 'All of them are in cover, or out of every enemy’s sight.', ['unit'], (state, event) => {
+  unitRule('6.0/cover', 'All of them are in cover, or out of every enemy’s sight.', ['unit'], (state, event) => {
     const open = those(state, event).find(unit => !isSafe(state, unit));
     return open && `${open.title} is in the open and in sight of an enemy`;
   }),
-  rule('6.0/not-adjacent', 'Steps go to the command and to friends beside it.', ['unit', 'to'], (state, event, unit) => {
+  unitRule('6.0/not-adjacent', 'Steps go to the command and to friends beside it.', ['unit', 'to'], (state, event, unit) => {
     const far = those(state, event).find(
       one => one.id !== unit.id && !(one.side === unit.side && isPlaced(one) && isPlaced(unit) && touches(state, unit.at, one.at)),
     );
     return far && `${far.title} is not a friend beside ${unit.title}`;
   }),
-  rule('6.0/too-many', 'No unit gets more steps than it has lost.', ['unit', 'to'], (state, event) => {
+  unitRule('6.0/too-many', 'No unit gets more steps than it has lost.', ['unit', 'to'], (state, event) => {
     const full = Object.entries(event.to).find(([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0));
     return full && `${titleOf(state, full[0])} has not lost ${many(full[1], 'step')}`;
   }),
-  rule('6.0/flags', 'One step for each flag.', ['unit', 'to', 'thrown'], (_state, event) => {
+  unitRule('6.0/flags', 'One step for each flag.', ['unit', 'to', 'thrown'], (_state, event) => {
     const flags = flagsThrown(event);
     return given(event) <= flags ? undefined : `${many(given(event), 'step')} for ${many(flags, 'flag')}`;
   }),
-  rule(
+  unitRule(
     '6.0/dice',
     'As many dice are thrown as the scenario gives.',
     ['unit', 'thrown'],

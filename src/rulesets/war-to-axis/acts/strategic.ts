@@ -20,7 +20,7 @@ import {
   type WtaUnit,
 } from '../state.ts';
 import { isCommand, isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
-import { shelledBridge } from './artillery.ts';
+import { shelledBridge } from './bombard.ts';
 import {
   acting,
   asksThrow,

@@ -1,0 +1,142 @@
+// Batteries that answer a call (5.6, 5.6.1), each with its own roll. The retreat of all salvoes of one call is one (ruling R17).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { attack } from '../attack.ts';
+import { without } from '../duties.ts';
+import { hurt, retreats, shelled } from '../losses.ts';
+import { option } from '../options.ts';
+import { bombardOf, bridgeShot } from '../shots.ts';
+import { type BombardEvent, type Edge, source, type WtaState, type WtaUnit } from '../state.ts';
+import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
+import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
+import {
+  acting,
+  asksThrow,
+  defineAct,
+  many,
+  pick,
+  plainChoices,
+  shotMark,
+  unitChoices,
+  unitRule,
+  withActivation,
+  withSide,
+} from './frame.ts';
+import { sayHarm } from './shooting.ts';
+
+const callOf = (state: WtaState, event: BombardEvent) => acting(state, event.unit)?.call;
+
+const diceOfBattery = (state: WtaState, unit: WtaUnit | undefined, id: string): number =>
+  supportOf(state, unit)?.batteries.find(one => one.id === id)?.dice ?? 0;
+
+const bombardCasts = (state: WtaState, event: BombardEvent) => {
+  const unit = unitOf(state, event.unit);
+  const dice = diceOfBattery(state, unit, event.battery);
+  const target = unitOf(state, event.target);
+  const by = { by: unit?.side, unit: event.unit } as const;
+  if (event.bridge !== undefined) return [{ ...by, on: undefined, attack: attack(bridgeShot(state, event.bridge, 'bridge', dice)) }];
+  if (!target) return [];
+  return [{ ...by, on: target.side, target: target.id, attack: attack(bombardOf(state, target.id, dice, unit?.at)) }];
+};
+
+const bombardRules: readonly Rule<WtaState, BombardEvent>[] = [
+  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event) =>
+    (callOf(state, event)?.left ?? 0) > 0 ? undefined : 'no contact is left for a salvo',
+  ),
+  unitRule('3.1/batteries', 'A battery is left to answer.', ['unit', 'battery'], (state, event, unit) =>
+    batteriesLeft(state, unit.side).some(one => one.id === event.battery) ? undefined : `battery ${event.battery} is not available`,
+  ),
+  unitRule('5.6.1/same-target', 'All batteries of one call hit the same target.', ['unit'], (state, event) => {
+    const call = callOf(state, event);
+    if (!call || (event.target === undefined && event.bridge === undefined)) return undefined;
+    return call.target === event.target && call.bridge === event.bridge
+      ? undefined
+      : `the call was on ${call.bridge ?? titleOf(state, call.target ?? '')}`;
+  }),
+  unitRule(
+    '5.6/target',
+    'The call names an enemy unit or a bridge.',
+    ['unit'],
+    (state, event, unit) => {
+      if (event.target === undefined && event.bridge === undefined) return undefined;
+      return isTarget(state, event, unit) ? undefined : `${event.bridge ?? titleOf(state, event.target ?? '')} is no target`;
+    },
+    'impossible',
+  ),
+];
+
+export const bombard: Act<WtaState, BombardEvent> = defineAct({
+  title: 'Bombardment',
+  source: source('5.6'),
+  rules: bombardRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []));
+    const unit = unitOf(state, draft.unit);
+    if (draft.battery === undefined)
+      return pick(
+        'battery',
+        'Which battery',
+        (unit ? batteriesLeft(state, unit.side) : []).map(one => ({
+          value: one.id,
+          says: `${one.title ?? one.id}, ${many(one.dice, 'die', 'dice')}`,
+        })),
+      );
+    const call = acting(state, draft.unit)?.call;
+    if (draft.target === undefined && draft.bridge === undefined)
+      return call?.bridge !== undefined
+        ? pick('bridge', 'At what', plainChoices([call.bridge]))
+        : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []));
+    return asksThrow({ casts: bombardCasts }, state, draft, 'a step for each explosion');
+  },
+  casts: bombardCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const now = state.sides[unit.side];
+    const spent = withSide(state, unit.side, { fired: [...(now?.fired ?? []), event.battery] });
+    const hit = event.bridge !== undefined ? shelledBridge(spent, event.bridge, tally['hits'] ?? 0) : salvoed(spent, event, unit, tally);
+    return oneLess(hit, unit, event);
+  },
+  tell(state, event, tally) {
+    const target = unitOf(state, event.target);
+    const title = supportOf(state, unitOf(state, event.unit))?.batteries.find(one => one.id === event.battery)?.title ?? event.battery;
+    const what =
+      event.bridge !== undefined
+        ? `the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
+        : `${titleOf(state, event.target ?? '')}: ${sayHarm(tally, target)}`;
+    return { says: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
+  },
+});
+
+/** One contact less; with none left, or nothing left to hit, the call is over. */
+function oneLess(state: WtaState, unit: WtaUnit, event: BombardEvent): WtaState {
+  const call = acting(state, unit.id)?.call;
+  if (!call) return state;
+  const standing = event.bridge !== undefined ? state.bridges[event.bridge]?.intact === true : isPlaced(unitOf(state, event.target));
+  const open = standing && !(option(state, 'R17') && state.owed.some(owed => owed.kind === 'retreat' && owed.unit === event.target));
+  const left = open ? Math.min(call.left - 1, batteriesOpen(state, unit)) : 0;
+  const now = withActivation(state, unit.id, { call: { ...call, left } });
+  const cleared = without(now, owed => owed.kind === 'bombard');
+  return left > 0 ? { ...cleared, owed: [{ kind: 'bombard', side: unit.side, must: false, unit: unit.id }, ...cleared.owed] } : cleared;
+}
+
+/** Losses, works and the retreat that adds up over the salvoes of a call. */
+function salvoed(state: WtaState, event: BombardEvent, unit: WtaUnit, tally: Readonly<Record<string, number>>): WtaState {
+  const target = unitOf(state, event.target);
+  if (!target) return state;
+  const damage = tally['damage'] ?? 0;
+  const hit = shelled(hurt(state, target.id, damage), target.at, tally);
+  if (damage < 2 || standsFast(state, target) || unit.at === undefined) return hit;
+  const owed = state.owed.find(one => one.kind === 'retreat' && one.unit === target.id);
+  const before = owed?.kind === 'retreat' ? owed.hexes : 0;
+  return retreats(hit, target.id, before + damage - 1, unit.at);
+}
+
+/** A bridge falls with as many hits as the scenario asks (4.3.2). */
+export function shelledBridge(state: WtaState, bridge: Edge, hits: number): WtaState {
+  const now = state.bridges[bridge];
+  if (!now?.intact) return state;
+  const sum = now.hits + hits;
+  const falls = sum >= (state.game.special.bridgeHits ?? 1);
+  return { ...state, bridges: { ...state.bridges, [bridge]: falls ? { intact: false, hits: 0, attempts: 0 } : { ...now, hits: sum } } };
+}

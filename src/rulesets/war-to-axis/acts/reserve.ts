@@ -1,0 +1,146 @@
+// What an R leaves to choose (8.0), and who takes the place of a lost command (7.1).
+
+import type { Act } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { duty } from '../duties.ts';
+import { type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { allUnits, isAlive, isCommand, isPlaced, titleOf, withUnit } from '../units.ts';
+import { defineAct, listed, pick, plainChoices, ruleOf, sideTitle, unitChoices, withSide } from './frame.ts';
+import { substitutes } from './group.ts';
+
+const reserves = (state: WtaState, side: SideId): readonly WtaUnit[] =>
+  allUnits(state).filter(unit => unit.side === side && unit.group === 'R' && isAlive(unit));
+
+/** Why a choice cannot be taken. */
+function barredChoice(state: WtaState, event: Pick<ReserveChoiceEvent, 'side' | 'choice'>): string | undefined {
+  const commands = allUnits(state).some(unit => unit.side === event.side && isPlaced(unit) && isCommand(state, unit));
+  if (event.choice === 'detach') return reserves(state, event.side).length > 0 ? undefined : 'no unit is left in reserve';
+  if (event.choice === 'rally') return commands ? undefined : 'no command is left to rally';
+  if (event.choice !== 'strategic') return undefined;
+  if (!commands) return 'no command is left to ask for it';
+  return (state.sides[event.side]?.strategic ?? 0) > 0 ? undefined : 'no strategic bombardment is left';
+}
+
+const CHOICES = ['activate', 'detach', 'rally', 'strategic'] as const;
+const CHOICE_WORDS = {
+  activate: 'the reserve acts',
+  detach: 'units leave the reserve for a group',
+  rally: 'all commands may rally',
+  strategic: 'a command may ask for a strategic bombardment',
+} as const;
+
+export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
+  title: 'Choice of the reserve',
+  source: source('8.0'),
+  rules: [
+    ruleOf<ReserveChoiceEvent>(
+      'wta:8.0/reserve-choice',
+      'An R leaves four choices, one is taken.',
+      source('8.0'),
+      'illegal',
+      ['side', 'choice'],
+      (state, event) => barredChoice(state, event),
+    ),
+    ruleOf<ReserveChoiceEvent>(
+      'wta:7.0/groups',
+      'Units that are detached go from the reserve to group A or B.',
+      source('7.0'),
+      'illegal',
+      ['side', 'choice', 'units'],
+      (state, event) => {
+        const strange = (event.units ?? []).find(id => !reserves(state, event.side).some(unit => unit.id === id));
+        if (strange !== undefined) return `${titleOf(state, strange)} is not in reserve`;
+        return event.group === 'R' ? 'group R is the reserve' : undefined;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const owed = duty(state, 'reserve-choice', draft);
+    const { side, choice } = draft;
+    if (side === undefined)
+      return pick(
+        'side',
+        'Who chooses',
+        plainChoices(owed ? [owed.side] : [], one => sideTitle(state, one)),
+      );
+    if (choice === undefined)
+      return pick(
+        'choice',
+        'What does the reserve do',
+        plainChoices(
+          CHOICES.filter(one => !barredChoice(state, { side, choice: one })),
+          one => CHOICE_WORDS[one as 'activate'],
+        ),
+      );
+    if (choice !== 'detach') return undefined;
+    const units = reserves(state, side);
+    if (draft.units === undefined)
+      return {
+        kind: 'some',
+        field: 'units',
+        says: 'Who leaves the reserve',
+        from: unitChoices(
+          state,
+          units.map(unit => unit.id),
+        ),
+        least: 1,
+        most: units.length,
+      };
+    return draft.group === undefined
+      ? pick(
+          'group',
+          'For which group',
+          plainChoices(['A', 'B'], one => `Group ${one}`),
+        )
+      : undefined;
+  },
+  apply(state, event) {
+    if (event.choice === 'activate') return withSide(state, event.side, { group: 'R' });
+    const now = withSide(state, event.side, { reserve: event.choice });
+    if (event.choice !== 'detach') return now;
+    return (event.units ?? []).reduce((then, id) => withUnit(then, id, { group: event.group ?? 'A' }), now);
+  },
+  tell: (state, event) => ({
+    says: `${sideTitle(state, event.side)}: ${event.choice === 'detach' ? `${listed((event.units ?? []).map(id => titleOf(state, id)))} left the reserve for group ${event.group ?? 'A'}` : CHOICE_WORDS[event.choice]}.`,
+    marks: [],
+  }),
+});
+
+export const substitute: Act<WtaState, SubstituteEvent> = defineAct({
+  title: 'Substitute command',
+  source: source('7.1'),
+  rules: [
+    ruleOf<SubstituteEvent>(
+      'wta:7.1/substitute-group',
+      'The substitute is a unit of the group that lost its command.',
+      source('7.1'),
+      'illegal',
+      ['side', 'unit'],
+      (state, event) => {
+        const owed = state.owed.flatMap(one => (one.kind === 'substitute' && one.side === event.side ? [one] : []))[0];
+        const fit = owed && substitutes(state, event.side, owed.group).some(unit => unit.id === event.unit);
+        return fit ? undefined : `${titleOf(state, event.unit)} cannot take the place of the command`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const owed = state.owed.flatMap(one => (one.kind === 'substitute' ? [one] : []))[0];
+    if (draft.side === undefined)
+      return pick(
+        'side',
+        'Whose command',
+        plainChoices(owed ? [owed.side] : [], one => sideTitle(state, one)),
+      );
+    if (draft.unit !== undefined) return undefined;
+    return pick(
+      'unit',
+      `Who leads group ${owed?.group ?? ''}`,
+      unitChoices(state, owed ? substitutes(state, owed.side, owed.group).map(unit => unit.id) : []),
+    );
+  },
+  apply: (state, event) => withUnit(state, event.unit, { substitute: true }),
+  tell: (state, event) => ({
+    says: `${titleOf(state, event.unit)} took the place of the lost command, a die short on the radio and when rallying.`,
+    marks: [],
+  }),
+});

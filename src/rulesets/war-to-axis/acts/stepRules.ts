@@ -1,0 +1,234 @@
+import type { Rule } from '../../../core/act.ts';
+import type { Place } from '../../../core/types.ts';
+import { isBocage, isOnMap, touches } from '../ground.ts';
+import { allowance, isTowardsCommand, isTowardsEnemy, type Leg, legsOf, walk } from '../move.ts';
+import { type Action, type Hex, house, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
+import { isInfantry, unitOf } from '../units.ts';
+import { acting, ruleOf } from './frame.ts';
+
+const actionOf = (state: WtaState, event: StepEvent): Action => acting(state, event.unit)?.action ?? 'move';
+
+/** The unit, its activation (if it moves) and the steps of an event. */
+export function read(state: WtaState, event: StepEvent): { readonly unit: WtaUnit | undefined; readonly legs: readonly Leg[] } {
+  const unit = unitOf(state, event.unit);
+  return { unit, legs: unit ? legsOf(state, unit, event.path, actionOf(state, event)) : [] };
+}
+
+const rule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (
+    state: WtaState,
+    event: StepEvent,
+    unit: WtaUnit,
+    legs: readonly Leg[],
+  ) => string | { says: string; at: readonly Place[] } | undefined,
+  extra: {
+    readonly verdict?: 'illegal' | 'impossible';
+    readonly needs?: readonly (keyof StepEvent & string)[];
+    readonly source?: Rule<WtaState, StepEvent>['source'];
+  } = {},
+): Rule<WtaState, StepEvent> =>
+  ruleOf(
+    `wta:${name}`,
+    title,
+    extra.source ?? source(name.split('/')[0] ?? ''),
+    extra.verdict ?? 'illegal',
+    extra.needs ?? ['unit', 'path'],
+    (state, event) => {
+      const { unit, legs } = read(state, { ...event, path: event.path ?? [] });
+      return unit ? broken(state, event, unit, legs) : undefined;
+    },
+  );
+
+const notMoving = rule(
+  '4.0/not-moving',
+  'Only a unit that was activated to move or advance moves.',
+  (state, event, unit) => {
+    const act = acting(state, event.unit);
+    return act && (act.action === 'move' || act.action === 'advance') ? undefined : `${unit.title} is not moving`;
+  },
+  { needs: ['unit'] },
+);
+
+const offMap = rule(
+  '4.0/off-map',
+  'A unit stays on the map.',
+  (state, event) => {
+    const off = event.path.find(hex => !isOnMap(state, hex));
+    return off === undefined ? undefined : `${off} is not on the map`;
+  },
+  { verdict: 'impossible' },
+);
+
+const adjacent = rule('4.0/adjacent', 'Each step goes to a hex that touches the last.', (state, _event, _unit, legs) => {
+  const gap = legs.find(leg => !touches(state, leg.from, leg.to));
+  return gap && { says: `${gap.from} and ${gap.to} do not touch`, at: [gap.from, gap.to] };
+});
+
+const points = rule('4.0/mp', 'The steps cost no more than the movement points of the action.', (state, event, unit, legs) => {
+  const act = acting(state, event.unit);
+  if (!act || legs.some(leg => leg.whole || leg.closed)) return undefined;
+  const after = walk(state, unit, act, legs);
+  const most = allowance(state, unit, after);
+  return after.spent <= most ? undefined : `${unit.title} needs ${after.spent} movement points and has ${most}`;
+});
+
+const fireEnds = rule(
+  '4.0/fire-ends-move',
+  'A unit that has fired moves no more.',
+  (state, event, unit) => (acting(state, event.unit)?.fired ? `${unit.title} has fired` : undefined),
+  { needs: ['unit'] },
+);
+
+/** The hex in which an earlier step, or one of these before the last, ended the movement for this reason. */
+function goneOn(
+  state: WtaState,
+  event: StepEvent,
+  legs: readonly Leg[],
+  stop: 'terrain' | 'zoc',
+  test: (leg: Leg) => boolean,
+): Hex | undefined {
+  const act = acting(state, event.unit);
+  if (act?.stop === stop && legs.length > 0) return legs[0]?.from;
+  return legs.slice(0, -1).find(test)?.to;
+}
+
+const mustStop = rule('4.0/must-stop', 'Marsh, swamp and bunkers end the movement of whoever enters.', (state, event, unit, legs) => {
+  const at = goneOn(state, event, legs, 'terrain', leg => leg.halts);
+  return at === undefined ? undefined : { says: `${unit.title} must stop in ${at}`, at: [at] };
+});
+
+const swampWhole = rule(
+  '4.0/swamp',
+  'A step into swamp is a full move of one step.',
+  (state, event, unit, legs) => {
+    const act = acting(state, event.unit);
+    const into = legs.find(leg => leg.whole && !leg.ford);
+    if (!into || (act?.action === 'move' && act.path.length === 0 && legs.length === 1)) return undefined;
+    return { says: `the swamp in ${into.to} takes the whole movement of ${unit.title}`, at: [into.to] };
+  },
+  { source: house('3.3') },
+);
+
+const impassable = rule('4.3/impassable', 'Terrain that is closed to a unit is not entered.', (state, _event, unit, legs) => {
+  const closed = legs.find(leg => leg.closed && !isBocage(state, leg.to));
+  return closed && { says: `${closed.to} is closed to ${unit.title}`, at: [closed.to] };
+});
+
+const bocage = rule('4.3.3/bocage-motorised', 'Vehicles stay out of bocage that is not cleared.', (state, _event, unit, legs) => {
+  const closed = legs.find(leg => leg.closed && isBocage(state, leg.to));
+  return closed && { says: `the bocage in ${closed.to} is closed to ${unit.title}`, at: [closed.to] };
+});
+
+const zoneStop = rule('4.1/zoc-stop', 'A unit that enters an enemy zone of control stops there.', (state, event, unit, legs) => {
+  const at = goneOn(state, event, legs, 'zoc', leg => leg.held);
+  return at === undefined ? undefined : { says: `${unit.title} must stop next to the enemy in ${at}`, at: [at] };
+});
+
+const zoneToZone = rule(
+  '4.1/zoc-to-zoc',
+  'A unit that starts in an enemy zone of control enters none in that movement.',
+  (state, event, unit, legs) => {
+    const into = acting(state, event.unit)?.fromZoc ? legs.find(leg => leg.zone) : undefined;
+    return into && { says: `${unit.title} may not go from one zone of control to another, ${into.to}`, at: [into.to] };
+  },
+);
+
+const stack = rule('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit, legs) => {
+  const last = legs.at(-1);
+  const act = acting(state, event.unit);
+  if (!last?.friend || !act) return undefined;
+  const after = walk(state, unit, act, legs);
+  return after.stop !== undefined || after.spent >= allowance(state, unit, after)
+    ? { says: `${last.to} is taken`, at: [last.to] }
+    : undefined;
+});
+
+const enemyHex = rule('4.2/enemy-hex', 'A hex an enemy holds is not entered.', (_state, _event, _unit, legs) => {
+  const into = legs.find(leg => leg.enemy);
+  return into && { says: `an enemy holds ${into.to}`, at: [into.to] };
+});
+
+const riverMotorised = rule('4.3.2/river-motorised', 'Without a bridge only infantry units cross a river.', (state, _event, unit, legs) => {
+  const ford = isInfantry(state, unit) ? undefined : legs.find(leg => leg.ford);
+  return ford && { says: `${unit.title} needs a bridge from ${ford.from} to ${ford.to}`, at: [ford.from, ford.to] };
+});
+
+const riverInfantry = rule(
+  '4.3.2/river-infantry',
+  'A ford is a full move of one step, begun beside the river.',
+  (state, event, unit, legs) => {
+    const act = acting(state, event.unit);
+    const ford = isInfantry(state, unit) ? legs.find(leg => leg.ford) : undefined;
+    const gone = act?.stop === 'ford' && legs.length > 0;
+    if ((!ford && !gone) || (ford && act?.action === 'move' && act.path.length === 0 && legs.length === 1)) return undefined;
+    return { says: 'a ford takes the whole movement', at: [ford?.from ?? unit.at ?? '', ford?.to ?? unit.at ?? ''] };
+  },
+);
+
+const afterDamage = rule(
+  '5.5/stop-after-damage',
+  'A mover that opportunity fire has hurt moves no more.',
+  (state, event, unit) =>
+    acting(state, event.unit)?.stop === 'damage' || acting(state, event.unit)?.stop === 'mines'
+      ? `${unit.title} was stopped by fire`
+      : undefined,
+  { needs: ['unit'] },
+);
+
+const noMove = rule(
+  '5.4.1/no-move',
+  'A disorganised unit does not move.',
+  (_state, _event, unit) => (unit.disorganised ? `${unit.title} is disorganised` : undefined),
+  { needs: ['unit'] },
+);
+
+const stalled = rule(
+  '2.6/stalled',
+  'A vehicle with engine trouble does not move.',
+  (_state, _event, unit) => (unit.stalled ? `${unit.title} has engine trouble` : undefined),
+  { needs: ['unit'], source: house('3.6') },
+);
+
+const towardsEnemy = rule(
+  '7.1/towards-enemy',
+  'Out of its command zone a unit does not move towards the enemy.',
+  (state, event, unit, legs) => {
+    const into = acting(state, event.unit)?.outOfZone ? legs.find(leg => isTowardsEnemy(state, unit, leg.from, leg.to)) : undefined;
+    return into && { says: `${unit.title} is out of its command zone and moves towards the enemy in ${into.to}`, at: [into.to] };
+  },
+);
+
+const towardsCommand = rule(
+  '7.1/towards-command',
+  'Out of its command zone a unit only moves towards its command.',
+  (state, event, unit, legs) => {
+    const into = acting(state, event.unit)?.outOfZone ? legs.find(leg => !isTowardsCommand(state, unit, leg.from, leg.to)) : undefined;
+    return into && { says: `${unit.title} is out of its command zone and does not move towards its command in ${into.to}`, at: [into.to] };
+  },
+);
+
+/** All rules of a step, in the order the referee speaks. */
+export const stepRules: readonly Rule<WtaState, StepEvent>[] = [
+  notMoving,
+  offMap,
+  adjacent,
+  points,
+  fireEnds,
+  mustStop,
+  swampWhole,
+  impassable,
+  bocage,
+  zoneStop,
+  zoneToZone,
+  stack,
+  enemyHex,
+  riverMotorised,
+  riverInfantry,
+  afterDamage,
+  noMove,
+  stalled,
+  towardsEnemy,
+  towardsCommand,
+];
