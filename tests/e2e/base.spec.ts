@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressesIn, fileFor, hasAnchor, pagesIn, serve } from './built.ts';
@@ -33,7 +32,7 @@ test.describe('under a base path', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    dist = mkdtempSync(join(tmpdir(), 'sandtable-'));
+    dist = mkdtempSync(join(ROOT, 'test-results', 'base-')); // within the project: the build resolves its packages from there
     const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', dist], {
       cwd: ROOT,
       env: { ...process.env, BASE: '/repo', SITE: 'https://someone.example', ASTRO_TELEMETRY_DISABLED: '1' },

@@ -1,4 +1,5 @@
 // Opening a file of one's own: good, bad, kept, shared.
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
@@ -95,10 +96,22 @@ test('a shared link holds the whole record: it opens on another machine', async 
   await other.close();
 });
 
+test('the share button of an opened battle hands on the file and the moment', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openText(page, RECORD);
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  await opened.getByRole('button', { name: 'Forward' }).click();
+  await opened.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(opened.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#r=[\w-]+&at=1$/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(opened).toContainText('event 1 of');
+});
+
 test('a record that is too long for a link says so', async ({ page }) => {
-  const random = Array.from({ length: 30_000 }, (_, i) =>
-    ((Math.imul(i + 7, 0x9e3779b1) >>> 9) ^ (Math.imul(i, i + 3) >>> 5)).toString(36),
-  ).join('');
+  const random = randomBytes(19_000).toString('hex');
   await openText(page, `${SMALL}provenance: ${random}\n`);
   await page.getByRole('button', { name: 'Share as a link' }).click();
   await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Too long for a link');

@@ -13,7 +13,7 @@ import { openBattle, type Source } from './model.ts';
 import { overlays } from './overlays.ts';
 import { type Page, part, put } from './page.ts';
 import { readout } from './readout.ts';
-import { share } from './share.ts';
+import { type LinkTo, share } from './share.ts';
 import { skeleton } from './skeleton.ts';
 import { stage } from './stage.ts';
 import { createStore, type Showing } from './store.ts';
@@ -29,6 +29,8 @@ export interface MountOptions {
   readonly small?: boolean;
   /** `none`: the address of the page is not read and not written. */
   readonly address?: 'hash' | 'none';
+  /** What the share button hands on, where it is not the address of the page. */
+  readonly linkTo?: LinkTo;
   readonly links?: readonly { readonly href: string; readonly says: string }[];
   /** Luck figures, where the build has reckoned them; else they are reckoned here. */
   readonly luck?: LuckFigures;
@@ -71,7 +73,7 @@ function whole(page: Page, board: ReturnType<typeof stage>, options: MountOption
   readout(page, asker);
   missed(page, asker);
   void luck(page, options.luck);
-  share(page);
+  share(page, options.linkTo);
   if (own) followAddress(page);
   const help = () => openHelp(page.root);
   page.root.querySelector('[data-act="help"]')?.addEventListener('click', help);

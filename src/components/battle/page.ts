@@ -18,21 +18,11 @@ export interface Page {
 export const part = <E extends HTMLElement = HTMLElement>({ root }: Pick<Page, 'root'>, name: string): E | undefined =>
   root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
 
-const filled = new WeakMap<HTMLElement, string>();
-
-/** Fills a part anew where anything changed; disclosures that were opened stay open. */
+/** Fills a part anew. */
 export function put(page: Pick<Page, 'root'>, name: string, content: Child): void {
   const element = part(page, name);
-  const { markup } = join([content]);
-  if (!element || filled.get(element) === markup) return;
-  const wasOpen = new Map([...element.querySelectorAll('details')].map(details => [nameOf(details), details.open]));
-  element.innerHTML = markup;
-  filled.set(element, markup);
-  for (const details of element.querySelectorAll('details')) details.open = wasOpen.get(nameOf(details)) ?? details.open;
+  if (element) element.innerHTML = join([content]).markup;
 }
-
-const nameOf = (details: HTMLDetailsElement): string =>
-  `${details.closest('[data-overlay]')?.getAttribute('data-overlay') ?? ''} ${details.querySelector('summary')?.textContent ?? ''}`;
 
 /** All frames of the line that is shown. */
 export const line = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);

@@ -12,7 +12,7 @@ test('a fault says its line and column, as far as they are known', () => {
 test('an entry shows what was expected and found, with the text of the file escaped', () => {
   const { markup } = problemEntry({
     path: 'events[2].unit',
-    says: '"<b>" is not a unit',
+    says: '"<b>" does not stand here',
     line: 4,
     column: 9,
     expected: 'a unit',
@@ -20,7 +20,13 @@ test('an entry shows what was expected and found, with the text of the file esca
   });
   expect(markup).toBe(
     '<li><button type="button" data-line="4" data-column="9">line 4, column 9</button> <code>events[2].unit</code>' +
-      '<p>&quot;&lt;b&gt;&quot; is not a unit</p><p class="meta">Expected a unit, found &quot;&lt;b&gt;&quot;.</p></li>',
+      '<p>&quot;&lt;b&gt;&quot; does not stand here</p><p class="meta">Expected a unit, found &quot;&lt;b&gt;&quot;.</p></li>',
+  );
+});
+
+test('what is expected is not said twice', () => {
+  expect(problemEntry({ path: 'a', says: 'not one of x, y', expected: 'x, y', found: 'z' }).markup).toBe(
+    '<li> <code>a</code><p>not one of x, y</p></li>',
   );
 });
 

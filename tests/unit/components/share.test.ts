@@ -5,11 +5,17 @@ import { fromFragment, LONGEST, linkTo, toFragment } from '../../../src/componen
 const TEXT = 'format: 1\ntitle: "Überfall — 8 m"\n';
 
 test('what goes into a link comes out of it, letters beyond ASCII included', () => {
-  expect(fromFragment(toFragment(TEXT))).toEqual({ ok: true, value: TEXT });
+  expect(fromFragment(toFragment({ text: TEXT }))).toEqual({ ok: true, value: { text: TEXT } });
 });
 
 test('a link holds only signs that need no escape in an address', () => {
-  expect(toFragment(TEXT)).toMatch(/^#r=[\w-]+$/);
+  expect(toFragment({ text: TEXT })).toMatch(/^#r=[\w-]+$/);
+});
+
+test('a link may name the frame to begin with', () => {
+  const fragment = toFragment({ text: TEXT, at: 23 });
+  expect(fragment).toMatch(/^#r=[\w-]+&at=23$/);
+  expect(fromFragment(fragment)).toEqual({ ok: true, value: { text: TEXT, at: 23 } });
 });
 
 test('a fragment that holds no text is none of ours', () => {
@@ -17,17 +23,20 @@ test('a fragment that holds no text is none of ours', () => {
 });
 
 test('a damaged link is a problem, not a crash', () => {
-  const damaged = fromFragment(`${toFragment(TEXT).slice(0, 12)}!`);
+  const damaged = fromFragment(`${toFragment({ text: TEXT }).slice(0, 12)}!`);
   expect(damaged).toMatchObject({ ok: false, problems: [{ says: expect.stringContaining('damaged') }] });
 });
 
 test('a link replaces the fragment of the address', () => {
-  expect(linkTo(TEXT, 'https://a.example/open/#old')).toEqual({ ok: true, value: `https://a.example/open/${toFragment(TEXT)}` });
+  expect(linkTo({ text: TEXT }, 'https://a.example/open/#old')).toEqual({
+    ok: true,
+    value: `https://a.example/open/${toFragment({ text: TEXT })}`,
+  });
 });
 
 test('a text that does not fit is told with its length', () => {
   const random = Array.from({ length: 800 }, (_, i) => createHash('sha256').update(String(i)).digest('hex')).join('\n');
-  expect(linkTo(random, 'https://a.example/open/')).toMatchObject({
+  expect(linkTo({ text: random }, 'https://a.example/open/')).toMatchObject({
     ok: false,
     problems: [{ says: expect.stringContaining(String(LONGEST)) }],
   });

@@ -46,7 +46,7 @@ export function startOpen(root: HTMLElement): void {
   }
 
   /** Reads what stands in the field; only the latest question is answered. */
-  async function check(): Promise<void> {
+  async function check(at = 0): Promise<void> {
     const mine = ++asked;
     clear();
     const text = editor.text();
@@ -58,19 +58,19 @@ export function startOpen(root: HTMLElement): void {
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
-    close = showOpened(view, opened.value);
+    close = showOpened(view, opened.value, { at, linkTo: moment => linkTo({ text, at: momentIndex(moment) }, location.href) });
     say(`Read without a fault: ${opened.value.title}.`, 'good');
     view.scrollIntoView({ block: 'start' });
   }
 
-  function take(text: string): void {
+  function take(text: string, at?: number): void {
     editor.write(text);
     keep(text);
-    void check();
+    void check(at);
   }
 
   function share(): void {
-    const link = linkTo(editor.text(), location.href);
+    const link = linkTo({ text: editor.text() }, location.href);
     if (link.ok) handOn(link.value);
     else complain(link.problems, 'There is no link.');
   }
@@ -107,17 +107,26 @@ export function startOpen(root: HTMLElement): void {
     if (chosen) take(await chosen.text());
     file.value = '';
   });
-  listenForDrops(root, take);
+  listenForDrops(root, text => take(text));
 
-  const linked = fromFragment(location.hash);
-  if (linked?.ok) take(linked.value);
-  else if (linked) complain(linked.problems, 'The link could not be read.');
-  else if (kept()) {
+  /** Whether the address holds a file, good or damaged; a link pasted into the same tab is one as well. */
+  function followLink(): boolean {
+    const linked = fromFragment(location.hash);
+    if (linked?.ok && linked.value.text !== editor.text()) take(linked.value.text, linked.value.at);
+    else if (linked && !linked.ok) complain(linked.problems, 'The link could not be read.');
+    return linked !== undefined;
+  }
+
+  addEventListener('hashchange', followLink);
+  if (!followLink() && kept()) {
     editor.write(kept());
     void check();
   }
   root.dataset['ready'] = '';
 }
+
+/** The frame that a moment of the replay names: `#23`, `#what-if/23`. */
+const momentIndex = (moment: string): number => Number(/\d+$/.exec(moment)?.[0] ?? 0);
 
 function listenForDrops(root: HTMLElement, take: (text: string) => void): void {
   const drop = (on: boolean) => root.classList.toggle('dropping', on);

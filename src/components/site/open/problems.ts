@@ -17,7 +17,9 @@ export function problemEntry(problem: Problem): Html {
     place ? h('button', { type: 'button', 'data-line': line, 'data-column': column }, place) : false,
     path ? [' ', h('code', {}, path)] : false,
     h('p', {}, says),
-    expected !== undefined && h('p', { class: 'meta' }, `Expected ${expected}${found === undefined ? '' : `, found ${found}`}.`),
+    expected !== undefined &&
+      !says.includes(expected) &&
+      h('p', { class: 'meta' }, `Expected ${expected}${found === undefined ? '' : `, found ${found}`}.`),
   );
 }
 

@@ -8,31 +8,41 @@ export const LONGEST = 16_000;
 /** More than any record needs: a link that unpacks to more is not one of ours. */
 const LARGEST = 4_000_000;
 const KEY = '#r=';
+const MOMENT = '&at=';
 
-/** The fragment of an address that holds this text, `#r=...`. */
-export function toFragment(text: string): string {
+/** What a link holds: the text of a file and, if one was named, a frame of its replay. */
+export interface Linked {
+  readonly text: string;
+  readonly at?: number;
+}
+
+/** The fragment of an address that holds this text, `#r=...`, and the frame to begin with, `&at=23`. */
+export function toFragment({ text, at }: Linked): string {
   const bytes = deflateSync(strToU8(text), { level: 9 });
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return KEY + btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const packed = btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return KEY + packed + (at === undefined ? '' : MOMENT + at);
 }
 
-/** The text in a fragment; undefined when the fragment holds none, a problem when it is damaged or far too large. */
-export function fromFragment(fragment: string): Result<string> | undefined {
+/** What a fragment holds; undefined when the fragment holds none, a problem when it is damaged or far too large. */
+export function fromFragment(fragment: string): Result<Linked> | undefined {
   if (!fragment.startsWith(KEY)) return undefined;
+  const [packed = '', at] = fragment.slice(KEY.length).split(MOMENT);
   try {
-    const binary = atob(fragment.slice(KEY.length).replace(/-/g, '+').replace(/_/g, '/'));
+    const binary = atob(packed.replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = inflateSync(Uint8Array.from(binary, sign => sign.charCodeAt(0)));
     if (bytes.length > LARGEST) throw new RangeError('too large');
-    return ok(strFromU8(bytes));
+    const text = strFromU8(bytes);
+    return ok(/^\d+$/.test(at ?? '') ? { text, at: Number(at) } : { text });
   } catch {
     return err({ path: '', says: 'The link is damaged: what follows #r= could not be unpacked. Ask for it again, or for the file.' });
   }
 }
 
 /** The link to this text from an address, or why there is none. */
-export function linkTo(text: string, address: string): Result<string> {
-  const link = address.replace(/#.*$/, '') + toFragment(text);
+export function linkTo(linked: Linked, address: string): Result<string> {
+  const link = address.replace(/#.*$/, '') + toFragment(linked);
   if (link.length <= LONGEST) return ok(link);
   const says = `Too long for a link: ${link.length} characters, and many programs cut links after ${LONGEST}. Send the file itself, it opens on this page.`;
   return err({ path: '', says });

@@ -2,13 +2,26 @@
 
 import type { Readable } from '../../../library/read.ts';
 import { mount } from '../../battle/mount.ts';
+import type { LinkTo } from '../../battle/share.ts';
 import { href } from '../href.ts';
 
+export interface Shown {
+  /** The frame to begin with. */
+  readonly at: number;
+  /** The link to a moment: the address of the page does not hold the file. */
+  readonly linkTo: LinkTo;
+}
+
 /** Shows it in an element; gives back what ends it. */
-export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable): () => void {
+export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable, { at, linkTo }: Shown): () => void {
   const view = document.createElement('div');
   root.replaceChildren(view);
-  const { close } = mount(view, { ruleset, scenario, record }, { sprite: href(`sprites/${ruleset.id}.svg`), address: 'none' });
+  const sprite = href(`sprites/${ruleset.id}.svg`);
+  const { close } = mount(
+    view,
+    { ruleset, scenario, record },
+    { sprite, address: 'none', start: Math.min(at, record.events.length), linkTo },
+  );
   return () => {
     close();
     root.replaceChildren();

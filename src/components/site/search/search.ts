@@ -1,5 +1,6 @@
 // The search page: words to Pagefind, its answers to a list. The words stand in the address, so a search is a link.
 
+import { count } from '../../../render/format.ts';
 import { type Html, h, join } from '../../../render/html.ts';
 
 interface Found {
@@ -31,7 +32,10 @@ export function startSearch(root: HTMLElement): void {
       const found = await (await engine).debouncedSearch(words);
       if (!found) return; // more words came meanwhile
       const pages = await Promise.all(found.results.slice(0, SHOWN).map(result => result.data()));
-      show(pages, found.results.length === 0 ? `Nothing found for “${words}”.` : `${found.results.length} pages with “${words}”.`);
+      show(
+        pages,
+        found.results.length === 0 ? `Nothing found for “${words}”.` : `${count(found.results.length, ['page', 'pages'])} for “${words}”.`,
+      );
     } catch {
       engine = undefined;
       show([], 'The search index could not be loaded: it is not kept for use offline.');
