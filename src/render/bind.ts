@@ -20,7 +20,7 @@ export interface Piece {
   readonly doubted?: boolean;
 }
 
-export const LAYERS = ['ground', 'shade', 'detail', 'scenery', 'marks', 'units', 'flags', 'values', 'notes', 'cursor'] as const;
+export const LAYERS = ['ground', 'shade', 'detail', 'scenery', 'trails', 'marks', 'units', 'flags', 'values', 'notes', 'cursor'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** Fills a layer anew. */

@@ -33,6 +33,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('shade', layers.shade),
       group('detail', paths(drawing.detail), words(drawing.words)),
       group('scenery', layers.scenery),
+      h('g', { class: 'layer-trails' }),
       group('marks', layers.marks),
       group('units', layers.units),
       group('flags', layers.flags),

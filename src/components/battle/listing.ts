@@ -8,7 +8,7 @@ import { whereabouts } from './model.ts';
 import { frameNow, line, onChange, type Page, part, put } from './page.ts';
 import { rollCards } from './rollCard.ts';
 import { VERDICT_WORDS } from './says.ts';
-import { gameFacts, outcomeWords } from './skeleton.ts';
+import { finished, gameFacts, outcomeWords } from './skeleton.ts';
 import { viewedFrames } from './viewpoint.ts';
 
 /** Keeps list, card, heading and narration with the frame. */
@@ -54,10 +54,7 @@ function show(page: Page): void {
   put(page, 'roll', rollCards(page.battle, frame));
   put(page, 'where', whereabouts(page.battle, line(page), frame).join(' · '));
   put(page, 'outcome', outcomeWords(page.battle, frame));
-  const facts = part(page, 'facts');
-  const open = facts?.querySelector('details')?.open ?? true;
   put(page, 'facts', gameFacts(page.battle, frame));
-  facts?.querySelector('details')?.toggleAttribute('open', open);
   put(page, 'says', frame.telling.says);
   put(page, 'speaker', narration(page));
   current(page, frame.index);
@@ -69,12 +66,12 @@ function narration(page: Page): string {
   const rolled = frame.casts.flatMap(({ attack, tally }) =>
     tally?.[attack.harm] === undefined ? [] : [`${tally[attack.harm]} ${attack.harm}`],
   );
-  const rulings = frame.rulings.map(({ verdict, says }) => `${VERDICT_WORDS[verdict]}: ${says}.`);
+  const rulings = frame.rulings.map(({ verdict, says }) => finished(`${VERDICT_WORDS[verdict]}: ${says}`));
   const notes = (page.battle.notes.get(frame.event?.id ?? 'start') ?? []).map(({ text }) => text && `Note: ${text}`);
   const where = `Event ${frame.index} of ${line(page).length - 1}, turn ${frame.state.turn}.`;
   return [
     where,
-    frame.index === 0 ? 'Before the first event.' : `${frame.telling.says}.`,
+    frame.index === 0 ? 'Before the first event.' : finished(frame.telling.says),
     rolled.length > 0 && `Rolled ${listed(rolled)}.`,
     ...rulings,
     ...notes,

@@ -12,6 +12,7 @@ export const overlayNotes = ({ id, title, says, unit, domain, classes, marks, ta
     { class: 'overlay-note', 'data-overlay': id },
     h('h3', {}, title),
     h('p', {}, says),
+    id === 'density' && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
     marks.some(({ kind }) => kind === 'field') && (classes ? classLegend(classes, marks) : rampLegend(domain, unit)),
     table && h('details', {}, h('summary', {}, 'As a table'), asTable(title, table)),
   );

@@ -4,11 +4,14 @@ import type { Ask, FrameRef, Overlay } from '../../core/overlay.ts';
 import type { Place } from '../../core/types.ts';
 import { fill } from '../../render/bind.ts';
 import { type Child, h } from '../../render/html.ts';
+import { lanes } from '../../render/lanes.ts';
 import { lines, shade, values } from '../../render/overlay.ts';
 import type { Asker } from './asker.ts';
 import { overlayNotes } from './overlayNotes.ts';
 import { frameNow, onInput, type Page, part, put } from './page.ts';
+import { shotsOf } from './picture.ts';
 import type { Showing } from './store.ts';
+import { viewedFrames } from './viewpoint.ts';
 
 type Slot = 'shade' | 'why' | 'odds' | 'trails';
 const SLOTS: readonly Slot[] = ['shade', 'why', 'odds', 'trails'];
@@ -118,7 +121,7 @@ function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>
   fill(
     svg,
     'shade',
-    found.map(overlay => shade(plan, overlay)),
+    found.map(overlay => [shade(plan, overlay), overlay.id === 'density' && lanes(plan, shotsSoFar(page))]),
   );
   fill(
     svg,
@@ -127,11 +130,25 @@ function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>
   );
   fill(
     svg,
+    'trails',
+    found.filter(overlay => !isAbove(overlay)).map(overlay => lines(plan, overlay, page.battle.teamOf)),
+  );
+  fill(
+    svg,
     'notes',
-    found.map(overlay => lines(plan, overlay, page.battle.teamOf)),
+    found.filter(isAbove).map(overlay => lines(plan, overlay, page.battle.teamOf)),
   );
   put(page, 'overlay-notes', [missing(page), failure(answers), found.map(overlayNotes)]);
 }
+
+/** Trails lie under the counters, everything else over them. */
+const isAbove = ({ id }: Overlay): boolean => id !== 'trails';
+
+/** Every line of fire up to now, as the viewer knows it. */
+const shotsSoFar = (page: Page) =>
+  viewedFrames(page)
+    .slice(0, page.store.now().index + 1)
+    .flatMap(frame => shotsOf(page.battle, frame));
 
 /** Places under a counter: their numbers stand on a plate of their own. */
 const occupied = (page: Page): ReadonlySet<string> =>

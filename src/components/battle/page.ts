@@ -18,11 +18,21 @@ export interface Page {
 export const part = <E extends HTMLElement = HTMLElement>({ root }: Pick<Page, 'root'>, name: string): E | undefined =>
   root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
 
-/** Fills a part anew. */
+const filled = new WeakMap<HTMLElement, string>();
+
+/** Fills a part anew where anything changed; disclosures that were opened stay open. */
 export function put(page: Pick<Page, 'root'>, name: string, content: Child): void {
   const element = part(page, name);
-  if (element) element.innerHTML = join([content]).markup;
+  const { markup } = join([content]);
+  if (!element || filled.get(element) === markup) return;
+  const wasOpen = new Map([...element.querySelectorAll('details')].map(details => [nameOf(details), details.open]));
+  element.innerHTML = markup;
+  filled.set(element, markup);
+  for (const details of element.querySelectorAll('details')) details.open = wasOpen.get(nameOf(details)) ?? details.open;
 }
+
+const nameOf = (details: HTMLDetailsElement): string =>
+  `${details.closest('[data-overlay]')?.getAttribute('data-overlay') ?? ''} ${details.querySelector('summary')?.textContent ?? ''}`;
 
 /** All frames of the line that is shown. */
 export const line = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);

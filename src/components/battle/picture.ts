@@ -1,7 +1,7 @@
 // The position of a frame as markup and as pieces: counters, scenery and the marks of what just happened.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Unit, UnitId } from '../../core/types.ts';
+import type { Point, Unit, UnitId } from '../../core/types.ts';
 import type { Piece } from '../../render/bind.ts';
 import type { Child, Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
@@ -66,11 +66,21 @@ export function marksOf(battle: Battle, frame: Frame): Child {
 export function picture(battle: Battle, frame: Frame, look: Look): Html {
   const pieces = piecesOf(battle, frame, look);
   const { below, above } = sceneryOf(battle, frame);
-  const label = `Map of ${battle.scenario.title}: ${pieces.length} units on the board`;
+  const label = `Map of ${battle.scenario.title}`;
   return boardSvg(battle.drawn, label, {
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),
     units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
+  });
+}
+
+/** The lines of fire that a frame tells of: from the shooter to what was shot at. */
+export function shotsOf({ drawn }: Battle, { telling }: Frame): (readonly [Point, Point])[] {
+  return telling.marks.flatMap(mark => {
+    if (mark.kind !== 'path' || mark.tone !== 'shot') return [];
+    const points = mark.places.map(place => drawn.plan.point(place));
+    const [from, to] = [points[0], points.at(-1)];
+    return from && to ? [[from, to] as const] : [];
   });
 }

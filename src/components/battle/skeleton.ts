@@ -144,7 +144,8 @@ const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {
 /** How it stands, or ended. */
 export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => finished(sentence(ruleset.outcome(state)?.says ?? ''));
 
-const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
+/** A sentence with its stop. */
+export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
 function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
   const button = (act: string, says: string, text: string) =>

@@ -1,6 +1,5 @@
 // The living board: pieces that move, marks of the event, selection, cursor, zoom.
 
-import type { Frame } from '../../core/replay.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
 import { WAYS } from '../../render/board/plan.ts';
@@ -8,7 +7,7 @@ import { h } from '../../render/html.ts';
 import { makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
-import { marksOf, piecesOf, sceneryOf } from './picture.ts';
+import { marksOf, piecesOf, sceneryOf, shotsOf } from './picture.ts';
 import type { Showing } from './store.ts';
 
 export interface Stage {
@@ -51,7 +50,7 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);
   fill(svg, 'marks', marksOf(battle, frame));
-  if (before && now.index === before.index + 1) traceShots(svg, shotsOf(page, frame), now.speed);
+  if (before && now.index === before.index + 1) traceShots(svg, shotsOf(battle, frame), now.speed);
 }
 
 const withWay = (piece: Piece, way: readonly Point[] | undefined): Piece =>
@@ -77,15 +76,6 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
     ways.set(unit.id, to > from ? points : points.toReversed());
   }
   return ways;
-}
-
-function shotsOf({ battle }: Page, { telling }: Frame): (readonly [Point, Point])[] {
-  return telling.marks.flatMap(mark => {
-    if (mark.kind !== 'path' || mark.tone !== 'shot') return [];
-    const points = mark.places.map(place => battle.drawn.plan.point(place));
-    const [from, to] = [points[0], points.at(-1)];
-    return from && to ? [[from, to] as const] : [];
-  });
 }
 
 /** The place under the pointer is read; a click selects the unit there, or nothing. */
