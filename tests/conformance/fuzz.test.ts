@@ -1,0 +1,51 @@
+// What was written down was played: whatever the file allows folds, and leaves a position that can be shown, viewed and played on from.
+
+import { describe, expect, test } from 'vitest';
+import { step } from '../../src/core/replay.ts';
+import { viewFrame } from '../../src/core/view.ts';
+import { mulberry32, oneOf } from './chance.ts';
+import { frozen } from './frozen.ts';
+import { spoilt } from './fuzz.ts';
+import { rulesetOf, scenarios, schemasOf } from './load.ts';
+import { play } from './randomPlay.ts';
+
+const SEEDS = [901, 902, 903, 904];
+/** Spoilt events tried after each of these many events of a game, and how many spoilt ones are played on from there. */
+const EVERY = 6;
+const TRIES = 5;
+const ON = 3;
+
+describe.each([...scenarios.values()])('$id', scenario => {
+  const ruleset = rulesetOf(scenario.ruleset);
+  const { event: schema } = schemasOf(ruleset.id);
+
+  test.each(SEEDS)('spoilt events of game %i are judged, applied and told, and nothing throws', seed => {
+    const random = mulberry32(seed);
+    const events = play({ ruleset, scenario, seed }).events;
+    const spoken = { illegal: 0, impossible: 0, doubtful: 0, none: 0 };
+    let count = 0;
+    const { failure } = play({ ruleset, scenario, seed }, frame => {
+      if (count++ % EVERY !== 0) return;
+      for (let i = 0; i < TRIES; i++) {
+        let here = frame;
+        for (let on = 0; on < ON; on++) {
+          const event = spoilt(random, here.state, oneOf(random, events));
+          if (!schema.safeParse(event).success) continue;
+          here = frozen(step(ruleset, here, frozen(event)));
+          spoken[here.rulings[0]?.verdict ?? 'none']++;
+          expect(here.telling.says, JSON.stringify(event)).not.toBe('');
+        }
+        for (const { id } of here.state.game.sides) viewFrame(ruleset, here, id);
+        for (const unit of Object.values(here.state.units)) {
+          expect(unit.strength, unit.id).toBeGreaterThanOrEqual(0);
+          ruleset.counter(here.state, unit);
+        }
+        expect([...ruleset.choices(here.state)].length).toBeGreaterThanOrEqual(0);
+        ruleset.scenery(here.state);
+        ruleset.facts(here.state);
+      }
+    });
+    expect(failure).toBeUndefined();
+    expect(Math.min(spoken.illegal, spoken.impossible), JSON.stringify(spoken)).toBeGreaterThan(10);
+  });
+});
