@@ -3,6 +3,7 @@
 import type { Fault, Rule, RuleId } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import { answered, isAside, passedOver } from './duties.ts';
+import { isDummy } from './hidden.ts';
 import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
 import { type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
@@ -127,6 +128,18 @@ function sayOwed(state: WtaState, duty: WtaDuty): string {
   return duty.kind === 'enter' ? `${unit} is to be put onto the map` : `${duty.kind} is due`;
 }
 
+const sided: Any = {
+  id: 'wta:3.0/side',
+  title: 'An event is that of one of the two sides.',
+  source: source('3.0'),
+  verdict: 'impossible',
+  needs: ['side'],
+  broken: (state, event) => (event.side === undefined || state.sides[event.side] ? undefined : `there is no side ${event.side}`),
+};
+
+/** A dummy is a marker: it is laid, and shows itself. */
+const MARKER_EVENTS: readonly WtaEvent['type'][] = ['deploy', 'reveal'];
+
 const alive: Any = {
   id: 'wta:3.2/alive',
   title: 'Only units that are there act.',
@@ -138,6 +151,7 @@ const alive: Any = {
     const unit = unitOf(state, event.unit);
     if (!unit) return `there is no unit ${event.unit}`;
     if (!isAlive(unit)) return `${unit.title} is destroyed`;
+    if (isDummy(state, unit) && !MARKER_EVENTS.includes(event.type)) return `${unit.title} is a marker and does nothing`;
     return isPlaced(unit) || ['activate', 'enter', 'deploy', 'drop'].includes(event.type) ? undefined : `${unit.title} is not on the map`;
   },
 };
@@ -157,4 +171,4 @@ const left: Any = {
   },
 };
 
-export const rules: readonly Any[] = [alive, order, ...owedFirst, left];
+export const rules: readonly Any[] = [sided, alive, order, ...owedFirst, left];

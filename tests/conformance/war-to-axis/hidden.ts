@@ -26,6 +26,12 @@ const SET_UP: readonly Pair[] = [
   inOne('12.0/place', 'A1 is no hex of the set-up', () => begun(ambushes), lay('axis-dummy-1', 'D7'), lay('axis-dummy-1', 'A1')),
 ];
 
+const laid = () => after(begun(ambushes), lay('axis-dummy-1', 'C7'), turn(1), groupRoll('allied', 'B 2'), groupRoll('axis', 'A 2'));
+
+const MARKERS: readonly Pair[] = [
+  inOne('3.2/alive', 'a dummy does nothing', laid, activate('a', 'hold'), activate('axis-dummy-1', 'hold')),
+];
+
 const patrol = (unit: string) => () => advanced(ambushes, activate(unit, 'recon'));
 const none = 'infantry flag';
 
@@ -107,4 +113,4 @@ const JOINING: readonly Pair[] = [
   ),
 ];
 
-export const HIDING: readonly Pair[] = [...SET_UP, ...PATROLS, ...JUMPS, ...JOINING];
+export const HIDING: readonly Pair[] = [...SET_UP, ...MARKERS, ...PATROLS, ...JUMPS, ...JOINING];

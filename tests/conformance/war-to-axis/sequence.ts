@@ -30,6 +30,7 @@ const crowd: Field = {
 export const SEQUENCE: readonly Pair[] = [
   inOne('3.0/order', 'the Allies move in their half', () => allied(field), activate('a', 'hold'), activate('g', 'hold')),
   inOne('3.0/order', 'a roll comes first', () => after(begun(field), turn(1)), roll('allied', 3), activate('a', 'hold')),
+  inOne('3.0/side', 'there are two sides', () => after(begun(field), turn(1)), roll('allied', 3), roll('neutral', 3)),
   inOne('3.0/turn', 'turn 1 begins', () => begun(field), turn(1), turn(2)),
   inOne('3.0/turn', 'turn 1 ends', done, endTurn(1), endTurn(2)),
   inOne(
@@ -119,6 +120,13 @@ export const SEQUENCE: readonly Pair[] = [
     () => after(begun(field), { type: 'deck', cards: ['E01', 'E03', 'E04', 'E05', 'E06', 'E11'] }, turn(1), roll('allied', 1)),
     draw('allied', 'E01'),
     draw('allied', 'E03'),
+  ),
+  inOne(
+    '2.6/terms',
+    'the medics are told whom',
+    () => withUnit(after(rolled(1)(), draw('allied', 'E11')), 'a', { strength: 2 }),
+    playCard('allied', 'E11', { unit: 'a' }),
+    playCard('allied', 'E11'),
   ),
   inOne(
     '2.6/hand',

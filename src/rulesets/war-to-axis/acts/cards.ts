@@ -105,6 +105,12 @@ export const card: Act<WtaState, CardEvent> = defineAct({
   }),
 });
 
+/** What a card that was played needs to be told (its dice apart) and was not; on a draft that is still to come. */
+function untold(state: WtaState, event: PlayCardEvent): string | undefined {
+  const open = event.id ? PLAYS[event.card]?.asks(state, event) : undefined;
+  return open && open.kind !== 'throw' && !('optional' in open) ? `nobody said: ${open.says.toLowerCase()}` : undefined;
+}
+
 export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
   title: 'Card played',
   source: source('2.6'),
@@ -115,7 +121,7 @@ export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
         : `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`,
     ),
     ruleOf<PlayCardEvent>('wta:2.6/terms', 'Cards are played as they say.', source('2.6'), 'illegal', ['side', 'card'], (state, event) => {
-      const why = PLAYS[event.card]?.terms(state, event);
+      const why = PLAYS[event.card]?.terms(state, event) ?? untold(state, event);
       return why && `${cardTitle(event.card)}: ${why}`;
     }),
   ],
