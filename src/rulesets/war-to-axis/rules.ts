@@ -6,7 +6,7 @@ import { answered, isAside, passedOver } from './duties.ts';
 import { isDummy } from './hidden.ts';
 import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
-import { type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
+import { house, type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
 import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<WtaState, WtaEvent>;
@@ -103,14 +103,14 @@ const OWED: Readonly<Partial<Record<WtaDuty['kind'], readonly [RuleId, string, s
   group: ['wta:8.0/choice', 'A group is chosen when the dice leave the choice.', '8.0'],
   'reserve-choice': ['wta:8.0/reserve-choice', 'An R leaves four choices, one is taken.', '8.0'],
   substitute: ['wta:7.1/substitute', 'A lost command is replaced at the next activation roll.', '7.1'],
-  impact: ['wta:9.0/impact', 'Every hex of a strategic bombardment is rolled for.', '9.0'],
+  impact: ['wta:9.0/impact', 'Every hex of a strategic bombardment is rolled for.', '9.5'],
 };
 
 /** One rule for each thing owed: play does not go on before it is done. */
 const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, section]]) => ({
   id,
   title,
-  source: source(section),
+  source: kind === 'impact' ? house(section) : source(section),
   verdict: 'illegal',
   needs: [],
   broken: (state, event) => {

@@ -42,3 +42,14 @@ describe('any event at any time', () => {
     expect(thin.frames.some(({ rulings }) => rulings.length > 0)).toBe(true);
   });
 });
+
+test('a record without dice goes on as it says it went', () => {
+  const thin = sample.record.events.filter(({ type }) =>
+    ['deck', 'turn', 'activation', 'activate', 'step', 'radio', 'side-end', 'turn-end'].includes(type),
+  );
+  const told = replay(WTA, sample.scenario, { ...sample.record, events: thin.map(({ thrown: _, ...event }) => event), notes: [] });
+  const spoken = told.frames.flatMap(({ rulings }) => rulings.map(({ rule }) => rule));
+  expect(spoken).not.toContain('wta:3.1/limit');
+  expect(spoken).not.toContain('wta:3.1/batteries');
+  expect(spoken).toContain('core:record/dice-left-out');
+});

@@ -7,7 +7,19 @@ import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
 import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, asksThrow, defineAct, many, pick, plainChoices, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
+import {
+  acting,
+  asksThrow,
+  defineAct,
+  isUntold,
+  many,
+  pick,
+  plainChoices,
+  shotMark,
+  unitChoices,
+  unitRule,
+  withActivation,
+} from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 
@@ -150,7 +162,8 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const most = Math.min(tally['contacts'] ?? 0, supportOf(state, unit)?.perIcon ? 99 : 1, batteriesOpen(state, unit));
+    const contacts = isUntold(event) ? 99 : (tally['contacts'] ?? 0);
+    const most = Math.min(contacts, supportOf(state, unit)?.perIcon ? 99 : 1, batteriesOpen(state, unit));
     const called = withActivation(state, event.unit, {
       done: true,
       stop: 'fire',
@@ -164,7 +177,7 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
       event.bridge !== undefined ? `the bridge ${event.bridge}` : `${titleOf(state, event.target ?? '')}${at ? ` in ${at}` : ''}`;
     const n = tally['contacts'] ?? 0;
     return {
-      says: `${titleOf(state, event.unit)} called fire on ${what}: ${n === 0 ? 'no contact' : many(n, 'contact')}.`,
+      says: `${titleOf(state, event.unit)} called fire on ${what}: ${isUntold(event) ? 'the dice were not written down' : n === 0 ? 'no contact' : many(n, 'contact')}.`,
       marks: shotMark(state, event.unit, at),
     };
   },

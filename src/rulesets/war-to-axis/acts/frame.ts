@@ -76,6 +76,10 @@ export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
     return unit && broken(state, event, unit);
   });
 
+/** Nobody wrote down what was thrown, or what came of it: play goes on as the record says it did. */
+export const isUntold = (event: Pick<WtaEvent, 'thrown' | 'result'>): boolean =>
+  event.result === undefined && (event.thrown ?? []).length === 0;
+
 /** Unanswered and not skipped. */
 export const lacks = <E extends WtaEvent>(draft: Draft<E>, field: string): boolean =>
   (draft as Readonly<Record<string, unknown>>)[field] === undefined &&

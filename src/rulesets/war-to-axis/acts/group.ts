@@ -18,7 +18,7 @@ import {
   type WtaUnit,
 } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, rowOf } from '../units.ts';
-import { asksThrow, defineAct, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+import { asksThrow, defineAct, isUntold, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
 import { batteriesOf, cardDuty } from './turn.ts';
 
 /** Groups whose command is destroyed, with units left of which one can take its place (7.1). */
@@ -52,6 +52,9 @@ function dutiesOf(state: WtaState, side: SideId, face: Group | undefined): reado
   return face === 'R' ? [...heads, { kind: 'reserve-choice', side, must: true }] : heads;
 }
 
+/** Dice that nobody wrote down limit nothing. */
+const UNTOLD = 99;
+
 export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEvent>({
   title: 'Activation dice',
   source: source('8.0'),
@@ -78,6 +81,14 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
   casts,
   apply(state, event, tally) {
     const { side } = event;
+    if (isUntold(event))
+      return withSide(state, side, {
+        rolled: true,
+        extra: UNTOLD,
+        batteries: batteriesOf(state, side, UNTOLD),
+        fired: [],
+        group: undefined,
+      });
     const extra = tally['extra'] ?? 0;
     const face = faceOf(tally);
     const now = withSide(state, side, {
@@ -95,6 +106,7 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
       : settled;
   },
   tell(state, event, tally) {
+    if (isUntold(event)) return { says: `${sideTitle(state, event.side)} roll for a group; the dice were not written down.`, marks: [] };
     const face = faceOf(tally);
     const barred = face !== undefined && state.sides[event.side] && barredGroup(state.sides[event.side] as never) === face;
     const what =

@@ -1,3 +1,5 @@
+// What the referee asks of movement (4.0 to 4.3.3, 7.1): one rule for each thing that can be wrong with a step.
+
 import type { Rule } from '../../../core/act.ts';
 import type { Place } from '../../../core/types.ts';
 import { isBocage, isOnMap, touches } from '../ground.ts';

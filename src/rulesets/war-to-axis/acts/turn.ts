@@ -17,7 +17,7 @@ import {
   type WtaState,
 } from '../state.ts';
 import { foeOf, withUnits } from '../units.ts';
-import { asksThrow, defineAct, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+import { asksThrow, defineAct, isUntold, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
 
 export const turn: Act<WtaState, TurnEvent> = defineAct({
   title: 'Turn',
@@ -63,6 +63,9 @@ export function cardsLeft(state: WtaState): number {
 
 const rolls = (event: { readonly side?: SideId }): readonly Cast[] => [{ by: event.side, on: undefined, attack: activationRoll }];
 
+/** A roll that nobody wrote down limits nothing. */
+const MOST: Tally = { units: 12, batteries: 6 };
+
 export const activation: Act<WtaState, ActivationEvent> = defineAct({
   title: 'Activation roll',
   source: source('3.1'),
@@ -83,7 +86,7 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
   casts: (_state, event) => rolls(event),
   apply(state, event, tally) {
     const { side } = event;
-    const rolled: Tally = tally;
+    const rolled: Tally = isUntold(event) ? MOST : tally;
     const now = withSide(state, side, {
       allowed: rolled['units'] ?? 0,
       used: 0,
@@ -101,7 +104,9 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
     };
   },
   tell: (state, event, tally) => ({
-    says: `${sideTitle(state, event.side)} rolled ${tally['batteries'] ?? 0}: ${many(tally['units'] ?? 0, 'unit')} may be activated, ${many(batteriesOf(state, event.side, tally['batteries'] ?? 0), 'battery', 'batteries')} may fire${(tally['event'] ?? 0) > 0 ? ', and a card is due' : ''}.`,
+    says: isUntold(event)
+      ? `${sideTitle(state, event.side)} roll for units and batteries; the die was not written down.`
+      : `${sideTitle(state, event.side)} rolled ${tally['batteries'] ?? 0}: ${many(tally['units'] ?? 0, 'unit')} may be activated, ${many(batteriesOf(state, event.side, tally['batteries'] ?? 0), 'battery', 'batteries')} may fire${(tally['event'] ?? 0) > 0 ? ', and a card is due' : ''}.`,
     marks: [],
   }),
 });
