@@ -36,6 +36,7 @@ const field: Field = {
 };
 const start = () => after(begun(grouped(field)), turn(1));
 const choose = (group: string): Move => ({ type: 'group', side: 'allied', group });
+const pass = (side: string): Move => ({ type: 'pass', side });
 const reserve = (choice: string, more: object = {}): Move => ({ type: 'reserve-choice', side: 'allied', choice, ...more });
 const eventful = () => after(start(), groupRoll('allied', 'event 3'), draw('allied', 'E11'));
 const inReserve = () => after(start(), groupRoll('allied', 'R 3'));
@@ -44,6 +45,13 @@ const replaced = (unit: string): Move => ({ type: 'substitute', side: 'allied', 
 const third = () => after(withSide(start(), 'allied', { past: ['A', 'A'] }), groupRoll('allied', 'A 3'), draw('allied', 'E11'));
 
 const SEQUENCE: readonly Pair[] = [
+  inOne(
+    '7.0/groups',
+    'somebody is detached',
+    inReserve,
+    reserve('detach', { units: ['r'], group: 'A' }),
+    reserve('detach', { units: [], group: 'A' }),
+  ),
   inOne(
     '8.0/roll',
     'each side rolls once',
@@ -78,6 +86,12 @@ const SEQUENCE: readonly Pair[] = [
     () => advanced(field, undefined, activate('a', 'hold')),
     activate('g', 'hold'),
     activate('b', 'hold'),
+  ),
+  inTwo(
+    '8.1/alternate',
+    'who has passed acts no more',
+    [() => advanced(field, undefined, pass('allied')), activate('g', 'hold')],
+    [() => advanced(field, undefined, pass('allied'), pass('axis')), activate('a', 'hold')],
   ),
   inOne(
     '8.1/alternate',

@@ -98,6 +98,7 @@ const precedence = rule('8.1/precedence', 'Units of the active group come before
 
 const alternate = rule('8.1/alternate', 'Sides activate units in turn until both have passed.', ['unit'], (state, _event, unit) => {
   if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
+  if (state.sides[unit.side]?.passed) return `${unit.title} acts after its side has passed`;
   const side = nextSide(state);
   return side === undefined || side === unit.side ? undefined : `it is not for ${unit.title} to act, the other side comes next`;
 });

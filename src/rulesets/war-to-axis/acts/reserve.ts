@@ -46,8 +46,10 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
       'Units that are detached go from the reserve to group A or B.',
       source('7.0'),
       'illegal',
-      ['side', 'choice', 'units'],
+      ['side', 'choice'],
       (state, event) => {
+        if (event.id && event.choice === 'detach' && !(event.units?.length && event.group))
+          return 'nobody said who leaves the reserve, or for which group';
         const strange = (event.units ?? []).find(id => !reserves(state, event.side).some(unit => unit.id === id));
         if (strange !== undefined) return `${titleOf(state, strange)} is not in reserve`;
         return event.group === 'R' ? 'group R is the reserve' : undefined;
