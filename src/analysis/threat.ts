@@ -90,6 +90,6 @@ function says(scene: Scene, title: string, mode: ThreatMode, target: Unit, field
   const [cell] = worst;
   const how = mode === 'standing' ? 'from where its units stand' : 'after moves that still let its units fire';
   if (cell === undefined) return `Threat of ${title}: no hex can be hurt ${how}.`;
-  const of = `a full-strength ${target.id} (${titleOf(scene, target)}, ${count(target.strength, scene.ruleset.currency)})`;
+  const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, scene.ruleset.currency)}),`;
   return `Threat of ${title}: ${worst.length} of ${scene.cells.length} hexes ${how}. At the worst, ${scene.cells[cell]}, ${of} would expect to lose ${amount(field.harm[cell] ?? 0)} and be destroyed ${timesIn(field.destroyed[cell] ?? 0)}.`;
 }

@@ -25,13 +25,14 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)}${THIN}%`;
 }
 
-/** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always". */
+/** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always"; beyond one in 100,000 "hardly ever", "nearly always". */
 export function timesIn(chance: number): string {
   if (chance <= 0) return 'never';
   if (chance >= 1) return 'always';
-  const base = [100, 1000, 10_000, 100_000].find(of => Math.round(chance * of) >= 1 && Math.round(chance * of) < of) ?? 1_000_000;
-  const times = Math.max(1, Math.round(chance * base));
-  return times === 1 ? `once in ${grouped(base)}` : `${times} times in ${grouped(base)}`;
+  const base = [100, 1000, 10_000, 100_000].find(of => Math.round(chance * of) >= 1 && Math.round(chance * of) < of);
+  if (base === undefined) return chance < 0.5 ? 'hardly ever' : 'nearly always';
+  const times = Math.round(chance * base);
+  return times === 1 ? `once in ${grouped(base)}` : `${grouped(times)} times in ${grouped(base)}`;
 }
 
 /** Thousands apart: 10,000. */
@@ -39,7 +40,7 @@ export const grouped = (value: number): string => String(Math.round(value)).repl
 
 /** The word that goes with a number: `count(1, ['step', 'steps'])` is "1 step". */
 export const count = (value: number, [one, many]: readonly [string, string]): string =>
-  `${amount(value)} ${Math.abs(value) === 1 ? one : many}`;
+  `${amount(value)} ${amount(Math.abs(value)) === '1' ? one : many}`;
 
 /** "a, b and c". */
 export function listed(words: readonly string[]): string {

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../src/analysis/luck.ts';
+import { readable } from '../../../src/analysis/means.ts';
+import type { Attack } from '../../../src/core/act.ts';
+import { against, chance, type Dist, dist, marginal, mean, plus, toNumber } from '../../../src/core/dist.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
+import type { Roll, Tally } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
+import { readKernel } from '../../../src/kernel/read.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
+import { frames as recorded, ruleset } from './sample.ts';
 
 const play = (...events: readonly BattleEvent[]): readonly Frame[] => replay(mini, scenario, record(...events)).frames;
 const coins = (...coin: readonly string[]) => [{ as: 'fire', dice: { coin } }];
@@ -105,5 +111,38 @@ describe('the luck of a game', () => {
   test('does not count corrections of the record as losses', () => {
     const put = ev('1', 'adjust', { changes: [{ unit: 'r1', strength: 1 }] });
     expect(luckOf(mini, play(put)).losses.map(({ lost }) => lost)).toEqual([0, 0]);
+  });
+});
+
+describe('the course of the recorded battle', () => {
+  test('is the exact sum of all its rolls: whole-number weights, added roll by roll', () => {
+    const luck = luckOf(ruleset, recorded);
+    for (const { side, worse, same, better, low, high, total } of luck.courses) {
+      const rolls = luck.entries.filter(entry => entry.counts && entry.by === side);
+      const dists = rolls.map(({ frame, cast, harm }) => {
+        const { outcomes, weights, total: all } = marginal(dist(recorded[frame]?.casts[cast]?.attack.roll as Roll), harm);
+        return { outcomes: outcomes.map(n => ({ n })), weights, total: all };
+      });
+      const sum = dists.reduce<Dist<Tally>>(plus, { outcomes: [{ n: 0 }], weights: [1n], total: 1n });
+      const chances = against(sum, 'n', total.rolled);
+      expect([worse, same, better]).toEqual(
+        [chances.worse, chances.same, chances.better].map(([a, b]) => expect.closeTo(toNumber(a, b), 12)),
+      );
+      const upTo = (value: number) => toNumber(...chance(sum, ({ n = 0 }) => n <= value));
+      const expected = toNumber(...mean(sum, 'n'));
+      const [least, most] = [low, high].map(band => Math.round((band.at(-1) ?? 0) + expected));
+      expect(upTo(least ?? 0) >= 0.05 && upTo((least ?? 0) - 1) < 0.05).toBe(true);
+      expect(upTo(most ?? 0) >= 0.95 && upTo((most ?? 0) - 1) < 0.95).toBe(true);
+    }
+  });
+
+  test('is also that of the kernel', async () => {
+    const kernel = await readKernel();
+    const luck = luckOf(ruleset, recorded);
+    for (const { side, total, worse } of luck.courses) {
+      const rolls = luck.entries.filter(entry => entry.counts && entry.by === side);
+      const blended = kernel.blend(readable.harms(rolls.map(({ frame, cast }) => recorded[frame]?.casts[cast]?.attack as Attack)));
+      expect(blended.slice(0, total.rolled).reduce((sum, one) => sum + one, 0)).toBeCloseTo(worse, 12);
+    }
   });
 });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { amount, count, grouped, listed, percent, sentence, signed, timesIn } from '../../../src/core/words.ts';
+
+const THIN = '\u202f';
+
+test('amounts have one decimal, two below a tenth, none where it is nought', () => {
+  expect([0, 1, 1.25, 1.96, 0.05, 0.004, -0.66, -0.001].map(amount)).toEqual(['0', '1', '1.3', '2', '0.05', '0', '−0.7', '0']);
+});
+
+test('signed amounts carry their sign, nought both', () => {
+  expect([0.94, -1.4, 0, 0.001, -0.001].map(signed)).toEqual(['+0.9', '−1.4', '±0', '±0', '±0']);
+});
+
+test('percentages are 0 and 100 only where they are exactly that', () => {
+  expect([0, 0.001, 0.126, 0.5, 0.999, 1].map(percent)).toEqual(['0', '<1', '13', '50', '>99', '100'].map(n => `${n}${THIN}%`));
+});
+
+test('chances are told as so many times in a hundred, or in as many more as it takes', () => {
+  expect([0, 0.12, 0.01, 0.003, 0.999, 0.00002, 0.12345, 1].map(timesIn)).toEqual([
+    'never',
+    '12 times in 100',
+    'once in 100',
+    '3 times in 1,000',
+    '999 times in 1,000',
+    '2 times in 100,000',
+    '12 times in 100',
+    'always',
+  ]);
+});
+
+test('chances too small or too near to certain for that are told in words', () => {
+  expect([1e-7, 1 - 1e-7].map(timesIn)).toEqual(['hardly ever', 'nearly always']);
+});
+
+test('counts take the word that goes with them', () => {
+  expect([0, 1, 1.04, 2].map(n => count(n, ['step', 'steps']))).toEqual(['0 steps', '1 step', '1 step', '2 steps']);
+});
+
+test('lists, sentences and long numbers read as they are said', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect([sentence(''), sentence('two steps')]).toEqual(['', 'Two steps']);
+  expect([7, 1234, 1234567].map(grouped)).toEqual(['7', '1,234', '1,234,567']);
+});
