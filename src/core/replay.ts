@@ -36,7 +36,7 @@ export function first(ruleset: Ruleset, scenario: Scenario, options: Options = {
 
 /** The frame after one more event. An impossible event changes nothing, but what it should have answered is answered. Throws only on bugs of the ruleset. */
 export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent): Frame {
-  const before = withoutLapsed(frame.state, event);
+  const before = withoutLapsed(ruleset, frame.state, event);
   const units = unitsIn(event, before);
   const { casts, tally, rulings: found } = judge(ruleset, before, event);
   const rulings = withAfter(found, frame.doubts, units);
@@ -91,11 +91,11 @@ function frameAfter(frames: readonly Frame[], { id, after }: Variation): Frame {
 export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: Duty): boolean =>
   event.type === kind && (unit === undefined || (event as { readonly unit?: string }).unit === unit);
 
-/** Reactions that nobody made are forgotten when another event comes first; corrections and notes are no such event. */
-function withoutLapsed(state: State, event: BattleEvent): State {
+/** Reactions that nobody made are forgotten when another event comes first; corrections, notes and what a ruleset calls an aside are no such event. */
+function withoutLapsed({ asides = [] }: Ruleset, state: State, event: BattleEvent): State {
   const end = state.owed.findIndex(duty => duty.must);
   const may = end < 0 ? state.owed : state.owed.slice(0, end);
-  if (may.length === 0 || may.some(duty => answers(event, duty)) || event.type === 'adjust' || event.type === 'note') return state;
+  if (may.length === 0 || may.some(duty => answers(event, duty)) || ['adjust', 'note', ...asides].includes(event.type)) return state;
   return { ...state, owed: state.owed.slice(may.length) };
 }
 

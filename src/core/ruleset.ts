@@ -143,6 +143,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly fields: readonly Field[];
   /** Rules of every event: whose turn, which phase, duties first. */
   readonly rules: readonly Rule<S, E>[];
+  /** Types of events that let no reaction lapse, a card played in between. */
+  readonly asides?: readonly E['type'][];
   readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
   schemas(): Promise<Schemas>;
   /** Throws on a scenario that its schema would have refused. */

@@ -7,6 +7,7 @@ import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { RULINGS } from './rulings.ts';
 import type { ShotKind } from './shot.ts';
+import type { UnitRow } from './tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 const house = (section: string): Source => ({ mark: 'house', section });
@@ -45,6 +46,23 @@ const count = (
   source: from,
   ...more,
 });
+
+/** The target: only what the attack can hurt is offered. */
+const whom = (id: string, start: string, kind: readonly ShotKind[], can: (row: UnitRow) => boolean): Field => {
+  const rows = Object.entries<UnitRow>(UNITS).filter(([, row]) => row.kind !== 'dummy' && can(row));
+  return {
+    id,
+    title: 'At whom',
+    kind: 'choice',
+    values: titles(Object.fromEntries(rows)),
+    default: start,
+    source: source('2.2'),
+    when: { kind },
+  };
+};
+
+/** Types with a rating at all. */
+const SHOOTERS = Object.fromEntries(Object.entries<UnitRow>(UNITS).filter(([, row]) => row.ap.length + row.at.length > 0));
 
 const KINDS = choices({
   ap: 'Anti-personnel fire',
@@ -89,7 +107,7 @@ const readings = (['R2', 'R4', 'R10', 'R17', 'R19', 'R45', 'R52'] as const).map(
 /** The form, in the order in which one thinks of a shot: what, who, how far, at whom, over what ground, under which circumstances. */
 export const FIELDS: readonly Field[] = [
   { id: 'kind', title: 'What is thrown for', kind: 'choice', values: KINDS, default: 'ap', source: source('5.3') },
-  { id: 'shooter', title: 'Who fires', kind: 'choice', values: titles(UNITS), default: 'us-inf', source: source('2.5'), ...DIRECT },
+  { id: 'shooter', title: 'Who fires', kind: 'choice', values: titles(SHOOTERS), default: 'us-inf', source: source('2.5'), ...DIRECT },
   count('distance', 'Distance in hexes', [1, 6, 1], source('5.2'), DIRECT),
   {
     id: 'manner',
@@ -108,15 +126,9 @@ export const FIELDS: readonly Field[] = [
   flag('american', 'American: a battery for each contact', source('5.6.1'), when('support')),
   flag('substitute', 'By a substitute command', source('7.1'), when('support', 'radio', 'strategic', 'rally')),
   flag('aerial', 'Card E03 was played on the call', MODIFIERS.aerial.source, when('support', 'radio', 'strategic')),
-  {
-    id: 'target',
-    title: 'At whom',
-    kind: 'choice',
-    values: titles(UNITS),
-    default: 'ge-gren',
-    source: source('2.2'),
-    when: { kind: HURTING },
-  },
+  whom('target', 'ge-gren', ['ap', 'snipers'], row => row.cls === 'inf'),
+  whom('armour', 'ge-pz4', ['at'], row => row.cls !== 'inf'),
+  whom('anybody', 'ge-gren', ['bombard', 'support', 'mines', 'landing'], () => true),
   count('strength', 'Steps the target has left (0: all)', [0, 6, 0], source('2.2'), { when: { kind: HURTING } }),
   {
     id: 'ground',

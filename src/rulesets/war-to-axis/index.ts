@@ -47,6 +47,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   tables: TABLES,
   fields: FIELDS,
   rules,
+  asides: ['play-card', 'reveal'],
   acts: {
     deck,
     deploy,

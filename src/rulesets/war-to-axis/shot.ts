@@ -43,6 +43,9 @@ export interface Shot {
   readonly shooter?: string;
   readonly distance?: number;
   readonly target?: string;
+  /** The target as the calculator asks for it: vehicles under anti-tank fire, anybody under the rest. */
+  readonly armour?: string;
+  readonly anybody?: string;
   readonly cls?: TargetClass;
   readonly star?: boolean;
   readonly strength?: number;
@@ -95,11 +98,13 @@ const rows: Readonly<Record<string, UnitRow>> = UNITS;
 const grounds: Readonly<Record<string, TerrainRow>> = TERRAIN;
 const rowNamed = (type: string | undefined): UnitRow | undefined => (type === undefined ? undefined : rows[type]);
 
+const targetOf = ({ target, armour, anybody }: Shot): string | undefined => target ?? armour ?? anybody;
+
 /** The class that is shot at: infantry under anti-personnel fire and a medium vehicle under anti-tank fire, unless said. */
-export const classOf = (shot: Shot): TargetClass => shot.cls ?? rowNamed(shot.target)?.cls ?? (shot.kind === 'at' ? 'M' : 'inf');
+export const classOf = (shot: Shot): TargetClass => shot.cls ?? rowNamed(targetOf(shot))?.cls ?? (shot.kind === 'at' ? 'M' : 'inf');
 
 /** Steps of the target: those said (0 says nothing), else the full strength of its type, else 4. */
-export const strengthOf = (shot: Shot): number => shot.strength || (rowNamed(shot.target)?.chips ?? 3) + 1;
+export const strengthOf = (shot: Shot): number => shot.strength || (rowNamed(targetOf(shot))?.chips ?? 3) + 1;
 
 /** Dice of the batteries that may answer a call, the first to answer first. */
 export const batteriesOf = (shot: Shot): readonly number[] =>
@@ -109,7 +114,7 @@ const SHELTERED = ['infantry', 'gun', 'mortar'];
 
 /** The field works the target can use: infantry and guns only (4.3.4). */
 export function worksOf(shot: Shot): 'trench' | 'bunker' | undefined {
-  const kind = rowNamed(shot.target)?.kind;
+  const kind = rowNamed(targetOf(shot))?.kind;
   const may = kind ? SHELTERED.includes(kind) : classOf(shot) === 'inf';
   return may && shot.works !== undefined && shot.works !== 'none' ? shot.works : undefined;
 }
@@ -180,7 +185,7 @@ const coverSource = (row: TerrainRow | undefined, column: 'ap' | 'at' | 'bomb', 
 /** Armour against bombardment: M -1, H -2, none with a star (5.6). */
 function armourMod(shot: Shot): readonly Modifier[] {
   const cls = classOf(shot);
-  const star = shot.star ?? rowNamed(shot.target)?.star ?? false;
+  const star = shot.star ?? rowNamed(targetOf(shot))?.star ?? false;
   if (star || (cls !== 'M' && cls !== 'H')) return [];
   return [cls === 'M' ? MODIFIERS.medium : MODIFIERS.heavy];
 }
