@@ -64,7 +64,7 @@ function take(bytes: usize): usize {
   return at;
 }
 
-// one gathering at a time is open in `gather`; nested ones keep the outer fields in locals
+// the gathering that is open; never two at a time
 let entries: usize = 0;
 let count = 0;
 let room = 0;
@@ -221,7 +221,7 @@ function fold(): void {
   const n = lengthAt(depth);
   const m = lengthAt(depth + 1);
   open(<i64>n * m);
-  for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) add(keyOf(a, i) + keyOf(b, j), chanceOf(a, i) * chanceOf(b, j));
+  for (let i = 0; i < n; i++) addAll(keyOf(a, i), chanceOf(a, i), b, m);
   close(a);
 }
 
@@ -233,53 +233,50 @@ function byteOf(key: u64, slot: i32): i32 {
   return <i32>((key >> <u64>(56 - 8 * slot)) & 0xff);
 }
 
-/** slot, most outcomes. Below lies what came before, on top the roll that is made once more for each point of the slot. */
+/** slot, most outcomes. Below lies what came before, on top the roll that is made once more for each point of the slot: its powers are made first. */
 function each(): void {
   const slot = word();
   const most = word();
-  depth -= 2;
-  const before = listAt(depth);
-  const roll = listAt(depth + 1);
-  const n = lengthAt(depth);
-  const m = lengthAt(depth + 1);
+  const before = listAt(depth - 2);
+  const roll = listAt(depth - 1);
+  const n = lengthAt(depth - 2);
+  const m = lengthAt(depth - 1);
   let highest = 0;
   for (let i = 0; i < n; i++) highest = max(highest, byteOf(keyOf(before, i), slot));
-  open(most);
-  const sum = entries;
-  const sumRoom = room;
-  const sumSlots = slots;
-  const sumShift = shift;
-  let sumCount = 0;
+  const powers = take((<usize>(highest + 1)) << 3);
+  if (failed) return;
   sureNothing();
+  let bound: i64 = 0;
   for (let k = 0; k <= highest && !failed; k++) {
-    const power = listAt(depth - 1);
-    const length = lengthAt(depth - 1);
-    entries = sum;
-    room = sumRoom;
-    slots = sumSlots;
-    shift = sumShift;
-    count = sumCount;
-    for (let i = 0; i < n; i++) {
-      if (byteOf(keyOf(before, i), slot) !== k) continue;
-      for (let j = 0; j < length; j++) add(keyOf(before, i) + keyOf(power, j), chanceOf(before, i) * chanceOf(power, j));
-    }
-    sumCount = count;
-    if (k < highest && !failed) raise(roll, m);
+    if (k > 0) raise(roll, m);
+    if (failed) return;
+    store<u32>(powers + ((<usize>k) << 3), <u32>listAt(depth - 1));
+    store<i32>(powers + ((<usize>k) << 3), lengthAt(depth - 1), 4);
   }
-  depth--;
-  entries = sum;
-  count = sumCount;
+  for (let i = 0; i < n; i++) bound += load<i32>(powers + ((<usize>byteOf(keyOf(before, i), slot)) << 3), 4);
+  open(min(<i64>most, bound));
+  for (let i = 0; i < n; i++) {
+    const power = powers + ((<usize>byteOf(keyOf(before, i), slot)) << 3);
+    addAll(keyOf(before, i), chanceOf(before, i), load<u32>(power), load<i32>(power, 4));
+  }
+  depth -= 3;
   close(before);
 }
 
-/** The last distribution is followed by one more of this list. */
+/** Gathers a list, each outcome after this one. */
+function addAll(key: u64, chance: f64, list: usize, length: i32): void {
+  for (let j = 0; j < length; j++) add(key + keyOf(list, j), chance * chanceOf(list, j));
+}
+
+/** After the last distribution, one more of this list; the last one stays where it is, below. */
 function raise(list: usize, length: i32): void {
-  const power = listAt(--depth);
-  const n = lengthAt(depth);
+  const power = listAt(depth - 1);
+  const n = lengthAt(depth - 1);
+  const to = top;
   open(<i64>n * length);
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j < length; j++) add(keyOf(power, i) + keyOf(list, j), chanceOf(power, i) * chanceOf(list, j));
-  close(power);
+  for (let i = 0; i < n && !failed; i++) addAll(keyOf(power, i), chanceOf(power, i), list, length);
+  depth--;
+  close((to + 15) & ~15);
 }
 
 /** slot, ways, most outcomes. Below lies what came before, above it one distribution for each value of the slot. */
@@ -290,12 +287,12 @@ function branch(): void {
   depth -= ways + 1;
   const before = listAt(depth);
   const n = lengthAt(depth);
-  open(most);
+  let bound: i64 = 0;
+  for (let i = 0; i < n; i++) bound += lengthAt(depth + 1 + min(byteOf(keyOf(before, i), slot), ways - 1));
+  open(min(<i64>most, bound));
   for (let i = 0; i < n; i++) {
     const way = depth + 1 + min(byteOf(keyOf(before, i), slot), ways - 1);
-    const list = listAt(way);
-    const length = lengthAt(way);
-    for (let j = 0; j < length; j++) add(keyOf(before, i) + keyOf(list, j), chanceOf(before, i) * chanceOf(list, j));
+    addAll(keyOf(before, i), chanceOf(before, i), listAt(way), lengthAt(way));
   }
   close(before);
 }

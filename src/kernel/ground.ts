@@ -63,7 +63,8 @@ export class HeldGround implements Ground {
       throw new RangeError(`kernel: obstacles of a board of ${obstacles.columns} by ${obstacles.rows} on one of ${columns} by ${rows}`);
     const { level, block, crest, levelOnly } = obstacles;
     write(this.#wasm, this.#level, level);
-    const kind = Uint8Array.from(block, (b, i) => (b ? BLOCK : 0) | (crest[i] ? CREST : 0) | (levelOnly[i] ? LEVEL_ONLY : 0));
+    const kind = new Uint8Array(this.cells);
+    for (let i = 0; i < kind.length; i++) kind[i] = (block[i] ? BLOCK : 0) | (crest[i] ? CREST : 0) | (levelOnly[i] ? LEVEL_ONLY : 0);
     write(this.#wasm, this.#level + this.cells, kind);
     const before = this.#wasm.heightsOf(this.#board.at);
     this.#wasm.settleBoard(this.#board.at, obstacles.rim === 'free');

@@ -37,10 +37,14 @@ export class WasmKernel implements Kernel {
   }
 
   table(programs: readonly Program[]): readonly Odds[] {
-    const known = new Map<string, Odds>();
+    const known = new Map<number, { readonly program: Program; readonly odds: Odds }[]>();
     return programs.map(program => {
-      const odds = known.get(program.key) ?? this.odds(program);
-      known.set(program.key, odds);
+      const print = printOf(program.code);
+      const same = known.get(print) ?? [];
+      const found = same.find(({ program: other }) => isEqual(program, other));
+      if (found) return found.odds;
+      const odds = this.odds(program);
+      known.set(print, [...same, { program, odds }]);
       return odds;
     });
   }
@@ -159,3 +163,13 @@ function read(wasm: Wasm, names: readonly string[], at: number, found: number): 
   }
   return { names, counts, chances };
 }
+
+/** A number that equal programs share. */
+function printOf(code: Int32Array): number {
+  let print = code.length;
+  for (let i = 0; i < code.length; i++) print = Math.imul(print ^ (code[i] ?? 0), 16777619);
+  return print;
+}
+
+const isEqual = (a: Program, b: Program): boolean =>
+  a.code.length === b.code.length && a.code.every((word, i) => word === b.code[i]) && a.names.join() === b.names.join();

@@ -1,6 +1,7 @@
 // A roll becomes a program: a flat list of instructions for the machine of assembly/odds. What the machine cannot count is refused here, in words.
+// Thousands of rolls are lowered for one table of odds, so this writes into one list and keeps small things out of it.
 
-import { type Amount, type Roll, type Score, type Step, talliesOf } from '../core/roll.ts';
+import { type Amount, type Dice, type Roll, type Score, type Step, type Tally, talliesOf } from '../core/roll.ts';
 import type { Program } from './types.ts';
 
 /** Instructions; their operands follow them. */
@@ -11,46 +12,61 @@ const EACH = 3;
 const BRANCH = 4;
 const RECKON = 5;
 
+/** Kinds of steps of a reckoning. */
+const SUM = 0;
+const MOST = 1;
+const IF = 2;
+const ROW = 3;
+
 const TALLIES = 8;
 const HIGHEST = 255;
 const REGISTERS = 64;
 const DEEPEST = 60;
 const OUTCOMES = 2 ** 18;
 
-/** The most that each tally can come to. */
-type Bounds = ReadonlyMap<string, number>;
+/** The most that each tally can come to, by slot. */
+type Bounds = number[];
 
-/** What is known while a roll is lowered: the slot of each tally, the code so far, how deep the stack is. */
+/** A roll being lowered: the tallies by slot, the code so far, how deep the stack is. */
 interface Lowering {
-  readonly slots: ReadonlyMap<string, number>;
+  readonly slots: readonly string[];
   readonly code: number[];
   depth: number;
 }
 
 /** The program of a roll. Throws RangeError when it has more than eight tallies, when one can pass 255, or when it is nested too deep. */
 export function lower(roll: Roll): Program {
-  const kept = talliesOf(roll);
-  const names = [...new Set([...kept, ...tallies(roll)])];
-  if (names.length > TALLIES) throw new RangeError(`lower: a roll keeps at most eight tallies, got ${names.length} (${names.join(', ')})`);
-  const work: Lowering = { slots: new Map(names.map((name, slot) => [name, slot])), code: [], depth: 0 };
+  const names = talliesOf(roll);
+  const slots = [...names];
+  addTallies(roll, slots);
+  if (slots.length > TALLIES) throw new RangeError(`lower: a roll keeps at most eight tallies, got ${slots.length} (${slots.join(', ')})`);
+  const work: Lowering = { slots, code: [], depth: 0 };
   emit(work, roll);
-  const code = Int32Array.from(work.code);
-  return { names: kept, code, key: `${kept.join()} ${work.code.join()}` };
+  return { names, code: Int32Array.from(work.code) };
 }
 
-/** Every tally that an outcome can carry on its way. */
-function tallies(roll: Roll): readonly string[] {
-  if (roll.kind === 'reckon') return [...roll.keep, ...tallies(roll.of)];
-  if (roll.kind === 'each') return [...tallies(roll.of), ...tallies(roll.roll)];
-  if (roll.kind === 'branch') return [...tallies(roll.of), ...roll.to.flatMap(tallies)];
-  return roll.kind === 'plus' ? roll.of.flatMap(tallies) : talliesOf(roll);
+/** Every further tally that an outcome can carry on its way. */
+function addTallies(roll: Roll, into: string[]): void {
+  const add = (name: string) => {
+    if (!into.includes(name)) into.push(name);
+  };
+  if (roll.kind === 'sure') Object.keys(roll.tally).forEach(add);
+  else if (roll.kind === 'throw') Object.keys(roll.score).forEach(add);
+  else if (roll.kind === 'plus') for (const part of roll.of) addTallies(part, into);
+  else {
+    if (roll.kind === 'reckon') roll.keep.forEach(add);
+    addTallies(roll.of, into);
+    if (roll.kind === 'each') addTallies(roll.roll, into);
+    if (roll.kind === 'branch') for (const way of roll.to) addTallies(way, into);
+  }
 }
 
 /** Writes the instructions of a roll, its parts first, and gives its bounds. */
 function emit(work: Lowering, roll: Roll): Bounds {
   const bounds = emitKind(work, roll);
-  for (const [name, most] of bounds)
-    if (most > HIGHEST) throw new RangeError(`lower: "${name}" can come to ${most}, the kernel counts to ${HIGHEST}`);
+  for (let slot = 0; slot < bounds.length; slot++)
+    if ((bounds[slot] ?? 0) > HIGHEST)
+      throw new RangeError(`lower: "${work.slots[slot]}" can come to ${bounds[slot]}, the kernel counts to ${HIGHEST}`);
   return bounds;
 }
 
@@ -59,7 +75,7 @@ function emitKind(work: Lowering, roll: Roll): Bounds {
     case 'sure':
       return emitSure(work, roll.tally);
     case 'throw':
-      return emitThrow(work, roll);
+      return emitThrow(work, roll.dice, roll.score);
     case 'plus':
       return emitPlus(work, roll.of);
     case 'each':
@@ -77,136 +93,196 @@ function pushed(work: Lowering): void {
   if (work.depth > DEEPEST) throw new RangeError(`lower: a roll is nested more than ${DEEPEST} deep`);
 }
 
-/** The key of a tally as two words, low half first: a byte a slot, the first slot highest. */
-function keyOf({ slots }: Lowering, tally: Readonly<Record<string, number>>): readonly [number, number] {
-  const words: [number, number] = [0, 0];
-  for (const [name, n] of Object.entries(tally)) {
-    if (!Number.isInteger(n) || n < 0 || n > HIGHEST) throw new RangeError(`lower: ${n} of "${name}" is no count up to ${HIGHEST}`);
-    const slot = slots.get(name) ?? 0;
-    words[slot < 4 ? 1 : 0] |= n << (8 * (3 - (slot & 3)));
+const nothing = ({ slots }: Lowering): Bounds => slots.map(() => 0);
+
+/** Checks a count of a tally. */
+function counted(n: number, name: string): number {
+  if (!Number.isInteger(n) || n < 0 || n > HIGHEST) throw new RangeError(`lower: ${n} of "${name}" is no count up to ${HIGHEST}`);
+  return n;
+}
+
+/** A key is two words, the low half first: a byte a slot, the first slot highest. */
+const lowPart = (slot: number, n: number): number => (slot < 4 ? 0 : n << (8 * (7 - slot)));
+const highPart = (slot: number, n: number): number => (slot < 4 ? n << (8 * (3 - slot)) : 0);
+
+function emitSure(work: Lowering, tally: Tally): Bounds {
+  const bounds = nothing(work);
+  let [low, high] = [0, 0];
+  for (const name of Object.keys(tally)) {
+    const slot = work.slots.indexOf(name);
+    const n = counted(tally[name] ?? 0, name);
+    bounds[slot] = n;
+    low |= lowPart(slot, n);
+    high |= highPart(slot, n);
   }
-  return words;
-}
-
-function emitSure(work: Lowering, tally: Readonly<Record<string, number>>): Bounds {
-  work.code.push(SURE, ...keyOf(work, tally));
+  work.code.push(SURE, low, high);
   pushed(work);
-  return new Map(Object.entries(tally));
+  return bounds;
 }
 
-function emitThrow(work: Lowering, { dice, score }: Extract<Roll, { kind: 'throw' }>): Bounds {
-  const thrown = dice.filter(([count]) => count > 0);
-  work.code.push(THROW, thrown.length);
-  const bounds = new Map(Object.keys(score).map(name => [name, 0]));
-  for (const [count, die] of thrown) {
-    const faces = Object.entries(die.faces).filter(([, sides]) => sides > 0);
-    const sides = faces.reduce((sum, [, n]) => sum + n, 0);
-    const words = gathered(faces.map(([face, n]) => [keyOf(work, scored(score, face)), n]));
-    work.code.push(count, words.length, sides, ...words.flat());
-    for (const name of bounds.keys()) bounds.set(name, (bounds.get(name) ?? 0) + count * mostOf(faces, score[name]));
+function emitThrow(work: Lowering, dice: Dice, score: Score): Bounds {
+  const bounds = nothing(work);
+  const { code } = work;
+  const names = Object.keys(score);
+  code.push(THROW, 0);
+  const kinds = code.length - 1;
+  for (const [count, die] of dice) {
+    if (count === 0) continue;
+    code[kinds] = (code[kinds] ?? 0) + 1;
+    code.push(count, 0, 0);
+    const first = code.length;
+    const most = names.map(() => 0);
+    for (const face of Object.keys(die.faces)) {
+      const sides = die.faces[face] ?? 0;
+      if (sides <= 0) continue;
+      let [low, high] = [0, 0];
+      names.forEach((name, k) => {
+        const n = counted(score[name]?.[face] ?? 0, name);
+        const slot = work.slots.indexOf(name);
+        low |= lowPart(slot, n);
+        high |= highPart(slot, n);
+        if (n > (most[k] ?? 0)) most[k] = n;
+      });
+      addFace(code, first, low, high, sides);
+      code[first - 1] = (code[first - 1] ?? 0) + sides;
+    }
+    code[first - 2] = (code.length - first) / 3;
+    names.forEach((name, k) => {
+      const slot = work.slots.indexOf(name);
+      bounds[slot] = (bounds[slot] ?? 0) + count * (most[k] ?? 0);
+    });
   }
   pushed(work);
   return bounds;
 }
 
-const scored = (score: Score, face: string): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(score).map(([name, adds]) => [name, adds[face] ?? 0]));
-
-const mostOf = (faces: readonly (readonly [string, number])[], adds: Readonly<Record<string, number>> = {}): number =>
-  Math.max(0, ...faces.map(([face]) => adds[face] ?? 0));
-
-/** Faces with the same key put together, the one that counts nothing first. */
-function gathered(faces: readonly (readonly [readonly [number, number], number])[]): readonly (readonly [number, number, number])[] {
-  const sums = new Map<string, [number, number, number]>();
-  for (const [[low, high], sides] of faces) {
-    const found = sums.get(`${low},${high}`);
-    if (found) found[2] += sides;
-    else sums.set(`${low},${high}`, [low, high, sides]);
-  }
-  const isNothing = ([low, high]: readonly [number, number, number]) => low === 0 && high === 0;
-  return [...sums.values()].sort((a, b) => Number(isNothing(b)) - Number(isNothing(a)));
+/** Faces with the same key are put together; the one that counts nothing stands first. */
+function addFace(code: number[], first: number, low: number, high: number, sides: number): void {
+  for (let at = first; at < code.length; at += 3)
+    if (code[at] === low && code[at + 1] === high) {
+      code[at + 2] = (code[at + 2] ?? 0) + sides;
+      return;
+    }
+  if (low !== 0 || high !== 0) code.push(low, high, sides);
+  else code.splice(first, 0, low, high, sides);
 }
 
-const added = (a: Bounds, b: Bounds, times = 1): Bounds =>
-  new Map([...new Set([...a.keys(), ...b.keys()])].map(name => [name, (a.get(name) ?? 0) + times * (b.get(name) ?? 0)]));
-
-const larger = (a: Bounds, b: Bounds): Bounds =>
-  new Map([...new Set([...a.keys(), ...b.keys()])].map(name => [name, Math.max(a.get(name) ?? 0, b.get(name) ?? 0)]));
+const added = (a: Bounds, b: Bounds, times = 1): Bounds => a.map((most, slot) => most + times * (b[slot] ?? 0));
 
 /** How many outcomes there can be at most, as far as the machine goes. */
-const outcomes = (bounds: Bounds): number => [...bounds.values()].reduce((all, most) => Math.min(OUTCOMES, all * (most + 1)), 1);
+const outcomes = (bounds: Bounds): number => bounds.reduce((all, most) => Math.min(OUTCOMES, all * (most + 1)), 1);
 
-function emitPlus(work: Lowering, parts: readonly Roll[]): Bounds {
-  if (parts.length === 0) return emitSure(work, {});
-  const first = emit(work, parts[0] as Roll);
-  return parts.slice(1).reduce<Bounds>((sum, part) => {
-    const more = emit(work, part);
+function emitPlus(work: Lowering, [first, ...rest]: readonly Roll[]): Bounds {
+  if (!first) return emitSure(work, {});
+  let sum = emit(work, first);
+  for (const part of rest) {
+    sum = added(sum, emit(work, part));
     work.code.push(PLUS, 2);
     work.depth--;
-    return added(sum, more);
-  }, first);
+  }
+  return sum;
 }
 
 function emitEach(work: Lowering, { of, per, roll }: Extract<Roll, { kind: 'each' }>): Bounds {
-  const slot = work.slots.get(per);
-  if (slot === undefined) return emit(work, of); // a tally that never arises counts 0
+  const slot = work.slots.indexOf(per);
+  if (slot < 0) return emit(work, of); // a tally that never arises counts 0
   const before = emit(work, of);
   const more = emit(work, roll);
-  const bounds = added(before, more, before.get(per) ?? 0);
-  if ([...bounds.values()].some(most => most > HIGHEST)) return bounds;
+  const bounds = added(before, more, before[slot]);
+  if (bounds.some(most => most > HIGHEST)) return bounds;
+  pushed(work); // a power of the roll lies above it meanwhile
   work.code.push(EACH, slot, outcomes(bounds));
-  pushed(work); // the powers of the roll
   work.depth -= 2;
   return bounds;
 }
 
 function emitBranch(work: Lowering, { of, on, to }: Extract<Roll, { kind: 'branch' }>): Bounds {
-  const slot = work.slots.get(on);
-  if (slot === undefined) return emitPlus(work, [of, ...to.slice(0, 1)]);
+  const slot = work.slots.indexOf(on);
+  if (slot < 0) return emitPlus(work, [of, ...to.slice(0, 1)]);
   const before = emit(work, of);
-  const ways = to.length > 0 ? to : [{ kind: 'sure', tally: {} } as const];
-  const after = ways.map(way => emit(work, way)).reduce(larger);
+  const ways: readonly Roll[] = to.length > 0 ? to : [{ kind: 'sure', tally: {} }];
+  const after = ways.map(way => emit(work, way)).reduce((a, b) => a.map((most, i) => Math.max(most, b[i] ?? 0)));
   const bounds = added(before, after);
   work.code.push(BRANCH, slot, ways.length, outcomes(bounds));
   work.depth -= ways.length;
   return bounds;
 }
 
+/** Registers of a reckoning: the slots, then whatever else it names. With each the most it can come to. */
+interface Reckoning {
+  readonly code: number[];
+  readonly names: string[];
+  readonly most: number[];
+}
+
 function emitReckon(work: Lowering, { of, steps, keep }: Extract<Roll, { kind: 'reckon' }>): Bounds {
-  const bounds = new Map(emit(work, of));
-  const registers = new Map<string, number>(work.slots);
-  const register = (name: string): number => {
-    const found = registers.get(name) ?? registersFrom(registers, TALLIES);
-    registers.set(name, found);
-    if (found >= REGISTERS) throw new RangeError(`lower: a reckoning names more than ${REGISTERS - TALLIES} further amounts`);
-    return found;
+  const before = emit(work, of);
+  const { code, slots } = work;
+  const pad = TALLIES - slots.length;
+  const reckoning: Reckoning = {
+    code,
+    names: [...slots, ...Array<string>(pad).fill('')],
+    most: [...before, ...Array<number>(pad).fill(0)],
   };
-  const code = steps.flatMap(step => {
-    const words = stepWords(step, register);
-    bounds.set(step.set, bound(step, bounds));
-    return words;
-  });
-  const kept = keep.map(name => [register(name), work.slots.get(name) ?? 0] as const);
-  const after = new Map(keep.map(name => [name, bounds.get(name) ?? 0]));
-  work.code.push(RECKON, code.length, kept.length, outcomes(after), ...code, ...kept.flat());
+  code.push(RECKON, 0, keep.length, 0);
+  const first = code.length;
+  for (const step of steps) emitStep(reckoning, step);
+  code[first - 3] = code.length - first;
+  const after = nothing(work);
+  for (const name of keep) {
+    const register = registerOf(reckoning, name);
+    const slot = slots.indexOf(name);
+    after[slot] = reckoning.most[register] ?? 0;
+    code.push(register, slot);
+  }
+  code[first - 1] = outcomes(after);
   return after;
 }
 
-/** The first register beyond the slots that nobody uses. */
-const registersFrom = (registers: ReadonlyMap<string, number>, first: number): number => Math.max(first - 1, ...registers.values()) + 1;
+function registerOf({ names, most }: Reckoning, name: string): number {
+  const found = names.indexOf(name);
+  if (found >= 0) return found;
+  if (names.length >= REGISTERS) throw new RangeError(`lower: a reckoning names more than ${REGISTERS - TALLIES} further amounts`);
+  most.push(0);
+  return names.push(name) - 1;
+}
 
-function stepWords(step: Step, register: (name: string) => number): readonly number[] {
-  const amount = (a: Amount): readonly number[] => (typeof a === 'string' ? [1, register(a)] : [0, whole(a)]);
-  const list = (amounts: readonly Amount[]): readonly number[] => [amounts.length, ...amounts.flatMap(amount)];
-  const operands = (): readonly number[] => {
-    if ('most' in step) return [1, ...list(step.most)];
-    if ('row' in step) return [3, ...amount(step.row), step.of.length, ...step.of.map(whole)];
-    if ('if' in step) return [2, ...[step.if, step.atLeast, step.then, step.else].flatMap(amount)];
-    const halve = step.halve === undefined ? 0 : step.halve === 'up' ? 1 : 2;
-    return [0, ...list(step.sum), ...list(step.less ?? []), halve, ...(step.cap === undefined ? [0] : [1, ...amount(step.cap)])];
-  };
-  const words = operands(); // before the step's own name gets a register: it may not be read unset
-  return [register(step.set), ...words];
+/** Writes a step: where its value goes, its kind, its operands. */
+function emitStep(reckoning: Reckoning, step: Step): void {
+  const { code, most } = reckoning;
+  const into = registerOf(reckoning, step.set);
+  code.push(into);
+  if ('most' in step) {
+    code.push(MOST);
+    emitAmounts(reckoning, step.most);
+  } else if ('row' in step) {
+    code.push(ROW);
+    emitAmount(reckoning, step.row);
+    code.push(step.of.length, ...step.of.map(whole));
+  } else if ('if' in step) {
+    code.push(IF);
+    for (const amount of [step.if, step.atLeast, step.then, step.else]) emitAmount(reckoning, amount);
+  } else emitSum(reckoning, step);
+  most[into] = mostOf(reckoning, step);
+}
+
+function emitSum(reckoning: Reckoning, { sum, less = [], halve, cap }: Extract<Step, { readonly sum: unknown }>): void {
+  const { code } = reckoning;
+  code.push(SUM);
+  emitAmounts(reckoning, sum);
+  emitAmounts(reckoning, less);
+  code.push(halve === undefined ? 0 : halve === 'up' ? 1 : 2, cap === undefined ? 0 : 1);
+  if (cap !== undefined) emitAmount(reckoning, cap);
+}
+
+function emitAmounts(reckoning: Reckoning, amounts: readonly Amount[]): void {
+  reckoning.code.push(amounts.length);
+  for (const amount of amounts) emitAmount(reckoning, amount);
+}
+
+function emitAmount(reckoning: Reckoning, amount: Amount): void {
+  if (typeof amount === 'string') reckoning.code.push(1, registerOf(reckoning, amount));
+  else reckoning.code.push(0, whole(amount));
 }
 
 function whole(n: number): number {
@@ -215,14 +291,14 @@ function whole(n: number): number {
 }
 
 /** The most a step can set. */
-function bound(step: Step, bounds: Bounds): number {
-  const most = (a: Amount): number => (typeof a === 'number' ? a : (bounds.get(a) ?? 0));
+function mostOf(reckoning: Reckoning, step: Step): number {
+  const most = (a: Amount): number => (typeof a === 'number' ? a : (reckoning.most[registerOf(reckoning, a)] ?? 0));
   if ('most' in step) return Math.max(0, ...step.most.map(most));
   if ('row' in step) return Math.max(0, ...step.of);
   if ('if' in step) return Math.max(0, most(step.then), most(step.else));
-  const sum = step.sum.reduce<number>((all, a) => all + Math.max(0, most(a)), 0);
-  const fixed = (step.less ?? []).reduce<number>((all, a) => all + (typeof a === 'number' ? a : 0), 0);
-  const full = Math.max(0, sum - fixed);
-  const half = step.halve === undefined ? full : Math.ceil(full / 2);
+  let full = 0;
+  for (const a of step.sum) full += Math.max(0, most(a));
+  for (const a of step.less ?? []) if (typeof a === 'number') full -= a;
+  const half = step.halve === undefined ? Math.max(0, full) : Math.ceil(Math.max(0, full) / 2);
   return step.cap === undefined ? half : Math.max(0, Math.min(half, most(step.cap)));
 }

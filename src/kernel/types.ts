@@ -8,8 +8,6 @@ import type { Tally } from '../core/roll.ts';
 export interface Program {
   readonly names: readonly string[];
   readonly code: Int32Array;
-  /** Equal rolls have equal keys: a table computes them once. */
-  readonly key: string;
 }
 
 /**
