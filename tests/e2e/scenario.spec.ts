@@ -1,4 +1,5 @@
 // The scenario page: map, briefing, forces, and every overlay on the starting position.
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const PAGE = 'scenarios/war-to-axis/saint-aubert/';
@@ -26,4 +27,31 @@ test('the battles fought on it are listed, and the file can be had', async ({ pa
 
 test('nothing can be played: there is no transport where nothing happened', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+});
+
+const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
+/** The first answer comes after worker and kernel have loaded. */
+const slowly = expect.configure({ timeout: 20_000 });
+
+test('any hex can be picked, with the keyboard as well, and seen from', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Line of sight' }).check();
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await slowly(note(page, 'sight')).toContainText(/\d+ hexes/);
+  await expect(page.locator('.layer-shade path').first()).toBeAttached();
+});
+
+test('a unit of the starting position has its sight, reach and odds, a side its threat', async ({ page }) => {
+  await page.locator('.board [data-unit="us-m10-1"]').click();
+  for (const [layer, id, words] of [
+    ['Line of sight', 'sight', 'Tank destroyers'],
+    ['Reach', 'reach', 'Tank destroyers'],
+    ['Threat', 'threat', 'Threat of Germans, standing'],
+  ] as const) {
+    await page.getByRole('radio', { name: layer }).check();
+    await slowly(note(page, id)).toContainText(words);
+  }
+  await page.getByRole('checkbox', { name: 'Odds from selected' }).check();
+  await slowly(note(page, 'odds')).toContainText('Tank destroyers');
 });
