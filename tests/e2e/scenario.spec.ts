@@ -38,7 +38,7 @@ test('any hex can be picked, with the keyboard as well, and seen from', async ({
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await slowly(note(page, 'sight')).toContainText(/\d+ hexes/);
+  await slowly(note(page, 'sight')).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
   await expect(page.locator('.layer-shade path').first()).toBeAttached();
 });
 

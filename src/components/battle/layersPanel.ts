@@ -46,7 +46,13 @@ export function layersPanel({ scenario, ruleset }: Battle): Html {
         'label',
         { 'data-for': 'sight', hidden: true },
         'Seen by ',
-        h('select', { 'data-part': 'sight-of' }, h('option', { value: 'unit' }, 'selected unit'), sides),
+        h(
+          'select',
+          { 'data-part': 'sight-of' },
+          h('option', { value: 'unit' }, 'selected unit'),
+          h('option', { value: 'hex' }, 'the hex pointed at'),
+          sides,
+        ),
       ),
       h('label', { 'data-for': 'threat', hidden: true }, 'Threat from ', h('select', { 'data-part': 'threat-of' }, sides)),
       h(

@@ -24,6 +24,7 @@ interface Answer {
 }
 
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
+const NEEDS_HEX = 'Point at a hex, or press B and use the arrow keys: what is seen from there is shown.';
 
 /** Makes the panel and the layers work. */
 export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
@@ -84,7 +85,7 @@ function questionOf(page: Page, slot: Slot): Ask | undefined {
   return asked && { ...asked, ...viewer };
 }
 
-function shadeAsk(page: Page, { shade: kind, sightOf, threatOf, threatMode, mark }: Showing): Ask | undefined {
+function shadeAsk(page: Page, { shade: kind, sightOf, threatOf, threatMode, mark, place }: Showing): Ask | undefined {
   const unit = standingUnit(page);
   if (kind === 'threat') return { kind, side: threatOf, mode: threatMode, ...(mark !== undefined && { mark }) };
   if (kind === 'density') return { kind };
@@ -92,7 +93,8 @@ function shadeAsk(page: Page, { shade: kind, sightOf, threatOf, threatMode, mark
   if (kind !== 'sight') return undefined;
   if (sightOf === 'unit' && unit) return { kind, from: { unit: unit.id } };
   const side = sightOf === 'unit' ? frameNow(page).state.active : sightOf;
-  return side === undefined ? undefined : { kind, from: { side } };
+  if (sightOf !== 'hex' && side !== undefined) return { kind, from: { side } };
+  return place === undefined ? undefined : { kind, from: { place } }; // nobody chosen, nobody's turn: the hex pointed at
 }
 
 const oddsAsk = (page: Page, { odds }: Showing): Ask | undefined => {
@@ -155,9 +157,10 @@ const occupied = (page: Page): ReadonlySet<string> =>
   new Set(Object.values(frameNow(page).state.units).flatMap(({ at, strength }) => (at === undefined || strength <= 0 ? [] : [String(at)])));
 
 const missing = (page: Page): Child => {
-  const { shade: kind, sightOf, odds } = page.store.now();
-  const nobody = kind === 'sight' && sightOf === 'unit' && frameNow(page).state.active === undefined;
-  return (odds || kind === 'reach' || nobody) && !standingUnit(page) && h('p', { class: 'needs' }, NEEDS_UNIT);
+  const { shade: kind, sightOf, odds, place } = page.store.now();
+  const unled = sightOf === 'hex' || (sightOf === 'unit' && frameNow(page).state.active === undefined && !standingUnit(page));
+  if (kind === 'sight' && unled && place === undefined) return h('p', { class: 'needs' }, NEEDS_HEX);
+  return (odds || kind === 'reach') && !standingUnit(page) && h('p', { class: 'needs' }, NEEDS_UNIT);
 };
 
 function failure(answers: ReadonlyMap<Slot, Answer>): Child {

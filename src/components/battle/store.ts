@@ -21,8 +21,8 @@ export interface Showing {
   readonly shade: ShadeId;
   readonly odds: boolean;
   readonly trails: boolean;
-  /** Whose sight: the selected unit's, or a side's. */
-  readonly sightOf: SideId | 'unit';
+  /** Whose sight: the selected unit's, a side's, or what is seen from the place under the cursor. */
+  readonly sightOf: SideId | 'unit' | 'hex';
   readonly threatOf: SideId;
   readonly threatMode: 'standing' | 'moving';
   /** Reference target of the threat map. */
