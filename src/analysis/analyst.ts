@@ -26,7 +26,7 @@ interface Opened {
   readonly luck: Map<string, Luck>;
 }
 
-/** Answers kept of one record. */
+/** Overlays kept of one record; decisions are all kept, a review asks for every one. */
 const KEPT = 200;
 
 /**
@@ -46,7 +46,7 @@ export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readabl
     },
     overlay(at, ask) {
       const { overlays, ...open } = battle();
-      return kept(overlays, JSON.stringify([at, ask]), () => answer(open.ruleset, means, lineOf(open.replay, at), ask));
+      return kept(overlays, JSON.stringify([at, ask]), () => answer(open.ruleset, means, lineOf(open.replay, at), ask), KEPT);
     },
     odds: (id, profile) => outlookOf(find(id).attack(profile)),
     luck(variation) {
@@ -63,11 +63,11 @@ export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readabl
   };
 }
 
-function kept<T>(answers: Map<string, T>, key: string, reckon: () => T): T {
+function kept<T>(answers: Map<string, T>, key: string, reckon: () => T, most = Number.POSITIVE_INFINITY): T {
   const found = answers.has(key) ? (answers.get(key) as T) : reckon();
   answers.delete(key);
   answers.set(key, found); // the least recently asked is forgotten first
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value ?? '');
+  if (answers.size > most) answers.delete(answers.keys().next().value ?? '');
   return found;
 }
 
