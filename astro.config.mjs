@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
 import { chunkName } from './scripts/chunks.mjs';
+import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 
 // SITE and BASE say where the site will stand: https://someone.github.io and /sandtable, for instance.
@@ -27,7 +28,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [assembly()],
+    plugins: [assembly(), leanZoom()],
     worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js' } } },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
     environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName } } } } },

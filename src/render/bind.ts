@@ -1,6 +1,6 @@
 // The one place where D3 holds elements: counters keyed by unit id, and the layers that are filled anew. Nothing flows back from here.
 
-import { easeCubicInOut, easeLinear, select } from 'd3';
+import { select } from 'd3';
 import type { Counter } from '../core/ruleset.ts';
 import type { Point, UnitId } from '../core/types.ts';
 import { px } from './format.ts';
@@ -38,13 +38,9 @@ export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], speed 
     .data(pieces, function (piece) {
       return piece?.id ?? (this as Element).getAttribute('data-unit') ?? '';
     });
-  units
-    .exit()
-    .interrupt()
-    .transition()
-    .duration(isStill() ? 0 : 350)
-    .style('opacity', 0)
-    .remove();
+  units.exit<Piece>().each(function () {
+    fade(this);
+  });
   const entered = units
     .enter()
     .append('g')
@@ -54,7 +50,6 @@ export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], speed 
   entered.append('g').attr('class', 'counter');
   const all = entered.merge(units);
   all
-    .style('opacity', null)
     .attr('class', ({ counter, selected, doubted }) =>
       ['unit', ...counter.states.map(({ id }) => id), counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted']
         .filter(Boolean)
@@ -73,16 +68,22 @@ export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], speed 
   all.sort((a, b) => Number(Boolean(a.way)) - Number(Boolean(b.way)) || a.at[1] - b.at[1]);
 }
 
+/** On its place at once, and seen to travel there. What was under way is broken off. */
 function move(element: SVGGElement, { at, way }: Piece, speed: number): void {
-  const group = select(element).interrupt();
-  const time = way && way.length > 1 ? travel(way.length, speed) : 0;
-  if (!way || time === 0) return void group.attr('transform', translate(at));
-  group
-    .attr('transform', translate(way[0] ?? at))
-    .transition()
-    .duration(time)
-    .ease(easeCubicInOut)
-    .attrTween('transform', () => t => translate(along(way, t)));
+  for (const animation of element.getAnimations()) animation.cancel();
+  select(element).attr('transform', translate(at));
+  const duration = way && way.length > 1 ? travel(way.length, speed) : 0;
+  if (way && duration > 0) element.animate({ transform: way.map(inStyle) }, { duration, easing: 'ease-in-out' });
+}
+
+/** Fades and is gone, unless it comes back before (its class is then set anew). */
+function fade(element: SVGGElement): void {
+  if (isStill()) element.remove();
+  else if (!element.classList.contains('gone')) {
+    element.classList.add('gone');
+    for (const animation of element.getAnimations()) animation.cancel();
+    element.animate({ opacity: [1, 0] }, 350).onfinish = () => element.remove();
+  }
 }
 
 /** A bright dot runs along each line of fire. */
@@ -91,23 +92,12 @@ export function traceShots(svg: SVGSVGElement, shots: readonly (readonly [from: 
   if (isStill()) return;
   for (const [from, to] of shots) {
     const dot = layer.append('circle').attr('class', 'tracer').attr('r', 3.2).attr('transform', translate(from));
-    dot
-      .transition()
-      .delay(60)
-      .duration(420 / speed)
-      .ease(easeLinear)
-      .attrTween('transform', () => t => translate(along([from, to], t)))
-      .remove();
+    const run = dot.node()?.animate({ transform: [from, to].map(inStyle) }, { delay: 60, duration: 420 / speed });
+    if (run) run.onfinish = () => dot.remove();
   }
 }
 
 const translate = ([x, y]: Point): string => `translate(${px(x)} ${px(y)})`;
 
-/** The point at a part of a way, its legs of equal time. */
-function along(way: readonly Point[], t: number): Point {
-  const leg = Math.min(way.length - 2, Math.floor(t * (way.length - 1)));
-  const [a, b] = [way[leg], way[leg + 1]];
-  if (!a || !b) return way.at(-1) ?? [0, 0];
-  const part = t * (way.length - 1) - leg;
-  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
-}
+/** The same for an animation, where lengths have units. */
+const inStyle = ([x, y]: Point): string => `translate(${px(x)}px, ${px(y)}px)`;

@@ -37,20 +37,29 @@ export function makeZoom(svg: SVGSVGElement, box: Box, changed: (scale: number) 
       changed(transform.k);
     });
   root.call(behaviour).on('dblclick.zoom', null);
-  const moved = () => root.transition().duration(isStill() ? 0 : 220);
+  const gently = (change: () => void) => glide(sheet.node(), () => zoomTransform(svg), change);
   return {
-    by: factor => void behaviour.scaleBy(moved(), factor),
-    fit: () => void behaviour.transform(moved(), zoomIdentity),
+    by: factor => gently(() => behaviour.scaleBy(root, factor)),
+    fit: () => gently(() => behaviour.transform(root, zoomIdentity)),
     pan: (dx, dy) => void behaviour.translateBy(root, dx, dy),
     show: (x, y) => {
       const { k, x: tx, y: ty } = zoomTransform(svg);
       const [sx, sy] = [x * k + tx, y * k + ty];
       const outside = sx < box.x + 30 || sy < box.y + 30 || sx > box.x + box.width - 30 || sy > box.y + box.height - 30;
-      if (k > 1.01 && outside) behaviour.translateTo(moved(), x, y);
+      if (k > 1.01 && outside) gently(() => behaviour.translateTo(root, x, y));
     },
     scale: () => zoomTransform(svg).k,
   };
 }
+
+/** The sheet is at once where the change puts it, and seen to get there. */
+function glide(sheet: SVGGElement | null, where: () => ZoomTransform, change: () => void): void {
+  const from = where();
+  change();
+  if (!isStill()) sheet?.animate({ transform: [from, where()].map(inStyle) }, { duration: 220, easing: 'ease-in-out' });
+}
+
+const inStyle = ({ x, y, k }: ZoomTransform): string => `translate(${x}px, ${y}px) scale(${k})`;
 
 function isMeant(event: Event, scale: number): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
