@@ -4,11 +4,11 @@ import { listed } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
+import { finished, gameFacts, outcomeWords } from './facts.ts';
 import { whereabouts } from './model.ts';
 import { frameNow, line, onChange, type Page, part, put } from './page.ts';
 import { rollCards } from './rollCard.ts';
 import { VERDICT_WORDS } from './says.ts';
-import { finished, gameFacts, outcomeWords } from './skeleton.ts';
 import { viewedFrames } from './viewpoint.ts';
 
 /** Keeps list, card, heading and narration with the frame. */

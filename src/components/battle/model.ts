@@ -6,7 +6,8 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
 import type { EventId, SideId } from '../../core/types.ts';
 import { viewFrame } from '../../core/view.ts';
-import { type Drawn, drawBoard } from '../../render/board/board.ts';
+import { layBoard } from '../../render/board/lay.ts';
+import type { Plan } from '../../render/board/plan.ts';
 
 /** What a battle page is made from; `scenario` is the whole one, also where the record names it. */
 export interface Source {
@@ -17,7 +18,8 @@ export interface Source {
 
 export interface Battle extends Source {
   readonly replay: Replay;
-  readonly drawn: Drawn;
+  /** Where the places lie. The drawing is made apart (picture.ts): a page that the build wrote has it already. */
+  readonly plan: Plan;
   /** Notes by the event they hang on; 'start' before the first. */
   readonly notes: ReadonlyMap<EventId, readonly Note[]>;
   readonly variations: readonly Variation[];
@@ -37,7 +39,7 @@ export function openBattle(source: Source): Battle {
   return {
     ...source,
     replay: replay(ruleset, scenario, record),
-    drawn: drawBoard(scenario.board),
+    plan: layBoard(scenario.board),
     notes: Map.groupBy(record.notes ?? [], ({ on }) => on),
     variations: (record.variations ?? []).flatMap(allOf),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),

@@ -9,7 +9,7 @@ import { lines, shade, values } from '../../render/overlay.ts';
 import type { Asker } from './asker.ts';
 import { overlayNotes } from './overlayNotes.ts';
 import { frameNow, onInput, type Page, part, put } from './page.ts';
-import { shotsOf } from './picture.ts';
+import { shotsOf } from './position.ts';
 import type { Showing } from './store.ts';
 import { viewedFrames } from './viewpoint.ts';
 
@@ -118,7 +118,7 @@ function standingUnit(page: Page) {
 }
 
 function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>): void {
-  const { plan } = page.battle.drawn;
+  const { plan } = page.battle;
   const found = SLOTS.flatMap(slot => answers.get(slot)?.overlay ?? []);
   fill(
     svg,

@@ -82,7 +82,7 @@ function threatReader(page: Page, asker: Asker) {
   };
   return {
     known: (): Child => {
-      const at = page.battle.drawn.plan.places.indexOf(page.store.now().place ?? '');
+      const at = page.battle.plan.places.indexOf(page.store.now().place ?? '');
       return sides.map(({ id, title }) => {
         const value = values.get(key(id))?.[at];
         return (

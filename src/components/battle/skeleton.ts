@@ -1,9 +1,9 @@
 // The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
 
 import type { Frame } from '../../core/replay.ts';
-import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { eventList } from './eventList.ts';
+import { gameFacts, outcomeWords } from './facts.ts';
 import { layersPanel } from './layersPanel.ts';
 import { markdown } from './markdown.ts';
 import type { Battle } from './model.ts';
@@ -141,12 +141,6 @@ const aside = (battle: Battle, last: Frame): Html =>
 
 const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
-/** How it stands, or ended. */
-export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => finished(sentence(ruleset.outcome(state)?.says ?? ''));
-
-/** A sentence with its stop. */
-export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
-
 function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
   const button = (act: string, says: string, text: string) =>
     h('button', { type: 'button', 'data-act': act, 'aria-label': says, title: says }, text);
@@ -228,30 +222,5 @@ function transport(battle: Battle): Html {
       h('button', { type: 'button', 'data-act': 'share' }, 'Share'),
       h('button', { type: 'button', 'data-act': 'help', 'aria-label': 'Keys and help', title: 'Keys (?)' }, '?'),
     ),
-  );
-}
-
-/** Batteries, hands, markers, control: what the ruleset has to say about the whole game. */
-export function gameFacts(battle: Battle, { state }: Frame): Child {
-  const facts = battle.ruleset.facts(state);
-  return (
-    facts.length > 0 &&
-    h(
-      'details',
-      { class: 'facts', open: true },
-      h('summary', {}, 'State of the game'),
-      h(
-        'dl',
-        {},
-        facts.map(({ title, says, side }) =>
-          h(
-            'div',
-            { 'data-team': battle.teamOf(side) },
-            h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`),
-            h('dd', {}, says),
-          ),
-        ),
-      ),
-    )
   );
 }

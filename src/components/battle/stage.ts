@@ -7,7 +7,7 @@ import { h } from '../../render/html.ts';
 import { makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
-import { marksOf, piecesOf, sceneryOf, shotsOf } from './picture.ts';
+import { marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
 import type { Showing } from './store.ts';
 
 export interface Stage {
@@ -21,7 +21,7 @@ export function stage(page: Page): Stage {
   const svg = page.root.querySelector<SVGSVGElement>('svg.board');
   if (!svg) throw new Error('stage: the skeleton has no board');
   const buttons = page.root.querySelector<HTMLElement>('.zoom-buttons');
-  const zoom = makeZoom(svg, page.battle.drawn.plan.box, scale => svg.classList.toggle('near', scale > 1.7));
+  const zoom = makeZoom(svg, page.battle.plan.box, scale => svg.classList.toggle('near', scale > 1.7));
   if (buttons) buttons.hidden = false;
   onAct(page, 'zoom-in', () => zoom.by(1.5));
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
@@ -72,7 +72,7 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
       mark => mark.kind === 'path' && mark.unit === unit.id && (mark.tone === 'move' || mark.tone === 'retreat'),
     );
     const places = told?.kind === 'path' ? told.places : [start, unit.at];
-    const points = places.map(place => battle.drawn.plan.point(place)).filter(point => point !== undefined);
+    const points = places.map(place => battle.plan.point(place)).filter(point => point !== undefined);
     ways.set(unit.id, to > from ? points : points.toReversed());
   }
   return ways;
@@ -80,7 +80,7 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
 
 /** The place under the pointer is read; a click selects the unit there, or nothing. */
 function pointer(page: Page, svg: SVGSVGElement): void {
-  const { plan } = page.battle.drawn;
+  const { plan } = page.battle;
   const placeOf = (event: MouseEvent) => {
     const sheet = svg.querySelector<SVGGElement>('.sheet');
     const matrix = sheet?.getScreenCTM()?.inverse();
@@ -106,7 +106,7 @@ function select(page: Page, place: string | undefined): Partial<Showing> {
 
 /** Arrow keys move a cursor from place to place while the board is in focus. */
 function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
-  const { plan } = page.battle.drawn;
+  const { plan } = page.battle;
   svg.setAttribute('tabindex', '0');
   svg.setAttribute('role', 'application');
   svg.setAttribute('aria-roledescription', 'map');
@@ -114,7 +114,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     'aria-label',
     `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move from hex to hex, Enter selects a unit, Escape leaves the map.`,
   );
-  const here = () => page.store.now().place ?? String(page.battle.drawn.plan.places[0]);
+  const here = () => page.store.now().place ?? String(page.battle.plan.places[0]);
   const start = () => {
     const { selected, place } = page.store.now();
     const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;

@@ -4,6 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { boardPicture } from '../../components/site/og/board.ts';
 import { type Card, cardPng, type Picture } from '../../components/site/og/card.ts';
 import { type BattleEntry, battles, reports, scenarios } from '../../library/index.ts';
+import { drawBoard } from '../../render/board/board.ts';
 
 type Scene = Pick<BattleEntry, 'battle'>;
 
@@ -11,13 +12,13 @@ type Scene = Pick<BattleEntry, 'battle'>;
 const pictureOf =
   ({ battle }: Scene): Picture =>
   box => {
-    const { drawn, ruleset, replay, teamOf } = battle;
+    const { plan, ruleset, replay, scenario, teamOf } = battle;
     const { state } = replay.frames.at(-1) ?? {};
     const units = Object.values(state?.units ?? {}).flatMap(unit => {
-      const at = unit.at === undefined || unit.strength <= 0 ? undefined : drawn.plan.point(unit.at);
+      const at = unit.at === undefined || unit.strength <= 0 ? undefined : plan.point(unit.at);
       return at && state ? [{ counter: ruleset.counter(state, unit), team: teamOf(unit.side) ?? 0, at }] : [];
     });
-    return boardPicture(drawn, units, box);
+    return boardPicture(drawBoard(scenario.board), units, box);
   };
 
 export const getStaticPaths = (async () => {

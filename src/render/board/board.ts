@@ -1,8 +1,8 @@
 // A board of any kind as a plan and a drawing.
 
-import { cellsOf } from '../../boards/cells.ts';
 import type { Board } from '../../core/board.ts';
-import { drawHexes, hexPlan } from './hex.ts';
+import { drawHexes } from './hex.ts';
+import { layBoard } from './lay.ts';
 import type { Drawing, Plan } from './plan.ts';
 
 export interface Drawn {
@@ -12,7 +12,7 @@ export interface Drawn {
 
 /** Plan and drawing of a board. Throws for a kind that has no drawing yet. */
 export function drawBoard(board: Board): Drawn {
+  const plan = layBoard(board);
   if (board.kind !== 'hex') throw new Error(`drawBoard: no drawing for a board of kind ${board.kind}`);
-  const plan = hexPlan(board, cellsOf(board));
   return { plan, drawing: drawHexes(board, plan) };
 }

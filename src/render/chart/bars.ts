@@ -1,6 +1,5 @@
 // A distribution as bars, the outcome that was rolled marked by colour, by a mark and in words. Plain SVG: the same in a report and in the replay.
 
-import { max } from 'd3';
 import { percent, px } from '../format.ts';
 import { type Html, h } from '../html.ts';
 import { linear } from './scale.ts';
@@ -25,7 +24,7 @@ const FOOT = 30;
 
 /** Bars from left to right. The picture has a text alternative with all its numbers. */
 export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions): Html {
-  const most = max(all, ({ chance }) => chance) ?? 1;
+  const most = Math.max(0, ...all.map(({ chance }) => chance));
   const y = linear([0, most || 1], [TOP + HEIGHT, TOP]);
   const width = all.length * STEP + 8 + unit.length * 6.4; // room for the unit, beside the last outcome
   const said = all.map(({ label, chance }, i) => `${label}: ${percent(chance)}${i === rolled ? ' (rolled)' : ''}`).join(', ');

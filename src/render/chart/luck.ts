@@ -1,6 +1,7 @@
 // The luck of a game: what each side rolled beyond expectation, summed up event by event, in the band where 90 of 100 games lie at that point.
 
-import { area, curveStepAfter, extent, line } from 'd3';
+import type { Point } from '../../core/types.ts';
+import { polyline } from '../board/lattice.ts';
 import { px, signed } from '../format.ts';
 import { type Child, type Html, h } from '../html.ts';
 import { linear, nice } from './scale.ts';
@@ -41,7 +42,7 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
   const frames = courses[0]?.sums.length ?? 1;
   const { x } = luckScale(frames, width);
   const values = courses.flatMap(({ sums, low, high }) => [...sums, ...low, ...high]);
-  const [least = -1, most = 1] = extent([...values, -1, 1]);
+  const [least, most] = [Math.min(-1, ...values), Math.max(1, ...values)];
   const y = linear(nice([least, most], 4), [height - FOOT, TOP]);
   return h(
     'svg',
@@ -68,23 +69,26 @@ const gridLine = (y: number, width: number, value: number): Child =>
 type Scale = (value: number) => number;
 
 function band({ low, high, team }: Course, x: Scale, y: Scale): Html {
-  const shape = area<number>()
-    .curve(curveStepAfter)
-    .x((_, i) => x(i))
-    .y0((_, i) => y(low[i] ?? 0))
-    .y1((_, i) => y(high[i] ?? 0));
-  return h('path', { class: 'band', 'data-team': team, d: rounded(shape(low.map(Number))) });
+  const back = high.map((value, i): Point => [x(i), y(value)]);
+  const forth = low.map((value, i): Point => [x(i), y(value)]);
+  return h('path', { class: 'band', 'data-team': team, d: `${steps(back)}L${steps(forth, true).slice(1)}Z` });
 }
 
-function track({ sums, team }: Course, x: Scale, y: Scale): Html {
-  const shape = line<number>()
-    .curve(curveStepAfter)
-    .x((_, i) => x(i))
-    .y(value => y(value));
-  return h('path', { class: 'course', 'data-team': team, d: rounded(shape([...sums])) });
-}
+const track = ({ sums, team }: Course, x: Scale, y: Scale): Html =>
+  h('path', { class: 'course', 'data-team': team, d: steps(sums.map((value, i): Point => [x(i), y(value)])) });
 
-const rounded = (d: string | null): string => (d ?? '').replace(/-?\d+\.\d+/g, number => px(Number(number)));
+/** A line that keeps its value until the next point; the other way round it is the same line walked back. */
+function steps(points: readonly Point[], back = false): string {
+  const corners = points.flatMap(([x, y], i): Point[] =>
+    i === 0
+      ? [[x, y]]
+      : [
+          [x, points[i - 1]?.[1] ?? y],
+          [x, y],
+        ],
+  );
+  return polyline(back ? corners.toReversed() : corners);
+}
 
 const describe = (courses: readonly Course[], unit: string): string =>
   `Luck, ${unit} beyond expectation. ${courses.map(({ title, sums }) => `${title}: ${signed(sums.at(-1) ?? 0)} at the end`).join('; ')}.`;

@@ -5,6 +5,7 @@ import type { Roll } from '../../../src/core/roll.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { bars } from '../../../src/render/chart/bars.ts';
 import { luckChart, luckScale } from '../../../src/render/chart/luck.ts';
+import { linear, nice } from '../../../src/render/chart/scale.ts';
 import { countingFaces, diceRow } from '../../../src/render/dice.ts';
 import { amount, count, percent, signed, timesIn } from '../../../src/render/format.ts';
 import { h, join } from '../../../src/render/html.ts';
@@ -164,6 +165,14 @@ describe('dice and charts', () => {
   it('finds the frame under a point of the luck chart', () => {
     const scale = luckScale(101, 1000);
     expect([scale.index(scale.x(37)), scale.index(-50), scale.index(5000)]).toEqual([37, 0, 100]);
+  });
+
+  it('puts ticks on round values and widens a domain to them', () => {
+    expect([linear([0, 2.6], [0, 100]).ticks(4), linear([-9.3, 6.1], [100, 0]).ticks(4), nice([-9.3, 6.1], 4)]).toEqual([
+      [0, 0.5, 1, 1.5, 2, 2.5],
+      [-5, 0, 5],
+      [-10, 10],
+    ]);
   });
 
   it('draws a band and a course for each side and says how it ended', () => {

@@ -1,7 +1,7 @@
 // The opened file in the same view as any battle of the site.
 
 import type { Readable } from '../../../library/read.ts';
-import { mount } from '../../battle/mount.ts';
+import { openMount } from '../../battle/openMount.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { href } from '../href.ts';
 
@@ -17,7 +17,7 @@ export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Rea
   const view = document.createElement('div');
   root.replaceChildren(view);
   const sprite = href(`sprites/${ruleset.id}.svg`);
-  const { close } = mount(
+  const { close } = openMount(
     view,
     { ruleset, scenario, record },
     { sprite, address: 'none', start: Math.min(at, record.events.length), linkTo },

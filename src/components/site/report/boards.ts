@@ -2,36 +2,38 @@
 
 import type { Frame } from '../../../core/replay.ts';
 import type { Place } from '../../../core/types.ts';
+import { drawBoard } from '../../../render/board/board.ts';
 import type { Box, Plan } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { boardSvg, paths } from '../../../render/markup.ts';
 import { counterAt } from '../../../render/pieces.ts';
 import type { Battle } from '../../battle/model.ts';
-import { marksOf, piecesOf, sceneryOf } from '../../battle/picture.ts';
+import { marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
 
 const GROUND = 'report-ground';
 
 /** The ground of a battle's board, to be written once before the first picture; nothing of it shows by itself. */
-export const sharedGround = ({ drawn: { drawing } }: Battle): Html =>
-  h(
+export function sharedGround({ scenario }: Battle): Html {
+  const { drawing } = drawBoard(scenario.board);
+  return h(
     'svg',
     { class: 'board ground-store', 'aria-hidden': 'true', width: 0, height: 0 },
     h('defs', {}, h('g', { id: GROUND }, paths(drawing.ground), paths(drawing.detail))),
   );
+}
 
 /** The position of a frame over the shared ground, with the marks of its event, cut to where it happens. */
 export function boardAt(battle: Battle, frame: Frame, sprite: string): Html {
-  const bare: Battle = { ...battle, drawn: { ...battle.drawn, drawing: { ...battle.drawn.drawing, ground: [], detail: [] } } };
-  const pieces = piecesOf(bare, frame, { sprite });
-  const { below, above } = sceneryOf(bare, frame);
+  const pieces = piecesOf(battle, frame, { sprite });
+  const { below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}, turn ${frame.state.turn}: ${pieces.length} units on the board`;
-  const { plan, drawing } = bare.drawn;
-  const cut = { drawing, plan: { ...plan, box: regionOf(plan, frame) } };
+  const { plan, drawing } = drawBoard(battle.scenario.board);
+  const cut = { drawing: { ...drawing, ground: [], detail: [] }, plan: { ...plan, box: regionOf(plan, frame) } };
   return boardSvg(cut, label, {
     shade: h('use', { href: `#${GROUND}` }),
     scenery: below,
     flags: above,
-    marks: marksOf(bare, frame),
+    marks: marksOf(battle, frame),
     units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
   });
 }

@@ -1,0 +1,37 @@
+// What the ruleset says of the whole game: how it stands, and everything that lies beside the board.
+
+import type { Frame } from '../../core/replay.ts';
+import { sentence } from '../../render/format.ts';
+import { type Child, h } from '../../render/html.ts';
+import type { Battle } from './model.ts';
+
+/** How it stands, or ended. */
+export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => finished(sentence(ruleset.outcome(state)?.says ?? ''));
+
+/** A sentence with its stop. */
+export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
+
+/** Batteries, hands, markers, control: what the ruleset has to say about the whole game. */
+export function gameFacts(battle: Battle, { state }: Frame): Child {
+  const facts = battle.ruleset.facts(state);
+  return (
+    facts.length > 0 &&
+    h(
+      'details',
+      { class: 'facts', open: true },
+      h('summary', {}, 'State of the game'),
+      h(
+        'dl',
+        {},
+        facts.map(({ title, says, side }) =>
+          h(
+            'div',
+            { 'data-team': battle.teamOf(side) },
+            h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`),
+            h('dd', {}, says),
+          ),
+        ),
+      ),
+    )
+  );
+}

@@ -1,0 +1,72 @@
+// The position of a frame in pieces: counters, scenery, the marks of what just happened, lines of fire.
+
+import type { Frame } from '../../core/replay.ts';
+import type { Point, Unit, UnitId } from '../../core/types.ts';
+import type { Piece } from '../../render/bind.ts';
+import type { Child } from '../../render/html.ts';
+import { drawMark, scenery } from '../../render/overlay.ts';
+import type { CounterStyle } from '../../render/pieces.ts';
+import type { Battle } from './model.ts';
+
+export interface Look {
+  readonly sprite: string;
+  readonly selected?: UnitId | undefined;
+}
+
+const STACKED = 5;
+
+/** Units on the board with their counters, from left to right; those that share a place lie a little apart. */
+export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Look): readonly Piece[] {
+  const stacks = new Map<string, number>();
+  return Object.values(frame.state.units).flatMap(unit => {
+    const at = standing(battle, unit);
+    if (!at || unit.at === undefined) return [];
+    const place = String(unit.at);
+    const depth = stacks.get(place) ?? 0;
+    stacks.set(place, depth + 1);
+    const piece: Piece = {
+      id: unit.id,
+      counter: battle.ruleset.counter(frame.state, unit),
+      style: styleOf(battle, unit, sprite),
+      at: [at[0] + depth * STACKED, at[1] - depth * STACKED],
+      place,
+      ...(unit.id === selected && { selected: true }),
+      ...(frame.doubts[unit.id] !== undefined && { doubted: true }),
+    };
+    return [piece];
+  });
+}
+
+const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
+
+const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
+
+/** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
+export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
+  scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
+
+/** Paths and shots of the event, the places a ruling names, the arrows of its notes. */
+export function marksOf(battle: Battle, frame: Frame): Child {
+  const { plan } = battle;
+  const notes = battle.notes.get(frame.event?.id ?? 'start') ?? [];
+  return [
+    frame.telling.marks.filter(mark => mark.kind !== 'field').map(mark => drawMark(plan, mark, battle.teamOf)),
+    frame.rulings.flatMap(({ at = [] }) =>
+      at.map(place => drawMark(plan, { kind: 'ring', at: place, radius: 0, tone: 'danger' }, battle.teamOf)),
+    ),
+    notes.flatMap(({ arrows = [], places = [] }) => [
+      ...places.map(at => drawMark(plan, { kind: 'ring', at, radius: 0, tone: 'note' }, battle.teamOf)),
+      ...arrows.map(([from, to]) => drawMark(plan, { kind: 'path', places: [from, to], tone: 'note' }, battle.teamOf)),
+    ]),
+  ];
+}
+
+/** The lines of fire that a frame tells of: from the shooter to what was shot at. */
+export function shotsOf({ plan }: Battle, { telling }: Frame): (readonly [Point, Point])[] {
+  return telling.marks.flatMap(mark => {
+    if (mark.kind !== 'path' || mark.tone !== 'shot') return [];
+    const points = mark.places.map(place => plan.point(place));
+    const [from, to] = [points[0], points.at(-1)];
+    return from && to ? [[from, to] as const] : [];
+  });
+}
