@@ -82,7 +82,7 @@ function piece({ counter, team, at: [x, y] }: Piece): Html {
       {
         y: 3,
         'text-anchor': 'middle',
-        'font-size': Math.min(12, 60 / Math.max(4, counter.label.length)),
+        'font-size': Math.min(11, 50 / Math.max(4, counter.label.length)),
         'font-weight': 'bold',
         fill: '#14120e',
       },
