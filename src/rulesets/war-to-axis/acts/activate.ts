@@ -155,7 +155,7 @@ function begun(state: WtaState, event: ActivateEvent): WtaState {
   const now = withSide(state, unit.side, { used: (side?.used ?? 0) + 1, extra: Math.max(0, (side?.extra ?? 0) - (extra ? 1 : 0)) });
   return {
     ...now,
-    active: unit.side,
+    active: isAdvanced(state) ? unit.side : (state.active ?? unit.side),
     acting: unit.id,
     activation: { ...freshActivation(now, unit, event.action), extra },
     units: { ...now.units, [unit.id]: { ...rest, activated: true, stationary: event.action === 'hold' } },
