@@ -13,11 +13,11 @@ const STARTS: Readonly<Record<string, string>> = {
 /** By record, after these events. */
 const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml': {
-    e003: '18 units, 353 seen, 526 reached, 12 openings, 41 drafts',
+    e003: '18 units, 353 seen, 526 reached, 12 openings, 43 drafts',
     e036: '18 units, 420 seen, 477 reached, 11 openings, 27 drafts',
     e062: '18 units, 286 seen, 464 reached, 8 openings, 23 drafts',
     e151: '13 units, 334 seen, 329 reached, 1 openings, 2 drafts',
-    e153: '13 units, 331 seen, 347 reached, 6 openings, 15 drafts',
+    e153: '13 units, 331 seen, 347 reached, 6 openings, 17 drafts',
     e230: '11 units, 250 seen, 270 reached, 3 openings, 7 drafts',
     e243: '11 units, 250 seen, 301 reached, 10 openings, 31 drafts',
   },

@@ -1,6 +1,6 @@
 // What conformance runs over: every ruleset that is registered, and every scenario, record and expectation in a folder of files.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -102,6 +102,6 @@ export const battlesIn = (folder: string): readonly Battle[] =>
       record,
       scenario: scenarioOf(record),
       ruleset: rulesetOf(record.ruleset),
-      expected: filesIn(dirname(file), '.expected.yaml').includes(beside) ? (parse(readFileSync(beside, 'utf8')) as Expected) : undefined,
+      expected: existsSync(beside) ? (parse(readFileSync(beside, 'utf8')) as Expected) : undefined,
     };
   });
