@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dist, fraction } from '../../src/core/dist.ts';
+import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { due, read } from '../../src/core/read.ts';
-import type { Dice, Roll, Thrown } from '../../src/core/roll.ts';
+import { type Dice, type Roll, type Thrown, talliesOf } from '../../src/core/roll.ts';
+import { lower } from '../../src/kernel/lower.ts';
+import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { MANNERS, SHOT_KINDS, type Shot, type ShotKind } from '../../src/rulesets/war-to-axis/shot.ts';
 
@@ -105,6 +107,26 @@ test.each(SHOT_KINDS)('WTA-82: the odds of %s are those of brute force over all 
       expect(exact(roll)).toEqual(bruteForce(roll));
     }),
     { numRuns: kind === 'support' ? 25 : 40 },
+  );
+});
+
+const kernel = await readKernel();
+
+test.each(SHOT_KINDS)('WTA-82: the machine counts %s as the exact way does, within 1e-12', kind => {
+  fc.assert(
+    fc.property(shots(kind), shot => {
+      const { roll } = attack(shot);
+      const d = dist(roll);
+      const { names, counts, chances } = kernel.odds(lower(roll));
+      expect(names).toEqual(talliesOf(roll));
+      const found = new Map(Array.from(chances, (chance, i) => [names.map((_, k) => counts[i * names.length + k]).join(), chance]));
+      expect(found.size).toBe(d.outcomes.length);
+      d.outcomes.forEach((tally, i) => {
+        const is = found.get(names.map(name => tally[name]).join()) ?? Number.NaN;
+        expect(Math.abs(is - toNumber(d.weights[i] ?? 0n, d.total))).toBeLessThan(1e-12);
+      });
+    }),
+    { numRuns: 60 },
   );
 });
 

@@ -53,10 +53,11 @@ const WAYS: Readonly<Record<ShotKind, (shot: Shot) => Attack>> = {
   rally,
   recon: shot => made(found('recon', shot.dice ?? 2), 'found'),
   strategic,
-  mines: shot => made(struck(toss('mines', 3, BLACK, { hits: EXPLOSION }, 'a step for each explosion'), shot, false), 'loss'),
-  snipers: shot => made(struck(toss('snipers', 1, BLACK, { hits: { infantry: 1 } }, 'a step for an infantry face'), shot, false), 'loss'),
+  mines: shot => made(struck(toss('mines', 3, BLACK, { hits: EXPLOSION }, 'a step for each explosion'), bare(shot), false), 'loss'),
+  snipers: shot =>
+    made(struck(toss('snipers', 1, BLACK, { hits: { infantry: 1 } }, 'a step for an infantry face'), bare(shot), false), 'loss'),
   scatter: () => made(SCATTER, 'where'),
-  landing: shot => made(struck(LANDING, shot, false), 'loss'),
+  landing: shot => made(struck(LANDING, bare(shot), false), 'loss'),
   drop,
   gauntlet: shot => made(gauntlet(shot.shots ?? []), 'loss'),
   activation: () => activationRoll,
@@ -64,6 +65,9 @@ const WAYS: Readonly<Record<ShotKind, (shot: Shot) => Attack>> = {
 };
 
 // Attacks on a unit
+
+/** Nothing that is dug helps against mines, snipers and hard landings. */
+const bare = (shot: Shot): Shot => ({ ...shot, works: 'none' });
 
 function direct(shot: Shot): Attack {
   const mods = modsOf(shot);
@@ -80,17 +84,14 @@ function canFall(shot: Shot): boolean {
   return works !== undefined && !isReaction(shot) && shot.kind !== 'at' && (works === 'trench' || shot.R45 === true);
 }
 
-const salvo = (shot: Shot): Roll =>
-  toss(
-    'bombard',
-    diceLeft(shot),
-    BLACK,
-    canFall(shot) ? { hits: EXPLOSION, explosions: EXPLOSION } : { hits: EXPLOSION },
-    'a step for each explosion',
-  );
+/** A battery's dice. Where field works can fall its explosions are counted by that name, too. */
+const salvo = (shot: Shot): Roll => explosions(shot, canFall(shot) ? { hits: EXPLOSION, explosions: EXPLOSION } : { hits: EXPLOSION });
+
+const explosions = (shot: Shot, score: Score = { hits: EXPLOSION }): Roll =>
+  toss('bombard', diceLeft(shot), BLACK, score, 'a step for each explosion');
 
 /** Hits made into what becomes of the target: absorption, retreat, loss (8.2 of the digest). `pushes`: two or more damage mean a retreat. */
-function struck(of: Roll, shot: Shot, pushes: boolean): Roll {
+function struck(of: Roll, shot: Shot, pushes: boolean, keep: readonly string[] = tallies(shot)): Roll {
   const strength = strengthOf(shot);
   return reckoned(
     of,
@@ -99,10 +100,16 @@ function struck(of: Roll, shot: Shot, pushes: boolean): Roll {
       ...pushed(shot, pushes),
       { set: 'retreat', if: 'damage', atLeast: strength, then: 0, else: 'retreat' },
       ...lost(shot),
+      ...(keep.includes('way') ? WAY : []),
     ],
-    tallies(shot),
+    keep,
   );
 }
+
+const WAY: readonly Step[] = [
+  { set: 'way', sum: ['trench'] },
+  { set: 'way', if: 'retreat', atLeast: 1, then: 2, else: 'way' },
+];
 
 const tallies = (shot: Shot): readonly string[] => [
   'hits',
@@ -138,7 +145,7 @@ function falls(shot: Shot): readonly Step[] {
   const works = worksOf(shot);
   if (!works || !canFall(shot)) return [];
   return [
-    { set: 'trench', sum: ['explosions', shot.cracks ?? 0] },
+    { set: 'trench', sum: [shot.kind === 'bombard' ? 'hits' : 'explosions', shot.cracks ?? 0] },
     { set: 'trench', if: 'trench', atLeast: WORKS[works].falls, then: 1, else: 0 },
   ];
 }
@@ -199,19 +206,26 @@ function support(shot: Shot): Attack {
 /** Several batteries on one target: a trench that falls no longer helps against the next. One retreat after the last, or after each by the option of R17. */
 function volley(shot: Shot, batteries: readonly number[]): Roll {
   const [dice, ...rest] = batteries;
-  if (dice === undefined) return { kind: 'sure', tally: {} };
-  const one: Shot = { ...shot, kind: 'bombard', dice };
-  const of = struck(salvo(one), { ...one, strength: ENDLESS }, true);
+  if (dice === undefined) return NOTHING;
+  const one: Shot = { ...shot, kind: 'bombard', dice, strength: ENDLESS };
+  const of = struck(explosions(one), one, true, parts(one, rest.length > 0));
   if (rest.length === 0) return of;
-  const left: Step = shot.R17 ? { set: 'way', if: 'retreat', atLeast: 1, then: 2, else: 'way' } : { set: 'way', sum: ['way'] };
-  const ways = reckoned(of, [{ set: 'way', sum: ['trench'] }, left], [...tallies(one), 'way']);
-  return {
-    kind: 'branch',
-    of: ways,
-    on: 'way',
-    to: [volley(shot, rest), volley({ ...shot, works: 'none' }, rest), { kind: 'sure', tally: {} }],
-  };
+  const next = volley(shot, rest);
+  if (!shot.R17 && !canFall(one)) return { kind: 'plus', of: [of, next] };
+  return { kind: 'branch', of, on: shot.R17 ? 'way' : 'trench', to: [next, volley({ ...shot, works: 'none' }, rest), NOTHING] };
 }
+
+const NOTHING: Roll = { kind: 'sure', tally: {} };
+
+/** What adds up from battery to battery; no more than a machine that counts eight tallies can carry. `way`: 0 as before, 1 the trench is gone, 2 it retreats. */
+const parts = (shot: Shot, more: boolean): readonly string[] => [
+  'hits',
+  ...(shelter(shot) > 0 && !shot.R17 ? ['absorbed'] : []),
+  ...(canFall(shot) ? ['trench'] : []),
+  'damage',
+  'retreat',
+  ...(shot.R17 && more ? ['way'] : []),
+];
 
 const ENDLESS = 99;
 
@@ -220,7 +234,7 @@ const concluded = (of: Roll, shot: Shot): Roll =>
   reckoned(
     of,
     [{ set: 'retreat', if: 'damage', atLeast: strengthOf(shot), then: 0, else: 'retreat' }, ...lost(shot)],
-    ['contacts', ...tallies({ ...shot, kind: 'bombard' }).filter(name => name !== 'explosions')],
+    ['contacts', ...parts({ ...shot, kind: 'bombard' }, false), 'loss', 'destroyed'],
   );
 
 function shelled(shot: Shot, batteries: readonly number[]): Roll {
@@ -295,7 +309,7 @@ const LANDING: Roll = toss('landing', 2, BLACK, { hits: { flag: 1 } }, 'a loss f
 function drop(shot: Shot): Attack {
   const after: readonly Roll[] = [{ kind: 'sure', tally: { hits: 0 } }, LANDING, { kind: 'sure', tally: { hits: 1 } }];
   const to = Array.from({ length: 13 }, (_, where) => after[shot.landings?.[where] ?? 0] ?? LANDING);
-  const roll = struck({ kind: 'branch', of: SCATTER, on: 'where', to }, shot, false);
+  const roll = struck({ kind: 'branch', of: SCATTER, on: 'where', to }, bare(shot), false);
   return made(roll.kind === 'reckon' ? { ...roll, keep: ['where', ...roll.keep] } : roll, 'loss');
 }
 
