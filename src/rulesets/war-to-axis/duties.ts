@@ -38,11 +38,15 @@ export function duty<K extends WtaDuty['kind']>(
   return found?.kind === kind ? (found as Extract<WtaDuty, { kind: K }>) : undefined;
 }
 
-/** The must that this event passes over. Both sides may roll for their groups before what the rolls brought is resolved. */
+/**
+ * The must that this event passes over. Both sides may roll for their groups before what the rolls brought is resolved, and what answers a duty of one side
+ * does not wait for the other's.
+ */
 export function passedOver(state: WtaState, event: Pick<WtaEvent, 'type'>): WtaDuty | undefined {
   if (isAside(event) || event.type === 'group-roll') return undefined;
   const at = answeredAt(state, event);
-  return state.owed.find((owed, i) => owed.must && (at < 0 || i < at));
+  const side = state.owed[at]?.side;
+  return state.owed.find((owed, i) => owed.must && (at < 0 || (i < at && owed.side === side)));
 }
 
 /** A card played in between lets nothing lapse: it is played on the roll or the shot that is still to come. */

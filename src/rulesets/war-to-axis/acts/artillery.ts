@@ -71,16 +71,8 @@ export const isTarget = (state: WtaState, event: Called, unit: WtaUnit): boolean
   return isPlaced(target) && target.side !== unit.side && !target.hidden;
 };
 
-const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
-  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
-    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
-  ),
-  unitRule('3.2/action', 'The call belongs to an artillery action.', ['unit'], (state, event, unit) =>
-    acting(state, event.unit)?.action === 'artillery' ? undefined : `${unit.title} is not calling artillery`,
-  ),
-  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event, unit) =>
-    acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
-  ),
+/** What a call asks of its target, and that somebody can answer it. */
+const aimRules: readonly Rule<WtaState, RadioEvent>[] = [
   unitRule('3.1/batteries', 'A battery is left to answer.', ['unit'], (state, _event, unit) =>
     batteriesLeft(state, unit.side).length > 0 ? undefined : 'no battery is left',
   ),
@@ -100,10 +92,24 @@ const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
     const at = unit.at;
     const hexes = aimedAt(state, event);
     if (at === undefined || hexes.length === 0) return undefined;
-    return hexes.some(hex => isOpenLine(state, at, hex) || isObserved(state, unit, hex))
+    const near = hexes.filter(hex => distance(at, hex) <= farthest(state) || isObserved(state, unit, hex));
+    return near.length === 0 || near.some(hex => isOpenLine(state, at, hex) || isObserved(state, unit, hex))
       ? undefined
       : `${unit.title} does not see ${hexes.join(' or ')}`;
   }),
+];
+
+const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
+  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', ['unit'], (state, _event, unit) =>
+    isCommand(state, unit) ? undefined : `${unit.title} is no command`,
+  ),
+  unitRule('3.2/action', 'The call belongs to an artillery action.', ['unit'], (state, event, unit) =>
+    acting(state, event.unit)?.action === 'artillery' ? undefined : `${unit.title} is not calling artillery`,
+  ),
+  unitRule('5.6/radio', 'One call in an action, and no salvo without contact.', ['unit'], (state, event, unit) =>
+    acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
+  ),
+  ...aimRules,
   unitRule(
     '5.6/radio-dice',
     'As many dice are thrown as the scenario gives.',
@@ -139,7 +145,7 @@ export function callTargets(state: WtaState, id: string): readonly { readonly ta
   const bridges = Object.keys(state.bridges)
     .filter(bridge => state.bridges[bridge]?.intact)
     .map(bridge => ({ bridge }));
-  return [...units, ...bridges].filter(aim => isLegal(radioRules.slice(3, 7), state, { type: 'radio', unit: id, ...aim } as never));
+  return [...units, ...bridges].filter(aim => isLegal(aimRules, state, { type: 'radio', unit: id, ...aim }));
 }
 
 export const radio: Act<WtaState, RadioEvent> = defineAct({

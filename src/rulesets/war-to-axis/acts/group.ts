@@ -108,7 +108,8 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
   tell(state, event, tally) {
     if (isUntold(event)) return { says: `${sideTitle(state, event.side)} roll for a group; the dice were not written down.`, marks: [] };
     const face = faceOf(tally);
-    const barred = face !== undefined && state.sides[event.side] && barredGroup(state.sides[event.side] as never) === face;
+    const side = state.sides[event.side];
+    const barred = face !== undefined && side !== undefined && barredGroup(side) === face;
     const what =
       face === undefined ? 'an event' : barred ? `group ${face} for the third time, so a card and another group` : `group ${face}`;
     const extra = tally['extra'] ?? 0;

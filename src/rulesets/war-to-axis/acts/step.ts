@@ -77,10 +77,7 @@ export const step: Act<WtaState, StepEvent> = defineAct({
     const there = path.reduce((now, hex) => (isOnMap(now, hex) ? placed(now, unit.id, hex) : now), state);
     const cleared = legs.filter(leg => leg.clears).map(leg => leg.to);
     const afoot = legs.some(leg => leg.ford) ? rowOf(state, unit).afoot : undefined;
-    const now = withUnit({ ...there, cleared: [...there.cleared, ...cleared] }, unit.id, {
-      ...(afoot ? { type: afoot } : {}),
-      ...(unit.enters ? { enters: undefined as never } : {}),
-    });
+    const now = withUnit({ ...there, cleared: [...there.cleared, ...cleared] }, unit.id, afoot ? { type: afoot } : {});
     const walked = act ? withActivation(now, unit.id, walk(state, unit, act, legs)) : now;
     return reactions(shown(walked, unit), unit.id);
   },
