@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  timeout: 90_000, // machines that run these are shared
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
