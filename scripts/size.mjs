@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Chunks that load only when a file is read (`/open`, a shared link), never with a replay of the site's own. */
-const LATER = /^(schema|parse|yaml|zod|open)/;
+/** Chunks that load only when a file is read (`/open`, a shared link) or somebody reads about a system (rules, odds): no replay loads them, a browser test says so. */
+const LATER = /^(schema|parse|yaml|zod|open|book)/;
 const RULESET = /^ruleset-/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
 const text = path => readFileSync(join(DIST, path), 'utf8');

@@ -22,13 +22,14 @@ export const odds: Command = {
   flags: { fields: { says: 'list the fields of a profile with their values' }, ...JSON_FLAG },
   async run({ words: [system, ...words], flags }) {
     const ruleset = await rulesetOf(system);
-    if (flags['fields']) return done(flags['json'] ? json(ruleset.fields) : sayFields(ruleset));
-    const profile = readProfile(ruleset.fields, given(words));
+    const { fields } = await ruleset.book();
+    if (flags['fields']) return done(flags['json'] ? json(fields) : sayFields(ruleset, fields));
+    const profile = readProfile(fields, given(words));
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
     const outlook = outlookOf(ruleset.attack(profile.value));
     if (flags['json']) return done(json({ ruleset: ruleset.id, profile: profile.value, ...outlook }));
-    return done(`${sayProfile(ruleset, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
+    return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
 };
 
@@ -59,7 +60,7 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function sayFields({ title, fields }: Ruleset): string {
+function sayFields({ title }: Ruleset, fields: readonly Field[]): string {
   const when = ({ when: needs = {} }: Field) =>
     Object.entries(needs)
       .map(([id, values]) => `${id}=${values.map(String).join('|')}`)
@@ -69,7 +70,7 @@ function sayFields({ title, fields }: Ruleset): string {
   return `Fields of an attack in ${title}\n${table(['Field', 'Type', 'Default', 'What', 'Only with'], rows)}\n\nValues\n${values.join('\n')}\n`;
 }
 
-function sayProfile({ title, fields }: Ruleset, profile: Profile): string {
+function sayProfile({ title }: Ruleset, fields: readonly Field[], profile: Profile): string {
   const chosen = fields.filter(
     ({ id, kind, default: usual }) => Object.hasOwn(profile, id) && (kind === 'choice' || profile[id] !== usual),
   );

@@ -120,16 +120,8 @@ export interface Schemas {
   readonly terrain: readonly string[];
 }
 
-type UnitOf<S extends State> = S['units'][UnitId];
-
-export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
-  readonly id: RulesetId;
-  readonly title: string;
-  /** The rule book in one line, and how much of it is covered. */
-  readonly about: string;
-  readonly boards: readonly Board['kind'][];
-  /** The currency of harm and worth, singular and plural: ['step', 'steps']. */
-  readonly currency: readonly [string, string];
+/** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */
+export interface Book {
   readonly options: readonly Option[];
   /** Rulings where the source is silent or unclear, for the rules page. */
   readonly rulings: readonly {
@@ -141,6 +133,20 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   }[];
   readonly tables: readonly Table[];
   readonly fields: readonly Field[];
+}
+
+type UnitOf<S extends State> = S['units'][UnitId];
+
+export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
+  readonly id: RulesetId;
+  readonly title: string;
+  /** The rule book in one line, and how much of it is covered. */
+  readonly about: string;
+  readonly boards: readonly Board['kind'][];
+  /** The currency of harm and worth, singular and plural: ['step', 'steps']. */
+  readonly currency: readonly [string, string];
+  /** What is read about it and not needed to play: loads apart. */
+  book(): Promise<Book>;
   /** Rules of every event: whose turn, which phase, duties first. */
   readonly rules: readonly Rule<S, E>[];
   /** Types of events that let no reaction lapse, a card played in between. */

@@ -17,16 +17,18 @@ const isCited = ({ mark, section, ruling, why }: Source): boolean =>
 
 const isSentence = (text: string): boolean => /^[A-Z0-9"“].*[.?!]$/s.test(text);
 
-describe.each(rulesets)('$id', ruleset => {
+const shelf = await Promise.all(rulesets.map(async ruleset => ({ id: ruleset.id, ruleset, book: await ruleset.book() })));
+
+describe.each(shelf)('$id', ({ ruleset, book }) => {
   const rules = rulesOf(ruleset);
   const acts = Object.entries(ruleset.acts);
 
   test('option, ruling, table, row and field ids are unique', () => {
-    expect(twice(ruleset.options.map(({ id }) => id))).toEqual([]);
-    expect(twice(ruleset.rulings.map(({ id }) => id))).toEqual([]);
-    expect(twice(ruleset.tables.map(({ id }) => id))).toEqual([]);
-    expect(ruleset.tables.flatMap(({ rows }) => twice(rows.map(({ id }) => id)))).toEqual([]);
-    expect(twice(ruleset.fields.map(({ id }) => id))).toEqual([]);
+    expect(twice(book.options.map(({ id }) => id))).toEqual([]);
+    expect(twice(book.rulings.map(({ id }) => id))).toEqual([]);
+    expect(twice(book.tables.map(({ id }) => id))).toEqual([]);
+    expect(book.tables.flatMap(({ rows }) => twice(rows.map(({ id }) => id)))).toEqual([]);
+    expect(twice(book.fields.map(({ id }) => id))).toEqual([]);
     expect(twice(ruleset.marks.map(({ id }) => id))).toEqual([]);
   });
 
@@ -52,7 +54,7 @@ describe.each(rulesets)('$id', ruleset => {
   });
 
   test('every table row and cell says where it is from', () => {
-    const cells = ruleset.tables.flatMap(({ id, columns, rows }) =>
+    const cells = book.tables.flatMap(({ id, columns, rows }) =>
       rows.flatMap(row => {
         const bad = !row.title || !isCited(row.source) || row.cells.length !== columns.length;
         return bad || row.cells.some(({ source }) => source && !isCited(source)) ? [`${id}/${row.id}`] : [];
@@ -62,7 +64,7 @@ describe.each(rulesets)('$id', ruleset => {
   });
 
   test('every option is cited, offers its default, and has another value', () => {
-    for (const option of ruleset.options) {
+    for (const option of book.options) {
       expect(isCited(option.source), option.id).toBe(true);
       expect(
         option.values.map(({ value }) => value),
@@ -77,15 +79,15 @@ describe.each(rulesets)('$id', ruleset => {
   });
 
   test('rulings and options name each other', () => {
-    const options = new Set(ruleset.options.map(({ id }) => id));
-    const rulings = new Set(ruleset.rulings.map(({ id }) => id));
-    for (const { id, option } of ruleset.rulings) if (option !== undefined) expect(options, id).toContain(option);
-    for (const { source, id } of [...ruleset.options, ...rules]) if (source.ruling) expect(rulings, id).toContain(source.ruling);
-    for (const { id, question, ruling } of ruleset.rulings) expect([question.length > 0, ruling.length > 0], id).toEqual([true, true]);
+    const options = new Set(book.options.map(({ id }) => id));
+    const rulings = new Set(book.rulings.map(({ id }) => id));
+    for (const { id, option } of book.rulings) if (option !== undefined) expect(options, id).toContain(option);
+    for (const { source, id } of [...book.options, ...rules]) if (source.ruling) expect(rulings, id).toContain(source.ruling);
+    for (const { id, question, ruling } of book.rulings) expect([question.length > 0, ruling.length > 0], id).toEqual([true, true]);
   });
 
   test('fields of the calculator offer their default', () => {
-    for (const { id, kind, values, least, most, default: first } of ruleset.fields) {
+    for (const { id, kind, values, least, most, default: first } of book.fields) {
       if (kind === 'choice')
         expect(
           values?.map(({ value }) => value),

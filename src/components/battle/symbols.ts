@@ -5,8 +5,9 @@ import type { Scenario } from '../../core/scenario.ts';
 import type { State, Unit } from '../../core/types.ts';
 
 /** SIDCs, each once, in order. `units` is the id of the table whose rows are types of units. */
-export function symbolsOf(ruleset: Ruleset, scenarios: readonly Scenario[]): readonly string[] {
-  const types = ruleset.tables.find(({ id }) => id === 'units')?.rows.map(({ id }) => id) ?? [];
+export async function symbolsOf(ruleset: Ruleset, scenarios: readonly Scenario[]): Promise<readonly string[]> {
+  const { tables } = await ruleset.book();
+  const types = tables.find(({ id }) => id === 'units')?.rows.map(({ id }) => id) ?? [];
   const found = scenarios.flatMap(scenario => {
     const state = ruleset.setup(scenario);
     const views = ruleset.view ? scenario.sides.map(({ id }) => ruleset.view?.(state, id) ?? state) : [];

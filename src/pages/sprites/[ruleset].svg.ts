@@ -7,15 +7,13 @@ import { scenarios, systems } from '../../library/index.ts';
 
 export const getStaticPaths = (async () => {
   const all = await scenarios();
-  return (await systems()).map(ruleset => ({
-    params: { ruleset: ruleset.id },
-    props: {
-      symbols: symbolsOf(
-        ruleset,
-        all.filter(entry => entry.ruleset.id === ruleset.id).map(({ scenario }) => scenario),
-      ),
-    },
-  }));
+  const played = (id: string) => all.filter(({ ruleset }) => ruleset.id === id).map(({ scenario }) => scenario);
+  return Promise.all(
+    (await systems()).map(async ruleset => ({
+      params: { ruleset: ruleset.id },
+      props: { symbols: await symbolsOf(ruleset, played(ruleset.id)) },
+    })),
+  );
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ symbols: readonly string[] }> = ({ props }) =>

@@ -22,13 +22,9 @@ import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { aim, bands, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
-import { TABLES } from './data/tables.ts';
-import { FIELDS } from './fields.ts';
 import { gaitsOf } from './move.ts';
-import { OPTIONS } from './options.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
-import { RULINGS } from './rulings.ts';
 import { setup } from './setup.ts';
 import { counter, describe, dossier, facts, scenery, worth } from './show.ts';
 import { obstacles } from './sight.ts';
@@ -42,10 +38,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     'War to Axis (Histo Command Dice): battalions and companies on hexes, Normandy 1944. The basic game whole, the advanced game with house rules where the text ends.',
   boards: ['hex'],
   currency: ['step', 'steps'],
-  options: OPTIONS,
-  rulings: RULINGS,
-  tables: TABLES,
-  fields: FIELDS,
+  book: async () => (await import('./book.ts')).book,
   rules,
   asides: ['play-card', 'reveal'],
   acts: {

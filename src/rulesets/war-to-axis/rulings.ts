@@ -1,5 +1,7 @@
 // Where the source is silent, unclear or torn, and what the house plays. `other` is the reading that can be chosen instead, where there is one.
 
+import type { Option } from '../../core/ruleset.ts';
+
 interface WtaRuling {
   readonly id: string;
   readonly section: string;
@@ -431,3 +433,22 @@ type Row = Omit<WtaRuling, 'option'> & { readonly option?: RulingOptionId };
 
 /** All rulings of the system, R1 to R56. */
 export const RULINGS: readonly Row[] = LIST;
+
+/** One option for each ruling that has another reading, in the order of the rulings. */
+export const OPTIONS: readonly Option[] = RULINGS.flatMap(ruling =>
+  ruling.option === undefined
+    ? []
+    : [
+        {
+          id: ruling.option,
+          title: ruling.question,
+          says: ruling.ruling,
+          source: { mark: 'house', section: ruling.section, ruling: ruling.id },
+          default: false,
+          values: [
+            { value: false, says: ruling.ruling },
+            { value: true, says: ruling.other ?? '' },
+          ],
+        },
+      ],
+);

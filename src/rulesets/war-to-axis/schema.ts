@@ -20,7 +20,7 @@ import { CARDS } from './data/cards.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { ACTIONS, GROUPS, type WtaEvent } from './events.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS } from './rulings.ts';
 import { CLASSES, KINDS, MOBILITIES } from './tables.ts';
 
 const HEX = string().regex(/^[A-Z]{1,3}[1-9]\d{0,3}$/, 'a hex such as F6');

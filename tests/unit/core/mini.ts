@@ -163,10 +163,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   about: 'A miniature for tests.',
   boards: ['hex'],
   currency: ['step', 'steps'],
-  options: [],
-  rulings: [],
-  tables: [],
-  fields: [],
+  book: async () => ({ options: [], rulings: [], tables: [], fields: [] }),
   rules: [owedFirst],
   acts: {
     move,

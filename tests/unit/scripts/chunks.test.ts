@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { chunkName } from '../../../scripts/chunks.mjs';
 
-test('the chunk of a ruleset and of its schemas carry its id, on any system; others keep their own name', () => {
+test('the chunks of a ruleset, of its schemas and of its book carry its id, on any system; others keep their own name', () => {
   const modules = [
     '/home/me/sandtable/src/rulesets/war-to-axis/index.ts',
     'C:\\sandtable\\src\\rulesets\\war-to-axis\\schema.ts',
+    '/home/me/sandtable/src/rulesets/war-to-axis/book.ts',
     '/home/me/sandtable/src/rulesets/index.ts',
     '/home/me/sandtable/src/rulesets/war-to-axis/data/index.ts',
     null,
@@ -12,6 +13,7 @@ test('the chunk of a ruleset and of its schemas carry its id, on any system; oth
   expect(modules.map(facadeModuleId => chunkName({ facadeModuleId }))).toEqual([
     '_astro/ruleset-war-to-axis.[hash].js',
     '_astro/schema-war-to-axis.[hash].js',
+    '_astro/book-war-to-axis.[hash].js',
     '_astro/[name].[hash].js',
     '_astro/[name].[hash].js',
     '_astro/[name].[hash].js',

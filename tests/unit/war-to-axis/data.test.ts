@@ -5,11 +5,12 @@ import type { Scenario } from '../../../src/core/scenario.ts';
 import { CARDS, cardOwner } from '../../../src/rulesets/war-to-axis/data/cards.ts';
 import { BLACK, D6, DICE, WHITE, YELLOW } from '../../../src/rulesets/war-to-axis/data/dice.ts';
 import { MODIFIERS } from '../../../src/rulesets/war-to-axis/data/modifiers.ts';
-import { makeTables, rating, TABLES } from '../../../src/rulesets/war-to-axis/data/tables.ts';
+import { TABLES } from '../../../src/rulesets/war-to-axis/data/printed.ts';
+import { makeTables, rating } from '../../../src/rulesets/war-to-axis/data/tables.ts';
 import { TERRAIN } from '../../../src/rulesets/war-to-axis/data/terrain.ts';
 import { UNITS } from '../../../src/rulesets/war-to-axis/data/units.ts';
-import { OPTIONS, option } from '../../../src/rulesets/war-to-axis/options.ts';
-import { RULINGS } from '../../../src/rulesets/war-to-axis/rulings.ts';
+import { option } from '../../../src/rulesets/war-to-axis/options.ts';
+import { OPTIONS, RULINGS } from '../../../src/rulesets/war-to-axis/rulings.ts';
 import { schemas } from '../../../src/rulesets/war-to-axis/schema.ts';
 import type { UnitRow } from '../../../src/rulesets/war-to-axis/tables.ts';
 

@@ -1,7 +1,7 @@
 // The calculator in the browser: form to profile, profile to answer, both kept in the address so that every question is a link.
 
 import { outlookOf } from '../../../analysis/outlook.ts';
-import type { Ruleset } from '../../../core/ruleset.ts';
+import type { Field, Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { formRows } from './form.ts';
 import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
@@ -11,7 +11,7 @@ const PREFIXES = ['a.', 'b.'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startCalculator(root: HTMLElement, ruleset: Ruleset): void {
+export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: readonly Field[]): void {
   const part = <T extends HTMLElement>(selector: string): T => {
     const found = root.querySelector<T>(selector);
     if (!found) throw new Error(`calculator: no ${selector}`);
@@ -21,7 +21,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset): void {
   const compare = part<HTMLButtonElement>('[data-compare]');
   const answer = part('[data-answer]');
   const status = part('[data-status]');
-  const { fields, currency } = ruleset;
+  const { currency } = ruleset;
 
   const isComparing = () => !forms['b.'].hidden;
   const profileIn = (prefix: Prefix): Profile => profileOf(fields, entered(forms[prefix], prefix));

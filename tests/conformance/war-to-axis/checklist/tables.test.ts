@@ -55,13 +55,14 @@ test('WTA-04 the M10 is as printed: 6 points, 4 in an advance, 3 hexes of 2 dice
   });
 });
 
-test('WTA-05 a rating gives hexes and dice, one number where they are the same at every distance', () => {
+test('WTA-05 a rating gives hexes and dice, one number where they are the same at every distance', async () => {
   expect([rating([2, 2, 2]), rating([4, 3, 3, 2]), rating([]), rating([0, 2, 2])]).toEqual([
     '3 hex - 2',
     '4 hex - 4/3/3/2',
     '-',
     '3 hex - 0/2/2',
   ]);
-  const m10 = WTA.tables.find(({ id }) => id === 'units')?.rows.find(({ id }) => id === 'us-m10');
+  const { tables } = await WTA.book();
+  const m10 = tables.find(({ id }) => id === 'units')?.rows.find(({ id }) => id === 'us-m10');
   expect(m10?.cells.map(({ value }) => value)).toEqual(expect.arrayContaining([6, 4, '3 hex - 2', '4 hex - 4/3/3/2']));
 });
