@@ -1,0 +1,113 @@
+// Dice made into harm: throws in short, and what hits do to a target under absorption, retreat and loss of steps (5.3, 5.4, 4.3.4).
+
+import type { Attack, Modifier } from '../../core/act.ts';
+import { type Die, type Roll, type Score, type Step, sayDice } from '../../core/roll.ts';
+import { BLACK } from './data/dice.ts';
+import { WORKS } from './data/modifiers.ts';
+import { diceLeft, isEngineering, isHeld, isReaction, type Shot, strengthOf, worksOf } from './shot.ts';
+
+export const made = (roll: Roll, harm: string, mods: readonly Modifier[] = []): Attack => ({ kind: 'attack', roll, harm, mods });
+
+export const toss = (as: string, n: number, die: Die, score: Score, counts: string): Roll => ({
+  kind: 'throw',
+  as,
+  dice: [[Math.max(0, n), die]],
+  score,
+  says: `${sayDice([[Math.max(0, n), die]])}: ${counts}`,
+});
+
+export const reckoned = (of: Roll, steps: readonly Step[], keep: readonly string[]): Roll => ({ kind: 'reckon', of, steps, keep });
+
+export const EXPLOSION = { explosion: 1 } as const;
+
+/** Nothing that is dug helps against mines, snipers and hard landings. */
+export const bare = (shot: Shot): Shot => ({ ...shot, works: 'none' });
+
+/** Field works that this roll can clear away: not under opportunity or closing fire, by black dice only, bunkers by the option of R45. */
+export function canFall(shot: Shot): boolean {
+  const works = worksOf(shot);
+  return works !== undefined && !isReaction(shot) && shot.kind !== 'at' && (works === 'trench' || shot.R45 === true);
+}
+
+/** A battery's dice. Where field works can fall its explosions are counted by that name, too. */
+export const salvo = (shot: Shot): Roll =>
+  explosions(shot, canFall(shot) ? { hits: EXPLOSION, explosions: EXPLOSION } : { hits: EXPLOSION });
+
+export const explosions = (shot: Shot, score: Score = { hits: EXPLOSION }): Roll =>
+  toss('bombard', diceLeft(shot), BLACK, score, 'a step for each explosion');
+
+/** Hits made into what becomes of the target: absorption, retreat, loss. `pushes`: two or more damage mean a retreat. */
+export function struck(of: Roll, shot: Shot, pushes: boolean, keep: readonly string[] = tallies(shot)): Roll {
+  const strength = strengthOf(shot);
+  return reckoned(
+    of,
+    [
+      ...absorbed(shot),
+      ...pushed(shot, pushes),
+      { set: 'retreat', if: 'damage', atLeast: strength, then: 0, else: 'retreat' },
+      ...lost(shot),
+      ...(keep.includes('way') ? WAY : []),
+    ],
+    keep,
+  );
+}
+
+const WAY: readonly Step[] = [
+  { set: 'way', sum: ['trench'] },
+  { set: 'way', if: 'retreat', atLeast: 1, then: 2, else: 'way' },
+];
+
+const tallies = (shot: Shot): readonly string[] => [
+  'hits',
+  ...(shelter(shot) > 0 ? ['absorbed'] : []),
+  ...(canFall(shot) ? ['explosions', 'trench'] : []),
+  'damage',
+  'retreat',
+  'loss',
+  'destroyed',
+];
+
+/** Losses that trench or bunker take off this roll: none from engineers, none for a mover under fire (4.3.4, 4.3.5). */
+export function shelter(shot: Shot): number {
+  const works = worksOf(shot);
+  return works === undefined || isReaction(shot) || isEngineering(shot) ? 0 : WORKS[works].absorbs;
+}
+
+function absorbed(shot: Shot): readonly Step[] {
+  const first = shot.R10 && shot.kind === 'ap';
+  const takes: readonly Step[] =
+    first && canFall(shot)
+      ? [{ set: 'absorbed', if: 'trench', atLeast: 1, then: 0, else: shelter(shot) }]
+      : [{ set: 'absorbed', sum: [shelter(shot)] }];
+  return [
+    ...falls(shot),
+    ...takes,
+    { set: 'absorbed', sum: ['hits'], cap: 'absorbed' },
+    { set: 'damage', sum: ['hits'], less: ['absorbed'] },
+  ];
+}
+
+function falls(shot: Shot): readonly Step[] {
+  const works = worksOf(shot);
+  if (!works || !canFall(shot)) return [];
+  return [
+    { set: 'trench', sum: [shot.kind === 'bombard' ? 'hits' : 'explosions', shot.cracks ?? 0] },
+    { set: 'trench', if: 'trench', atLeast: WORKS[works].falls, then: 1, else: 0 },
+  ];
+}
+
+/** A hex for each damage above the first (5.4); none where the target is held, unless its trench went first (option R10). */
+function pushed(shot: Shot, pushes: boolean): readonly Step[] {
+  const goes: Step = { set: 'retreat', sum: ['damage'], less: [1] };
+  if (!pushes) return [{ set: 'retreat', sum: [] }];
+  if (!isHeld(shot)) return [goes];
+  const freed = shot.R10 && shot.kind === 'ap' && canFall(shot) && !isHeld({ ...shot, works: 'none' });
+  return freed ? [goes, { set: 'retreat', if: 'trench', atLeast: 1, then: 'retreat', else: 0 }] : [{ set: 'retreat', sum: [] }];
+}
+
+/** Steps gone in the end: each hex of retreat that is not open costs one more. */
+export const lost = (shot: Shot): readonly Step[] => [
+  { set: 'loss', sum: ['retreat'], less: [shot.open ?? 99] },
+  { set: 'loss', sum: ['loss', 'damage'], cap: strengthOf(shot) },
+  { set: 'destroyed', if: 'loss', atLeast: strengthOf(shot), then: 1, else: 0 },
+];
