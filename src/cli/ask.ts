@@ -1,10 +1,12 @@
 // Questions about one position: what the commands sight, reach and threat have in common.
 
 import { analyst } from '../analysis/analyst.ts';
+import { fast } from '../analysis/fast.ts';
 import type { Ask, Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place } from '../core/types.ts';
+import { kernelOfProcess } from '../kernel/read.ts';
 import { type Flag, type Given, Refusal } from './args.ts';
 import { type Answer, done, JSON_FLAG } from './command.ts';
 import { frameOf, type Game, mustOpen } from './files.ts';
@@ -24,7 +26,7 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
   const frame = frameOf(game, given);
   const { viewer, variation } = given.flags;
   const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
-  const { open, overlay } = analyst(() => game.ruleset);
+  const { open, overlay } = analyst(() => game.ruleset, fast(await kernelOfProcess()));
   open(game.scenario, game.record);
   const found = overlay({ index: frame.index, ...(typeof variation === 'string' ? { variation } : {}) }, ask);
   return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
