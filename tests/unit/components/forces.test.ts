@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { forcesOf } from '../../../src/components/site/scenario/forces.ts';
+import { first } from '../../../src/core/replay.ts';
+import { readText } from '../../../src/library/read.ts';
+
+const text = await readFile(new URL('../../../scenarios/war-to-axis/saint-aubert/scenario.yaml', import.meta.url), 'utf8');
+const read = await readText(text, async () => undefined);
+
+test('equal units share a row; the row says once where most of its values come from', () => {
+  if (!read.ok) throw new Error('the scenario is bad');
+  const { ruleset, scenario } = read.value;
+  const [allied, axis] = forcesOf(ruleset, scenario, first(ruleset, scenario).state);
+  expect(allied?.rows.map(({ units }) => units.map(({ title, where }) => `${title} ${where}`).join(', '))).toEqual([
+    'Regimental command E1',
+    '1st Battalion B2, 2nd Battalion D2, 3rd Battalion G2, Reserve battalion H1',
+    'Engineers A C1, Engineers B I2',
+    'Armoured infantry F1',
+    'Shermans A F2, Shermans B D1',
+    'Tank destroyers G1',
+  ]);
+  expect(allied?.rows.map(({ source }) => source?.mark)).toEqual(['house', 'house', 'house', 'house', 'house', 'source']);
+  expect([allied?.units, allied?.steps, axis?.units, axis?.steps]).toEqual([11, 37, 7, 22]);
+});
