@@ -28,7 +28,7 @@ export const getStaticPaths = (async () => {
     line: 'What every unit could see, reach and hit, and how lucky each side was.',
   };
   const played = await battles();
-  const first = played[0];
+  const first = (await reports())[0]?.battle ?? played[0];
   const cards: readonly (readonly [id: string, card: Card])[] = [
     ['site', first ? { ...site, picture: pictureOf(first) } : site],
     ...played.map(
