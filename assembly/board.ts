@@ -37,14 +37,14 @@ export function makeBoard(at: usize, lines: i32, length: i32, across: i32, ahead
   board.across = lines === 1 ? length * ahead : across; // a single line is never left
   board.ahead = ahead;
   board.level = at + BOARD;
-  board.kind = board.level + cells;
-  board.heights = board.kind + cells;
+  board.kind = board.level + padded(<i32>cells);
+  board.heights = board.kind + padded(<i32>cells);
   board.heightCount = 0;
   board.rimFree = 0;
   return (board.heights + 256 + 15) & ~15;
 }
 
-/** Where the heights are written (i8 by cell); the kinds (u8 by cell) follow them. */
+/** Where the heights are written (i8 by cell). */
 export function cellsAt(at: usize): usize {
   return changetype<Board>(at).level;
 }
@@ -53,25 +53,51 @@ export function heightsOf(at: usize): i32 {
   return changetype<Board>(at).heightCount;
 }
 
-/** To be called when the cells of a board are written: gathers the distinct heights. */
-export function settleBoard(at: usize, rimFree: bool): void {
+/** Bytes of room that `settleBoard` reads: three lists by cell, each begun at a multiple of 16. */
+export function sourcesBound(at: usize): usize {
   const board = changetype<Board>(at);
-  board.rimFree = <i32>rimFree;
+  return 3 * padded(board.lines * board.length);
+}
+
+function padded(cells: i32): usize {
+  return <usize>(cells + 15) & ~15;
+}
+
+/** To be called when the heights are written: gathers the distinct ones, and makes the kinds from three lists (blocks, crests, only between equal heights; 0 or not). */
+export function settleBoard(at: usize, sources: usize, rimFree: bool): void {
+  const board = changetype<Board>(at);
   const cells = board.lines * board.length;
-  board.heightCount = 0;
-  let lowest = 127;
-  let highest = -128;
+  const apart = padded(cells);
+  board.rimFree = <i32>rimFree;
+  for (let i = 0; i < cells; i += 16) {
+    const blocks = v128.and(isSet(sources + i), i8x16.splat(BLOCK));
+    const crests = v128.and(isSet(sources + apart + i), i8x16.splat(CREST));
+    const onlys = v128.and(isSet(sources + 2 * apart + i), i8x16.splat(LEVEL_ONLY));
+    v128.store(board.kind + i, v128.or(blocks, v128.or(crests, onlys)));
+  }
+  gatherHeights(board, cells);
+}
+
+function isSet(at: usize): v128 {
+  return i8x16.ne(v128.load(at), i8x16.splat(0));
+}
+
+function gatherHeights(board: Board, cells: i32): void {
+  let lowest: i32 = load<i8>(board.level);
+  let highest = lowest;
   for (let i = 0; i < cells; i++) {
     const level = <i32>load<i8>(board.level + i);
     lowest = min(lowest, level);
     highest = max(highest, level);
   }
+  board.heightCount = 0;
   for (let level = lowest; level <= highest; level++)
-    for (let i = 0; i < cells; i++)
-      if (<i32>load<i8>(board.level + i) === level) {
-        store<i8>(board.heights + board.heightCount++, <i8>level);
-        break;
-      }
+    if (level === lowest || level === highest || isThere(board, cells, level)) store<i8>(board.heights + board.heightCount++, <i8>level);
+}
+
+function isThere(board: Board, cells: i32, level: i32): bool {
+  for (let i = 0; i < cells; i++) if (<i32>load<i8>(board.level + i) === level) return true;
+  return false;
 }
 
 export function heightAt(board: Board, i: i32): i32 {

@@ -1,6 +1,6 @@
 // The exports of the kernel: numbers only cross this line.
 export { convolve, ladder } from './blend';
-export { cellsAt, heightsOf, makeBoard, settleBoard } from './board';
+export { cellsAt, heightsOf, makeBoard, settleBoard, sourcesBound } from './board';
 export { playOnce, playOut, roundBound, wear, wearBound } from './chain';
 export { flood, floodBound } from './flood';
 export { linesBound, makeLines } from './lines';

@@ -1,7 +1,7 @@
 // What all cells see at once. One bit a cell: for one offset, the cells that cannot see what lies there are the union, over what the line meets, of the
 // map of stops moved by that much. Lines are split by parity, so that a move across them is an address; moves along them are copies made once.
 
-import { BESIDE, Board, bitAt, cellOf, heightAt, lineOf, placeAfter, placeOf, RIM, STOP, stopAt } from './board';
+import { BESIDE, BLOCK, Board, bitAt, cellOf, heightAt, lineOf, placeAfter, placeOf, RIM, STOP, stopAt } from './board';
 import { Lines, meetingAt, NEAR_FIRST, NEAR_LAST, numberOf, PAIR, qOf, rOf, startOf } from './lines';
 import { isOpen } from './sight';
 
@@ -161,6 +161,23 @@ function copyStops(planes: Planes, board: Board, range: i32, high: i32, low: i32
   makeCopies(planes, range, set);
 }
 
+/** The same where all heights are equal and lines lie cell by cell: sixteen at a time. */
+function copyBlocks(planes: Planes, board: Board, range: i32): void {
+  const block = i8x16.splat(BLOCK);
+  clearMap(planes);
+  for (let line = 0; line < board.lines; line++) {
+    const from = board.kind + line * board.across;
+    const to = rowOf(planes, line);
+    let place = 0;
+    for (; place + 16 <= board.length; place += 16) {
+      const bits = i8x16.bitmask(i8x16.eq(v128.and(v128.load(from + place), block), block));
+      store<u16>(to + (place >> 3), <u16>bits);
+    }
+    for (; place < board.length; place++) if (load<u8>(from + place) & BLOCK) mark(planes, line, place);
+  }
+  makeCopies(planes, range, 0);
+}
+
 function copyHeight(planes: Planes, board: Board, range: i32, height: i32, set: i32): void {
   clearMap(planes);
   for (let line = 0; line < board.lines; line++)
@@ -173,8 +190,13 @@ function clearMap(planes: Planes): void {
   memory.fill(planes.map, 0, <usize>(2 * planes.copy));
 }
 
+/** Where a line begins in the unmoved map. */
+function rowOf(planes: Planes, line: i32): usize {
+  return planes.map + <usize>((line & 1) * planes.copy + (planes.pad + (line >> 1)) * planes.row);
+}
+
 function mark(planes: Planes, line: i32, place: i32): void {
-  const at = planes.map + <usize>((line & 1) * planes.copy + (planes.pad + (line >> 1)) * planes.row + (place >> 3));
+  const at = rowOf(planes, line) + (place >> 3);
   store<u8>(at, load<u8>(at) | bitAt(place));
 }
 
@@ -185,9 +207,28 @@ function makeCopies(planes: Planes, range: i32, set: i32): void {
     for (let parity = 0; parity < 2; parity++) {
       const from = planes.map + <usize>(planes.copy * parity);
       const dest = to + <usize>((2 * (move + range) + parity) * planes.copy);
-      if (planes.row === 8) moveShort(from, dest, planes.copy, move);
+      if (move === 0) memory.copy(dest, from, planes.copy);
+      else if (planes.row === 8) moveShort(from, dest, planes.copy, move);
+      else if (planes.row === 16) movePair(from, dest, planes.copy, move);
       else moveLong(from, dest, planes.copy, planes.row, move);
     }
+}
+
+/** Lines of one vector: bits cross from its first word to its second. */
+function movePair(from: usize, to: usize, bytes: i32, move: i32): void {
+  const none = i64x2.splat(0);
+  const bits = move < 0 ? -move : move;
+  const rest = 64 - bits;
+  for (let k = 0; k < bytes; k += 16) {
+    const here = v128.load(from + k);
+    if (move > 0) {
+      const next = v128.shuffle<u64>(here, none, 1, 2);
+      v128.store(to + k, v128.or(i64x2.shr_u(here, bits), i64x2.shl(next, rest)));
+    } else {
+      const next = v128.shuffle<u64>(none, here, 0, 2);
+      v128.store(to + k, v128.or(i64x2.shl(here, bits), i64x2.shr_u(next, rest)));
+    }
+  }
 }
 
 /** Lines of one word: two at a time. */
@@ -202,10 +243,6 @@ function moveLong(from: usize, to: usize, bytes: i32, row: i32, move: i32): void
   const rest = 64 - bits;
   const last = row - 8;
   let k = 0;
-  if (bits === 0) {
-    memory.copy(to, from, bytes);
-    return;
-  }
   for (; k + row <= bytes; k += row)
     for (let w = 0; w < row; w += 8) {
       const here = load<u64>(from + k + w);
@@ -224,30 +261,50 @@ function planeOf(planes: Planes, i: i32, parity: i32): usize {
   return planes.hidden + <usize>((2 * i + parity) * planes.plane);
 }
 
-/** One height everywhere: each plane begins as that of its part and takes in what else the line meets. */
+/** One height everywhere: each plane begins as that of its part and takes in what else the line meets, two meetings at a time. */
 function fillFlat(planes: Planes, board: Board, lines: Lines): void {
   const height = heightAt(board, 0);
-  copyStops(planes, board, lines.range, height, height, STOP, 0);
+  if (board.ahead === 1) copyBlocks(planes, board, lines.range);
+  else copyStops(planes, board, lines.range, height, height, STOP, 0);
   for (let i = 0; i < lines.half; i++)
     for (let parity = 0; parity < 2; parity++) {
       const to = planeOf(planes, i, parity);
-      const part = load<i32>(planes.parts + <usize>i * 4);
-      if (part < 0) memory.fill(to, 0, planes.plane);
-      else memory.copy(to, planeOf(planes, part, parity), planes.plane);
-      for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) if (!load<u8>(planes.inPart + k)) addMeeting(planes, to, k, parity);
+      const part = load<i32>(planes.parts + ((<usize>i) << 2));
+      let begun = part < 0 ? 0 : planeOf(planes, part, parity);
+      let held: usize = 0;
+      for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
+        if (load<u8>(planes.inPart + k)) continue;
+        const read = planes.reads + <usize>k * 16 + <usize>parity * 8;
+        const one = planes.copies + load<u32>(read);
+        const other = load<u32>(read, 4);
+        if (other !== NONE) {
+          addBoth(to, begun, one, planes.copies + other, planes.plane);
+          begun = to;
+        } else if (held === 0) held = one;
+        else {
+          addTwo(to, begun, held, one, planes.plane);
+          begun = to;
+          held = 0;
+        }
+      }
+      if (held !== 0) addTwo(to, begun, held, held, planes.plane);
+      else if (begun === 0) memory.fill(to, 0, planes.plane);
+      else if (begun !== to) memory.copy(to, begun, planes.plane);
     }
 }
 
-function addMeeting(planes: Planes, to: usize, k: u32, parity: i32): void {
-  const read = planes.reads + <usize>k * 16 + <usize>parity * 8;
-  const one = planes.copies + load<u32>(read);
-  const other = load<u32>(read, 4);
-  if (other === NONE) for (let c = 0; c < planes.plane; c += 16) v128.store(to + c, v128.or(v128.load(to + c), v128.load(one + c)));
-  else {
-    const two = planes.copies + other;
-    for (let c = 0; c < planes.plane; c += 16)
-      v128.store(to + c, v128.or(v128.load(to + c), v128.and(v128.load(one + c), v128.load(two + c))));
-  }
+/** to = from (nothing when 0) with two maps taken in. */
+function addTwo(to: usize, from: usize, one: usize, two: usize, bytes: i32): void {
+  if (from === 0) for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.or(v128.load(one + c), v128.load(two + c)));
+  else
+    for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.or(v128.load(from + c), v128.or(v128.load(one + c), v128.load(two + c))));
+}
+
+/** to = from (nothing when 0) with what two maps share. */
+function addBoth(to: usize, from: usize, one: usize, two: usize, bytes: i32): void {
+  if (from === 0) for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.and(v128.load(one + c), v128.load(two + c)));
+  else
+    for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.or(v128.load(from + c), v128.and(v128.load(one + c), v128.load(two + c))));
 }
 
 /** Lines between two heights: what stops them anywhere, and beside the lower end more. */

@@ -12,9 +12,6 @@ const LONGEST = 63;
 const SHADOWED = 24;
 const DEAREST = 0xfffe;
 const STRONGEST = 255;
-const BLOCK = 1;
-const CREST = 2;
-const LEVEL_ONLY = 4;
 
 /** The planes of one range. `filled`: they say what the obstacles say now. */
 interface Planes {
@@ -49,7 +46,7 @@ export class HeldGround implements Ground {
     this.#now = board;
     this.#next = arena.take(this.cells * 24);
     write(wasm, this.#next.at, neighbourTable(board));
-    this.#board = arena.take(this.cells * 2 + 512);
+    this.#board = arena.take(this.cells * 2 + 544);
     if (layout === 'flat') wasm.makeBoard(this.#board.at, columns, rows, 1, columns);
     else wasm.makeBoard(this.#board.at, rows, columns, columns, 1);
     this.#level = wasm.cellsAt(this.#board.at);
@@ -63,11 +60,11 @@ export class HeldGround implements Ground {
       throw new RangeError(`kernel: obstacles of a board of ${obstacles.columns} by ${obstacles.rows} on one of ${columns} by ${rows}`);
     const { level, block, crest, levelOnly } = obstacles;
     write(this.#wasm, this.#level, level);
-    const kind = new Uint8Array(this.cells);
-    for (let i = 0; i < kind.length; i++) kind[i] = (block[i] ? BLOCK : 0) | (crest[i] ? CREST : 0) | (levelOnly[i] ? LEVEL_ONLY : 0);
-    write(this.#wasm, this.#level + this.cells, kind);
     const before = this.#wasm.heightsOf(this.#board.at);
-    this.#wasm.settleBoard(this.#board.at, obstacles.rim === 'free');
+    this.#arena.with(this.#wasm.sourcesBound(this.#board.at), at => {
+      [block, crest, levelOnly].reduce((to, list) => write(this.#wasm, to, list), at);
+      this.#wasm.settleBoard(this.#board.at, at, obstacles.rim === 'free');
+    });
     this.#now = obstacles;
     this.#era++;
     if (this.#planes && before === this.#wasm.heightsOf(this.#board.at)) this.#planes.filled = false;
