@@ -56,6 +56,8 @@ test.describe('under a base path', () => {
     await expect(page.locator('[data-ready]').first()).toBeVisible();
     await page.getByRole('button', { name: 'Forward' }).click();
     await expect(page).toHaveURL(/#41$/);
+    await page.getByRole('radio', { name: 'Line of sight' }).check();
+    await expect(page.locator('.overlay-note[data-overlay^="sight"]')).toContainText('In sight of', { timeout: 20_000 });
   });
 
   test('the calculator and the search of addresses work', async ({ page }) => {

@@ -12,6 +12,8 @@ test('a battle, its overlays and other pages open offline after the first visit'
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/#40');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-ready]').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Line of sight' }).check();
+  await expect(page.locator('.overlay-note[data-overlay^="sight"]')).toContainText('In sight of', { timeout: 20_000 });
   await page.goto('odds/war-to-axis/');
   await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
   await page.goto('rules/war-to-axis/');
