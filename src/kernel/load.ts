@@ -7,11 +7,15 @@ import type { Kernel } from './types.ts';
 /** A kernel of its own memory. */
 export const start = async (module: WebAssembly.Module): Promise<Kernel> => new WasmKernel(await instantiate(module, {}));
 
-/** Fetches, compiles and starts the kernel. Rejects, in words, when it cannot be had or this browser runs no such WebAssembly. */
+/** Fetches, compiles and starts the kernel. Rejects, in words, when it cannot be had or this browser cannot run it. */
 export async function fetchKernel(url: string | URL): Promise<Kernel> {
-  const response = await fetch(url);
+  const response = await fetch(url).catch(() => undefined);
+  if (!response) throw new Error('the kernel could not be fetched: the network gave no answer');
   if (!response.ok) throw new Error(`the kernel could not be fetched: ${response.status} ${response.statusText}`.trim());
-  return start(await compile(response));
+  const module = await compile(response).catch((fault: unknown) => {
+    throw new Error('this browser cannot run the kernel: WebAssembly with SIMD is needed', { cause: fault });
+  });
+  return start(module);
 }
 
 /** Streams where the server says what the file is; else from its bytes. */

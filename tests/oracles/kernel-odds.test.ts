@@ -102,6 +102,38 @@ describe('larger rolls', () => {
     expect(odds.chances[255]).toBeCloseTo(0.99 ** 255, 14);
   });
 
+  test('twelve dice of six letters: a pair kills, one D counts, E are flags, other hits are saved one time in three', () => {
+    const letters: Die = { id: 'letters', faces: { A: 1, B: 1, C: 1, D: 1, E: 1, F: 1 } };
+    const fire: Roll = {
+      kind: 'throw',
+      as: 'fire',
+      dice: [[12, letters]],
+      score: { a: { A: 1 }, b: { B: 1 }, c: { C: 1 }, d: { D: 1 }, flags: { E: 1 } },
+    };
+    const hits: Roll = {
+      kind: 'reckon',
+      of: fire,
+      steps: [
+        { set: 'one', sum: ['d'], cap: 1 },
+        { set: 'most', most: ['a', 'b', 'c'] },
+        { set: 'kills', if: 'most', atLeast: 2, then: 1, else: 0 },
+        { set: 'rest', sum: ['a', 'b', 'c', 'one'], less: ['kills'] },
+      ],
+      keep: ['kills', 'rest', 'flags'],
+    };
+    const save: Roll = {
+      kind: 'throw',
+      as: 'save',
+      dice: [[1, { id: 'save', faces: { saved: 1, lost: 2 } }]],
+      score: { kills: { lost: 1 } },
+    };
+    const roll: Roll = { kind: 'reckon', of: { kind: 'each', of: hits, per: 'rest', roll: save }, steps: [], keep: ['kills', 'flags'] };
+    expectAgreement(roll);
+    const { counts, chances } = kernel.odds(lower(roll));
+    const at = chances.findIndex((_, i) => counts[2 * i] === 4 && counts[2 * i + 1] === 2);
+    expect([chances.length, chances[at]]).toEqual([91, expect.closeTo(3845728656 / 58773123072, 14)]);
+  });
+
   test('twelve dice with a save for every hit and two tallies', () => {
     expectAgreement({
       kind: 'each',
