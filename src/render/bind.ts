@@ -30,8 +30,8 @@ export function fill(svg: SVGSVGElement, layer: Layer, content: Child): void {
     .html(join([content]).markup);
 }
 
-/** Puts the counters where they are; those that came along a way travel it. Gone ones fade. */
-export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], speed = 1): void {
+/** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
+export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], { speed = 1, fading = false } = {}): void {
   const units = select(svg)
     .select('.layer-units')
     .selectAll<SVGGElement, Piece>('g.unit')
@@ -39,7 +39,8 @@ export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], speed 
       return piece?.id ?? (this as Element).getAttribute('data-unit') ?? '';
     });
   units.exit<Piece>().each(function () {
-    fade(this);
+    if (fading) fade(this);
+    else this.remove();
   });
   const entered = units
     .enter()

@@ -12,6 +12,7 @@ for (const [what, pattern] of [
   test(`without its ${what} the replay goes on and says why there are no overlays`, async ({ context, page }) => {
     await context.route(pattern, route => route.abort());
     await page.goto('battles/war-to-axis/saint-aubert/crossroads/#46');
+    await expect(page.locator('[data-ready]')).toBeVisible();
     await page.keyboard.press('2');
     await expect(page.getByRole('alert')).toContainText(/No overlays: .+ The replay itself goes on working\./);
     await page.keyboard.press('ArrowRight');

@@ -65,7 +65,7 @@ test('threat: standing and moving, from either side, against a chosen target, wi
 });
 
 test('odds: a line to every target of the selected unit', async ({ page }) => {
-  await open(page, '#46');
+  await open(page, '#45');
   await unit(page, 'us-inf-3').click();
   await page.keyboard.press('3');
   await expect(note(page, 'odds')).toContainText('3rd Battalion at F6');

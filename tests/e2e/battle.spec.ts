@@ -22,7 +22,7 @@ test('a battle opens before its first event and steps forward and back', async (
   await expect(slider(page)).toHaveValue('0');
   const before = await unit(page, 'us-cmd-1').getAttribute('transform');
   for (let i = 0; i < 5; i++) await button(page, 'Forward').click();
-  await expect(current(page)).toContainText('Regimental command moves through E2 to E3');
+  await expect(current(page)).toContainText('Regimental command moved through E2 to E3');
   await expect(unit(page, 'us-cmd-1')).not.toHaveAttribute('transform', before ?? '');
   for (let i = 0; i < 5; i++) await button(page, 'Back').click();
   await expect(unit(page, 'us-cmd-1')).toHaveAttribute('transform', before ?? '');
@@ -59,7 +59,7 @@ test('the keyboard steps by event, activation and turn, and to both ends', async
 
 test('a moment is a link: it opens there, jumps make history, back and forward lead through it', async ({ page }) => {
   await open(page, '#46');
-  await expect(current(page)).toContainText('3rd Battalion fires at Pak 40');
+  await expect(current(page)).toContainText('3rd Battalion fired at Pak 40');
   await page.keyboard.press('End');
   await expect(page).toHaveURL(new RegExp(`#${LAST}$`));
   await page.goBack();
@@ -81,7 +81,7 @@ test('playing goes on by itself, pauses, and leaves no history behind', async ({
 
 test('an event of the list leads to its moment', async ({ page }) => {
   await open(page);
-  await page.getByRole('link', { name: '3rd Battalion fires at Pak 40 in E7: 2 hits, 1 step lost, 1 left.' }).click();
+  await page.getByRole('link', { name: '3rd Battalion fired at Pak 40 in E7: 2 hits, 1 step lost, 1 left.' }).click();
   await expect(slider(page)).toHaveValue('46');
   await expect(page).toHaveURL(/#46$/);
 });
@@ -100,7 +100,7 @@ test('each event is said for those who listen', async ({ page }) => {
   await open(page, '#45');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status').filter({ hasText: 'Event 46' })).toContainText(
-    'Event 46 of 269, turn 2. 3rd Battalion fires at Pak 40 in E7',
+    'Event 46 of 269, turn 2. 3rd Battalion fired at Pak 40 in E7',
   );
 });
 

@@ -85,7 +85,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
       h('span', { class: 'thrown' }, throws(frame)),
     ),
     notes.map(noteBlock),
-    rulings.map(ruling => rulingLine(ruling, ruling.after === undefined ? undefined : after.get(ruling.after))),
+    rulings.map(ruling => rulingLine(ruling, battle.ruleset.id, ruling.after === undefined ? undefined : after.get(ruling.after))),
     branches.map(({ id: name, title }) => h('p', { class: 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title)))),
   );
 }

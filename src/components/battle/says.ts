@@ -2,7 +2,9 @@
 
 import type { Ruling, Source, Verdict } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
+import type { RulesetId } from '../../core/types.ts';
 import { type Html, h } from '../../render/html.ts';
+import { href } from '../site/href.ts';
 
 /** How a verdict is called; its shape is in battle.css and in `verdictIcon`. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -40,7 +42,7 @@ export function citation({ mark, section, ruling, why }: Source): Html {
 }
 
 /** "Not allowed: ..." with its citation. `after` is the number of the fault it follows from. */
-export function rulingLine({ verdict, says, source, rule }: Ruling, after?: string): Html {
+export function rulingLine({ verdict, says, source, rule }: Ruling, ruleset: RulesetId, after?: string): Html {
   return h(
     'p',
     { class: 'ruling', 'data-verdict': verdict },
@@ -54,7 +56,10 @@ export function rulingLine({ verdict, says, source, rule }: Ruling, after?: stri
       citation(source),
       verdict === 'illegal' && ' Played anyway.',
       after && ` Follows from event ${after}.`,
-      h('span', { class: 'rule-id' }, ` ${rule}`),
+      ' ',
+      rule.startsWith('core:')
+        ? h('span', { class: 'rule-id' }, rule)
+        : h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
     ),
   );
 }

@@ -35,7 +35,7 @@ export function skeleton(battle: Battle, options: SkeletonOptions): Html {
 const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: 'desk' },
+    { class: isWide(battle) ? 'desk broad' : 'desk' },
     head(battle, last, options),
     aside(battle, last),
     stage(battle, last, options),
@@ -65,6 +65,9 @@ const briefing = ({ scenario }: Battle): Child =>
     h('h2', { id: 'briefing-title' }, 'Briefing'),
     markdown(scenario.briefing),
   );
+
+/** A board much wider than high gets the width, and the story a narrow column. */
+const isWide = ({ plan: { box } }: Battle): boolean => box.width > box.height * 1.15;
 
 /** A scenario: nothing has happened yet, so there is the ground to look at, with every layer, and what the players are told. */
 const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>

@@ -45,7 +45,8 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
       ? waysBetween(page, before.index, now.index)
       : new Map<UnitId, readonly Point[]>();
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
-  placePieces(svg, pieces, now.speed);
+  const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
+  placePieces(svg, pieces, { speed: now.speed, fading });
   const { below, above } = sceneryOf(battle, frame);
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);
