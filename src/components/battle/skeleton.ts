@@ -73,7 +73,7 @@ const isWide = ({ plan: { box } }: Battle): boolean => box.width > box.height * 
 const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: 'desk scene' },
+    { class: isWide(battle) ? 'desk scene broad' : 'desk scene' },
     h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle).join(' · '))),
     about(battle, last, options),
     aside(battle, last),
