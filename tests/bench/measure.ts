@@ -20,7 +20,7 @@ export interface Measured {
 }
 
 /** Enough calls in a row that the clock can tell them apart. */
-const LEAST = 4;
+const LEAST = 20;
 
 /** The time of one call, from as many calls as last LEAST milliseconds. */
 function timeOf<A>(call: () => A): { readonly ms: number; readonly answer: A } {
