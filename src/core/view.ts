@@ -2,7 +2,7 @@
 
 import type { Frame } from './replay.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { SideId } from './types.ts';
+import type { SideId, State, UnitId } from './types.ts';
 
 const UNSEEN = 'Something happens unseen.';
 
@@ -11,7 +11,8 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   const state = ruleset.view?.(frame.state, side) ?? frame.state;
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));
   const { event, telling } = frame;
-  if (telling.secret === undefined || telling.secret === side || !event) return { ...frame, state, doubts };
+  if (telling.secret === undefined || telling.secret === side || !event)
+    return { ...renamed(frame, strangers(frame.state, state)), state, doubts };
   return {
     ...frame,
     state,
@@ -21,4 +22,31 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
     casts: [],
     telling: { says: UNSEEN, marks: [], secret: telling.secret },
   };
+}
+
+/** Units that this side does not know by name, each with the name of what it sees in the same place (its own id where it sees nothing). */
+function strangers(real: State, seen: State): ReadonlyMap<UnitId, UnitId> {
+  const unknown = Object.values(real.units).filter(({ id, at }) => at !== undefined && !Object.hasOwn(seen.units, id));
+  if (unknown.length === 0) return new Map();
+  const there = new Map(Object.values(seen.units).map(({ at, id }) => [at, id] as const));
+  return new Map(unknown.map(({ id, at }) => [id, there.get(at) ?? id] as const));
+}
+
+/** The frame with other names for some units, in the event, its dice and its marks. */
+function renamed(frame: Frame, names: ReadonlyMap<UnitId, UnitId>): Frame {
+  if (names.size === 0) return frame;
+  const unit = <T extends { readonly unit?: UnitId }>(value: T): T =>
+    value.unit === undefined ? value : { ...value, unit: names.get(value.unit) ?? value.unit };
+  const casts = frame.casts.map(cast =>
+    cast.target === undefined ? unit(cast) : { ...unit(cast), target: names.get(cast.target) ?? cast.target },
+  );
+  const marks = frame.telling.marks.map(mark => (mark.kind === 'path' ? unit(mark) : mark));
+  return { ...frame, event: withNames(frame.event, names) as Frame['event'], casts, telling: { ...frame.telling, marks } };
+}
+
+function withNames(value: unknown, names: ReadonlyMap<UnitId, UnitId>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map(inner => withNames(inner, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [names.get(key) ?? key, withNames(inner, names)]));
 }

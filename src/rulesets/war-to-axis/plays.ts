@@ -19,9 +19,9 @@ const mayDigIn = (state: WtaState, unit: WtaUnit & { readonly at: Hex }): boolea
   !isUrban(state, unit.at) &&
   !isNextToEnemy(state, unit.side, unit.at);
 
-/** Units of the drawer that can be led astray: on the map, still to act, no command. */
+/** Units of the drawer that can be led astray: on the map, in the open, still to act, no command. */
 const astray = (state: WtaState, side: string): readonly WtaUnit[] =>
-  own(state, foeOf(state, side)).filter(unit => !unit.activated && !isCommand(state, unit) && rowOf(state, unit).kind !== 'dummy');
+  own(state, foeOf(state, side)).filter(unit => !unit.activated && !unit.hidden && !isCommand(state, unit));
 
 /** Hexes that a command of the side sees. */
 const smokeHexes = (state: WtaState, side: string): ReadonlyMap<Hex, number> => {

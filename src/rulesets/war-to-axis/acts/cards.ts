@@ -111,6 +111,10 @@ function untold(state: WtaState, event: PlayCardEvent): string | undefined {
   return open && open.kind !== 'throw' && !('optional' in open) ? `nobody said: ${open.says.toLowerCase()}` : undefined;
 }
 
+/** It names a hidden unit of one's own: that of the card, or the one that acts. */
+const namesHidden = (state: WtaState, event: PlayCardEvent): boolean =>
+  [event.unit, state.acting].some(id => id !== undefined && state.units[id]?.hidden && state.units[id].side === event.side);
+
 export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
   title: 'Card played',
   source: source('2.6'),
@@ -145,5 +149,6 @@ export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
   tell: (state, event, tally) => ({
     says: `${sideTitle(state, event.side)} played ${cardTitle(event.card)}: ${PLAYS[event.card]?.says(state, event, tally) ?? 'nothing happens'}.`,
     marks: event.hex ? [{ kind: 'ring', at: event.hex, radius: 0.5, tone: 'note' }] : [],
+    ...(namesHidden(state, event) ? { secret: event.side } : {}),
   }),
 });

@@ -26,7 +26,7 @@ export const defineAct = <E extends WtaEvent>(spec: Spec<E>): Act<WtaState, E> =
   },
 });
 
-const QUIET: readonly WtaEvent['type'][] = ['activate', 'rally', 'repair'];
+const QUIET: readonly WtaEvent['type'][] = ['activate', 'rally', 'repair', 'radio', 'substitute'];
 
 /** What a hidden unit does without giving itself away is known to its owner only (12.0, house). */
 function quietly(state: WtaState, event: WtaEvent): SideId | undefined {

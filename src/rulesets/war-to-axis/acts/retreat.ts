@@ -127,7 +127,8 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
     const unit = unitOf(state, event.unit);
     const owed = duty(state, 'retreat', event);
     const unpaid = unit && owed ? Math.max(0, owed.hexes - counted(state, unit, event.path)) : 0;
-    const passed = unit ? event.path.flatMap(hex => friendAt(state, unit, hex)?.title ?? []) : [];
+    const friends = unit ? event.path.flatMap(hex => friendAt(state, unit, hex) ?? []) : [];
+    const passed = friends.filter(friend => !friend.hidden).map(friend => friend.title);
     const where = event.path.length === 0 ? 'had no way back' : `retreated to ${event.path.at(-1)}`;
     const loss = unpaid > 0 ? ` and lost ${many(unpaid, 'step')} for what it did not go` : '';
     return {
