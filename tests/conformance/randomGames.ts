@@ -1,27 +1,72 @@
 // Many random games of every scenario, a share of them to each test file, so that they run side by side.
 
 import { describe, expect, test } from 'vitest';
-import { rulesetOf, scenarios } from './load.ts';
-import { offersOnlyLegal, type Played, play, reportOf, type Watch } from './randomPlay.ts';
+import { formatRecord, parseRecord } from '../../src/core/parse.ts';
+import { replay } from '../../src/core/replay.ts';
+import type { Option, Ruleset } from '../../src/core/ruleset.ts';
+import type { Scenario } from '../../src/core/scenario.ts';
+import type { Options } from '../../src/core/types.ts';
+import { viewFrame } from '../../src/core/view.ts';
+import { mulberry32, oneOf } from './chance.ts';
+import { rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
+import { type Game, offersOnlyLegal, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
 /** Games of each scenario over all files. */
 const GAMES = 120;
 /** One question in so many has all its answers judged, not only the one that is given. */
 const ONE_IN = 25;
+/** One game in so many is played by other readings of the rulings, and one in so many is written down and read again. */
+const OTHERWISE = 3;
+const WRITTEN = 20;
+
+/** The switches of each system. */
+const OPTIONS = new Map(await Promise.all(rulesets.map(async ruleset => [ruleset.id, (await ruleset.book()).options] as const)));
+
+/** Half of the options another way than they are by default, drawn by the seed. */
+function otherwise(ruleset: Ruleset, seed: number): Options {
+  const random = mulberry32(seed);
+  const changed = (OPTIONS.get(ruleset.id) ?? []).filter(() => random() < 0.5);
+  const other = ({ values, default: usual }: Option) =>
+    oneOf(
+      random,
+      values.filter(({ value }) => value !== usual),
+    ).value;
+  return Object.fromEntries(changed.map(option => [option.id, other(option)])) as Options;
+}
+
+const gameOf = (ruleset: Ruleset, scenario: Scenario, seed: number): Game =>
+  seed % OTHERWISE === 0 ? { ruleset, scenario, seed, options: otherwise(ruleset, seed) } : { ruleset, scenario, seed };
 
 /** The tests of one share: games `part`, `part + parts`, ... of every scenario. */
 export function randomGames(part: number, parts: number): void {
   describe.each([...scenarios.values()])('$id', scenario => {
     const ruleset = rulesetOf(scenario.ruleset);
-    const seeds = Array.from({ length: GAMES }, (_, i) => i + 1).filter(seed => seed % parts === part);
+    const games = Array.from({ length: GAMES }, (_, i) => i + 1)
+      .filter(seed => seed % parts === part)
+      .map(seed => gameOf(ruleset, scenario, seed));
     const watch: Watch = (frame, draft, question, random) => {
       if (random() * ONE_IN < 1) offersOnlyLegal(ruleset, frame, draft, question);
     };
 
-    test(`random play: ${seeds.length} games end, and no event and no answer offered earns a ruling`, { timeout: 300_000 }, () => {
-      for (const seed of seeds) {
-        const played: Played = play({ ruleset, scenario, seed }, watch);
-        expect(played.failure === undefined ? '' : reportOf({ ruleset, scenario, seed }, played)).toBe('');
+    test(`random play: ${games.length} games end, and no event and no answer offered earns a ruling`, { timeout: 300_000 }, () => {
+      for (const game of games) {
+        const played = play(game, watch);
+        expect(played.failure === undefined ? '' : reportOf(game, played)).toBe('');
+      }
+    });
+
+    test('random play: a game written down and read again is the same game, and a view of it is its own view', () => {
+      for (const game of games.filter((_, i) => i % WRITTEN === 0)) {
+        const played = play(game);
+        const read = parseRecord(formatRecord(recordOf(game, played)), schemasOf(ruleset.id));
+        expect(read).toEqual({ ok: true, value: recordOf(game, played) });
+        const { frames } = replay(ruleset, scenario, recordOf(game, played));
+        expect(frames.at(-1)?.state).toEqual(played.last.state);
+        for (const frame of frames.filter((_, i) => i % 10 === 0))
+          for (const { id } of frame.state.game.sides) {
+            const seen = viewFrame(ruleset, frame, id);
+            expect(viewFrame(ruleset, seen, id)).toEqual(seen);
+          }
       }
     });
   });

@@ -5,11 +5,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from '../../src/boards/board.ts';
 import { answer, finish, type Question, type Ruling } from '../../src/core/act.ts';
+import { formatRecord } from '../../src/core/parse.ts';
 import { actOf, referee } from '../../src/core/referee.ts';
 import { answers, type Frame, first, step } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../src/core/scenario.ts';
-import type { BattleEvent, Draft, Place, State, UnitId } from '../../src/core/types.ts';
+import type { BattleEvent, Draft, Options, Place, State, UnitId } from '../../src/core/types.ts';
 import { between, mulberry32, oneOf, type Random, someOf, toss } from './chance.ts';
 import { frozen } from './frozen.ts';
 import { ROOT } from './load.ts';
@@ -18,6 +19,8 @@ export interface Game {
   readonly ruleset: Ruleset;
   readonly scenario: Scenario;
   readonly seed: number;
+  /** Rulings played otherwise; none unless said. */
+  readonly options?: Options;
 }
 
 export interface Played {
@@ -36,7 +39,7 @@ const MOST_QUESTIONS = 60;
 export function play(game: Game, watch?: Watch): Played {
   const random = mulberry32(game.seed);
   const events: BattleEvent[] = [];
-  let frame = frozen(first(game.ruleset, game.scenario));
+  let frame = frozen(first(game.ruleset, game.scenario, game.options));
   try {
     for (;;) {
       const draft = drafted(game.ruleset, frame, random, watch);
@@ -136,19 +139,22 @@ export function offersOnlyLegal(ruleset: Ruleset, frame: Frame, draft: Draft, qu
   }
 }
 
+/** A game as a record. */
+export const recordOf = ({ ruleset, scenario, seed, options }: Game, { events, failure }: Played): BattleRecord => ({
+  format: 1,
+  ruleset: ruleset.id,
+  scenario: scenario.id,
+  title: `Random play, seed ${seed}`,
+  ...(failure === undefined ? {} : { summary: failure }),
+  ...(options === undefined ? {} : { options }),
+  events,
+});
+
 /** Writes a failed game down as a record and says where, with its seed. */
-export function reportOf({ ruleset, scenario, seed }: Game, { events, failure }: Played): string {
-  const record: BattleRecord = {
-    format: 1,
-    ruleset: ruleset.id,
-    scenario: scenario.id,
-    title: `Random play, seed ${seed}`,
-    summary: failure ?? '',
-    events,
-  };
+export function reportOf(game: Game, played: Played): string {
   const folder = join(ROOT, 'test-results', 'random-play');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${ruleset.id}-${scenario.id}-${seed}.battle.yaml`);
-  writeFileSync(file, `${JSON.stringify(record, null, 1)}\n`);
-  return `${file}\nseed ${seed}, event ${events.length} ${JSON.stringify(events.at(-1))}\n${failure}`;
+  const file = join(folder, `${game.ruleset.id}-${game.scenario.id}-${game.seed}.battle.yaml`);
+  writeFileSync(file, formatRecord(recordOf(game, played)));
+  return `${file}\nseed ${game.seed}, event ${played.events.length} ${JSON.stringify(played.events.at(-1))}\n${played.failure}`;
 }
