@@ -123,15 +123,16 @@ function start(node, args) {
   return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
 }
 
-/** All tests, each runner even when an earlier one failed; the browser tests need a site that builds. */
+/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. */
 function test(node) {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
   const unit = script(node, 'test:unit');
   const build = script(node, 'build');
+  const size = build || script(node, 'size');
   const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
   const e2e = browser || script(node, 'test:e2e');
   run(node, [join(ROOT, 'scripts', 'tally.mjs')]);
-  return unit || e2e;
+  return unit || size || e2e;
 }
 
 /** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */
