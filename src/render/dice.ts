@@ -1,7 +1,6 @@
 // Dice as they lay on the table: a face each, drawn, with the same in words for those who do not see it.
 
 import type { Roll, Thrown } from '../core/roll.ts';
-import { talliesOf } from '../core/roll.ts';
 import { listed } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
 
@@ -114,6 +113,3 @@ export function countingFaces(roll: Roll, as: string): ReadonlySet<string> {
           : [roll.of];
   return new Set(parts.flatMap(part => [...countingFaces(part, as)]));
 }
-
-/** Whether a roll has anything to say about harm: its tallies name it. */
-export const hasTally = (roll: Roll, name: string): boolean => talliesOf(roll).includes(name);

@@ -1,6 +1,8 @@
 // The replay: stepping both ways, links to a moment, list and roll, units and hexes, luck. By role and text, on the built site.
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect as anyExpect, test } from './site.ts';
+
+const expect = anyExpect.configure({ timeout: 15_000 });
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 const LAST = 269;

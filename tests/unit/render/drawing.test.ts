@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HexBoard } from '../../../src/core/board.ts';
 import type { Overlay } from '../../../src/core/overlay.ts';
 import type { Roll } from '../../../src/core/roll.ts';
+import type { Point } from '../../../src/core/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { bars } from '../../../src/render/chart/bars.ts';
 import { luckChart, luckScale } from '../../../src/render/chart/luck.ts';
@@ -9,6 +10,7 @@ import { linear, nice } from '../../../src/render/chart/scale.ts';
 import { countingFaces, diceRow } from '../../../src/render/dice.ts';
 import { amount, count, percent, signed, timesIn } from '../../../src/render/format.ts';
 import { h, join } from '../../../src/render/html.ts';
+import { laneCells } from '../../../src/render/lanes.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, lines, shade, stepOf, values } from '../../../src/render/overlay.ts';
 import { counterAt, counterSays } from '../../../src/render/pieces.ts';
@@ -101,6 +103,20 @@ describe('overlays', () => {
 
   it('draws a sign nobody knows with its first letter', () => {
     expect(drawMark(plan, { kind: 'sign', at: 'A1', sign: 'zeppelin', says: 'Zeppelin' }, teamOf).markup).toContain('>Z</text>');
+  });
+});
+
+describe('lines of fire', () => {
+  it('count each shot once in every fine cell that it crosses', () => {
+    const [a, b]: readonly [Point, Point] = [plan.point('A1') ?? [0, 0], plan.point('B2') ?? [0, 0]];
+    const once = laneCells(plan, [[a, b]]);
+    const twice = laneCells(plan, [
+      [a, b],
+      [b, a],
+    ]);
+    expect(new Set(once.map(({ shots }) => shots))).toEqual(new Set([1]));
+    expect(Math.max(...twice.map(({ shots }) => shots))).toBe(2);
+    expect(twice.length).toBeGreaterThanOrEqual(once.length);
   });
 });
 
