@@ -189,11 +189,11 @@ export class HeldGround implements Ground {
       new Uint8Array(wasm.memory.buffer, best, cells * 2).fill(0xff);
       for (const { from, shot } of ways) {
         write(wasm, table, shot);
-        for (const cell of from) wasm.aim(planes.block.at, this.#board.at, planes.lines, cell, at, classes, table, meansAt, best);
+        for (const cell of from) wasm.pick(planes.block.at, this.#board.at, planes.lines, cell, at, classes, table, meansAt, best);
       }
       wasm.addBest(cells, best, shotsAt, strength, sums, counts, room);
     }
-    wasm.finishThreat(cells, strength, sums, harm, whole);
+    wasm.summarise(cells, strength, sums, harm, whole);
     const { buffer } = wasm.memory;
     return {
       harm: new Float32Array(buffer, harm, cells).slice(),

@@ -1,14 +1,14 @@
-// What can be done to something anywhere: each unit picks the best it can do to each cell, and what all of them do is added up, as chances of 0 to `most`.
+// The best that can be had at each cell, picked one giver at a time and added up over all of them, as chances of 0 to `most`.
 
 import { Board, cellOf, lineOf, placeAfter, placeOf } from './board';
 import { Lines, qOf, rOf, steps } from './lines';
 import { isHidden, Planes } from './planes';
 
 /**
- * Takes in what can be done from a cell to all it sees: `table` (i16 by distance - 1 and class) names a row of chances, `means` (f64) says how good it is.
+ * Takes in what a cell gives to all it sees: `table` (i16 by distance - 1 and class) names a row of chances, `means` (f64) says how good it is.
  * `best` (i16 by cell) holds the rows chosen so far, -1 for none.
  */
-export function aim(
+export function pick(
   at: usize,
   boardAt: usize,
   linesAt: usize,
@@ -44,19 +44,19 @@ function choose(row: usize, ground: usize, means: usize, best: usize, cell: i32)
   if (load<f64>(means + ((<usize>found) << 3)) > least) store<i16>(best + ((<usize>cell) << 1), <i16>found);
 }
 
-/** Adds the chosen rows (`shots`, most + 1 chances each) to the sums by cell, and 1 to the `units` that can do something there. `room`: most + 1 chances. */
-export function addBest(cells: i32, best: usize, shots: usize, most: i32, sums: usize, units: usize, room: usize): void {
+/** Adds the chosen rows (most + 1 chances each) to the sums by cell, and 1 to the count of givers there. `room`: most + 1 chances. */
+export function addBest(cells: i32, best: usize, rows: usize, most: i32, sums: usize, counts: usize, room: usize): void {
   const width = (<usize>(most + 1)) << 3;
   for (let cell = 0; cell < cells; cell++) {
     const found = <i32>load<i16>(best + ((<usize>cell) << 1));
     if (found < 0) continue;
-    store<u8>(units + cell, <u8>min(255, load<u8>(units + cell) + 1));
+    store<u8>(counts + cell, <u8>min(255, load<u8>(counts + cell) + 1));
     const sum = sums + width * <usize>cell;
-    const shot = shots + width * <usize>found;
+    const chosen = rows + width * <usize>found;
     memory.copy(room, sum, width);
     memory.fill(sum, 0, width);
     for (let j = 0; j <= most; j++) {
-      const chance = load<f64>(shot + ((<usize>j) << 3));
+      const chance = load<f64>(chosen + ((<usize>j) << 3));
       if (chance === 0) continue;
       for (let i = 0; i <= most; i++) {
         const to = sum + ((<usize>min(i + j, most)) << 3);
@@ -67,13 +67,13 @@ export function addBest(cells: i32, best: usize, shots: usize, most: i32, sums: 
 }
 
 /** By cell: the mean of the sums and the chance of `most`, as f32. */
-export function finishThreat(cells: i32, most: i32, sums: usize, harm: usize, whole: usize): void {
+export function summarise(cells: i32, most: i32, sums: usize, means: usize, whole: usize): void {
   const width = (<usize>(most + 1)) << 3;
   for (let cell = 0; cell < cells; cell++) {
     const sum = sums + width * <usize>cell;
     let mean: f64 = 0;
     for (let k = 1; k <= most; k++) mean += <f64>k * load<f64>(sum + ((<usize>k) << 3));
-    store<f32>(harm + ((<usize>cell) << 2), <f32>mean);
+    store<f32>(means + ((<usize>cell) << 2), <f32>mean);
     store<f32>(whole + ((<usize>cell) << 2), <f32>load<f64>(sum + ((<usize>most) << 3)));
   }
 }
