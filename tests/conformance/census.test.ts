@@ -21,6 +21,13 @@ const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     e230: '11 units, 250 seen, 270 reached, 3 openings, 7 drafts',
     e243: '11 units, 250 seen, 301 reached, 10 openings, 31 drafts',
   },
+  'scenarios/war-to-axis/hill-90/bridges.battle.yaml': {
+    e051: '31 units, 1361 seen, 885 reached, 2 openings, 2 drafts',
+    e085: '29 units, 1242 seen, 851 reached, 2 openings, 24 drafts',
+    e126: '35 units, 1271 seen, 882 reached, 6 openings, 14 drafts',
+    e226: '35 units, 1320 seen, 1085 reached, 12 openings, 33 drafts',
+    e251: '37 units, 1289 seen, 1076 reached, 20 openings, 52 drafts',
+  },
 };
 
 test('every scenario has a census', () => expect(Object.keys(STARTS).sort()).toEqual([...scenarios.keys()].sort()));
