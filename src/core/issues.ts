@@ -129,6 +129,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'a group of fields',
   record: 'a group of fields',
   null: 'null',
+  nonoptional: 'a value',
 };
 
 const unit = (origin: string): string => ({ string: ' letters', array: ' entries', tuple: ' entries', record: ' fields' })[origin] ?? '';

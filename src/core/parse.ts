@@ -109,7 +109,7 @@ const nameOf = (value: unknown): Result<string> =>
     ? ok(value)
     : err({
         path: 'scenario',
-        says: `${sayValue(value)} where the id of a scenario or a whole one is expected`,
+        says: `the id of a scenario or a whole one ${value === undefined ? 'is missing' : `is expected here, not ${sayValue(value)}`}`,
         expected: 'text or a scenario',
         found: sayValue(value),
       });
@@ -127,11 +127,12 @@ export function scenarioOf(value: unknown, schemas: Schemas): Result<Scenario> {
   return faults.length > 0 ? err(...faults) : ok(scenario);
 }
 
-/** Leads an older file up to the format of today. */
+/** Leads an older file up to the format of today, and leaves out what is for editors only. */
 function migrated(value: unknown): Result<Fields> {
   const found = check<Fields & { readonly format?: unknown }>(ENVELOPE.partial(), value);
   if (!found.ok) return found;
-  let file: Fields & { readonly format?: unknown } = found.value;
+  const { $schema: _, ...rest } = found.value;
+  let file: Fields & { readonly format?: unknown } = rest;
   while (typeof file.format === 'number' && file.format !== FORMAT) {
     const { format } = file;
     const step = MIGRATIONS[format];

@@ -169,9 +169,13 @@ interface Parts {
   readonly options?: ZodType;
 }
 
+/** JSON files name their schema in a field; it is for editors, and reading leaves it out. */
+const SCHEMA = string().describe('Where editors find the schema of this file');
+
 /** A scenario file of a ruleset. */
 export const scenarioFile = ({ unit, special, tables, options = OPTIONS }: Parts) =>
   strictObject({
+    $schema: SCHEMA.exactOptional(),
     format: literal(1),
     id: ID,
     ruleset: string(),
@@ -225,9 +229,10 @@ const variationOf = (event: ZodType): ZodType<VariationFile> => {
   return one;
 };
 
-/** A record file. Events and a scenario inside it are checked by themselves (`unknown`), or as these say. */
-export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unknown(), options: ZodType = OPTIONS) =>
+/** A record file. Events and a scenario inside it are checked by themselves (`unknown`, and whether it is there), or as these say. */
+export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unknown().optional(), options: ZodType = OPTIONS) =>
   strictObject({
+    $schema: SCHEMA.exactOptional(),
     format: literal(1),
     ruleset: string(),
     scenario: scenario.describe('The id of a scenario, or a whole one'),

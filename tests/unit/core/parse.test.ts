@@ -61,6 +61,13 @@ describe('a good file', () => {
     expect(good(parseRecord(JSON.stringify(record), schemas))).toEqual(record);
   });
 
+  test('the schema that a JSON file names for editors is no part of what it says', () => {
+    const record = good(parseRecord(BATTLE, schemas));
+    const map = good(parseScenario(SCENARIO, schemas));
+    expect(good(parseRecord(JSON.stringify({ $schema: 'https://example.org/battle.json', ...record }), schemas))).toEqual(record);
+    expect(good(parseScenario(JSON.stringify({ $schema: '../scenario.json', ...map }), schemas))).toEqual(map);
+  });
+
   test('a battle may hold its scenario', () => {
     const record = good(parseRecord(BATTLE, schemas));
     const whole = { ...record, scenario: good(parseScenario(SCENARIO, schemas)) };
@@ -130,6 +137,12 @@ describe('a bad file', () => {
         ['14:53', 'events[2].kind', '"api" is not one of ap, at (did you mean "ap"?)'],
       ].sort((a, b) => Number.parseInt(a[0] ?? '', 10) - Number.parseInt(b[0] ?? '', 10)),
     );
+  });
+
+  test('says once that a field is missing', () => {
+    expect(brief(battle(t => t.replace('scenario: crossing', '')))).toEqual([
+      ['2:1', 'scenario', 'the id of a scenario or a whole one is missing'],
+    ]);
   });
 
   test('says what was expected and what was found', () => {
