@@ -76,12 +76,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
       'div',
       { class: 'what' },
       h('span', { class: 'number' }, first ? number : ''),
-      h(
-        'a',
-        { href: momentHash(line, index) },
-        event?.type === 'adjust' && h('strong', {}, 'Correction: '),
-        index === 0 ? 'The position before the first event' : told(battle, frame, numbers),
-      ),
+      h('a', { href: momentHash(line, index) }, index === 0 ? 'The position before the first event' : told(battle, frame, numbers)),
       h('span', { class: 'thrown' }, throws(frame)),
     ),
     notes.map(noteBlock),
@@ -123,7 +118,9 @@ function throws({ event, casts }: Frame): Child {
     return thrown.map(entry => diceRow(entry, new Set(casts.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)]))));
   }
   const result = Object.entries(event?.result ?? {});
-  return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${result.map(([name, n]) => `${n} ${name}`).join(', ')}`);
+  const some = result.filter(([, n]) => n > 0);
+  const told = (some.length > 0 ? some : result).map(([name, n]) => `${n} ${name}`);
+  return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${told.join(', ')}`);
 }
 
 function noteBlock({ text, glyph: sign, by, image, alt }: Note): Html {

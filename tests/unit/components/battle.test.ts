@@ -98,7 +98,7 @@ describe('the event list', () => {
   });
 
   it('tells a correction from a move and offers the variation where it leaves the line', () => {
-    expect(list).toContain('<strong>Correction: </strong>');
+    expect(list).toMatch(/class="event correction".*>Correction: (?!Correction)/);
     expect(list).toContain('<a href="#what-if/1">What if: Nobody fires</a>');
   });
 });
