@@ -136,7 +136,7 @@ export function baseOf(shot: Shot): number {
   return (row && (shot.kind === 'at' ? row.at : row.ap)[(shot.distance ?? 1) - 1]) ?? 0;
 }
 
-/** Every change of the number of dice, the terrain first (3.5 of the digest; 5.2, 5.6). */
+/** Every change of the number of dice, the terrain first (5.2, 5.6). */
 export function modsOf(shot: Shot): readonly Modifier[] {
   if (shot.kind === 'bombard')
     return [...terrainMod(shot), ...armourMod(shot), ...smallest(shot, [...terrainMod(shot), ...armourMod(shot)])];

@@ -1,4 +1,4 @@
-// The worked examples of the digest, 46 lines of sight with the hexes they meet and the reasons why they are blocked.
+// Worked examples, 46 lines of sight with the hexes they meet and the reasons why they are blocked.
 
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../../src/boards/cells.ts';
