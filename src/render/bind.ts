@@ -20,7 +20,20 @@ export interface Piece {
   readonly doubted?: boolean;
 }
 
-export const LAYERS = ['ground', 'shade', 'detail', 'scenery', 'trails', 'marks', 'units', 'flags', 'values', 'notes', 'cursor'] as const;
+export const LAYERS = [
+  'ground',
+  'shade',
+  'detail',
+  'scenery',
+  'trails',
+  'marks',
+  'units',
+  'flags',
+  'fire',
+  'values',
+  'notes',
+  'cursor',
+] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** Fills a layer anew. */
@@ -89,7 +102,7 @@ function fade(element: SVGGElement): void {
 
 /** A bright dot runs along each line of fire. */
 export function traceShots(svg: SVGSVGElement, shots: readonly (readonly [from: Point, to: Point])[], speed = 1): void {
-  const layer = select(svg).select('.layer-marks');
+  const layer = select(svg).select('.layer-fire');
   if (isStill()) return;
   for (const [from, to] of shots) {
     const dot = layer.append('circle').attr('class', 'tracer').attr('r', 3.2).attr('transform', translate(from));

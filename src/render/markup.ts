@@ -6,7 +6,7 @@ import { px } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
 
 /** What is put into the named layers of a board; layers left out stay empty. */
-export type Layers = Readonly<Partial<Record<'shade' | 'scenery' | 'marks' | 'units' | 'flags' | 'values' | 'notes', Child>>>;
+export type Layers = Readonly<Partial<Record<'shade' | 'scenery' | 'marks' | 'units' | 'flags' | 'fire' | 'values' | 'notes', Child>>>;
 
 const MARGIN = 4;
 
@@ -37,6 +37,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('marks', layers.marks),
       group('units', layers.units),
       group('flags', layers.flags),
+      group('fire', layers.fire),
       group('values', layers.values),
       group('notes', layers.notes),
       h('g', { class: 'layer-cursor' }),

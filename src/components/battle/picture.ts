@@ -6,7 +6,7 @@ import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
 import { counterAt } from '../../render/pieces.ts';
 import type { Battle } from './model.ts';
-import { type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
+import { fireOf, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
 
 /** A still picture of a frame: for the page before its script runs, for reports and scenarios. */
 export function picture(battle: Battle, frame: Frame, look: Look): Html {
@@ -17,6 +17,7 @@ export function picture(battle: Battle, frame: Frame, look: Look): Html {
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),
+    fire: fireOf(battle, frame),
     units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
   });
 }

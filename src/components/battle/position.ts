@@ -1,5 +1,6 @@
 // The position of a frame in pieces: counters, scenery, the marks of what just happened, lines of fire.
 
+import type { Mark } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Point, Unit, UnitId } from '../../core/types.ts';
 import type { Piece } from '../../render/bind.ts';
@@ -45,12 +46,18 @@ const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterSty
 export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
   scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
 
-/** Paths and shots of the event, the places a ruling names, the arrows of its notes. */
+/** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. */
+export const fireOf = (battle: Battle, frame: Frame): Child =>
+  frame.telling.marks.filter(isFire).map(mark => drawMark(battle.plan, mark, battle.teamOf));
+
+const isFire = (mark: Mark): boolean => mark.kind === 'path' && mark.tone === 'shot';
+
+/** Paths of the event, the places a ruling names, the arrows of its notes: drawn under the counters. */
 export function marksOf(battle: Battle, frame: Frame): Child {
   const { plan } = battle;
   const notes = battle.notes.get(frame.event?.id ?? 'start') ?? [];
   return [
-    frame.telling.marks.filter(mark => mark.kind !== 'field').map(mark => drawMark(plan, mark, battle.teamOf)),
+    frame.telling.marks.filter(mark => mark.kind !== 'field' && !isFire(mark)).map(mark => drawMark(plan, mark, battle.teamOf)),
     frame.rulings.flatMap(({ at = [] }) =>
       at.map(place => drawMark(plan, { kind: 'ring', at: place, radius: 0, tone: 'danger' }, battle.teamOf)),
     ),

@@ -7,7 +7,7 @@ import { h } from '../../render/html.ts';
 import { makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
-import { marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
+import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
 import type { Showing } from './store.ts';
 
 export interface Stage {
@@ -51,6 +51,7 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);
   fill(svg, 'marks', marksOf(battle, frame));
+  fill(svg, 'fire', fireOf(battle, frame));
   if (before && now.index === before.index + 1) traceShots(svg, shotsOf(battle, frame), now.speed);
 }
 

@@ -8,7 +8,7 @@ import { type Html, h } from '../../../render/html.ts';
 import { boardSvg, paths } from '../../../render/markup.ts';
 import { counterAt } from '../../../render/pieces.ts';
 import type { Battle } from '../../battle/model.ts';
-import { marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
+import { fireOf, marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
 
 const GROUND = 'report-ground';
 
@@ -34,6 +34,7 @@ export function boardAt(battle: Battle, frame: Frame, sprite: string): Html {
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),
+    fire: fireOf(battle, frame),
     units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
   });
 }
