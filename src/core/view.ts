@@ -4,7 +4,8 @@ import type { Frame } from './replay.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { SideId, State, UnitId } from './types.ts';
 
-const UNSEEN = 'Something happens unseen.';
+/** The type of an event that a viewer does not know of. */
+export const UNSEEN = 'unseen';
 
 /** The frame as this side knows it: its view of the state; of another side's secret only that something happened. A view of a view is the view. */
 export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
@@ -17,10 +18,10 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
     ...frame,
     state,
     doubts,
-    event: { id: event.id, type: 'unseen' },
+    event: { id: event.id, type: UNSEEN },
     rulings: [],
     casts: [],
-    telling: { says: UNSEEN, marks: [], secret: telling.secret },
+    telling: { says: 'Something happens unseen.', marks: [], secret: telling.secret },
   };
 }
 

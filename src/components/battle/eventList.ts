@@ -7,7 +7,7 @@ import type { BattleEvent, EventId } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from './markdown.ts';
-import type { Battle, LineId } from './model.ts';
+import { type Battle, type LineId, notesOf } from './model.ts';
 import { glyph, rulingLine } from './says.ts';
 
 /** The address of a moment: `#23`, or `#what-if/23` in a variation. */
@@ -62,7 +62,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
   const { index, event, rulings } = frame;
   const { number = '', first = false } = numbers[index] ?? {};
   const id = event?.id ?? 'start';
-  const notes = battle.notes.get(id) ?? [];
+  const notes = notesOf(battle, frame);
   const branches = battle.variations.filter(variation => variation.after === id);
   return h(
     'li',

@@ -5,7 +5,7 @@ import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
 import { finished, gameFacts, outcomeWords } from './facts.ts';
-import { whereabouts } from './model.ts';
+import { notesOf, whereabouts } from './model.ts';
 import { frameNow, line, onChange, type Page, part, put } from './page.ts';
 import { rollCards } from './rollCard.ts';
 import { VERDICT_WORDS } from './says.ts';
@@ -67,7 +67,7 @@ function narration(page: Page): string {
     tally?.[attack.harm] === undefined ? [] : [`${tally[attack.harm]} ${attack.harm}`],
   );
   const rulings = frame.rulings.map(({ verdict, says }) => finished(`${VERDICT_WORDS[verdict]}: ${says}`));
-  const notes = (page.battle.notes.get(frame.event?.id ?? 'start') ?? []).map(({ text }) => text && `Note: ${text}`);
+  const notes = notesOf(page.battle, frame).map(({ text }) => text && `Note: ${text}`);
   const where = `Event ${frame.index} of ${line(page).length - 1}, turn ${frame.state.turn}.`;
   return [
     where,

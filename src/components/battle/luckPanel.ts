@@ -92,6 +92,12 @@ function chart({ replay: { frames } }: Battle, courses: readonly Course[], unit:
   return luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns });
 }
 
+/** The statistics name units that a viewer may not know. */
+function hideStatistics({ root, store }: Page): void {
+  const statistics = root.querySelector<HTMLElement>('.luck-body details');
+  if (statistics) statistics.hidden = store.now().viewer !== undefined;
+}
+
 /** Gives the chart its true width, its cursor and its clicks. */
 export function luckPanel(page: Page, figures: LuckFigures): void {
   const frame = part(page, 'luck-chart');
@@ -112,6 +118,7 @@ export function luckPanel(page: Page, figures: LuckFigures): void {
   };
   new ResizeObserver(draw).observe(frame);
   onChange(page, ['index', 'line'], follow);
+  onChange(page, ['viewer'], () => hideStatistics(page));
   frame.addEventListener('click', event => {
     store.set({ line: undefined });
     goTo(page, scale().index(event.clientX - frame.getBoundingClientRect().left));

@@ -5,7 +5,7 @@ import { type Frame, type Replay, replay } from '../../core/replay.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
 import type { EventId, SideId } from '../../core/types.ts';
-import { viewFrame } from '../../core/view.ts';
+import { UNSEEN, viewFrame } from '../../core/view.ts';
 import { layBoard } from '../../render/board/lay.ts';
 import type { Plan } from '../../render/board/plan.ts';
 
@@ -77,6 +77,10 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
 }
 
 /** A place in the line worth going to. */
+/** The notes on a frame; on what a viewer does not know there are none. */
+export const notesOf = ({ notes }: Pick<Battle, 'notes'>, { event }: Frame): readonly Note[] =>
+  event?.type === UNSEEN ? [] : (notes.get(event?.id ?? 'start') ?? []);
+
 export interface Chapter {
   readonly kind: 'turn' | 'note' | 'ruling' | 'variation';
   readonly index: number;
@@ -90,7 +94,8 @@ export function chapters(battle: Battle, frames: readonly Frame[]): readonly Cha
     const before = frames[i - 1];
     const found: Chapter[] = [];
     if (before && frame.state.turn !== before.state.turn) found.push({ kind: 'turn', index: i, says: `Turn ${frame.state.turn}` });
-    if (battle.notes.has(id)) found.push({ kind: 'note', index: i, says: `Note: ${frame.telling.says}` });
+    if (battle.notes.has(id))
+      found.push({ kind: 'note', index: i, says: frame.telling.secret === undefined ? `Note: ${frame.telling.says}` : 'Note' });
     const fault = frame.rulings.find(({ verdict, after }) => verdict !== 'doubtful' && after === undefined);
     if (fault) found.push({ kind: 'ruling', index: i, says: `Ruling: ${fault.says}` });
     for (const { after, title } of battle.variations)

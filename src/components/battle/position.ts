@@ -7,7 +7,7 @@ import type { Piece } from '../../render/bind.ts';
 import type { Child } from '../../render/html.ts';
 import { drawMark, scenery } from '../../render/overlay.ts';
 import type { CounterStyle } from '../../render/pieces.ts';
-import type { Battle } from './model.ts';
+import { type Battle, notesOf } from './model.ts';
 
 export interface Look {
   readonly sprite: string;
@@ -55,13 +55,12 @@ const isFire = (mark: Mark): boolean => mark.kind === 'path' && mark.tone === 's
 /** Paths of the event, the places a ruling names, the arrows of its notes: drawn under the counters. */
 export function marksOf(battle: Battle, frame: Frame): Child {
   const { plan } = battle;
-  const notes = battle.notes.get(frame.event?.id ?? 'start') ?? [];
   return [
     frame.telling.marks.filter(mark => mark.kind !== 'field' && !isFire(mark)).map(mark => drawMark(plan, mark, battle.teamOf)),
     frame.rulings.flatMap(({ at = [] }) =>
       at.map(place => drawMark(plan, { kind: 'ring', at: place, radius: 0, tone: 'danger' }, battle.teamOf)),
     ),
-    notes.flatMap(({ arrows = [], places = [] }) => [
+    notesOf(battle, frame).flatMap(({ arrows = [], places = [] }) => [
       ...places.map(at => drawMark(plan, { kind: 'ring', at, radius: 0, tone: 'note' }, battle.teamOf)),
       ...arrows.map(([from, to]) => drawMark(plan, { kind: 'path', places: [from, to], tone: 'note' }, battle.teamOf)),
     ]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
 import { eventList, momentHash, numbering } from '../../../src/components/battle/eventList.ts';
 import { markdown } from '../../../src/components/battle/markdown.ts';
-import { chapters, nextStop, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
+import { chapters, nextStop, notesOf, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
 import { chancesOf, rollCards } from '../../../src/components/battle/rollCard.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
 import { createStore, type Showing } from '../../../src/components/battle/store.ts';
@@ -147,6 +147,13 @@ describe('the page', () => {
         .filter(unit => unit.side === 'red' || unit.type !== 'scout')
         .map(({ id }) => id),
     );
+  });
+
+  it('keeps the notes on a secret from those who do not share it', () => {
+    const told = frames[2] as Frame;
+    const secret: Frame = { ...told, telling: { ...told.telling, secret: 'blue' } };
+    expect([undefined, 'blue', 'red'].map(viewer => notesOf(battle, seenBy(battle, secret, viewer)).length)).toEqual([1, 1, 0]);
+    expect(chapters(battle, [secret]).filter(({ kind }) => kind === 'note')).toEqual([{ kind: 'note', index: 0, says: 'Note' }]);
   });
 });
 
