@@ -18,17 +18,20 @@ export function signed(value: number): string {
   return (value < 0 ? MINUS : '+') + plain;
 }
 
+/** Sums of fractions end this close to 0 or 1 when they are exactly that. */
+const DUST = 1e-12;
+
 /** A chance in percent; never 0 % or 100 % unless it is exactly that. */
 export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.005) return `<1${THIN}%`;
-  if (chance < 1 && chance > 0.995) return `>99${THIN}%`;
+  if (chance > DUST && chance < 0.005) return `<1${THIN}%`;
+  if (chance < 1 - DUST && chance > 0.995) return `>99${THIN}%`;
   return `${Math.round(chance * 100)}${THIN}%`;
 }
 
 /** A chance as people say it: "12 times in 100", "once in 100", "3 times in 1,000", "never", "always"; beyond one in 100,000 "hardly ever", "nearly always". */
 export function timesIn(chance: number): string {
-  if (chance <= 0) return 'never';
-  if (chance >= 1) return 'always';
+  if (chance <= DUST) return 'never';
+  if (chance >= 1 - DUST) return 'always';
   const base = [100, 1000, 10_000, 100_000].find(of => Math.round(chance * of) >= 1 && Math.round(chance * of) < of);
   if (base === undefined) return chance < 0.5 ? 'hardly ever' : 'nearly always';
   const times = Math.round(chance * base);

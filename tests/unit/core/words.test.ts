@@ -15,6 +15,13 @@ test('percentages are 0 and 100 only where they are exactly that', () => {
   expect([0, 0.001, 0.126, 0.5, 0.999, 1].map(percent)).toEqual(['0', '<1', '13', '50', '>99', '100'].map(n => `${n}${THIN}%`));
 });
 
+test('sums of fractions that end beside 0 or 1 are taken as that', () => {
+  const sixths = [1, 2, 3, 4, 5, 6].reduce(sum => sum + 1 / 6, 0);
+  expect(sixths).not.toBe(1);
+  expect([sixths, 1 - sixths].map(percent)).toEqual([`100${THIN}%`, `0${THIN}%`]);
+  expect([sixths, 1 - sixths].map(timesIn)).toEqual(['always', 'never']);
+});
+
 test('chances are told as so many times in a hundred, or in as many more as it takes', () => {
   expect([0, 0.12, 0.01, 0.003, 0.999, 0.00002, 0.12345, 1].map(timesIn)).toEqual([
     'never',
