@@ -3,10 +3,12 @@
 import type { Ask, FrameRef, Overlay } from '../../core/overlay.ts';
 import type { Place } from '../../core/types.ts';
 import { fill } from '../../render/bind.ts';
+import { sentence } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
 import { lanes } from '../../render/lanes.ts';
 import { lines, shade, values } from '../../render/overlay.ts';
 import type { Asker } from './asker.ts';
+import { finished } from './facts.ts';
 import { overlayNotes } from './overlayNotes.ts';
 import { frameNow, onInput, type Page, part, put } from './page.ts';
 import { shotsOf } from './position.ts';
@@ -167,7 +169,12 @@ function failure(answers: ReadonlyMap<Slot, Answer>): Child {
   const failed = [...answers.values()].find(answer => answer.failed !== undefined)?.failed;
   return (
     failed !== undefined &&
-    h('p', { class: 'failure', role: 'alert' }, h('strong', {}, 'No overlays: '), `${failed}. The replay itself goes on working.`)
+    h(
+      'p',
+      { class: 'failure', role: 'alert' },
+      h('strong', {}, 'No overlays: '),
+      `${finished(sentence(failed))} The replay itself goes on working.`,
+    )
   );
 }
 
