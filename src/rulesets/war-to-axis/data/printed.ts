@@ -4,6 +4,7 @@ import type { Source } from '../../../core/act.ts';
 import type { Cell, Row, Table } from '../../../core/ruleset.ts';
 import type { TerrainRow, UnitRow } from '../tables.ts';
 import { CARDS, type CardRow } from './cards.ts';
+import { CARD_WORDS } from './cardWords.ts';
 import { DICE } from './dice.ts';
 import { MODIFIERS, WORKS } from './modifiers.ts';
 import { className, rating } from './tables.ts';
@@ -41,12 +42,11 @@ function terrainRow([id, row]: readonly [string, TerrainRow]): Row {
   return { id, title: row.title, cells, source: row.source };
 }
 
-const cardRow = ([id, card]: readonly [string, CardRow]): Row => ({
-  id,
-  title: card.title,
-  cells: [cell(id), cell(card.whose), cell(card.when), cell(card.units ? card.units.map(type => UNITS[type].title).join(', ') : card.says)],
-  source: card.source,
-});
+const cardRow = ([id, card]: readonly [string, CardRow]): Row => {
+  const words = Object.hasOwn(CARD_WORDS, id) ? CARD_WORDS[id as keyof typeof CARD_WORDS] : undefined;
+  const what = card.units?.map(type => UNITS[type].title).join(', ') ?? words?.says ?? '';
+  return { id, title: card.title, cells: [cell(id), cell(card.whose), cell(words?.when ?? 'at once'), cell(what)], source: card.source };
+};
 
 const modRow = ([id, mod]: readonly [string, (typeof MODIFIERS)[keyof typeof MODIFIERS]]): Row => ({
   id,
