@@ -53,7 +53,7 @@ function bound(roll: Roll): number {
   if (roll.kind === 'plus') return roll.of.reduce((n, part) => n + bound(part), 0);
   if (roll.kind === 'reckon') return 3 * Math.max(3, bound(roll.of));
   if (roll.kind === 'branch') return bound(roll.of) + Math.max(...roll.to.map(bound));
-  return bound(roll.of) * (1 + bound(roll.roll));
+  return Math.max(1, bound(roll.of)) * (1 + bound(roll.roll)); // the inner roll is worked out even if it is never thrown
 }
 
 /** The exact distribution in the kernel's form: outcomes in the same order, chances as the nearest doubles. */
