@@ -150,3 +150,14 @@ test('a worker that was stopped while idle starts again unnoticed', async ({ pag
   await page.clock.runFor(1000);
   await expect(note(page, 'threat')).toContainText('Threat of Americans, standing');
 });
+
+test('a layer that is switched on and a hex that the keyboard moves to are read aloud', async ({ page }) => {
+  await open(page, '#46');
+  const speaker = page.locator('[data-part="speaker"]');
+  await expect(speaker).toContainText('Event 46 of 269');
+  await page.keyboard.press('1');
+  await expect(speaker).toContainText('In sight of 3rd Battalion at F6');
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowDown');
+  await expect(speaker).toHaveText(/^[A-J]\d+, .*Terrain /);
+});

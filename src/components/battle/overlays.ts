@@ -10,7 +10,7 @@ import { lines, shade, values } from '../../render/overlay.ts';
 import type { Asker } from './asker.ts';
 import { finished } from './facts.ts';
 import { overlayNotes } from './overlayNotes.ts';
-import { frameNow, onInput, type Page, part, put } from './page.ts';
+import { frameNow, onInput, type Page, part, put, speak } from './page.ts';
 import { shotsOf } from './position.ts';
 import type { Showing } from './store.ts';
 import { viewedFrames } from './viewpoint.ts';
@@ -20,6 +20,8 @@ const SLOTS: readonly Slot[] = ['shade', 'why', 'odds', 'trails'];
 
 interface Answer {
   readonly key: string;
+  /** What was asked, wherever the replay stood. */
+  readonly asked: string;
   readonly abort: AbortController;
   readonly overlay?: Overlay | undefined;
   readonly failed?: string;
@@ -59,17 +61,22 @@ function ask(page: Page, asker: Asker, answers: Map<Slot, Answer>, slot: Slot, r
   if (old?.key === key) return;
   old?.abort.abort();
   const abort = new AbortController();
-  answers.set(slot, { key, abort, overlay: old?.overlay });
+  const asked = JSON.stringify(question);
+  const isNew = old?.asked !== asked && !followsCursor(question);
+  answers.set(slot, { key, asked, abort, overlay: old?.overlay });
   const settle = (answer: Pick<Answer, 'overlay' | 'failed'>) => {
     if (answers.get(slot)?.key !== key) return;
-    answers.set(slot, { key, abort, ...answer });
+    answers.set(slot, { key, asked, abort, ...answer });
     redraw();
+    if (isNew && answer.overlay) speak(page, answer.overlay.says); // switched on or turned to something else, not merely stepped
   };
   asker.overlay(at, question, abort.signal).then(
     overlay => overlay && settle({ overlay }),
     (error: unknown) => !abort.signal.aborted && settle({ failed: error instanceof Error ? error.message : String(error) }),
   );
 }
+
+const followsCursor = (question: Ask): boolean => question.kind === 'why' || (question.kind === 'sight' && 'place' in question.from);
 
 function questionOf(page: Page, slot: Slot): Ask | undefined {
   const now = page.store.now();

@@ -18,6 +18,12 @@ export interface Page {
 export const part = <E extends HTMLElement = HTMLElement>({ root }: Pick<Page, 'root'>, name: string): E | undefined =>
   root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
 
+/** Has a screen reader say this. */
+export function speak(page: Pick<Page, 'root'>, says: string): void {
+  const speaker = part(page, 'speaker');
+  if (speaker) speaker.textContent = says;
+}
+
 const filled = new WeakMap<HTMLElement, string>();
 
 /** Fills a part anew where anything changed; disclosures that were opened stay open. */

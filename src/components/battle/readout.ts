@@ -6,7 +6,7 @@ import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
-import { frameNow, onChange, type Page, part, put } from './page.ts';
+import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
 
 /** Keeps the three of them with the frame and the cursor. */
@@ -17,11 +17,19 @@ export function readout(page: Page, asker: Asker): void {
     read();
     threats.ask(read);
   });
+  onChange(page, ['place'], () => speakPlace(page));
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => put(page, 'unit', dossier(page)));
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
   part(page, 'forces')?.addEventListener('click', event => pick(page, event));
   read();
   forces(page);
+}
+
+/** A place that the keyboard moved to is read aloud; the pointer's are not. */
+function speakPlace(page: Page): void {
+  if (document.activeElement?.getAttribute('role') !== 'application') return;
+  const facts = [...(part(page, 'place')?.querySelectorAll('.place-name, li') ?? [])].map(({ textContent }) => textContent.trim());
+  if (facts.length > 0) speak(page, `${facts.join(', ')}.`);
 }
 
 function pick(page: Page, event: MouseEvent): void {

@@ -2,7 +2,7 @@
 
 import { ok, type Result } from '../../core/result.ts';
 import { momentHash } from './eventList.ts';
-import { onAct, type Page, part } from './page.ts';
+import { onAct, type Page, speak } from './page.ts';
 
 /** The address of a moment (`#23`), or why there is none. */
 export type LinkTo = (moment: string) => Result<string>;
@@ -26,8 +26,7 @@ async function copy(page: Page, linkTo: LinkTo): Promise<void> {
 }
 
 function say(page: Page, says: string, short: string): void {
-  const speaker = part(page, 'speaker');
-  if (speaker) speaker.textContent = says;
+  speak(page, says);
   const button = page.root.querySelector<HTMLElement>('[data-act="share"]');
   if (!button) return;
   button.textContent = short;
