@@ -123,13 +123,20 @@ function throws({ event, casts }: Frame): Child {
   return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${told.join(', ')}`);
 }
 
+/** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told. */
+function picture(image: string, alt?: string): Html {
+  if (image.startsWith('data:')) return h('img', { src: image, alt: alt ?? '', loading: 'lazy' });
+  const says = `Picture: ${alt ?? image}`;
+  return h('p', {}, image.startsWith('https:') ? h('a', { href: image, rel: 'noopener noreferrer nofollow' }, says) : says);
+}
+
 function noteBlock({ text, glyph: sign, by, image, alt }: Note): Html {
   return h(
     'div',
     { class: 'note' },
     sign && glyph(sign),
     text !== undefined && markdown(text),
-    image !== undefined && h('img', { src: image, alt: alt ?? '', loading: 'lazy' }),
+    image !== undefined && picture(image, alt),
     by !== undefined && h('p', { class: 'by' }, by),
   );
 }

@@ -22,7 +22,12 @@ const record = {
     { id: 'e4', type: 'end-turn' },
     { id: 'e5', type: 'adjust', reason: 'forgotten', changes: [{ unit: 'b1', strength: 1 }] },
   ],
-  notes: [{ on: 'e2', text: 'A *good* shot <b>', glyph: '!' }],
+  notes: [
+    { on: 'e2', text: 'A *good* shot <b>', glyph: '!' },
+    { on: 'e4', image: 'data:image/png;base64,AAAA', alt: 'The table' },
+    { on: 'e4', image: 'https://example.org/a.jpg', alt: 'The hill' },
+    { on: 'e4', image: 'photos/b.jpg' },
+  ],
   variations: [{ id: 'what-if', after: 'e1', title: 'Nobody fires', events: [{ id: 'v1', type: 'end-turn' }] }],
 } as unknown as BattleRecord;
 
@@ -51,7 +56,13 @@ describe('stops and chapters', () => {
   });
 
   it('makes chapters of turns, notes, faults and variations, in the order of play', () => {
-    expect(chapters(battle, frames).map(({ kind, index }) => `${kind} ${index}`)).toEqual(['ruling 1', 'variation 1', 'note 2', 'turn 4']);
+    expect(chapters(battle, frames).map(({ kind, index }) => `${kind} ${index}`)).toEqual([
+      'ruling 1',
+      'variation 1',
+      'note 2',
+      'turn 4',
+      'note 4',
+    ]);
   });
 
   it('says where we are', () => {
@@ -91,6 +102,13 @@ describe('the event list', () => {
     expect(list).toContain('r1 fires at b1: 1.');
     expect(list).toContain('aria-label="fire: 2 coin dice: head and tail"');
     expect(list).toContain('A <em>good</em> shot &lt;b&gt;');
+  });
+
+  it('shows pictures of the record, leads to those on the web and loads nothing from there', () => {
+    expect(list).toContain('<img src="data:image/png;base64,AAAA" alt="The table" loading="lazy">');
+    expect(list).toContain('<a href="https://example.org/a.jpg" rel="noopener noreferrer nofollow">Picture: The hill</a>');
+    expect(list).toContain('<p>Picture: photos/b.jpg</p>');
+    expect(list.match(/<img/g)?.length).toBe(1);
   });
 
   it('says in words what kind of ruling it is, with its rule', () => {
