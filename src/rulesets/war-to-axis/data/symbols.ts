@@ -70,8 +70,11 @@ const SYMBOLS: Readonly<Record<UnitType, readonly [entity: string, short: string
 
 const rows: Readonly<Record<string, readonly [string, string]>> = SYMBOLS;
 
-/** The SIDC of a type: a friend's frame (blue) or an enemy's (red). */
-export const symbolOf = (type: string, friend: boolean): string => `100${friend ? 3 : 6}100000${rows[type]?.[0] ?? NOTHING}`;
+/** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. */
+export function symbolOf(type: string, friend: boolean): string {
+  const entity = rows[type]?.[0] ?? NOTHING;
+  return `100${friend ? 3 : 6}100${entity === COMMAND ? 2 : 0}00${entity}`;
+}
 
 /** A name of at most seven letters. */
 export const shortOf = (type: string): string => rows[type]?.[1] ?? type.slice(0, 6);
