@@ -18,15 +18,6 @@ export function spread(odds: Odds, name: string): Float64Array {
 /** The expected value of chances of 0, 1, 2 ... */
 export const mean = (chances: Float64Array): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
 
-/** The same chances with all beyond `most` counted as `most`; as long as most + 1. */
-export function capped(chances: Float64Array, most: number): Float64Array {
-  const cut = new Float64Array(most + 1);
-  chances.forEach((chance, n) => {
-    cut[Math.min(n, most)] = (cut[Math.min(n, most)] ?? 0) + chance;
-  });
-  return cut;
-}
-
 /** The chance of at least this much. */
 export const atLeast = (chances: Float64Array, n: number): number =>
   chances.subarray(Math.max(0, n)).reduce((sum, chance) => sum + chance, 0);

@@ -8,9 +8,6 @@ export function markdown(text: string): Html {
   return join(blocks.map(block));
 }
 
-/** One line of it, without a paragraph around it. */
-export const inlineMarkdown = (text: string): Html => join([inline(text)]);
-
 function block(text: string): Html {
   const lines = text.split('\n');
   if (lines.every(line => /^\s*[-*] /.test(line)))

@@ -79,9 +79,6 @@ function runsFrom(
   return runs;
 }
 
-/** Whether a run ends where it began. */
-export const isLoop = (run: readonly Point[]): boolean => run.length > 3 && key(run[0] ?? [0, 0]) === key(run.at(-1) ?? [1, 1]);
-
 const key = ([x, y]: Point): string => `${Math.round(x * 4)},${Math.round(y * 4)}`;
 
 /** Numbers between 0 and 1 that are the same for the same seed: the scatter of trees must not change between two drawings. */

@@ -29,14 +29,6 @@ export function ways(board: HexBoard, outside: (point: Point) => boolean): Shape
   return [...twice('road', roads), ...twice('rail', rails), ...bridges(board), ...banks(board)];
 }
 
-/** Where the bridge of an edge lies and how the way runs over it: for the printed one and for what became of it. */
-export function crossing(board: HexBoard, a: string, b: string): { readonly at: Point; readonly turn: number } | undefined {
-  const pair = pairOf(board, a, b);
-  if (!pair) return undefined;
-  const [[ax, ay], [bx, by]] = pair;
-  return { at: [(ax + bx) / 2, (ay + by) / 2], turn: Math.atan2(by - ay, bx - ax) };
-}
-
 function pairOf(board: HexBoard, a: string, b: string): Pair | undefined {
   const [from, to] = [hexAt(a), hexAt(b)];
   return from && to ? [centre(board.layout, from), centre(board.layout, to)] : undefined;

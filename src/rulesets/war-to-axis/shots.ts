@@ -3,7 +3,7 @@
 import type { Line } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
 import { diceLeft, type Shot } from './attack.ts';
-import { distance, endsOf, isOnMap, terrainOf } from './ground.ts';
+import { distance, isOnMap, terrainOf } from './ground.ts';
 import { mostBack } from './losses.ts';
 import { option } from './options.ts';
 import { baseOf } from './shot.ts';
@@ -110,6 +110,3 @@ export const bridgeShot = (state: WtaState, bridge: Edge, kind: 'bridge' | 'demo
   bridge: Math.max(1, (state.game.special.bridgeHits ?? 1) - (state.bridges[bridge]?.hits ?? 0)),
   ...(option(state, 'R19') ? { R19: true } : {}),
 });
-
-/** How far a bridge is from a hex: the nearer of its two ends. */
-export const toBridge = (from: Hex, bridge: Edge): number => Math.min(...endsOf(bridge).map(end => distance(from, end)));

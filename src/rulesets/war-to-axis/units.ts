@@ -47,10 +47,6 @@ export const isHalved = (unit: WtaUnit): boolean => 2 * (unit.full - unit.streng
 export const isDugIn = (state: WtaState, unit: WtaUnit): boolean =>
   unit.at !== undefined && state.works[unit.at] !== undefined && ['infantry', 'gun', 'mortar'].includes(rowOf(state, unit).kind);
 
-/** Losses the hex takes off each roll: 1 in a trench, 2 in a bunker. */
-export const shelterOf = (state: WtaState, unit: WtaUnit): number =>
-  !isDugIn(state, unit) || unit.at === undefined ? 0 : state.works[unit.at] === 'bunker' ? 2 : 1;
-
 /** Terrain that spares anti-personnel fire, or works that the unit can use (ruling R34). */
 export const isCovered = (state: WtaState, unit: WtaUnit): boolean =>
   unit.at !== undefined && (terrainOf(state, unit.at).ap < 0 || isDugIn(state, unit));

@@ -41,5 +41,3 @@ export const TERRAIN = {
   swamp: row('Swamp', 's', { foot: 'all', motor: 0, bomb: -1, stop: true }),
   water: row('Water', 'x', { foot: 0, motor: 0 }),
 } as const satisfies Record<string, TerrainRow>;
-
-export type TerrainId = keyof typeof TERRAIN;
