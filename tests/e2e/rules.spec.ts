@@ -22,6 +22,12 @@ test('every rule has an anchor of its id, which marks it', async ({ page }) => {
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
+test('the rules about records that rulings cite are there, too', async ({ page }) => {
+  await page.goto('battles/war-to-axis/saint-aubert/thin/');
+  await page.getByRole('link', { name: 'core:record/result-gaps' }).first().click();
+  await expect(page.locator('[id="core:record/result-gaps"]')).toBeInViewport();
+});
+
 test('tables tell values of the house from those of the source in words', async ({ page }) => {
   await page.goto(PAGE);
   const units = page.getByRole('region', { name: 'Army tables' });

@@ -57,9 +57,7 @@ export function rulingLine({ verdict, says, source, rule }: Ruling, ruleset: Rul
       verdict === 'illegal' && ' Played anyway.',
       after && ` Follows from event ${after}.`,
       ' ',
-      rule.startsWith('core:')
-        ? h('span', { class: 'rule-id' }, rule)
-        : h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
+      h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
     ),
   );
 }
