@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn, ROOT } from '../../load.ts';
+import { filesIn, ROOT, scenarios } from '../../load.ts';
+import { play } from '../../randomPlay.ts';
 import { ruleIds } from '../../rules.ts';
 import { WTA } from '../field.ts';
 
@@ -40,4 +41,10 @@ test('the README names every rule in the row of its section', () => {
     return rows.some(row => row.startsWith(`| ${section} |`) && row.includes(`\`${name}\``));
   };
   expect(ruleIds(WTA).filter(id => !isNamed(id))).toEqual([]);
+});
+
+test.each([...scenarios.values()].filter(({ ruleset }) => ruleset === WTA.id))('WTA-79 $id can be played to its end', scenario => {
+  const { failure, last } = play({ ruleset: WTA, scenario, seed: 1944 });
+  expect(failure).toBeUndefined();
+  expect(WTA.outcome(last.state as never)).toMatchObject({ over: true });
 });
