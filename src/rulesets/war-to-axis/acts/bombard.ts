@@ -103,7 +103,7 @@ export const bombard: Act<WtaState, BombardEvent> = defineAct({
     const what =
       event.bridge !== undefined
         ? `the bridge ${event.bridge}: ${many(tally['hits'] ?? 0, 'hit')}${tally['broken'] ? ', it fell' : ''}`
-        : `${titleOf(state, event.target ?? '')}: ${sayHarm(tally, target)}`;
+        : `${titleOf(state, event.target ?? '')}: ${sayHarm(event, tally, target)}`;
     return { says: `${title} fired at ${what}.`, marks: shotMark(state, event.unit, aimedAt(state, event)[0]) };
   },
 });

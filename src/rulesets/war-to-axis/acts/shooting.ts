@@ -2,6 +2,7 @@
 
 import type { Cast, Rule, Verdict } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { BattleEvent } from '../../../core/types.ts';
 import { attack, type Shot } from '../attack.ts';
 import { distance } from '../ground.ts';
 import { revealed } from '../hidden.ts';
@@ -139,20 +140,22 @@ export function struck<E extends Shooting>(state: WtaState, event: E, tally: Tal
   return shooter.ambush ? withUnit(open, shooter.id, { ambush: false }) : open;
 }
 
-/** Hits and what they did: '2 hits, 1 step lost, 3 left'. */
-export function sayHarm(tally: Tally, target: WtaUnit | undefined): string {
+/** Hits and what they did: '2 hits, 1 step lost, 3 left'. A thin record may tell the damage and not the hits, or nothing at all. */
+export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: Tally, target: WtaUnit | undefined): string {
+  if (!event.thrown && !event.result) return 'nobody wrote down what came of it';
   const { hits = 0, damage = 0 } = tally;
+  if (hits === 0 && damage === 0) return 'no hit';
+  const seen = hits > 0 ? [many(hits, 'hit')] : [];
+  if (damage === 0) return [...seen, 'no harm done'].join(', ');
   const left = Math.max(0, (target?.strength ?? 0) - damage);
-  if (hits === 0) return 'no hit';
-  if (damage === 0) return `${many(hits, 'hit')}, no harm done`;
-  return `${many(hits, 'hit')}, ${many(damage, 'step')} lost, ${left === 0 ? 'destroyed' : `${left} left`}`;
+  return [...seen, `${many(damage, 'step')} lost`, left === 0 ? 'destroyed' : `${left} left`].join(', ');
 }
 
 /** What came of it, in words. */
 export function tellShot(state: WtaState, event: Shooting, tally: Tally, what: string) {
   const target = unitOf(state, event.target);
   return {
-    says: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${sayHarm(tally, target)}.`,
+    says: `${titleOf(state, event.unit)} ${what} ${titleOf(state, event.target)}${target?.at ? ` in ${target.at}` : ''}: ${sayHarm(event, tally, target)}.`,
     marks: shotMark(state, event.unit, target?.at),
   };
 }
