@@ -1,56 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
-import { due, read } from '../../src/core/read.ts';
-import { type Dice, type Roll, type Thrown, talliesOf } from '../../src/core/roll.ts';
+import { type Roll, talliesOf } from '../../src/core/roll.ts';
 import { lower } from '../../src/kernel/lower.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { MANNERS, SHOT_KINDS, type Shot, type ShotKind } from '../../src/rulesets/war-to-axis/shot.ts';
+import { bruteForce } from './bruteForce.ts';
 
-/** All ways dice can lie, face by face, each with its weight. */
-function* lies(dice: Dice): Generator<[Record<string, string[]>, bigint]> {
-  const flat = dice.flatMap(([count, die]) => Array.from({ length: count }, () => die));
-  function* from(i: number): Generator<[string[], bigint]> {
-    const die = flat[i];
-    if (!die) return yield [[], 1n];
-    for (const [face, sides] of Object.entries(die.faces))
-      for (const [rest, weight] of from(i + 1)) yield [[face, ...rest], BigInt(sides) * weight];
-  }
-  for (const [faces, weight] of from(0)) {
-    const byDie: Record<string, string[]> = {};
-    faces.forEach((face, i) => {
-      const id = flat[i]?.id ?? '';
-      byDie[id] = [...(byDie[id] ?? []), face];
-    });
-    yield [byDie, weight];
-  }
-}
-
-const size = (dice: Dice): bigint => dice.reduce((all, [n]) => all * 6n ** BigInt(n), 1n);
-
-/** Every way a roll can fall, thrown one after the other and read as a record is read. */
-function bruteForce(roll: Roll): Record<string, string> {
-  const found = new Map<string, [bigint, bigint]>();
-  const play = (thrown: readonly Thrown[], num: bigint, den: bigint): void => {
-    const next = due(roll, thrown);
-    if (next) {
-      for (const [lie, weight] of lies(next.dice)) play([...thrown, { as: next.as, dice: lie }], num * weight, den * size(next.dice));
-      return;
-    }
-    const tally = read(roll, thrown);
-    if (!tally.ok) throw new Error(tally.problems.map(problem => problem.says).join());
-    const key = JSON.stringify(tally.value);
-    const [n, d] = found.get(key) ?? [0n, 1n];
-    found.set(key, d === den ? [n + num, d] : [n * den + num * d, d * den]);
-  };
-  play([], 1n, 1n);
-  return Object.fromEntries([...found].map(([key, value]) => [key, fraction(...value)] as const).sort());
-}
-
-function exact(roll: Roll): Record<string, string> {
+function exact(roll: Roll): Map<string, string> {
   const d = dist(roll);
-  return Object.fromEntries(d.outcomes.map((tally, i) => [JSON.stringify(tally), fraction(d.weights[i] ?? 0n, d.total)] as const).sort());
+  return new Map(d.outcomes.map((tally, i) => [JSON.stringify(tally), fraction(d.weights[i] ?? 0n, d.total)]));
 }
 
 /** Profiles of every kind, with few enough dice to look at every face. */
