@@ -3,6 +3,7 @@
 import type { Arena, Block } from './arena.ts';
 import { neighbourTable } from './encode.ts';
 import type { Ranges } from './ranges.ts';
+import { addedThreats, type Threatened } from './threats.ts';
 import type { Costs, Encoded, Ground, Sights, Threat, ThreatPlan } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
 
@@ -11,7 +12,6 @@ const LONGEST = 63;
 /** Up to this range a single sweep adds up shadows; beyond, it walks each line. */
 const SHADOWED = 24;
 const DEAREST = 0xfffe;
-const STRONGEST = 255;
 
 /** The planes of one range. `filled`: they say what the obstacles say now. */
 interface Planes {
@@ -133,72 +133,25 @@ export class HeldGround implements Ground {
   }
 
   threat(plan: ThreatPlan): Threat {
-    const { range, classes, ground, strength, shots, units } = plan;
-    const width = strength + 1;
-    count('ground', ground.length, this.cells);
-    if (!(strength >= 1 && strength <= STRONGEST)) throw new RangeError(`kernel: ${strength} is no strength of a target`);
-    if (shots.length % width !== 0)
-      throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${width}, got ${shots.length}`);
-    if (ground.some(c => c >= classes)) throw new RangeError(`kernel: the ground has classes beyond ${classes}`);
-    const ways = units.flatMap(unit => unit.ways);
-    for (const { from, shot } of ways) {
-      for (const cell of from) this.#checkCell(cell);
-      count('shot', shot.length, range * classes);
-      if (shot.some(i => i >= shots.length / width))
-        throw new RangeError(`kernel: a way names a shot beyond the ${shots.length / width} there are`);
-    }
-    const { cells } = this;
-    const table = range * classes * 2;
-    const bytes = cells + shots.length * 8 * 2 + table + cells * (2 + width * 8 + 1 + 8) + width * 8 + 256;
-    const before = this.#now;
-    try {
-      this.#planesOf(range); // laid below what follows
-      return this.#arena.with(bytes, at => this.#addThreats(plan, before, at));
-    } finally {
-      this.#meet(before);
-    }
+    this.#alive();
+    return addedThreats(this.#threatened, plan);
   }
 
-  /** The obstacles of the next question; nothing to do when they are those of the last. */
-  #meet(obstacles: Encoded): void {
-    if (obstacles !== this.#now) this.update(obstacles);
-  }
-
-  #addThreats({ range, classes, ground, strength, shots, units }: ThreatPlan, common: Encoded, at: number): Threat {
-    const wasm = this.#wasm;
-    const { cells } = this;
-    const width = strength + 1;
-    const shotsAt = write(wasm, at, ground);
-    const meansAt = write(wasm, shotsAt, shots);
-    const means = Float64Array.from({ length: shots.length / width }, (_, i) =>
-      shots.subarray(i * width, (i + 1) * width).reduce((sum, chance, n) => sum + n * chance, 0),
-    );
-    const sums = write(wasm, meansAt, means);
-    const start = new Float64Array(cells * width);
-    for (let cell = 0; cell < cells; cell++) start[cell * width] = 1;
-    const harm = write(wasm, sums, start);
-    const whole = harm + cells * 4;
-    const room = (whole + cells * 4 + 15) & ~15;
-    const best = room + width * 8;
-    const counts = best + cells * 2;
-    const table = (counts + cells + 15) & ~15;
-    this.#clear(counts, cells);
-    for (const { ways, obstacles = common } of units) {
-      this.#meet(obstacles);
-      const planes = this.#planesOf(range);
-      new Uint8Array(wasm.memory.buffer, best, cells * 2).fill(0xff);
-      for (const { from, shot } of ways) {
-        write(wasm, table, shot);
-        for (const cell of from) wasm.pick(planes.block.at, this.#board.at, planes.lines, cell, at, classes, table, meansAt, best);
-      }
-      wasm.addBest(cells, best, shotsAt, strength, sums, counts, room);
-    }
-    wasm.summarise(cells, strength, sums, harm, whole);
-    const { buffer } = wasm.memory;
+  /** What threats.ts may see and do of this ground. */
+  get #threatened(): Threatened {
     return {
-      harm: new Float32Array(buffer, harm, cells).slice(),
-      destroyed: new Float32Array(buffer, whole, cells).slice(),
-      units: new Uint8Array(buffer, counts, cells).slice(),
+      wasm: this.#wasm,
+      arena: this.#arena,
+      board: this.#board.at,
+      cells: this.cells,
+      now: this.#now,
+      meet: obstacles => {
+        if (obstacles !== this.#now) this.update(obstacles);
+      },
+      planes: range => {
+        const { block, lines } = this.#planesOf(range);
+        return { at: block.at, lines };
+      },
     };
   }
 
