@@ -1,17 +1,16 @@
 // One board held in the module: its obstacles, and for one range at a time the sights of all cells. Addresses stay in here and in kernel.ts.
 
 import type { Arena, Block } from './arena.ts';
-import { neighbourTable } from './encode.ts';
+import { Movement } from './fields.ts';
 import type { Ranges } from './ranges.ts';
 import { addedThreats, type Threatened } from './threats.ts';
 import type { Costs, Encoded, Ground, Sights, Threat, ThreatPlan } from './types.ts';
-import { count, type Wasm, write } from './wasm.ts';
+import { type Wasm, write } from './wasm.ts';
 
 const MOST_CELLS = 2 ** 18;
 const LONGEST = 63;
 /** Up to this range a single sweep adds up shadows; beyond, it walks each line. */
 const SHADOWED = 24;
-const DEAREST = 0xfffe;
 
 /** The planes of one range. `filled`: they say what the obstacles say now. */
 interface Planes {
@@ -28,7 +27,7 @@ export class HeldGround implements Ground {
   readonly #ranges: Ranges;
   readonly #board: Block;
   readonly #level: number;
-  readonly #next: Block;
+  readonly #movement: Movement;
   readonly #shape: Encoded;
   #planes: Planes | undefined;
   #now: Encoded;
@@ -44,8 +43,7 @@ export class HeldGround implements Ground {
     this.#ranges = ranges;
     this.#shape = board;
     this.#now = board;
-    this.#next = arena.take(this.cells * 24);
-    write(wasm, this.#next.at, neighbourTable(board));
+    this.#movement = new Movement(wasm, arena, board);
     this.#board = arena.take(this.cells * 2 + 544);
     if (layout === 'flat') wasm.makeBoard(this.#board.at, columns, rows, 1, columns);
     else wasm.makeBoard(this.#board.at, rows, columns, columns, 1);
@@ -115,21 +113,7 @@ export class HeldGround implements Ground {
   flood(costs: Costs, from: readonly number[], budget: number): Uint16Array {
     this.#alive();
     for (const cell of from) this.#checkCell(cell);
-    const { cells } = this;
-    count('costs', costs.step.length, cells * 6);
-    count('stops', costs.stops.length, cells);
-    if (!(budget >= 0)) throw new RangeError(`kernel: ${budget} is no budget`);
-    const most = Math.min(DEAREST, Math.floor(budget * costs.scale + 1e-9));
-    const bytes = cells * 12 + cells + 32 + this.#wasm.floodBound(cells, most) + cells * 2 * from.length;
-    return this.#arena.with(bytes, at => {
-      const stops = write(this.#wasm, at, costs.step);
-      const out = write(this.#wasm, stops, costs.stops);
-      const room = (out + cells * 2 * from.length + 15) & ~15;
-      from.forEach((cell, i) => {
-        this.#wasm.flood(cells, this.#next.at, at, stops, cell, most, room, out + i * cells * 2);
-      });
-      return new Uint16Array(this.#wasm.memory.buffer, out, cells * from.length).slice();
-    });
+    return this.#movement.flood(costs, from, budget);
   }
 
   threat(plan: ThreatPlan): Threat {
@@ -159,7 +143,7 @@ export class HeldGround implements Ground {
     this.#alive();
     this.#dropPlanes();
     this.#arena.give(this.#board);
-    this.#arena.give(this.#next);
+    this.#movement.free();
     this.#era++;
   }
 
