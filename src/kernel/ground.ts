@@ -4,7 +4,7 @@ import type { Arena, Block } from './arena.ts';
 import { Movement } from './fields.ts';
 import type { Ranges } from './ranges.ts';
 import { addedThreats, type Threatened } from './threats.ts';
-import type { Costs, Encoded, Ground, Sights, Threat, ThreatPlan } from './types.ts';
+import type { Costs, Encoded, Fields, Ground, Sights, Threat, ThreatPlan } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 const MOST_CELLS = 2 ** 18;
@@ -114,6 +114,12 @@ export class HeldGround implements Ground {
     this.#alive();
     for (const cell of from) this.#checkCell(cell);
     return this.#movement.flood(costs, from, budget);
+  }
+
+  fields(costs: Costs, from: readonly number[], budget: number): Fields {
+    this.#alive();
+    for (const cell of from) this.#checkCell(cell);
+    return this.#movement.fields(costs, from, budget);
   }
 
   threat(plan: ThreatPlan): Threat {

@@ -60,6 +60,23 @@ export interface Costs {
 /** No step, or not reached. */
 export const CLOSED = 0xffff;
 
+/** What it costs each of several units to get anywhere. Lives in the module: asking it after the next `fields` or the `free` of its ground throws. */
+export interface Fields {
+  /** How many there are: one for each start, in the order they were asked for. */
+  readonly units: number;
+  /** The cheapest cost in parts of 1/scale, `CLOSED` where the budget does not reach. */
+  cost(unit: number, cell: number): number;
+  /** All costs of a unit: a copy. */
+  field(unit: number): Uint16Array;
+  /** How many cells a unit reaches, its own among them. */
+  reached(unit: number): number;
+  /**
+   * The cells a unit reaches for at most so many movement points (left out: the whole budget), a bit each: a copy. Whole u64 words a line, the first place in the lowest bit
+   * of the first byte; lines are the columns of a flat-topped board and the rows of a pointy-topped one.
+   */
+  bits(unit: number, atMost?: number): Uint8Array;
+}
+
 /** The sights of all cells at once: who sees whom within a range. Symmetric; no cell sees itself. */
 export interface Sights {
   readonly range: number;
@@ -113,6 +130,8 @@ export interface Ground {
   sweepAll(range: number): Sights;
   /** The cheapest cost from each cell of `from` to all cells, one field after another; `CLOSED` beyond the budget (in movement points); costs in parts of 1/scale. Cells of `stops` are entered and not left. */
   flood(costs: Costs, from: readonly number[], budget: number): Uint16Array;
+  /** The same as fields that stay in the module. Costs are handed over once and known again by their object: they are not changed afterwards. */
+  fields(costs: Costs, from: readonly number[], budget: number): Fields;
   threat(plan: ThreatPlan): Threat;
   /** Gives the memory back; the ground is not used again. */
   free(): void;

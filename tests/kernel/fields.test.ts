@@ -96,6 +96,44 @@ test('floods agree with the readable reach on random boards: budget, half points
   );
 });
 
+describe('fields', () => {
+  const board = emptyBoard(9, 70, 'flat');
+  const cost: Gait['cost'] = (_, to) => (String(to).endsWith('3') ? 2.5 : 1);
+  const costs = encodeCosts(board, { id: 'walk', title: 'Walk', key: 'walk', budget: 9, fires: false, cost });
+  const ground = groundOf(board);
+  const list = [...ground.flood(costs, [3, 300, 629], 9)];
+  const fields = ground.fields(costs, [3, 300, 629], 9);
+
+  test('tell the cost of every cell for every unit, and how many are reached', () => {
+    const rows = [0, 1, 2].map(unit => list.slice(unit * 630, unit * 630 + 630));
+    expect([0, 1, 2].map(unit => [...fields.field(unit)])).toEqual(rows);
+    expect(rows[1]).toEqual(Array.from({ length: 630 }, (_, cell) => fields.cost(1, cell)));
+    expect([0, 1, 2].map(unit => fields.reached(unit))).toEqual(rows.map(row => row.filter(found => found !== CLOSED).length));
+  });
+
+  test.each([undefined, 4, 2.5, 0])('as bits, a column of a flat-topped board in whole words, within %s points', most => {
+    const bits = fields.bits(2, most);
+    const set = Array.from({ length: 630 }, (_, cell) => {
+      const place = Math.floor(cell / 9);
+      return ((bits[(cell % 9) * 16 + (place >> 3)] ?? 0) >> (place & 7)) & 1;
+    });
+    expect(set).toEqual(list.slice(1260).map(found => (found <= (most ?? 9) * costs.scale ? 1 : 0)));
+    expect(bits.length).toBe(9 * 16);
+  });
+
+  test('end when others are asked for, or the ground is freed', () => {
+    const away = groundOf(board);
+    const first = away.fields(costs, [0], 1);
+    const second = away.fields(costs, [1], 1);
+    expect(() => first.cost(0, 0)).toThrow('these fields are gone');
+    expect(second.cost(0, 1)).toBe(0);
+    expect(() => second.cost(1, 1)).toThrow('there is no unit 1 among 1');
+    expect(() => second.cost(0, 630)).toThrow('there is no cell 630 on a board of 630');
+    away.free();
+    expect(() => second.field(0)).toThrow('these fields are gone');
+  });
+});
+
 test('costs priced near the start only lead as far as those of the whole board', () => {
   const board = emptyBoard(12, 12, 'flat');
   const gait: Gait = {
