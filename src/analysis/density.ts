@@ -3,10 +3,12 @@
 import { indexOf } from '../boards/cells.ts';
 import { dist, mean, toNumber } from '../core/dist.ts';
 import type { Overlay } from '../core/overlay.ts';
+import { each, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Place, SideId } from '../core/types.ts';
 import { amount, count } from '../core/words.ts';
+import { viewedBy } from './scene.ts';
 
 /** One shot: where it fell, whose it was, what it could be expected to do. A drawing may bin these points (d3-hexbin) on boards without cells. */
 export interface Impact {
@@ -16,23 +18,27 @@ export interface Impact {
   readonly frame: number;
 }
 
-/** The shots of these frames, in their order; those at no place of the board are left out. */
-export function impactsOf(frames: readonly Frame[]): readonly Impact[] {
-  return frames.flatMap((frame, i) => {
-    const units = frames[i - 1]?.state.units ?? frame.state.units;
-    return frame.casts.flatMap(({ target, on, by, attack }): readonly Impact[] => {
-      const at = target === undefined ? undefined : units[target]?.at;
-      if (on === undefined || at === undefined) return [];
-      return [{ at, by, weight: toNumber(...mean(dist(attack.roll), attack.harm)), frame: frame.index }];
-    });
+/** The shots of these frames as a side knows them, in their order; those at no place of the board are left out. */
+export function* impactsOf(ruleset: Ruleset, frames: readonly Frame[], viewer?: SideId): Parts<readonly Impact[]> {
+  const impacts = yield* each(frames, (frame, i) => impactsIn(ruleset, frame, frames[i - 1] ?? frame, viewer));
+  return impacts.flat();
+}
+
+function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId | undefined): readonly Impact[] {
+  if (frame.casts.length === 0) return [];
+  const [{ casts, index }, { state }] = [viewedBy(ruleset, frame, viewer), viewedBy(ruleset, before, viewer)];
+  return casts.flatMap(({ target, on, by, attack }): readonly Impact[] => {
+    const at = target === undefined ? undefined : state.units[target]?.at;
+    if (on === undefined || at === undefined) return [];
+    return [{ at, by, weight: toNumber(...mean(dist(attack.roll), attack.harm)), frame: index }];
   });
 }
 
-/** Expected harm by place up to a frame. Throws RangeError on boards without named places. */
-export function densityOverlay(ruleset: Ruleset, frames: readonly Frame[]): Overlay {
+/** Expected harm by place over these frames. Throws RangeError on boards without named places. */
+export function* densityOverlay(ruleset: Ruleset, frames: readonly Frame[], viewer?: SideId): Parts<Overlay> {
   const board = frames[0]?.state.game.board;
   if (!board || board.kind === 'table') throw new RangeError('density over a table is binned by the drawing');
-  const impacts = impactsOf(frames);
+  const impacts = yield* impactsOf(ruleset, frames, viewer);
   const size = board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length;
   const harm = new Float32Array(size);
   const shots = new Map<string, { n: number; harm: number }>();
@@ -48,7 +54,7 @@ export function densityOverlay(ruleset: Ruleset, frames: readonly Frame[]): Over
     id: 'density',
     title: 'Fire density',
     unit: ruleset.currency[1],
-    domain: [0, Math.max(1, ...harm)],
+    domain: [0, harm.reduce((most, value) => Math.max(most, value), 1)],
     marks: [{ kind: 'field', values: harm.map(value => (value > 0 ? value : Number.NaN)) }],
     says: says(ruleset, impacts.length, total, ranked),
     table: {

@@ -1,20 +1,20 @@
 // What each side lost in value, by dice and otherwise, and what it would have lost with even luck.
 
+import { each, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { State } from '../core/types.ts';
+import type { SideId, State } from '../core/types.ts';
 import type { LuckEntry, LuckLoss } from './types.ts';
 
-/** One row a side. Value lost is counted from frame to frame over the units that are in both, corrections of the record apart: what is rallied comes back. */
-export function lossesOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): readonly LuckLoss[] {
-  return (frames[0]?.state.game.sides ?? []).map(({ id: side }) => {
-    const mine = entries.filter(entry => entry.on === side);
-    const sum = (of: (entry: LuckEntry) => number) => mine.reduce((all, entry) => all + of(entry) * Math.abs(entry.value), 0);
-    const lost = frames.reduce((all, frame, i) => all + (i === 0 ? 0 : lostIn(ruleset, frames[i - 1] ?? frame, frame, side)), 0);
-    const byDice = sum(({ rolled }) => rolled);
-    const expected = sum(entry => entry.expected.value);
-    return { side, lost, byDice, expected, adjusted: lost - byDice + expected };
-  });
+/** A side's row. Value lost is counted from frame to frame over the units that are in both, corrections of the record apart: what is rallied comes back. */
+export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[], side: SideId): Parts<LuckLoss> {
+  const mine = entries.filter(entry => entry.on === side);
+  const sum = (of: (entry: LuckEntry) => number) => mine.reduce((all, entry) => all + of(entry) * Math.abs(entry.value), 0);
+  const steps = yield* each(frames, (frame, i) => lostIn(ruleset, frames[i - 1] ?? frame, frame, side));
+  const lost = steps.reduce((all, one) => all + one, 0);
+  const byDice = sum(({ rolled }) => rolled);
+  const expected = sum(entry => entry.expected.value);
+  return { side, lost, byDice, expected, adjusted: lost - byDice + expected };
 }
 
 function lostIn(ruleset: Ruleset, { state: before }: Frame, { state: after, event }: Frame, side: string): number {

@@ -4,37 +4,59 @@
 
 import type { Cast } from '../core/act.ts';
 import { against, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
+import { each, eachOf, finished, type Parts, stage } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Side, SideId, State } from '../core/types.ts';
 import { amount, count, listed, sentence, signed, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
-import { lossesOf } from './losses.ts';
+import { lossOf } from './losses.ts';
 import { exactly, varianceOf } from './outlook.ts';
 import { rollsOf, type Told } from './rolls.ts';
 import { talliesBySide } from './tallies.ts';
 import type { Luck, LuckCourse, LuckEntry, LuckSum } from './types.ts';
 
 /** The luck of one line of frames; `frames` as `replay` gives them. */
-export function luckOf(ruleset: Ruleset, frames: readonly Frame[], variation?: string): Luck {
-  const { told, leftOut } = rollsOf(frames);
-  const entries = told.map(one => entryOf(ruleset, one));
+export const luckOf = (ruleset: Ruleset, frames: readonly Frame[], variation?: string): Luck =>
+  finished(luckInParts(ruleset, frames, variation));
+
+const STAGES = 7;
+
+/** The same in parts: frame by frame, roll by roll. */
+export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variation?: string): Parts<Luck> {
+  const { told, leftOut } = yield* stage(rollsOf(frames), 0, STAGES);
+  const entries = yield* stage(
+    each(told, one => entryOf(ruleset, one)),
+    1,
+    STAGES,
+  );
   const sides = frames[0]?.state.game.sides ?? [];
-  const courses = sides.map(side => courseOf(ruleset, side, told, entries, frames.length));
-  const losses = lossesOf(ruleset, frames, entries);
+  const courses = yield* stage(
+    eachOf(sides, side => courseOf(ruleset, side, told, entries, frames.length)),
+    2,
+    STAGES,
+  );
+  const losses = yield* stage(
+    eachOf(sides, ({ id }) => lossOf(ruleset, frames, entries, id)),
+    3,
+    STAGES,
+  );
+  const tallies = yield* stage(talliesBySide(sides, told), 4, STAGES);
+  const turns = yield* stage(turnsOf(frames, sides, entries), 5, STAGES);
+  const table = yield* stage(tableOf(ruleset, frames, entries), 6, STAGES);
   return {
     ...(variation === undefined ? {} : { variation }),
     currency: ruleset.currency,
     frames: frames.length,
     entries,
     courses,
-    tallies: talliesBySide(sides, told),
+    tallies,
     losses,
-    turns: turnsOf(frames, sides, entries),
+    turns,
     leftOut,
     says: summary(ruleset, sides, losses, courses, leftOut),
-    table: tableOf(ruleset, frames, entries),
+    table,
   };
 }
 
@@ -84,29 +106,34 @@ const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>): string
   `a worse result ${timesIn(worse.value)}, a better one ${timesIn(better.value)}.`;
 
 /** A side's rolls that harm somebody, as they come: the sum so far and the band in which it lies. */
-function courseOf(ruleset: Ruleset, side: Side, told: readonly Told[], entries: readonly LuckEntry[], frames: number): LuckCourse {
+function* courseOf(ruleset: Ruleset, side: Side, told: readonly Told[], entries: readonly LuckEntry[], frames: number): Parts<LuckCourse> {
   const mine = entries.map((entry, i) => ({ entry, d: told[i]?.dist })).filter(({ entry }) => entry.counts && entry.by === side.id);
   const [sums, low, high]: [number[], number[], number[]] = [[], [], []];
   let spread = NOTHING;
   let rolled = 0;
   let next = 0;
+  let band = bandOf(spread);
   for (let frame = 0; frame < frames; frame++) {
     for (; mine[next]?.entry.frame === frame; next++) {
       const { entry, d } = mine[next] ?? {};
       if (!entry || !d) continue;
       spread = convolve(spread, worthOf(d, entry));
       rolled += entry.rolled * entry.value;
+      band = bandOf(spread);
     }
-    const expected = meanOf(spread);
-    sums.push(tidy(rolled - expected));
-    low.push(tidy(quantile(spread, 0.05) - expected));
-    high.push(tidy(quantile(spread, 0.95) - expected));
+    sums.push(tidy(rolled - band.expected));
+    low.push(tidy(band.low - band.expected));
+    high.push(tidy(band.high - band.expected));
+    yield { done: frame + 1, of: frames };
   }
   const total = sumOf(mine.map(({ entry }) => entry));
   const chances = standing(spread, rolled);
   const says = `${side.title}: ${count(rolled, ruleset.currency)} where ${amount(total.expected)} were to be expected (${signed(rolled - total.expected)}); worse dice ${timesIn(chances.worse)}, better ones ${timesIn(chances.better)}.`;
   return { side: side.id, title: side.title, team: side.team, total, sd: sdOf(spread), sums, low, high, ...chances, says };
 }
+
+/** The mean, and where nine games of ten lie. */
+const bandOf = (spread: Spread) => ({ expected: meanOf(spread), low: quantile(spread, 0.05), high: quantile(spread, 0.95) });
 
 function worthOf(d: Dist<Tally>, { harm, value }: LuckEntry): Spread {
   const { outcomes, weights, total } = marginal(d, harm);
@@ -122,9 +149,9 @@ const sumOf = (entries: readonly LuckEntry[]): LuckSum => ({
   expected: entries.reduce((sum, { expected, value }) => sum + expected.value * value, 0),
 });
 
-function turnsOf(frames: readonly Frame[], sides: readonly Side[], entries: readonly LuckEntry[]): Luck['turns'] {
+function turnsOf(frames: readonly Frame[], sides: readonly Side[], entries: readonly LuckEntry[]): Parts<Luck['turns']> {
   const turns = [...new Set(frames.map(({ state }) => state.turn))];
-  return turns.map(turn => {
+  return each(turns, turn => {
     const mine = (side: SideId) => entries.filter(entry => entry.counts && entry.turn === turn && entry.by === side);
     return {
       turn,
@@ -153,24 +180,23 @@ function summary(
   return `${listed(lost)}.${unknown}`;
 }
 
-function tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Luck['table'] {
+function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Parts<Luck['table']> {
   const title = (frame: number, id: string | undefined): string => {
     const unit = id === undefined ? undefined : frames[frame - 1]?.state.units[id];
     return unit ? ruleset.counter(frames[frame - 1]?.state ?? (frames[0] as Frame).state, unit).title : (id ?? '');
   };
   const percent = (n: number) => Math.round(n * 1000) / 10;
-  return {
-    columns: ['Step', 'Turn', 'Who', 'At whom', 'Counts', 'Expected', 'Rolled', 'Worse in 100', 'Better in 100'],
-    rows: entries.map(({ frame, turn, unit, by, target, on, counts, harm, expected, rolled, worse, better }) => [
-      frame,
-      turn,
-      title(frame, unit) || (by ?? ''),
-      title(frame, target) || (on ?? ''),
-      counts ? ruleset.currency[1] : harm,
-      Math.round(expected.value * 1000) / 1000,
-      rolled,
-      percent(worse.value),
-      percent(better.value),
-    ]),
-  };
+  const row = ({ frame, turn, unit, by, target, on, counts, harm, expected, rolled, worse, better }: LuckEntry) => [
+    frame,
+    turn,
+    title(frame, unit) || (by ?? ''),
+    title(frame, target) || (on ?? ''),
+    counts ? ruleset.currency[1] : harm,
+    Math.round(expected.value * 1000) / 1000,
+    rolled,
+    percent(worse.value),
+    percent(better.value),
+  ];
+  const columns = ['Step', 'Turn', 'Who', 'At whom', 'Counts', 'Expected', 'Rolled', 'Worse in 100', 'Better in 100'];
+  return { columns, rows: yield* each(entries, row) };
 }

@@ -3,6 +3,7 @@
 
 import type { Cast } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
+import { each, type Parts, stage } from '../core/parts.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -21,7 +22,7 @@ const DEPTH = 3;
 type Acting = BattleEvent & { readonly unit: UnitId };
 
 /** The decision of a frame's event; undefined where it was none, or the unit could do nothing else that harms. */
-export function missedAt(ruleset: Ruleset, means: Means, frames: readonly Frame[], index: number): Missed | undefined {
+export function* missedAt(ruleset: Ruleset, means: Means, frames: readonly Frame[], index: number): Parts<Missed | undefined> {
   const frame = frames[index];
   const before = frames[index - 1];
   const event = frame?.event as Acting | undefined;
@@ -31,16 +32,19 @@ export function missedAt(ruleset: Ruleset, means: Means, frames: readonly Frame[
   const shot = isHarmful(frame.casts);
   if (!shot && (start !== index || harmsLater(frames, index, unit.id))) return undefined;
   const chosen = shot ? alternative(ruleset, { state: before.state, event, casts: frame.casts }, unit.side) : held(frame);
-  const others = [
-    ...(shot ? plans(ruleset, before, { unit: unit.id, depth: 1, places: [] }) : []),
-    ...fresh(ruleset, means, frames[start - 1], unit.id),
-  ];
-  const alternatives = distinct(others.map(plan => alternative(ruleset, plan, unit.side)).filter(one => !isSame(one, chosen)));
+  const next = shot ? yield* stage(plans(ruleset, before, { unit: unit.id, depth: 1, places: [] }), 0, 3) : [];
+  const others = [...next, ...(yield* stage(fresh(ruleset, means, frames[start - 1], unit.id), 1, 3))];
+  const told = yield* stage(
+    each(others, plan => alternative(ruleset, plan, unit.side)),
+    2,
+    3,
+  );
+  const alternatives = distinct(told.filter(one => !isSame(one, chosen)));
   const [best] = alternatives;
   if (!best) return undefined;
   const by = Math.max(0, best.expected - chosen.expected);
-  const told = { frame: index, event: event.id, unit: unit.id, side: unit.side, held: !shot, chosen, best, by, alternatives };
-  return { ...told, ...(frame.variation === undefined ? {} : { variation: frame.variation }), says: says(ruleset, told) };
+  const decision = { frame: index, event: event.id, unit: unit.id, side: unit.side, held: !shot, chosen, best, by, alternatives };
+  return { ...decision, ...(frame.variation === undefined ? {} : { variation: frame.variation }), says: says(ruleset, decision) };
 }
 
 const isHarmful = (casts: readonly Cast[]): boolean => casts.some(({ on }) => on !== undefined);
@@ -68,13 +72,13 @@ function harmsLater(frames: readonly Frame[], index: number, unit: UnitId): bool
 }
 
 /** What could be done with the whole activation. */
-function* fresh(ruleset: Ruleset, means: Means, from: Frame | undefined, id: UnitId): Generator<Plan> {
+function* fresh(ruleset: Ruleset, means: Means, from: Frame | undefined, id: UnitId): Parts<readonly Plan[]> {
   const unit = from?.state.units[id];
-  if (!from || !isStanding(unit) || from.state.acting === id) return;
-  const found = promises(sceneOf(ruleset, from.state), means, unit);
-  if (found.length === 0) return;
+  if (!from || !isStanding(unit) || from.state.acting === id) return [];
+  const found = yield* stage(promises(sceneOf(ruleset, from.state), means, unit), 0, 2);
+  if (found.length === 0) return [];
   const places = found.map(({ place }) => place).filter(place => place !== unit.at);
-  yield* plans(ruleset, from, { unit: id, depth: DEPTH, places: places.slice(0, PLACES) });
+  return yield* stage(plans(ruleset, from, { unit: id, depth: DEPTH, places: places.slice(0, PLACES) }), 1, 2);
 }
 
 function alternative(ruleset: Ruleset, { state, event, casts }: Plan, side: SideId): Alternative {

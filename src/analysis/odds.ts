@@ -5,6 +5,7 @@ import type { Attack, Modifier } from '../core/act.ts';
 import { chance, type Fraction, mean } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
+import { each, eachOf, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { State, UnitId } from '../core/types.ts';
 import { amount, count, percent } from '../core/words.ts';
@@ -24,10 +25,11 @@ export interface Chances {
 }
 
 /** What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no dice, not by the rules of its activation. */
-export function bestAttack(scene: Scene, unit: Standing, target: Standing): Chances | undefined {
+function* bestAttack(scene: Scene, unit: Standing, target: Standing): Parts<Chances | undefined> {
   const { seen, distance } = see(scene.board, scene.obstacles, unit.at, target.at);
   if (!seen || distance === 0) return undefined;
-  const found = attacksOn(scene, unit, target, distance).map(attack => {
+  const attacks = yield* attacksOn(scene, unit, target, distance);
+  const found = yield* each(attacks, attack => {
     const d = endings(attack);
     const kills = chance(d, tally => (tally[attack.harm] ?? 0) >= target.strength);
     return { mods: attack.mods, mean: mean(d, attack.harm), kills };
@@ -37,11 +39,11 @@ export function bestAttack(scene: Scene, unit: Standing, target: Standing): Chan
 }
 
 /** Of a unit in its activation, what it may do now by the rules: it may have moved. Of any other, what `aim` says. */
-function attacksOn({ ruleset, state }: Scene, unit: Standing, target: Standing, distance: number): readonly Attack[] {
-  if (state.acting === unit.id)
-    return [...plans(ruleset, standstill(state), { unit: unit.id, depth: 1, places: [] })].flatMap(({ casts }) =>
-      casts.filter(cast => cast.target === target.id).map(({ attack }) => attack),
-    );
+function* attacksOn({ ruleset, state }: Scene, unit: Standing, target: Standing, distance: number): Parts<readonly Attack[]> {
+  if (state.acting === unit.id) {
+    const found = yield* plans(ruleset, standstill(state), { unit: unit.id, depth: 1, places: [] });
+    return found.flatMap(({ casts }) => casts.filter(cast => cast.target === target.id).map(({ attack }) => attack));
+  }
   const line = { from: unit.at, at: target.at, distance, cover: 0 };
   return ruleset.aim(state, unit, line, target).flatMap(profile => {
     const attack = ruleset.attack(profile);
@@ -65,10 +67,11 @@ function compare([a, b]: Fraction, [c, d]: Fraction): number {
 }
 
 /** Throws RangeError on a unit that is not there. */
-export function oddsOverlay(scene: Scene, id: UnitId): Overlay {
+export function* oddsOverlay(scene: Scene, id: UnitId): Parts<Overlay> {
   const unit = unitIn(scene, id);
   const targets = enemies(scene, unit.side);
-  const chances = targets.flatMap(target => bestAttack(scene, unit, target) ?? []).sort((a, b) => b.expected.value - a.expected.value);
+  const found = yield* eachOf(targets, target => bestAttack(scene, unit, target));
+  const chances = found.filter(one => one !== undefined).sort((a, b) => b.expected.value - a.expected.value);
   const others = targets.filter(target => chances.every(one => one.target !== target));
   const { currency } = scene.ruleset;
   return {

@@ -1,6 +1,7 @@
 // What a unit could do from a position, by the rules themselves: openings of `choices`, answers to `asks`, the referee's word on each draft. Nothing here knows a rule.
 
 import { answer, type Cast, finish, type Question } from '../core/act.ts';
+import { type Parts, retold } from '../core/parts.ts';
 import { actOf, referee } from '../core/referee.ts';
 import { type Frame, step } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -20,23 +21,28 @@ export interface Search {
   readonly places: readonly Place[];
 }
 
-/** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. */
-export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Generator<Plan> {
+/** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. A draft a part. */
+export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Parts<readonly Plan[]> {
   const { state } = from;
-  for (const opening of ruleset.choices(state)) {
-    if ((opening as { readonly unit?: UnitId }).unit !== unit) continue;
+  const openings = [...ruleset.choices(state)].filter(opening => (opening as { readonly unit?: UnitId }).unit === unit);
+  const found: Plan[] = [];
+  for (const [i, opening] of openings.entries()) {
+    const here = { done: i, of: openings.length };
     for (const draft of completions(ruleset, state, opening, places)) {
+      yield here;
       if (!isLegal(ruleset, state, draft)) continue;
       const event = finish(draft, 'plan');
       const casts = actOf(ruleset, event.type)?.casts?.(state, event) ?? [];
-      if (casts.some(({ on }) => on !== undefined)) yield { state, event, casts };
+      if (casts.some(({ on }) => on !== undefined)) found.push({ state, event, casts });
       else if (casts.length === 0 && depth > 1) {
         const next = step(ruleset, from, event);
         const moved = next.state.units[unit]?.at !== state.units[unit]?.at;
-        if (next.state.acting === unit) yield* plans(ruleset, next, { unit, depth: depth - 1, places: moved ? [] : places });
+        const deeper = { unit, depth: depth - 1, places: moved ? [] : places };
+        if (next.state.acting === unit) found.push(...(yield* retold(plans(ruleset, next, deeper), () => here)));
       }
     }
   }
+  return found;
 }
 
 const isLegal = (ruleset: Ruleset, state: State, draft: Draft): boolean =>

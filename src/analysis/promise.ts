@@ -2,6 +2,7 @@
 
 import { indexOf } from '../boards/cells.ts';
 import { hexDistance } from '../boards/hex.ts';
+import { each, type Parts } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
 import type { Means } from './means.ts';
 import { arrivals } from './reach.ts';
@@ -14,7 +15,7 @@ export interface Promised {
 }
 
 /** From where it stands and from every place it may fire from after a move, the best first; places without a shot are left out. */
-export function promises(scene: Scene, means: Means, unit: Standing): readonly Promised[] {
+export function* promises(scene: Scene, means: Means, unit: Standing): Parts<readonly Promised[]> {
   const rivals = enemies(scene, unit.side);
   const away = sceneOf(scene.ruleset, without(scene.state, unit.id));
   const from: readonly (readonly [string, Gait | undefined])[] = [
@@ -22,10 +23,8 @@ export function promises(scene: Scene, means: Means, unit: Standing): readonly P
     ...[...arrivals(scene, unit)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : [])),
   ];
   const worth = worths(means);
-  return from
-    .map(([place, gait]) => ({ place, harm: best(scene, away, means, unit, rivals, { place, gait, worth }) }))
-    .filter(({ harm }) => harm > 0)
-    .sort((a, b) => b.harm - a.harm);
+  const found = yield* each(from, ([place, gait]) => ({ place, harm: best(scene, away, means, unit, rivals, { place, gait, worth }) }));
+  return found.filter(({ harm }) => harm > 0).sort((a, b) => b.harm - a.harm);
 }
 
 interface Post {

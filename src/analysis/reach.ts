@@ -2,6 +2,7 @@
 
 import { reach } from '../boards/reach.ts';
 import type { Overlay } from '../core/overlay.ts';
+import { each, type Parts } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
 import { amount } from '../core/words.ts';
@@ -34,7 +35,7 @@ export function arrivals(
 }
 
 /** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there. */
-export function reachOverlay(scene: Scene, id: UnitId): Overlay {
+export function* reachOverlay(scene: Scene, id: UnitId): Parts<Overlay> {
   const unit = unitIn(scene, id);
   const gaits = scene.ruleset.gaits(scene.state, unit);
   const ways = arrivals(scene, unit, gaits);
@@ -43,6 +44,15 @@ export function reachOverlay(scene: Scene, id: UnitId): Overlay {
   const values = Float32Array.from(scene.cells, place => classOf(ways.get(place)));
   const labels = scene.cells.map(place => (best(place) ? amount(best(place)?.cost ?? 0) : ''));
   const who = named(scene, unit);
+  const rowsOf = (place: string) =>
+    Object.entries(ways.get(place) ?? {}).map(([kind, { gait, cost, route }]) => [
+      place,
+      gait.title,
+      cost,
+      kind === 'fires' ? 'yes' : 'no',
+      route.join(' '),
+    ]);
+  const rows = yield* each(scene.cells, rowsOf, scene.board.columns);
   return {
     id: `reach-${id}`,
     title: `Reach of ${who}`,
@@ -54,18 +64,7 @@ export function reachOverlay(scene: Scene, id: UnitId): Overlay {
       { kind: 'ring', at: unit.at, radius: 0, tone: 'reach', side: unit.side },
     ],
     says: says(who, ways),
-    table: {
-      columns: ['Hex', 'How', 'Cost', 'May fire', 'By'],
-      rows: scene.cells.flatMap(place =>
-        Object.entries(ways.get(place) ?? {}).map(([kind, { gait, cost, route }]) => [
-          place,
-          gait.title,
-          cost,
-          kind === 'fires' ? 'yes' : 'no',
-          route.join(' '),
-        ]),
-      ),
-    },
+    table: { columns: ['Hex', 'How', 'Cost', 'May fire', 'By'], rows: rows.flat() },
   };
 }
 

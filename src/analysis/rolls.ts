@@ -2,6 +2,7 @@
 
 import type { Cast } from '../core/act.ts';
 import { type Dist, dist } from '../core/dist.ts';
+import type { Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import type { State } from '../core/types.ts';
@@ -16,17 +17,18 @@ export interface Told {
 }
 
 /** Rolls whose result is known and that could have gone another way; how many are not known. */
-export function rollsOf(frames: readonly Frame[]): { readonly told: readonly Told[]; readonly leftOut: number } {
+export function* rollsOf(frames: readonly Frame[]): Parts<{ readonly told: readonly Told[]; readonly leftOut: number }> {
   const told: Told[] = [];
   let leftOut = 0;
-  frames.forEach((frame, i) => {
+  for (const [i, frame] of frames.entries()) {
     const before = frames[i - 1]?.state ?? frame.state;
-    frame.casts.forEach((cast, index) => {
+    for (const [index, cast] of frame.casts.entries()) {
       const d = dist(cast.attack.roll);
-      if (d.outcomes.length < 2) return;
+      if (d.outcomes.length < 2) continue;
       if (cast.tally) told.push({ frame, before, index, cast: { ...cast, tally: cast.tally }, dist: d });
       else leftOut++;
-    });
-  });
+    }
+    yield { done: i + 1, of: frames.length };
+  }
   return { told, leftOut };
 }

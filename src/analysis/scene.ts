@@ -3,8 +3,10 @@
 import { cellsOf, indexOf } from '../boards/cells.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import type { AsIf } from '../core/overlay.ts';
+import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit, UnitId } from '../core/types.ts';
+import { viewFrame } from '../core/view.ts';
 
 export interface Scene {
   readonly ruleset: Ruleset;
@@ -30,6 +32,10 @@ export function sceneOf(ruleset: Ruleset, state: State): Scene {
 /** The state as a side knows it, all of it without a viewer. */
 export const seenBy = (ruleset: Ruleset, state: State, viewer: SideId | undefined): State =>
   viewer === undefined ? state : (ruleset.view?.(state, viewer) ?? state);
+
+/** A frame as a side knows it, as it was without a viewer. */
+export const viewedBy = (ruleset: Ruleset, frame: Frame, viewer: SideId | undefined): Frame =>
+  viewer === undefined ? frame : viewFrame(ruleset, frame, viewer);
 
 /** The state as if these units stood elsewhere; units that are not there are passed over. */
 export function asIf(state: State, moves: readonly AsIf[] = []): State {

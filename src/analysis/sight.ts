@@ -3,6 +3,7 @@
 import { hexDistance, within } from '../boards/hex.ts';
 import { type Block, type Sighting, see } from '../boards/sight.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
+import { each, type Parts, stage } from '../core/parts.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
 import { listed } from '../core/words.ts';
 import type { Means } from './means.ts';
@@ -15,16 +16,17 @@ const [SEEN, DEAD] = [0, 2];
 export type SightFrom = { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };
 
 /** Seen and dead ground. Of a unit or place, dead ground lies within its sight; of a side, it is what no unit of it sees. Throws RangeError on what is not there. */
-export function sightOverlay(scene: Scene, means: Means, from: SightFrom): Overlay {
+export function sightOverlay(scene: Scene, means: Means, from: SightFrom): Parts<Overlay> {
   return 'side' in from ? sideSight(scene, means, from.side) : oneSight(scene, means, from);
 }
 
-function oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: SideId }>): Overlay {
+function* oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: SideId }>): Parts<Overlay> {
   const { board, cells, obstacles } = scene;
   const unit = 'unit' in from ? unitIn(scene, from.unit) : undefined;
   const place = unit?.at ?? cells[cellIn(scene, 'place' in from ? from.place : '')] ?? '';
   const seen = means.seen(board, obstacles, cellIn(scene, place));
   const near = new Set(within(board, place, obstacles.range));
+  yield { done: 0, of: near.size };
   const values = Float32Array.from(cells, (hex, i) => (hex === place || seen[i] ? SEEN : near.has(hex) ? DEAD : Number.NaN));
   const who = unit ? named(scene, unit) : place;
   const dead = cells.filter((_, i) => values[i] === DEAD);
@@ -32,49 +34,46 @@ function oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: S
     ? enemies(scene, unit.side)
     : Object.values(scene.state.units).filter((u): u is Standing => typeof u.at === 'string' && u.strength > 0 && u.at !== place);
   const inSight = rivals.filter(({ at }) => seen[cellIn(scene, at)] === 1);
+  const others = cells.filter(hex => near.has(hex) && hex !== place);
+  const rows = yield* each(others, hex => {
+    const found = see(board, obstacles, place, hex);
+    return [hex, found.distance, found.seen ? 'seen' : 'dead ground', found.why.map(blockWords).join('; ')];
+  });
   return {
     ...frameOf(unit ? `sight-${unit.id}` : `sight-${place}`, `Sight of ${who}`),
     marks: [field(values), { kind: 'ring', at: place, radius: 0, tone: 'clear', ...(unit ? { side: unit.side } : {}) }],
     says: `In sight of ${who}: ${count(seen)} of the ${hexes(near.size - 1)} within ${obstacles.range}; ${dead.length === 0 ? 'no dead ground' : `${dead.length} ${dead.length === 1 ? 'is' : 'are'} dead ground`}. ${unitsSeen(scene, inSight, rivals.length, unit ? 'enemy units' : 'units')}`,
-    table: {
-      columns: ['Hex', 'Distance', 'Sight', 'Why not'],
-      rows: cells
-        .filter(hex => near.has(hex) && hex !== place)
-        .map(hex => {
-          const found = see(board, obstacles, place, hex);
-          return [hex, found.distance, found.seen ? 'seen' : 'dead ground', found.why.map(blockWords).join('; ')];
-        }),
-    },
+    table: { columns: ['Hex', 'Distance', 'Sight', 'Why not'], rows },
   };
 }
 
-function sideSight(scene: Scene, means: Means, side: SideId): Overlay {
+function* sideSight(scene: Scene, means: Means, side: SideId): Parts<Overlay> {
   const { board, cells, obstacles } = scene;
   const title = sideTitle(scene, side);
   const units = standing(scene, side);
   const watchers: Standing[][] = cells.map(() => []);
-  for (const unit of units) {
+  const watch = (unit: Standing): void => {
     const seen = means.seen(board, obstacles, cellIn(scene, unit.at));
     cells.forEach((hex, i) => {
       if (seen[i] || hex === unit.at) watchers[i]?.push(unit);
     });
-  }
+  };
+  yield* stage(each(units, watch), 0, 2);
   const values = Float32Array.from(watchers, by => (by.length > 0 ? SEEN : DEAD));
   const rivals = enemies(scene, side);
   const inSight = rivals.filter(({ at }) => values[cellIn(scene, at)] === SEEN);
   const dead = watchers.filter(by => by.length === 0).length;
+  const row = (hex: string, i: number) => [
+    hex,
+    values[i] === SEEN ? 'seen' : 'dead ground',
+    (watchers[i] ?? []).map(unit => titleOf(scene, unit)).join(', '),
+  ];
+  const rows = yield* stage(each(cells, row, board.columns), 1, 2);
   return {
     ...frameOf(`sight-${side}`, `Sight of ${title}`),
     marks: [field(values), ...units.map(({ at }): Mark => ({ kind: 'ring', at, radius: 0, tone: 'clear', side }))],
     says: `In sight of ${title} (${units.length} ${units.length === 1 ? 'unit' : 'units'}): ${cells.length - dead} of ${hexes(cells.length)}; ${dead} ${dead === 1 ? 'is' : 'are'} dead ground. ${unitsSeen(scene, inSight, rivals.length, 'enemy units')}`,
-    table: {
-      columns: ['Hex', 'Sight', 'Seen by'],
-      rows: cells.map((hex, i) => [
-        hex,
-        values[i] === SEEN ? 'seen' : 'dead ground',
-        (watchers[i] ?? []).map(unit => titleOf(scene, unit)).join(', '),
-      ]),
-    },
+    table: { columns: ['Hex', 'Sight', 'Seen by'], rows },
   };
 }
 

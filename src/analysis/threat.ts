@@ -3,6 +3,7 @@
 // the sum of all is cut at the strength of the target. Units see past the place they have left.
 
 import type { Overlay } from '../core/overlay.ts';
+import { each, type Parts, stage } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
 import { amount, count, timesIn } from '../core/words.ts';
@@ -21,16 +22,17 @@ export function markOf({ ruleset }: Scene, id: string | undefined): Unit {
   return found;
 }
 
-/** The threat of one side to one target everywhere. */
-export function threatField(scene: Scene, means: Means, side: SideId, mode: ThreatMode, target: Unit): ThreatField {
+/** The threat of one side to one target everywhere, a unit a part. */
+export function* threatField(scene: Scene, means: Means, side: SideId, mode: ThreatMode, target: Unit): Parts<ThreatField> {
   const grounds = groundsOf(scene);
   const book = bookOf(scene, means, target, grounds);
-  const units = standing(scene, side).map(unit => {
+  const units = yield* each(standing(scene, side), unit => {
     const ways = waysOf(scene, book, unit, mode);
     const moved = ways.length > 1 ? sceneOf(scene.ruleset, without(scene.state, unit.id) as State) : scene;
     return { ways, obstacles: moved.obstacles };
   });
   book.reckon();
+  yield { done: 1, of: 1 };
   return means.threat(scene.board, scene.obstacles, { grounds, strength: target.strength, shots: book.shots, units });
 }
 
@@ -49,17 +51,24 @@ const firing = (scene: Scene, unit: Standing, gaits: readonly Gait[]): readonly 
   [...arrivals(scene, unit, gaits)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : []));
 
 /** The field as an overlay. Throws RangeError on a side or target that is not there. */
-export function threatOverlay(
+export function* threatOverlay(
   scene: Scene,
   means: Means,
   ask: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string },
-): Overlay {
+): Parts<Overlay> {
   const title = sideTitle(scene, ask.side);
   const target = markOf(scene, ask.mark);
-  const field = threatField(scene, means, ask.side, ask.mode, target);
+  const field = yield* stage(threatField(scene, means, ask.side, ask.mode, target), 0, 2);
   const { currency } = scene.ruleset;
   const values = field.harm.map(harm => (harm > 0 ? harm : Number.NaN));
   const most = field.harm.reduce((all, harm) => Math.max(all, harm), 0);
+  const row = (cell: number) => [
+    scene.cells[cell] ?? '',
+    round(field.harm[cell] ?? 0, 2),
+    round((field.destroyed[cell] ?? 0) * 100, 1),
+    field.units[cell] ?? 0,
+  ];
+  const rows = yield* stage(each(ranked(field), row, scene.board.columns), 1, 2);
   return {
     id: `threat-${ask.side}-${ask.mode}`,
     title: `Threat of ${title}, ${ask.mode}`,
@@ -67,15 +76,7 @@ export function threatOverlay(
     domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
     marks: [{ kind: 'field', values }],
     says: says(scene, title, ask.mode, target, field),
-    table: {
-      columns: ['Hex', `Expected ${currency[1]}`, 'Destroyed in 100', 'Units'],
-      rows: ranked(field).map(cell => [
-        scene.cells[cell] ?? '',
-        round(field.harm[cell] ?? 0, 2),
-        round((field.destroyed[cell] ?? 0) * 100, 1),
-        field.units[cell] ?? 0,
-      ]),
-    },
+    table: { columns: ['Hex', `Expected ${currency[1]}`, 'Destroyed in 100', 'Units'], rows },
   };
 }
 

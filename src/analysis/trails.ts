@@ -1,9 +1,11 @@
 // Where units have been: their ways from frame to frame, and where they were lost.
 
-import type { Mark, Overlay } from '../core/overlay.ts';
+import type { Ask, Mark, Overlay } from '../core/overlay.ts';
+import type { Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Place, SideId, Unit, UnitId } from '../core/types.ts';
+import type { Place, State, Unit, UnitId } from '../core/types.ts';
+import { viewedBy } from './scene.ts';
 
 /** The way of one unit: every place it entered, in order, and where it was lost. */
 export interface Trail {
@@ -13,23 +15,30 @@ export interface Trail {
 }
 
 /** Trails over a stretch of frames, the first of them where they begin. Ways told by an event are followed place by place; corrections are jumps, and shown as such. */
-export function trailsOf(frames: readonly Frame[], of: (unit: Unit) => boolean): readonly Trail[] {
-  const trails = new Map<UnitId, { unit: Unit; places: Place[]; lost?: Place }>();
-  for (const [i, frame] of frames.entries()) {
-    const before = frames[i - 1]?.state.units ?? {};
-    if (i > 0 && frame.state.units === before) continue;
-    for (const unit of Object.values(frame.state.units)) {
-      if (!of(unit)) continue;
-      const old = before[unit.id];
-      const trail = trails.get(unit.id) ?? { unit, places: [] };
-      trails.set(unit.id, trail);
-      trail.unit = unit;
-      if (unit.at !== undefined && !isSame(unit.at, old?.at))
-        trail.places.push(...(i === 0 ? [unit.at] : wayTo(frame, unit, old?.at, trail.places.length === 0)));
-      if (old?.at !== undefined && old.strength > 0 && unit.strength <= 0) trail.lost = old.at;
-    }
+function* trailsOf(frames: readonly Frame[], view: (frame: Frame) => Frame, of: (unit: Unit) => boolean): Parts<readonly Trail[]> {
+  const trails = new Map<UnitId, Growing>();
+  let before: State['units'] | undefined;
+  for (const [i, told] of frames.entries()) {
+    const frame = view(told);
+    const { units } = frame.state;
+    if (units !== before) for (const unit of Object.values(units).filter(of)) follow(trails, frame, unit, before);
+    before = units;
+    yield { done: i + 1, of: frames.length };
   }
   return [...trails.values()].filter(({ places }) => places.length > 0);
+}
+
+type Growing = { unit: Unit; readonly places: Place[]; lost?: Place };
+
+/** One unit a frame further; `before` are the units of the frame before, none where the trails begin. */
+function follow(trails: Map<UnitId, Growing>, frame: Frame, unit: Unit, before: State['units'] | undefined): void {
+  const old = before?.[unit.id];
+  const trail = trails.get(unit.id) ?? { unit, places: [] };
+  trails.set(unit.id, trail);
+  trail.unit = unit;
+  if (unit.at !== undefined && !isSame(unit.at, old?.at))
+    trail.places.push(...(before ? wayTo(frame, unit, old?.at, trail.places.length === 0) : [unit.at]));
+  if (old?.at !== undefined && old.strength > 0 && unit.strength <= 0) trail.lost = old.at;
 }
 
 const isSame = (a: Place, b: Place | undefined): boolean => a === b || String(a) === String(b ?? '');
@@ -45,25 +54,21 @@ function wayTo({ telling }: Frame, unit: Unit, old: Place | undefined, begins: b
 }
 
 /** Trails up to a frame, from `since` (a frame) on. */
-export function trailsOverlay(
-  ruleset: Ruleset,
-  frames: readonly Frame[],
-  ask: { readonly side?: SideId; readonly unit?: UnitId; readonly since?: number },
-): Overlay {
+export function* trailsOverlay(ruleset: Ruleset, frames: readonly Frame[], ask: Extract<Ask, { kind: 'trails' }>): Parts<Overlay> {
   const stretch = frames.slice(ask.since ?? 0);
+  const view = (frame: Frame) => viewedBy(ruleset, frame, ask.viewer);
+  const wanted = ({ id, side }: Unit) => (ask.side === undefined || side === ask.side) && (ask.unit === undefined || id === ask.unit);
+  const trails = yield* trailsOf(stretch, view, wanted);
   const last = stretch.at(-1);
-  const trails = trailsOf(
-    stretch,
-    unit => (ask.side === undefined || unit.side === ask.side) && (ask.unit === undefined || unit.id === ask.unit),
-  );
-  const title = (unit: Unit): string => (last ? ruleset.counter(last.state, unit).title : unit.id);
+  const state = last && view(last).state;
+  const title = (unit: Unit): string => (state ? ruleset.counter(state, unit).title : unit.id);
   const moved = trails.filter(({ places }) => places.length > 1);
   const lost = trails.filter(trail => trail.lost !== undefined);
   return {
     id: 'trails',
     title: 'Trails',
     unit: 'hexes',
-    domain: [0, Math.max(0, ...trails.map(({ places }) => places.length - 1))],
+    domain: [0, trails.reduce((most, { places }) => Math.max(most, places.length - 1), 0)],
     marks: [
       ...moved.map(({ unit, places }): Mark => ({ kind: 'path', places, tone: 'move', side: unit.side, unit: unit.id })),
       ...lost.flatMap(({ unit, lost: at }): readonly Mark[] =>

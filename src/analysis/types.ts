@@ -2,6 +2,7 @@
 
 import type { Modifier } from '../core/act.ts';
 import type { Ask, FrameRef, Overlay, OverlayTable } from '../core/overlay.ts';
+import type { Parts } from '../core/parts.ts';
 import type { Tally } from '../core/roll.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { EventId, Place, RulesetId, SideId, UnitId } from '../core/types.ts';
@@ -173,12 +174,6 @@ export interface Missed {
   readonly says: string;
 }
 
-/** How far a long answer is: parts done of all parts. */
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
 /** The same object in a worker (through Comlink), in the build and in tests. Only indices, profiles and answers cross. */
 export interface Analyst {
   /** Folds the record; what was opened before is forgotten. Throws what `replay` throws. */
@@ -191,6 +186,15 @@ export interface Analyst {
   missed(at: FrameRef): Missed | undefined;
   /** The decisions of the whole line where something better was to be had, the dearest first. */
   review(variation?: string): readonly Missed[];
-  /** The same in parts of some milliseconds, so that the worker can look at its queue and tell how far it is. */
-  reviewing(variation?: string): Generator<Progress, readonly Missed[]>;
+  /** The same questions for those who have others to answer meanwhile. */
+  readonly inParts: AnalystInParts;
+}
+
+/** Answers in parts short enough for a worker to look at its messages between two of them. A record counts as open when the last part of `open` is done. */
+export interface AnalystInParts {
+  open(scenario: Scenario, record: BattleRecord): Parts<void>;
+  overlay(at: FrameRef, ask: Ask): Parts<Overlay>;
+  luck(variation?: string): Parts<Luck>;
+  missed(at: FrameRef): Parts<Missed | undefined>;
+  review(variation?: string): Parts<readonly Missed[]>;
 }

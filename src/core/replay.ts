@@ -2,6 +2,7 @@
 
 import type { Cast, Ruling, Telling } from './act.ts';
 import { type Doubts, doubtsAfter, unitsIn, withAfter } from './doubt.ts';
+import { finished, type Parts } from './parts.ts';
 import { actOf, attempt, judge } from './referee.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
@@ -54,31 +55,44 @@ const skipped = (rulings: readonly Ruling[]): Telling => ({
 });
 
 /** All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not there. */
-export function replay(ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay {
-  const frames = fold(ruleset, [first(ruleset, scenario, record.options)], record.events);
-  return { frames, variations: Object.fromEntries(lines(ruleset, frames, record.variations ?? [])) };
+export const replay = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay =>
+  finished(replayInParts(ruleset, scenario, record));
+
+/** The same in parts, an event each. */
+export function* replayInParts(ruleset: Ruleset, scenario: Scenario, { events, options, variations = [] }: BattleRecord): Parts<Replay> {
+  const folded = { done: 0, of: events.length + eventsIn(variations) };
+  const frames = yield* fold(ruleset, first(ruleset, scenario, options), events, folded);
+  const found: [id: string, line: readonly Frame[]][] = [];
+  let open = variations.map(variation => ({ variation, line: frames }));
+  for (let [next, ...rest] = open; next; [next, ...rest] = open) {
+    const { variation, line } = next;
+    const from = frameAfter(line, variation);
+    const own = yield* fold(ruleset, { ...from, variation: variation.id }, variation.events, folded);
+    const whole = [...line.slice(0, from.index), from, ...own.slice(1)];
+    found.push([variation.id, whole]);
+    open = [...(variation.variations ?? []).map(inner => ({ variation: inner, line: whole })), ...rest];
+  }
+  return { frames, variations: Object.fromEntries(found) };
 }
 
-function fold(ruleset: Ruleset, begun: readonly Frame[], events: readonly BattleEvent[]): readonly Frame[] {
-  const frames = [...begun];
+const eventsIn = (variations: readonly Variation[]): number =>
+  variations.reduce((sum, { events, variations: inner = [] }) => sum + events.length + eventsIn(inner), 0);
+
+/** The frames from one on. `folded` counts on from line to line. */
+function* fold(
+  ruleset: Ruleset,
+  begin: Frame,
+  events: readonly BattleEvent[],
+  folded: { done: number; readonly of: number },
+): Parts<readonly Frame[]> {
+  const frames = [begin];
+  let last = begin;
   for (const event of events) {
-    const last = frames.at(-1);
-    if (last) frames.push(step(ruleset, last, event));
+    last = step(ruleset, last, event);
+    frames.push(last);
+    yield { done: ++folded.done, of: folded.of };
   }
   return frames;
-}
-
-function lines(
-  ruleset: Ruleset,
-  frames: readonly Frame[],
-  variations: readonly Variation[],
-): readonly (readonly [string, readonly Frame[]])[] {
-  return variations.flatMap(variation => {
-    const from = frameAfter(frames, variation);
-    const base = frames.slice(0, from.index);
-    const line = [...base, from, ...fold(ruleset, [{ ...from, variation: variation.id }], variation.events).slice(1)];
-    return [[variation.id, line] as const, ...lines(ruleset, line, variation.variations ?? [])];
-  });
 }
 
 function frameAfter(frames: readonly Frame[], { id, after }: Variation): Frame {

@@ -1,8 +1,9 @@
 // The page's side of the worker: one queue, questions that nobody waits for any more are dropped, an idle worker is stopped and starts again unnoticed.
 
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { Luck, Missed, Outlook, Progress } from '../analysis/types.ts';
+import type { Luck, Missed, Outlook } from '../analysis/types.ts';
 import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
+import type { Progress } from '../core/parts.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { RulesetId } from '../core/types.ts';
 import type { Service } from './service.ts';

@@ -2,8 +2,9 @@
 
 import { analyst } from '../analysis/analyst.ts';
 import type { Means } from '../analysis/means.ts';
-import type { Luck, Missed, Outlook, Progress } from '../analysis/types.ts';
+import type { Luck, Missed, Outlook } from '../analysis/types.ts';
 import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
+import type { Progress } from '../core/parts.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { RulesetId } from '../core/types.ts';
@@ -51,7 +52,7 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     },
     luck: variation => open().luck(variation),
     missed: at => open().missed(at),
-    review: (variation, tell) => inParts(open().reviewing(variation), tell),
+    review: (variation, tell) => inParts(open().inParts.review(variation), tell),
   };
 }
 

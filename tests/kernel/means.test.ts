@@ -6,6 +6,7 @@ import { type ThreatMode, threatField } from '../../src/analysis/threat.ts';
 import { indexOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { Attack } from '../../src/core/act.ts';
+import { finished } from '../../src/core/parts.ts';
 import { first, replay } from '../../src/core/replay.ts';
 import { encode, encodeCosts, endingIn } from '../../src/kernel/encode.ts';
 import { readKernel } from '../../src/kernel/read.ts';
@@ -54,7 +55,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
   test.each(['standing', 'moving'] as const)('the threat of each side, %s, is the same by both', (mode: ThreatMode) => {
     for (const side of state.game.sides)
       for (const mark of ruleset.marks.slice(0, 2)) {
-        const [quick, slow] = [means, readable].map(of => threatField(scene, of, side.id, mode, mark));
+        const [quick, slow] = [means, readable].map(of => finished(threatField(scene, of, side.id, mode, mark)));
         expect([...(quick?.units ?? [])]).toEqual([...(slow?.units ?? [])]);
         for (const of of ['harm', 'destroyed'] as const)
           expect([...(quick?.[of] ?? [])]).toEqual(Array.from(slow?.[of] ?? [], n => expect.closeTo(n, 6)));

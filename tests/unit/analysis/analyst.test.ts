@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
 import type { Ask } from '../../../src/core/overlay.ts';
+import type { Parts } from '../../../src/core/parts.ts';
 import { rulesetOf } from '../../conformance/load.ts';
-import { battle, frames, ruleset, sample } from './sample.ts';
+import { battle, frames, ruleset, sample, stepOf } from './sample.ts';
 
 describe('the analyst', () => {
   test('has nothing to say before a battle is open', () => {
@@ -72,5 +73,59 @@ describe('the analyst', () => {
     }
     expect(structuredClone(one.luck())).toEqual(one.luck());
     expect(structuredClone(one.review())).toEqual(one.review());
+  });
+});
+
+describe('an answer in parts', () => {
+  /** How many parts a question has, and what it comes to. */
+  function counted<T>(parts: Parts<T>): { readonly parts: number; readonly result: T } {
+    for (let n = 0, last = 0; ; n++) {
+      const part = parts.next();
+      if (part.done) return { parts: n, result: part.value };
+      const share = part.value.done / part.value.of;
+      expect(share).toBeGreaterThanOrEqual(last);
+      expect(share).toBeLessThanOrEqual(1);
+      last = share;
+    }
+  }
+
+  const units = frames[60]?.state.units ?? {};
+  const standing = (side: string) => Object.values(units).filter(unit => unit.side === side && unit.at !== undefined && unit.strength > 0);
+
+  test.each<[title: string, ask: Ask, least: number]>([
+    ['sight of a unit stops at every hex in range', { kind: 'sight', from: { unit: 'us-inf-2' } }, 60],
+    ['sight of a side stops at every unit', { kind: 'sight', from: { side: 'axis' } }, standing('axis').length],
+    ['threat stops at every unit', { kind: 'threat', side: 'allied', mode: 'moving' }, standing('allied').length],
+    ['odds stop at every target', { kind: 'odds', unit: 'us-inf-2' }, standing('axis').length],
+    ['reach stops at every row of its table', { kind: 'reach', unit: 'us-inf-2' }, 10],
+    ['trails stop at every frame', { kind: 'trails' }, 61],
+    ['fire density stops at every frame', { kind: 'density' }, 61],
+  ])('%s', (_, ask, least) => {
+    const one = sample();
+    const { parts, result } = counted(one.inParts.overlay({ index: 60 }, ask));
+    expect(parts).toBeGreaterThanOrEqual(least);
+    expect(result).toEqual(sample().overlay({ index: 60 }, ask));
+    expect(counted(one.inParts.overlay({ index: 60 }, ask)).parts).toBe(0);
+  });
+
+  test('folds a record event by event, and is open when all are folded', () => {
+    const one = analyst(rulesetOf);
+    const opening = one.inParts.open(battle.scenario, battle.record);
+    opening.next();
+    expect(() => one.luck()).toThrow('no battle is open');
+    expect(counted(opening).parts + 1).toBe(battle.record.events.length);
+    expect(one.luck()).toEqual(sample().luck());
+  });
+
+  test('tells luck roll by roll and frame by frame', () => {
+    const { parts, result } = counted(sample().inParts.luck());
+    expect(parts).toBeGreaterThan(frames.length * 4);
+    expect(result).toEqual(sample().luck());
+  });
+
+  test('looks at a decision draft by draft', () => {
+    const { parts, result } = counted(sample().inParts.missed({ index: stepOf('e238') }));
+    expect(parts).toBeGreaterThan(20);
+    expect(result).toEqual(sample().missed({ index: stepOf('e238') }));
   });
 });

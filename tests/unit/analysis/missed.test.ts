@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readable } from '../../../src/analysis/means.ts';
 import { missedAt } from '../../../src/analysis/missed.ts';
 import { dist, mean, toNumber } from '../../../src/core/dist.ts';
+import { finished } from '../../../src/core/parts.ts';
 import { frames, ruleset, sample, stepOf } from './sample.ts';
 
-const at = (event: string) => missedAt(ruleset, readable, frames, stepOf(event));
+const at = (event: string) => finished(missedAt(ruleset, readable, frames, stepOf(event)));
 
 describe('the chance missed', () => {
   test('compares a shot with other targets and other ways of the same unit, before the dice', () => {
@@ -69,7 +70,9 @@ describe('the chance missed', () => {
 
   test('gives a shot the harm that the roll of the record has', () => {
     for (const frame of frames) {
-      const missed = frame.casts.some(({ on }) => on !== undefined) ? missedAt(ruleset, readable, frames, frame.index) : undefined;
+      const missed = frame.casts.some(({ on }) => on !== undefined)
+        ? finished(missedAt(ruleset, readable, frames, frame.index))
+        : undefined;
       if (!missed) continue;
       const expected = frame.casts.reduce((sum, { attack }) => sum + toNumber(...mean(dist(attack.roll), attack.harm)), 0);
       expect(missed.chosen.expected).toBeCloseTo(expected, 12);
@@ -107,7 +110,7 @@ describe('the review', () => {
   });
 
   test('tells how far it is, frame by frame', () => {
-    const parts = sample().reviewing();
+    const parts = sample().inParts.review();
     expect(parts.next()).toEqual({ done: false, value: { done: 1, of: frames.length } });
     let last = parts.next();
     while (!last.done) last = parts.next();

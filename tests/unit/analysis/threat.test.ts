@@ -8,6 +8,7 @@ import { reach } from '../../../src/boards/reach.ts';
 import { lineOf } from '../../../src/boards/sight.ts';
 import { marginal, toNumber } from '../../../src/core/dist.ts';
 import { endings } from '../../../src/core/fight.ts';
+import { finished } from '../../../src/core/parts.ts';
 import type { Unit } from '../../../src/core/types.ts';
 import { ruleset, sample, sceneAfter, stepOf } from './sample.ts';
 
@@ -78,7 +79,7 @@ describe.each(['standing', 'moving'] as const)('threat %s', mode => {
     ['axis', 'medium tank'],
   ])('of %s to a full-strength %s is what every unit can do with its best shot', (side, id) => {
     const target = markOf(scene, id);
-    const field = threatField(scene, readable, side, mode, target);
+    const field = finished(threatField(scene, readable, side, mode, target));
     const plain = plainly(side, mode, target);
     expect([...field.units]).toEqual(plain.map(({ units }) => units));
     plain.forEach(({ harm, destroyed }, cell) => {
@@ -104,7 +105,7 @@ describe('the threat overlay', () => {
 
   test('never shrinks when units may also move', () => {
     const target = markOf(scene, undefined);
-    const [stand, move] = (['standing', 'moving'] as const).map(mode => threatField(scene, readable, 'allied', mode, target));
+    const [stand, move] = (['standing', 'moving'] as const).map(mode => finished(threatField(scene, readable, 'allied', mode, target)));
     expect(scene.cells.filter((_, i) => (move?.harm[i] ?? 0) < (stand?.harm[i] ?? 0) - 1e-6)).toEqual([]);
   });
 
