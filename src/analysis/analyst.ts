@@ -104,7 +104,7 @@ function* answer(ruleset: Ruleset, means: Means, line: readonly [Frame, ...Frame
     case 'odds':
       return yield* oddsOverlay(scene(ruleset, now.state, ask), ask.unit);
     case 'reach':
-      return yield* reachOverlay(scene(ruleset, now.state, ask), ask.unit);
+      return yield* reachOverlay(scene(ruleset, now.state, ask), means, ask.unit);
     case 'trails':
       return yield* trailsOverlay(ruleset, line, ask);
     case 'density':

@@ -41,6 +41,7 @@ export function fast(kernel: Kernel): Means {
       const range = rangeOn(board, obstacles);
       return range > LONGEST ? readable.seen(board, obstacles, from) : groundOf(board, obstacles).sweep(from, range);
     },
+    reaches: readable.reaches,
     harms: attacks => attacks.map(attack => harmOf(kernel, attack)),
     threat(board, obstacles, plan) {
       const range = rangeOn(board, obstacles);

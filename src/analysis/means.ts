@@ -1,18 +1,28 @@
-// What an answer needs computed by the thousand: sights from a hex, chances of harm. Readable here, from the definitions in boards and core; the kernel's
+// What an answer needs computed by the thousand: sights from a hex, ways of units, chances of harm. Readable here, from the definitions in boards and core; the kernel's
 // are in fast.ts. Every overlay is the same by either.
 
 import { cellsOf } from '../boards/cells.ts';
 import { within } from '../boards/hex.ts';
+import { type Reach, reach } from '../boards/reach.ts';
 import { isClear } from '../boards/sight.ts';
 import type { Attack } from '../core/act.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import { marginal, toNumber } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
+import type { Gait } from '../core/ruleset.ts';
 import { addedUp, type ThreatField, type ThreatSum } from './sums.ts';
+
+/** A gait and the place it starts from. */
+export interface Going {
+  readonly gait: Gait;
+  readonly from: string;
+}
 
 export interface Means {
   /** By cell: 1 where it is seen from this one, 0 where it is not, nor the cell itself. */
   seen(board: HexBoard, obstacles: HexObstacles, from: number): Uint8Array;
+  /** Where each of these leads, by `reach` of boards. All are of one state: gaits with the same key cost the same. */
+  reaches(board: HexBoard, goings: readonly Going[]): readonly Reach[];
   /** Chances of a harm of 0, 1, 2 ... for each attack, of one round where it may go on. */
   harms(attacks: readonly Attack[]): readonly Float64Array[];
   /** By cell: what all units do to the target with their best shots, added up. `obstacles` are those of units that say nothing else. */
@@ -21,6 +31,7 @@ export interface Means {
 
 export const readable: Means = {
   seen,
+  reaches: (board, goings) => goings.map(({ gait, from }) => reach(board, gait, from)),
   harms: attacks => attacks.map(chancesOf),
   threat: (board, _, plan) => addedUp(board, plan, seen),
 };

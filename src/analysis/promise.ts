@@ -20,7 +20,7 @@ export function* promises(scene: Scene, means: Means, unit: Standing): Parts<rea
   const away = sceneOf(scene.ruleset, without(scene.state, unit.id));
   const from: readonly (readonly [string, Gait | undefined])[] = [
     [unit.at, undefined],
-    ...[...arrivals(scene, unit)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : [])),
+    ...[...arrivals(scene, means, unit)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : [])),
   ];
   const worth = worths(means);
   const found = yield* each(from, ([place, gait]) => ({ place, harm: best(scene, away, means, unit, rivals, { place, gait, worth }) }));

@@ -1,44 +1,51 @@
 // Where a unit can go now, what it costs, and whether it may still fire there: the union of its gaits.
 
-import { reach } from '../boards/reach.ts';
+import type { Reach } from '../boards/reach.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { each, type Parts } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
 import { amount } from '../core/words.ts';
+import type { Means } from './means.ts';
 import { named, type Scene, type Standing, unitIn } from './scene.ts';
 
 /** The cheapest way of a kind to a place. */
 export interface Arrival {
   readonly gait: Gait;
   readonly cost: number;
-  readonly route: readonly string[];
+  route(): readonly string[];
 }
 
 /** By place: the cheapest arrival after which it may fire, and the cheapest of all others. The unit's own place is left out. */
 export function arrivals(
   { ruleset, state, board }: Scene,
+  means: Means,
   unit: Standing,
   gaits: readonly Gait[] = ruleset.gaits(state, unit),
 ): ReadonlyMap<string, Readonly<Partial<Record<'fires' | 'moves', Arrival>>>> {
   const found = new Map<string, Partial<Record<'fires' | 'moves', Arrival>>>();
-  for (const gait of gaits) {
-    const { costs, route } = reach(board, gait, unit.at);
+  const fields = means.reaches(
+    board,
+    gaits.map(gait => ({ gait, from: unit.at })),
+  );
+  for (const [i, gait] of gaits.entries()) {
+    const { costs, route } = fields[i] as Reach;
     for (const [place, cost] of costs) {
       if (place === unit.at) continue;
       const kind = gait.fires && !gait.silent?.(place) ? 'fires' : 'moves';
       const ways = found.get(place) ?? {};
-      if (cost < (ways[kind]?.cost ?? Number.POSITIVE_INFINITY)) found.set(place, { ...ways, [kind]: { gait, cost, route: route(place) } });
+      if (cost < (ways[kind]?.cost ?? Number.POSITIVE_INFINITY))
+        found.set(place, { ...ways, [kind]: { gait, cost, route: () => route(place) } });
     }
   }
   return found;
 }
 
 /** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there. */
-export function* reachOverlay(scene: Scene, id: UnitId): Parts<Overlay> {
+export function* reachOverlay(scene: Scene, means: Means, id: UnitId): Parts<Overlay> {
   const unit = unitIn(scene, id);
   const gaits = scene.ruleset.gaits(scene.state, unit);
-  const ways = arrivals(scene, unit, gaits);
+  const ways = arrivals(scene, means, unit, gaits);
   const classes = classNames(gaits);
   const best = (place: string): Arrival | undefined => ways.get(place)?.fires ?? ways.get(place)?.moves;
   const values = Float32Array.from(scene.cells, place => classOf(ways.get(place)));
@@ -50,7 +57,7 @@ export function* reachOverlay(scene: Scene, id: UnitId): Parts<Overlay> {
       gait.title,
       cost,
       kind === 'fires' ? 'yes' : 'no',
-      route.join(' '),
+      route().join(' '),
     ]);
   const rows = yield* each(scene.cells, rowsOf, scene.board.columns);
   return {

@@ -27,7 +27,7 @@ export function* threatField(scene: Scene, means: Means, side: SideId, mode: Thr
   const grounds = groundsOf(scene);
   const book = bookOf(scene, means, target, grounds);
   const units = yield* each(standing(scene, side), unit => {
-    const ways = waysOf(scene, book, unit, mode);
+    const ways = waysOf(scene, means, book, unit, mode);
     const moved = ways.length > 1 ? sceneOf(scene.ruleset, without(scene.state, unit.id) as State) : scene;
     return { ways, obstacles: moved.obstacles };
   });
@@ -36,19 +36,19 @@ export function* threatField(scene: Scene, means: Means, side: SideId, mode: Thr
   return means.threat(scene.board, scene.obstacles, { grounds, strength: target.strength, shots: book.shots, units });
 }
 
-function waysOf(scene: Scene, book: Book, unit: Standing, mode: ThreatMode): readonly Way[] {
+function waysOf(scene: Scene, means: Means, book: Book, unit: Standing, mode: ThreatMode): readonly Way[] {
   const stay: Way = { from: [cellIn(scene, unit.at)], card: book.card(unit) };
   if (mode === 'standing') return [stay];
   const gaits = scene.ruleset.gaits(scene.state, unit).filter(({ fires }) => fires);
-  const moves = Map.groupBy(firing(scene, unit, gaits), ([, gait]) => gait);
+  const moves = Map.groupBy(firing(scene, means, unit, gaits), ([, gait]) => gait);
   return [
     stay,
     ...[...moves].map(([gait, places]): Way => ({ from: places.map(([place]) => cellIn(scene, place)), card: book.card(unit, gait) })),
   ];
 }
 
-const firing = (scene: Scene, unit: Standing, gaits: readonly Gait[]): readonly (readonly [string, Gait])[] =>
-  [...arrivals(scene, unit, gaits)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : []));
+const firing = (scene: Scene, means: Means, unit: Standing, gaits: readonly Gait[]): readonly (readonly [string, Gait])[] =>
+  [...arrivals(scene, means, unit, gaits)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : []));
 
 /** The field as an overlay. Throws RangeError on a side or target that is not there. */
 export function* threatOverlay(

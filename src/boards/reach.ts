@@ -1,19 +1,26 @@
-// Where one unit can go by one gait, readable: the definition that the kernel's floods are held to.
+// Where one unit can go by one gait, readable: the definition that the kernel's fields are held to.
 
 import type { HexBoard, MapBoard } from '../core/board.ts';
 import type { Gait } from '../core/ruleset.ts';
 import { besides } from './board.ts';
+import { indexOf } from './cells.ts';
 
-/** `costs`: places where the move may end, with what it takes to get there (the start costs 0, if it may end there). `route`: the places on the way, both ends among them. */
+/**
+ * `costs`: places where the move may end, with what it takes to get there (the start costs 0, if it may end there). `route`: the places on the way, both ends
+ * among them: of the cheapest ways one with the fewest steps, see `routeBack`.
+ */
 export interface Reach {
   readonly costs: ReadonlyMap<string, number>;
   route(to: string): readonly string[];
 }
 
+/** Sums of fractions that differ by less are one cost. */
+const GRAIN = 1e-9;
+
 /** The cheapest ways within the gait's budget. A place that `stops` is entered and not left; a place where the move may not `end` is passed through. */
 export function reach(board: HexBoard | MapBoard, gait: Gait, from: string): Reach {
   const spent = new Map([[from, 0]]);
-  const before = new Map<string, string>();
+  const before = new Map<string, string[]>();
   const open = new Set([from]);
   while (open.size > 0) {
     const here = nearest(open, spent);
@@ -21,13 +28,20 @@ export function reach(board: HexBoard | MapBoard, gait: Gait, from: string): Rea
     if (here !== from && gait.stops?.(here)) continue;
     for (const next of besides(board, here)) {
       const cost = (spent.get(here) ?? 0) + gait.cost(here, next);
-      if (cost > gait.budget || cost >= (spent.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      spent.set(next, cost);
-      before.set(next, here);
-      open.add(next);
+      const known = spent.get(next) ?? Number.POSITIVE_INFINITY;
+      if (cost > gait.budget + GRAIN || cost > known + GRAIN) continue;
+      if (cost >= known - GRAIN) before.get(next)?.push(here);
+      else {
+        spent.set(next, cost);
+        before.set(next, [here]);
+        open.add(next);
+      }
     }
   }
-  return { costs: new Map([...spent].filter(([at, cost]) => gait.ends?.(at, cost) ?? true)), route: to => trail(before, from, to) };
+  return {
+    costs: new Map([...spent].filter(([at, cost]) => gait.ends?.(at, cost) ?? true)),
+    route: to => routeBack(board, from, to, at => before.get(at) ?? []),
+  };
 }
 
 function nearest(open: ReadonlySet<string>, spent: ReadonlyMap<string, number>): string {
@@ -36,13 +50,27 @@ function nearest(open: ReadonlySet<string>, spent: ReadonlyMap<string, number>):
   return best;
 }
 
-function trail(before: ReadonlyMap<string, string>, from: string, to: string): readonly string[] {
-  const way = [to];
-  for (let at = to; at !== from; ) {
-    const previous = before.get(at);
-    if (previous === undefined) return [];
-    way.unshift(previous);
-    at = previous;
+/**
+ * The way from a start to a goal, told backwards: `before` gives the places from which the last step of a cheapest way to a place is made. Of these ways the one with the
+ * fewest steps; among such, seen from the goal, the one by the first places in the order of boards/cells. Empty when no way leads there.
+ */
+export function routeBack(
+  board: HexBoard | MapBoard,
+  from: string,
+  to: string,
+  before: (at: string) => readonly string[],
+): readonly string[] {
+  const after = new Map<string, string | undefined>([[to, undefined]]);
+  for (const at of after.keys()) {
+    if (at === from) return unrolled(after, from);
+    const rank = (place: string) => indexOf(board, place) ?? -1;
+    for (const previous of before(at).toSorted((a, b) => rank(a) - rank(b))) if (!after.has(previous)) after.set(previous, at);
   }
+  return [];
+}
+
+function unrolled(after: ReadonlyMap<string, string | undefined>, from: string): readonly string[] {
+  const way: string[] = [];
+  for (let at: string | undefined = from; at !== undefined; at = after.get(at)) way.push(at);
   return way;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
+import { readable } from '../../../src/analysis/means.ts';
 import { arrivals } from '../../../src/analysis/reach.ts';
 import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
@@ -53,7 +54,8 @@ describe('reach', () => {
 
   test('WTA-16: a place where a mover may not fire is one of a full move, also by an advance', () => {
     const works = { ...(scene.state as WtaState).works, J5: 'bunker' } as const;
-    const ways = arrivals(sceneOf(ruleset, { ...(scene.state as WtaState), works } as WtaState), unitIn(scene, 'ge-stug-1'));
+    const moved = sceneOf(ruleset, { ...(scene.state as WtaState), works } as WtaState);
+    const ways = arrivals(moved, readable, unitIn(scene, 'ge-stug-1'));
     expect(Object.keys(ways.get('J5') ?? {})).toEqual(['moves']);
     expect(Object.keys(ways.get('J7') ?? {})).toEqual(['moves', 'fires']);
   });

@@ -109,6 +109,35 @@ describe('reach', () => {
       ).route('E4'),
     ).toEqual([]));
 
+  test('of several cheapest ways tells the one with the fewest steps, then the one by the first hexes seen from the goal', () => {
+    const even = reach(
+      board,
+      gait(9, () => 1),
+      'A1',
+    );
+    expect(even.route('C3')).toEqual(['A1', 'B1', 'B2', 'C3']);
+    const cheap = gait(9, (_, to) => (to === 'A2' || to === 'B2' ? 0.5 : to === 'B1' ? 2 : 1));
+    const tied = reach(board, cheap, 'A1');
+    expect(tied.costs.get('C2')).toBe(2);
+    expect(tied.route('C2')).toEqual(['A1', 'A2', 'B2', 'C2']);
+    const short = reach(
+      board,
+      gait(9, (_, to) => (to === 'B1' ? 1 : 0.5)),
+      'A1',
+    );
+    expect([short.costs.get('C1'), short.route('C1')]).toEqual([1.5, ['A1', 'B1', 'C1']]);
+  });
+
+  test('finds its way among hexes that cost nothing', () => {
+    const found = reach(
+      board,
+      gait(0, () => 0),
+      'A1',
+    );
+    expect(found.costs.size).toBe(20);
+    expect(found.route('E1')).toEqual(['A1', 'B1', 'C1', 'D1', 'E1']);
+  });
+
   test('counts fractions of a point', () =>
     expect(
       list(
