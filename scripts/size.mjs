@@ -1,5 +1,6 @@
 // `npm run size`: what a visitor loads, gzipped, against the budgets. Reads the built site in dist/.
-// A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs.
+// A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
+// layer or the help (components/battle/extras.ts) has a budget of its own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link) or somebody reads about a system (rules, odds): no replay loads them, a browser test says so. */
 const LATER = /^(schema|parse|yaml|zod|open|book)/;
+const EXTRAS = /^extras\./;
 const RULESET = /^ruleset-/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
 const text = path => readFileSync(join(DIST, path), 'utf8');
@@ -20,7 +22,8 @@ const unique = items => [...new Set(items)];
 const built = address => files.find(path => path.startsWith('_astro/') && basename(path) === basename(address));
 
 const imports = source => all(source, /\b(?:import|from)\s*["'`]([^"'`]+\.js)["'`]/g);
-const lazyImports = source => all(source, /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g).filter(address => !LATER.test(basename(address)));
+const lazyImports = source =>
+  all(source, /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g).filter(address => !LATER.test(basename(address)) && !EXTRAS.test(basename(address)));
 const workers = source => all(source, /new URL\(\s*["'`]([^"'`]+\.js)["'`]/g);
 
 /** Every chunk that the `start` chunks lead to by the links that `next` finds. */
@@ -73,6 +76,7 @@ function stylesOf(page) {
 
 const pages = folder => files.filter(path => path.endsWith('index.html') && path.startsWith(folder));
 const entryWorkers = () => unique(files.filter(path => /^_astro\/.*\.js$/.test(path)).flatMap(path => workers(text(path)))).filter(built);
+const replayChunks = () => pages('battles/').flatMap(page => closure(scriptSources(text(page)), withoutRulesets));
 const kernels = () => files.filter(path => /^_astro\/.*\.wasm$/.test(path));
 
 /** Each budget in bytes (the worker loads its ruleset apart, the page's figure holds the heaviest one), and the things it holds for, as [name, bytes]. */
@@ -84,6 +88,7 @@ const budgets = [
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
+  ['layers of a replay', 15_000, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), size(text(path))])],
   [
     'report page script',
     0,

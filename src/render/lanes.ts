@@ -3,9 +3,9 @@
 import { hexbin } from 'd3-hexbin';
 import type { Point } from '../core/types.ts';
 import type { Plan } from './board/plan.ts';
+import { RAMP } from './field.ts';
 import { px } from './format.ts';
 import { type Html, h } from './html.ts';
-import { RAMP } from './overlay.ts';
 
 const CELL = 6;
 const STEP = 3;

@@ -2,27 +2,27 @@
 
 import { VERDICTS } from '../../core/act.ts';
 import { type Html, h } from '../../render/html.ts';
-import { KEYS } from './keys.ts';
+import { setSingleKeys, singleKeys } from './keys.ts';
 import { VERDICT_WORDS, verdictIcon } from './says.ts';
 
-const STORED = 'sandtable-single-keys';
-
-/** Whether single keys (digits, letters, signs) do something; remembered. */
-export function singleKeys(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== 'off';
-  } catch {
-    return true; // storage may be closed: the keys then work as they come
-  }
-}
-
-function remember(on: boolean): void {
-  try {
-    localStorage.setItem(STORED, on ? 'on' : 'off');
-  } catch {
-    // nothing is lost but the memory of it
-  }
-}
+/** Keys (keys.ts, stage.ts) and what they do. */
+const KEYS: readonly (readonly [keys: string, says: string])[] = [
+  ['← →', 'one event back or forward'],
+  ['Shift + ← →', 'one activation back or forward'],
+  ['Page Up / Down', 'one turn back or forward'],
+  ['Home / End', 'first or last position'],
+  ['Space', 'play or pause'],
+  ['1', 'line of sight'],
+  ['2', 'threat'],
+  ['3', 'odds from the selected unit'],
+  ['4', 'reach'],
+  ['5', 'trails'],
+  ['6', 'fire density'],
+  ['0', 'no overlay'],
+  ['B', 'to the board: there arrow keys move a cursor, Enter selects, Escape leaves'],
+  ['+ − F', 'zoom in, zoom out, whole board'],
+  ['?', 'this help'],
+];
 
 /** Opens the help over the page; closed by its button, Escape or a click beside it. */
 export function openHelp(root: HTMLElement): void {
@@ -36,7 +36,7 @@ function make(root: HTMLElement): HTMLDialogElement {
   dialog.setAttribute('aria-labelledby', 'help-title');
   dialog.innerHTML = content().markup;
   const box = dialog.querySelector<HTMLInputElement>('input');
-  box?.addEventListener('change', () => remember(box.checked));
+  box?.addEventListener('change', () => setSingleKeys(box.checked));
   dialog.addEventListener('click', event => event.target === dialog && dialog.close());
   root.append(dialog);
   return dialog;

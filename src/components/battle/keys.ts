@@ -4,33 +4,34 @@ import { line, type Page } from './page.ts';
 import type { ShadeId } from './store.ts';
 import { goTo, playPause, stride } from './transport.ts';
 
-/** Keys and what they do, for the help as well. */
-export const KEYS: readonly (readonly [keys: string, says: string])[] = [
-  ['← →', 'one event back or forward'],
-  ['Shift + ← →', 'one activation back or forward'],
-  ['Page Up / Down', 'one turn back or forward'],
-  ['Home / End', 'first or last position'],
-  ['Space', 'play or pause'],
-  ['1', 'line of sight'],
-  ['2', 'threat'],
-  ['3', 'odds from the selected unit'],
-  ['4', 'reach'],
-  ['5', 'trails'],
-  ['6', 'fire density'],
-  ['0', 'no overlay'],
-  ['B', 'to the board: there arrow keys move a cursor, Enter selects, Escape leaves'],
-  ['+ − F', 'zoom in, zoom out, whole board'],
-  ['?', 'this help'],
-];
-
 const SHADE_KEYS: Readonly<Record<string, ShadeId>> = { 1: 'sight', 2: 'threat', 4: 'reach', 6: 'density' };
+
+const STORED = 'sandtable-single-keys';
+
+/** Whether single keys (digits, letters, signs) do something; remembered. */
+export function singleKeys(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== 'off';
+  } catch {
+    return true; // storage may be closed: the keys then work as they come
+  }
+}
+
+/** Remembers whether they do. */
+export function setSingleKeys(on: boolean): void {
+  try {
+    localStorage.setItem(STORED, on ? 'on' : 'off');
+  } catch {
+    // nothing is lost but the memory of it
+  }
+}
 
 /** What the keys call besides moving the replay. */
 export interface KeyActs {
-  help(): void;
+  help(): void | Promise<void>;
   board(): void;
   zoom(way: 'in' | 'out' | 'fit'): void;
-  /** Whether keys that are a single character do anything (help.ts). */
+  /** Whether keys that are a single character do anything. */
   single(): boolean;
 }
 
@@ -79,7 +80,7 @@ function layerKey({ store }: Page, key: string): boolean {
 }
 
 function pageKey(acts: KeyActs, key: string): boolean {
-  if (key === '?') acts.help();
+  if (key === '?') void acts.help();
   else if (key === 'b' || key === 'B') acts.board();
   else if (key === '+' || key === '=') acts.zoom('in');
   else if (key === '-') acts.zoom('out');

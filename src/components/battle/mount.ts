@@ -2,13 +2,12 @@
 
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
-import { openHelp, singleKeys } from './help.ts';
-import { keys } from './keys.ts';
+import { keys, singleKeys } from './keys.ts';
+import { layers } from './layers.ts';
 import { listing } from './listing.ts';
 import { type LuckFigures, luckPanel } from './luckPanel.ts';
 import { missed } from './missed.ts';
 import { openBattle, type Source } from './model.ts';
-import { overlays } from './overlays.ts';
 import { type Page, part } from './page.ts';
 import { readout } from './readout.ts';
 import { type LinkTo, share } from './share.ts';
@@ -63,13 +62,13 @@ export function mount(root: HTMLElement, source: Source, options: MountOptions):
 function whole(page: Page, board: ReturnType<typeof stage>, options: MountOptions, own: boolean): void {
   const asker = options.asker ?? createAsker(page.battle, page.signal);
   viewpoint(page);
-  overlays(page, board.svg, asker);
+  layers(page, board.svg, asker);
   readout(page, asker);
   missed(page, asker);
   if (options.luck) luckPanel(page, options.luck);
   share(page, options.linkTo);
   if (own) followAddress(page);
-  const help = () => openHelp(page.root);
+  const help = async () => (await import('./extras.ts')).openHelp(page.root);
   page.root.querySelector('[data-act="help"]')?.addEventListener('click', help);
   const zoom = { in: () => board.zoom.by(1.5), out: () => board.zoom.by(1 / 1.5), fit: () => board.zoom.fit() };
   keys(page, { help, board: () => board.focus(), zoom: way => zoom[way](), single: singleKeys });

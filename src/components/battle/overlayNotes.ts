@@ -1,9 +1,9 @@
 // What an overlay says beside the map: title, summary, legend with unit, and the same figures as a table.
 
 import type { Overlay } from '../../core/overlay.ts';
+import { RAMP } from '../../render/field.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { RAMP } from '../../render/overlay.ts';
 
 /** The notes of one overlay. */
 export const overlayNotes = ({ id, title, says, unit, domain, classes, marks, table }: Overlay): Html =>
@@ -25,7 +25,7 @@ const swatch = (className: string): Html =>
     hatchOf(className),
   );
 
-/** The same strokes as on the map (render/overlay). */
+/** The same strokes as on the map (render/field). */
 function hatchOf(className: string): Child {
   const step = Number(/class-(\d)/.exec(className)?.[1] ?? 0) % 5;
   const lines = ['', 'M-6,5L5,-6M-2,7L7,-2', 'M-6,-5L5,6M-2,-7L7,2', 'M-6,5L5,-6M-2,7L7,-2M-6,-5L5,6M-2,-7L7,2', ''][step];

@@ -3,15 +3,14 @@
 import type { Ask, FrameRef, Overlay } from '../../core/overlay.ts';
 import type { Place } from '../../core/types.ts';
 import { fill } from '../../render/bind.ts';
-import { sentence } from '../../render/format.ts';
+import { lines, shade, values } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
 import { lanes } from '../../render/lanes.ts';
-import { lines, shade, values } from '../../render/overlay.ts';
 import type { Asker } from './asker.ts';
-import { finished } from './facts.ts';
 import { overlayNotes } from './overlayNotes.ts';
-import { frameNow, onInput, type Page, part, put, speak } from './page.ts';
+import { frameNow, type Page, put, speak } from './page.ts';
 import { shotsOf } from './position.ts';
+import { failureNote } from './says.ts';
 import type { Showing } from './store.ts';
 import { viewedFrames } from './viewpoint.ts';
 
@@ -30,14 +29,12 @@ interface Answer {
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
 const NEEDS_HEX = 'Point at a hex, or press B and use the arrow keys: what is seen from there is shown.';
 
-/** Makes the panel and the layers work. */
+/** Makes the layers work. */
 export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
-  controls(page);
   const answers = new Map<Slot, Answer>();
   const redraw = () => draw(page, svg, answers);
   const update = () => {
     for (const slot of SLOTS) ask(page, asker, answers, slot, redraw);
-    settings(page);
     redraw();
   };
   page.store.watch((now, before) => {
@@ -174,44 +171,5 @@ const missing = (page: Page): Child => {
 
 function failure(answers: ReadonlyMap<Slot, Answer>): Child {
   const failed = [...answers.values()].find(answer => answer.failed !== undefined)?.failed;
-  return (
-    failed !== undefined &&
-    h(
-      'p',
-      { class: 'failure', role: 'alert' },
-      h('strong', {}, 'No overlays: '),
-      `${finished(sentence(failed))} The replay itself goes on working.`,
-    )
-  );
-}
-
-/** Panel and store in step, both ways: keys change what the panel shows. */
-function controls(page: Page): void {
-  const { store, root } = page;
-  for (const radio of root.querySelectorAll<HTMLInputElement>('[name="shade"]'))
-    radio.addEventListener('change', () => store.set({ shade: radio.value as Showing['shade'] }));
-  for (const id of ['odds', 'trails'] as const) {
-    const box = root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
-    box?.addEventListener('change', () => store.set({ [id]: box.checked }));
-  }
-  onInput(page, 'sight-of', 'change', value => store.set({ sightOf: value }));
-  onInput(page, 'threat-of', 'change', value => store.set({ threatOf: value }));
-  onInput(page, 'threat-mode', 'change', value => store.set({ threatMode: value as Showing['threatMode'] }));
-  onInput(page, 'threat-mark', 'change', value => store.set({ mark: value }));
-  const panel = part(page, 'layers');
-  if (panel) panel.hidden = false;
-}
-
-function settings(page: Page): void {
-  const { shade: kind, odds, trails, sightOf, threatOf, threatMode } = page.store.now();
-  for (const radio of page.root.querySelectorAll<HTMLInputElement>('[name="shade"]')) radio.checked = radio.value === kind;
-  for (const [id, on] of Object.entries({ odds, trails })) {
-    const box = page.root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
-    if (box) box.checked = on;
-  }
-  for (const row of page.root.querySelectorAll<HTMLElement>('[data-for]')) row.hidden = row.dataset['for'] !== kind;
-  for (const [name, value] of Object.entries({ 'sight-of': sightOf, 'threat-of': threatOf, 'threat-mode': threatMode })) {
-    const control = part<HTMLSelectElement>(page, name);
-    if (control) control.value = value;
-  }
+  return failed !== undefined && failureNote(failed);
 }

@@ -3,8 +3,10 @@
 import type { Ruling, Source, Verdict } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { RulesetId } from '../../core/types.ts';
+import { sentence } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
+import { finished } from './facts.ts';
 
 /** How a verdict is called; its shape is in battle.css and in `verdictIcon`. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -74,3 +76,12 @@ const GLYPH_WORDS: Readonly<Record<NonNullable<Note['glyph']>, string>> = {
 /** The sign of a note with its meaning for those who hear it. */
 export const glyph = (sign: NonNullable<Note['glyph']>): Html =>
   h('span', { class: 'glyph', title: GLYPH_WORDS[sign] }, sign, h('span', { class: 'hidden-text' }, ` (${GLYPH_WORDS[sign]})`));
+
+/** Why there are no overlays, and that nothing else suffers. */
+export const failureNote = (why: string): Html =>
+  h(
+    'p',
+    { class: 'failure', role: 'alert' },
+    h('strong', {}, 'No overlays: '),
+    `${finished(sentence(why))} The replay itself goes on working.`,
+  );

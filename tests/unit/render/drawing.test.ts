@@ -8,11 +8,12 @@ import { bars } from '../../../src/render/chart/bars.ts';
 import { luckChart, luckScale } from '../../../src/render/chart/luck.ts';
 import { linear, nice } from '../../../src/render/chart/scale.ts';
 import { countingFaces, diceRow } from '../../../src/render/dice.ts';
+import { lines, shade, stepOf, values } from '../../../src/render/field.ts';
 import { amount, count, percent, signed, timesIn } from '../../../src/render/format.ts';
 import { h, join } from '../../../src/render/html.ts';
 import { laneCells } from '../../../src/render/lanes.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
-import { drawMark, lines, shade, stepOf, values } from '../../../src/render/overlay.ts';
+import { drawMark } from '../../../src/render/overlay.ts';
 import { counterAt, counterSays } from '../../../src/render/pieces.ts';
 
 const board: HexBoard = {
