@@ -2,24 +2,49 @@
 
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readable } from '../../../src/analysis/means.ts';
+import { type Means, readable } from '../../../src/analysis/means.ts';
+import { hexName } from '../../../src/core/board.ts';
+import type { Progress } from '../../../src/core/parts.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
-import { type Client, createClient, type Engine } from '../../../src/worker/client.ts';
+import { type Client, createClient } from '../../../src/worker/client.ts';
+import type { Engine } from '../../../src/worker/engine.ts';
+import type { Clock } from '../../../src/worker/schedule.ts';
 import { service } from '../../../src/worker/service.ts';
 import * as sample from '../analysis/sample.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
 
 const battle = record(ev('1', 'fire', { unit: 'r1', target: 'b1', thrown: [{ as: 'fire', dice: { coin: ['head', 'tail'] } }] }));
 
-/** An engine that counts how often it was started, stopped and asked, and can be made to fail. */
+/** A clock on which every part fills its slice, so that work stops as often as it can. */
+function slowClock(): Clock {
+  let now = 0;
+  return { now: () => (now += 10), soon: run => void setImmediate(run) };
+}
+
+/** Readable means that note from where somebody looked. */
+function watching(looked: number[]): Means {
+  return {
+    ...readable,
+    seen(board, obstacles, from) {
+      looked.push(from);
+      return readable.seen(board, obstacles, from);
+    },
+  };
+}
+
+/** Engines that count how often they were started, stopped and asked to open a record, and can be made to fail. */
 function engines() {
-  const seen = { started: 0, stopped: 0, opened: 0, fail: (_why: string): void => {} };
+  const seen = { started: 0, stopped: 0, opened: 0, looked: [] as number[], fail: (_why: string): void => {} };
   const ports: MessagePort[] = [];
+  const load = async (id: string) => {
+    if (id === 'missing') throw new Error('there is no ruleset "missing"');
+    return id === mini.id ? mini : sample.ruleset;
+  };
   const start = (): Engine => {
     const { port1, port2 } = new MessageChannel();
     ports.push(port1, port2);
     seen.started++;
-    const offered = service(async id => (id === mini.id ? mini : sample.ruleset), Promise.resolve(readable));
+    const offered = service(load, Promise.resolve(watching(seen.looked)), slowClock());
     const open: typeof offered.open = (...battle) => {
       seen.opened++;
       return offered.open(...battle);
@@ -48,6 +73,11 @@ const opened = (idle?: number) => {
   client.open(scenario, battle);
   return { client, seen: last.seen };
 };
+const openedSample = (idle?: number) => {
+  const one = opened(idle);
+  one.client.open(sample.battle.scenario, sample.battle.record);
+  return one;
+};
 afterEach(() => {
   client?.close();
   last?.close();
@@ -71,15 +101,83 @@ describe('the client of the worker', () => {
     expect(seen.opened).toBe(2);
   });
 
-  test('drops questions that nobody waits for any more', async () => {
-    const { client, seen } = opened();
+  test('never asks what nobody waits for any more', async () => {
+    const { client, seen } = openedSample();
     const leave = new AbortController();
-    const stale = client.overlay({ index: 0 }, { kind: 'density' }, leave.signal);
-    const fresh = client.overlay({ index: 1 }, { kind: 'density' });
+    const stale = client.overlay({ index: 0 }, { kind: 'sight', from: { place: 'B2' } }, leave.signal);
+    const fresh = client.overlay({ index: 0 }, { kind: 'sight', from: { place: 'A1' } });
     leave.abort();
     expect(await stale).toBeUndefined();
-    expect(await fresh).toBeDefined();
+    expect((await fresh)?.id).toBe('sight-A1');
+    expect([seen.started, seen.looked]).toEqual([1, [0]]);
+  });
+
+  test('of a burst of a hundred questions answers the last; hardly any other is worked out', async () => {
+    const { client, seen } = openedSample();
+    await client.luck();
+    let leave = new AbortController();
+    const places = Array.from({ length: 100 }, (_, i) => hexName(i % 10, Math.floor(i / 10)));
+    const answers = places.map(place => {
+      leave.abort();
+      leave = new AbortController();
+      return client.overlay({ index: 0 }, { kind: 'sight', from: { place } }, leave.signal);
+    });
+    expect((await Promise.all(answers)).map(answer => answer?.id).filter(id => id !== undefined)).toEqual(['sight-J10']);
+    expect(seen.looked.length).toBeLessThan(10);
+  });
+
+  test('answers a newer question while an older one takes its time', async () => {
+    const { client } = openedSample();
+    await client.overlay({ index: 0 }, { kind: 'density' });
+    const order: string[] = [];
+    const older = client.luck().then(() => order.push('luck'));
+    const newer = client.overlay({ index: 3 }, { kind: 'why', from: 'A1', to: 'B2' }).then(() => order.push('why'));
+    await Promise.all([older, newer]);
+    expect(order).toEqual(['why', 'luck']);
+  });
+
+  test('looks for chances missed and reviews a record at leisure', async () => {
+    const { client } = openedSample();
+    await client.overlay({ index: 0 }, { kind: 'density' });
+    const order: string[] = [];
+    const note = (what: string) => () => order.push(what);
+    await Promise.all([
+      client.missed({ index: sample.stepOf('e238') }).then(note('missed')),
+      client.overlay({ index: 60 }, { kind: 'sight', from: { side: 'axis' } }).then(note('sight')),
+    ]);
+    expect(order).toEqual(['sight', 'missed']);
+  });
+
+  test('tells those who want to hear it how far a long answer is, the opening of the record before it', async () => {
+    const { client } = openedSample();
+    const heard: Progress[] = [];
+    await client.luck(undefined, undefined, progress => heard.push(progress));
+    const opening = heard.filter(({ of }) => of === sample.battle.record.events.length);
+    expect(opening.length).toBeGreaterThan(5);
+    expect(heard.length).toBeGreaterThan(2 * opening.length);
+    expect(heard.slice(0, opening.length)).toEqual(opening);
+    const rest = heard.slice(opening.length).map(({ done, of }) => done / of);
+    expect(rest).toEqual([...rest].sort((a, b) => a - b));
+  });
+
+  test('has no answer about a battle that was left for another', async () => {
+    const { client, seen } = openedSample();
+    const left = client.luck();
+    client.open(scenario, battle);
+    expect((await client.luck())?.entries).toHaveLength(1);
+    expect(await left).toBeUndefined();
     expect(seen.started).toBe(1);
+  });
+
+  test('keeps the answers that are under way when one question fails, and asks the next of another worker', async () => {
+    const { client, seen } = openedSample();
+    const luck = client.luck();
+    await expect(client.odds('missing', {})).rejects.toMatchObject({ name: 'NoAnswer', message: 'there is no ruleset "missing"' });
+    expect([seen.started, seen.stopped]).toEqual([1, 0]);
+    const next = client.overlay({ index: 0 }, { kind: 'density' });
+    expect((await luck)?.entries.length).toBeGreaterThan(50);
+    expect((await next)?.id).toBe('density');
+    expect([seen.started, seen.stopped]).toEqual([2, 1]);
   });
 
   test('stops an idle worker and starts again unnoticed', async () => {
@@ -101,7 +199,23 @@ describe('the client of the worker', () => {
     seen.fail('The worker broke down: out of memory');
     await expect(answer).rejects.toMatchObject({ name: 'NoAnswer', message: 'The worker broke down: out of memory' });
     expect(await client.luck()).toBeDefined();
-    expect(seen.started).toBe(2);
+    expect([seen.started, seen.stopped]).toEqual([2, 1]);
+  });
+
+  test('replaces a worker that broke down while nobody waited', async () => {
+    const { client, seen } = opened();
+    await client.luck();
+    seen.fail('The worker broke down.');
+    expect(await client.luck()).toBeDefined();
+    expect([seen.started, seen.stopped]).toEqual([2, 1]);
+  });
+
+  test('ends with the page: nobody hears any more', async () => {
+    const { client, seen } = openedSample();
+    const luck = client.luck();
+    client.close();
+    expect(await luck).toBeUndefined();
+    expect(seen.stopped).toBe(1);
   });
 
   test('says so when no worker can be started', async () => {
@@ -119,12 +233,12 @@ describe('the client of the worker', () => {
     const part: BattleRecord = { ...sample.battle.record, events: sample.battle.record.events.slice(0, 45), notes: [] };
     const { client } = opened();
     client.open(sample.battle.scenario, part);
+    await client.overlay({ index: 0 }, { kind: 'density' });
     const heard: number[] = [];
     const found = await client.review(undefined, ({ done }) => heard.push(done));
     expect(found?.length).toBeGreaterThan(0);
     expect(heard).toEqual([...heard].sort((a, b) => a - b));
     const leave = new AbortController();
-    leave.abort();
-    expect(await client.review(undefined, () => {}, leave.signal)).toBeUndefined();
+    expect(await client.review(undefined, () => leave.abort(), leave.signal)).toBeUndefined();
   });
 });

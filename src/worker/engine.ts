@@ -1,0 +1,98 @@
+// One worker from its start to its end, as the page sees it: what can be asked of it, what it has opened, who waits.
+
+import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { Progress } from '../core/parts.ts';
+import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import { OPENING, type Service } from './service.ts';
+
+/** A running worker: where to post, how to end it, and how to hear that it broke. */
+export interface Engine {
+  readonly endpoint: Endpoint;
+  stop(): void;
+  onFailure(hear: (why: string) => void): void;
+}
+
+/** Why there is no answer, in words for the page. The replay needs none of it. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** How far a long answer is; nobody hears of one that is quick. */
+export type Hear = (progress: Progress) => void;
+
+export type Battle = readonly [Scenario, BattleRecord];
+
+/** A worker at work. */
+export class Running {
+  readonly service: Remote<Service>;
+  /** Those who wait and want to hear how far it is, by the numbers of their questions. */
+  readonly hearing = new Map<number, Hear>();
+  /** Questions without an answer. */
+  waiting = 0;
+  ended = false;
+  /** Comes with the end: nothing when it was stopped, NoAnswer when it broke down. */
+  readonly over: Promise<undefined>;
+  #battle: Battle | undefined;
+  #opened: Promise<void> = Promise.resolve();
+  #stop = (): void => {};
+
+  /** Throws NoAnswer where no worker can be started. `broke` is called when it breaks down. */
+  constructor(start: () => Engine, broke: (now: Running) => void) {
+    const engine = started(start);
+    this.service = wrap<Service>(engine.endpoint);
+    this.over = new Promise((resolve, reject) => {
+      engine.onFailure(why => {
+        reject(new NoAnswer(why));
+        broke(this);
+      });
+      this.#stop = () => {
+        this.service[releaseProxy]();
+        engine.stop();
+        resolve(undefined);
+      };
+    });
+    this.over.catch(() => {}); // heard by whoever waits for an answer
+    this.service.hear(proxy((id: number, progress: Progress) => this.#tell(id, progress)));
+  }
+
+  /** Opens a battle, once; the promise is that of the first time. */
+  open(battle: Battle): Promise<void> {
+    if (this.#battle !== battle) this.#opened = this.service.open(...battle);
+    this.#battle = battle;
+    return this.#opened;
+  }
+
+  /** Ends it; whoever still waits hears nothing any more. */
+  stop(): void {
+    if (!this.ended) this.#stop();
+    this.ended = true;
+  }
+
+  #tell(id: number, progress: Progress): void {
+    if (id !== OPENING) this.hearing.get(id)?.(progress);
+    else for (const hear of this.hearing.values()) hear(progress); // they all wait for it
+  }
+}
+
+function started(start: () => Engine): Engine {
+  try {
+    return start();
+  } catch (fault) {
+    throw new NoAnswer(`This browser starts no worker (${fault instanceof Error ? fault.message : String(fault)}).`);
+  }
+}
+
+/** The site's own worker. */
+export function startWorker(): Engine {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'analyst' });
+  return {
+    endpoint: worker,
+    stop: () => worker.terminate(),
+    onFailure(hear) {
+      worker.addEventListener('error', ({ message }) =>
+        hear(message ? `The worker broke down: ${message}` : 'The worker could not be loaded.'),
+      );
+      worker.addEventListener('messageerror', () => hear('The worker sent an answer that cannot be read.'));
+    },
+  };
+}
