@@ -38,15 +38,18 @@ export interface TableBoard {
   readonly features: readonly Terrain[];
 }
 
-/** A piece of terrain: an area (outline), a line, or a disc. `top` is its height, `sight` how lines pass it, `depth` how far one sees into it. */
+/** Where a piece of terrain lies: an area within an outline that does not cross itself, a line (hedge, wall), or a disc (smoke). */
+export type TerrainShape =
+  | { readonly kind: 'area'; readonly outline: readonly Point[] }
+  | { readonly kind: 'line'; readonly points: readonly Point[] }
+  | { readonly kind: 'disc'; readonly centre: Point; readonly radius: number };
+
+/** A piece of terrain. `top` is its height, `sight` how lines pass it, `depth` how far one sees into it. */
 export interface Terrain {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  readonly shape:
-    | { readonly kind: 'area'; readonly outline: readonly Point[] }
-    | { readonly kind: 'line'; readonly points: readonly Point[] }
-    | { readonly kind: 'disc'; readonly centre: Point; readonly radius: number };
+  readonly shape: TerrainShape;
   readonly top: number;
   readonly cover?: string;
   readonly sight: 'blocks' | 'obscures' | 'open';
@@ -67,7 +70,7 @@ export interface Area {
   readonly owner?: SideId;
 }
 
-/** Square cells laid over a table, lengths in the board's unit; cell (0, 0) at `origin`. */
+/** Square cells laid over a table, lengths in the board's unit; `origin` is the lower left corner of cell (0, 0), the first row is the lowest. */
 export interface Grid {
   readonly origin: Point;
   readonly step: number;
@@ -93,18 +96,42 @@ export interface HexObstacles {
   readonly rim?: 'blocks' | 'free';
 }
 
-/** Shapes between `base` and `top`; woods hide what lies more than `depth` behind their edge; `cover` is the class of cover they give. */
+/**
+ * What meets lines of sight on a table. An eye is `eye` above its ground; a line meets a piece where it runs strictly inside it and strictly below its top.
+ * A point on an outline is in the piece. Nobody sees farther than `range`. What a firer has `near` before him he fires past: see `Covering`.
+ */
 export interface TableObstacles {
   readonly kind: 'table';
   readonly range: number;
-  readonly shapes: readonly {
-    readonly id: string;
-    readonly outline: readonly Point[];
-    readonly base: number;
-    readonly top: number;
-    readonly depth: number;
-    readonly cover: number;
-  }[];
+  readonly eye: number;
+  readonly near: number;
+  readonly pieces: readonly TablePiece[];
+}
+
+/**
+ * One piece. `top`: its height above the table, Infinity for what nothing sees over. `sight`: `blocks` hides what lies behind it, unless it holds one of the ends;
+ * `obscures` hides when a line runs through more than `depth` of it, or through too much of several such pieces together (the shares of their depths add up to
+ * more than 1); `open` hides nothing. `ground`: those who stand on it stand at its top, and it hides what it stands before from them too.
+ */
+export interface TablePiece {
+  readonly id: string;
+  readonly shape: TerrainShape;
+  readonly top: number;
+  readonly sight: 'blocks' | 'obscures' | 'open';
+  readonly depth?: number;
+  readonly ground?: true;
+  readonly cover?: Covering;
+  readonly smoke?: true;
+}
+
+/**
+ * The class of cover of a piece (from 1, the higher the better; classes do not add up) and whom it covers: a target `inside` it, a target `behind` it (the line meets
+ * the piece), or both. Not behind: a line (hedge) met within `near` of the firer and farther than that from the target; an area around the firer alone, if no
+ * more than `near` of it lies on the line.
+ */
+export interface Covering {
+  readonly rank: number;
+  readonly of: 'inside' | 'behind' | 'both';
 }
 
 /** On areas nothing blocks: what touches within `range` links is in sight. */
