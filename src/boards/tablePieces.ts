@@ -1,0 +1,119 @@
+// The pieces that meet lines of sight on a table, made ready once: lengths in whole parts, outlines in convex parts. What one line meets of one piece.
+
+import type { Covering, TableObstacles, TablePiece } from '../core/board.ts';
+import { partsOf, type Spot, spotOf, square } from './table.ts';
+import { across, along, below, common, compare, inDisc, type Line, type Share, type Stretch, through } from './tableLine.ts';
+import { cutUp, holds, type Outline } from './tableOutline.ts';
+
+/** Where a piece lies, in parts. */
+export type Extent =
+  | { readonly kind: 'area'; readonly outline: Outline }
+  | { readonly kind: 'line'; readonly stretches: readonly (readonly [Spot, Spot])[] }
+  | { readonly kind: 'disc'; readonly centre: Spot; readonly radius: number };
+
+/** A piece with all lengths in parts. `depth` is Infinity unless it obscures. */
+export interface Piece {
+  readonly id: string;
+  readonly extent: Extent;
+  readonly top: number;
+  readonly sight: TablePiece['sight'];
+  readonly depth: number;
+  readonly isGround: boolean;
+  readonly cover: Covering | undefined;
+  readonly hasSmoke: boolean;
+}
+
+/** All pieces, and the lengths that go for all of them, in parts. */
+export interface Pieces {
+  readonly range: number;
+  readonly eye: number;
+  readonly near: number;
+  readonly all: readonly Piece[];
+  readonly ground: readonly Piece[];
+}
+
+const known = new WeakMap<TableObstacles, Pieces>();
+
+/** Made ready once and kept. Throws RangeError that names the piece and what is wrong with it. */
+export function piecesOf(obstacles: TableObstacles): Pieces {
+  const found = known.get(obstacles) ?? madeReady(obstacles);
+  known.set(obstacles, found);
+  return found;
+}
+
+function madeReady({ range, eye, near, pieces }: TableObstacles): Pieces {
+  const all = pieces.map(pieceOf);
+  return { range: partsOf(range), eye: partsOf(eye), near: partsOf(near), all, ground: all.filter(piece => piece.isGround) };
+}
+
+/** The highest class of cover there is. */
+export const HIGHEST_COVER = 7;
+
+function pieceOf(piece: TablePiece): Piece {
+  const { id, shape, top, sight, depth, ground = false, cover, smoke = false } = piece;
+  const wrong = (says: string) => new RangeError(`table: ${id}: ${says}`);
+  if (sight === 'obscures' && (shape.kind !== 'area' || !(depth !== undefined && depth > 0)))
+    throw wrong('only an area with a depth above 0 obscures');
+  if (ground && (shape.kind !== 'area' || top === Number.POSITIVE_INFINITY)) throw wrong('ground is an area with a top');
+  if (shape.kind === 'line' && sight !== 'open') throw wrong('a line hides nothing, it covers');
+  if (cover && !(Number.isInteger(cover.rank) && cover.rank >= 1 && cover.rank <= HIGHEST_COVER))
+    throw wrong(`${cover.rank} is no class of cover from 1 to ${HIGHEST_COVER}`);
+  try {
+    const parts = {
+      extent: extentOf(shape),
+      top: partsOf(top),
+      depth: sight === 'obscures' ? partsOf(depth ?? 0) : Number.POSITIVE_INFINITY,
+    };
+    return { id, ...parts, sight, isGround: ground, cover, hasSmoke: smoke };
+  } catch (fault) {
+    throw fault instanceof RangeError ? wrong(fault.message) : fault;
+  }
+}
+
+function extentOf(shape: TablePiece['shape']): Extent {
+  if (shape.kind === 'area') return { kind: 'area', outline: cutUp(shape.outline) };
+  if (shape.kind === 'disc') return { kind: 'disc', centre: spotOf(shape.centre), radius: partsOf(shape.radius) };
+  const spots = shape.points.map(spotOf);
+  if (spots.length < 2) throw new RangeError(`a line needs two points, it has ${spots.length}`);
+  return { kind: 'line', stretches: spots.slice(1).map((spot, i) => [spots[i] as Spot, spot]) };
+}
+
+/** Is a spot in a piece, or on its outline? Nothing is in a line. */
+export function isIn({ extent }: Piece, spot: Spot): boolean {
+  if (extent.kind === 'area') return extent.outline.parts.some(part => holds(part, spot));
+  return extent.kind === 'disc' && square(extent.centre, spot) <= extent.radius ** 2;
+}
+
+/** The height of the ground at a spot: the top of the highest piece of ground there. */
+export const groundAt = ({ ground }: Pieces, spot: Spot): number =>
+  ground.reduce((height, piece) => (piece.top > height && isIn(piece, spot) ? piece.top : height), 0);
+
+/** A line of sight: from eye to eye, with their heights. */
+export interface Ray extends Line {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The stretches of a ray strictly inside an area or a disc and strictly below its top, apart from each other, in no order. Those of a disc have rounded ends. */
+export function within({ extent, top }: Piece, ray: Ray): readonly Stretch[] {
+  const low = below(top, ray.from, ray.to);
+  if (!low || extent.kind === 'line') return [];
+  const found = extent.kind === 'disc' ? [inDisc(extent.centre, extent.radius, ray, low)] : inOutline(extent.outline, ray, low);
+  return found.filter(stretch => stretch !== undefined);
+}
+
+const inOutline = ({ parts, cuts }: Outline, ray: Ray, low: Stretch): readonly (Stretch | undefined)[] =>
+  [...parts.map(part => through(part, ray)), ...cuts.map(cut => along(cut, ray))].map(stretch => stretch && common(stretch, low));
+
+/** Where a ray crosses a line piece, strictly below its top. */
+export function crossings({ extent, top }: Piece, ray: Ray): readonly Share[] {
+  if (extent.kind !== 'line') return [];
+  return extent.stretches.flatMap(stretch => across(stretch, ray)).filter(share => isBelow(top, ray, share));
+}
+
+/** Is a ray strictly below a height at a share of its way? */
+function isBelow(top: number, { from, to }: Ray, share: Share): boolean {
+  if (from >= top === to >= top) return from < top;
+  const level = { n: Math.abs(top - from), d: Math.abs(to - from) };
+  return from < top ? compare(share, level) < 0 : compare(share, level) > 0;
+}

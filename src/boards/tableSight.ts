@@ -1,0 +1,133 @@
+// One line of sight on a measured table, readable: the definition that the kernel's sweeps are held to. What the pieces do to lines is told by `TableObstacles`;
+// the laws are those of Action All Fronts 18.1 and of the line of Bolt Action, which differ only in what their pieces say.
+
+import type { TableObstacles } from '../core/board.ts';
+import type { Point } from '../core/types.ts';
+import { pointOf, spotOf, square, unitsOf } from './table.ts';
+import { compare, END, isMore, lengthOf, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
+import { crossings, groundAt, isIn, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
+
+/** A piece on the line, what it does there, and from where to where. `says`: 'barn blocks', 'target in wood', 'hedge crossed'. */
+export interface Met {
+  readonly id: string;
+  readonly says: string;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/**
+ * What sight found. `why`: what blocks, empty when the target is seen; beyond the range it is that alone. `cover`: the class of cover of the target, 0 for none, and
+ * `smoke`: whether smoke is on the line; `by`: what gives them. `obscured`: how much obscuring ground the line meets. `seen` and `obscured` are mutual, `cover` is not.
+ */
+export interface TableSighting {
+  readonly seen: boolean;
+  readonly distance: number;
+  readonly why: readonly Met[];
+  readonly cover: number;
+  readonly smoke: boolean;
+  readonly by: readonly Met[];
+  readonly obscured: number;
+}
+
+/** What one piece does to a ray. */
+interface Effect {
+  readonly piece: Piece;
+  readonly hides?: Met | undefined;
+  readonly covers?: Met | undefined;
+  readonly smokes?: Met | undefined;
+  readonly obscures: readonly Stretch[];
+}
+
+/** What an eye over one point sees of an eye over another. Throws RangeError when a piece is not sound. */
+export function seeOver(obstacles: TableObstacles, from: Point, to: Point): TableSighting {
+  const pieces = piecesOf(obstacles);
+  const ray = rayOf(pieces, from, to);
+  const length = square(ray.a, ray.b);
+  const distance = unitsOf(Math.sqrt(length));
+  const effects = pieces.all.map(piece => effectOf(pieces, piece, ray));
+  const obscured = lengthsOf(
+    ray,
+    effects.flatMap(({ obscures }) => obscures),
+  );
+  const unseen = { seen: false, distance, cover: 0, smoke: false, by: [], obscured };
+  if (length > pieces.range ** 2) {
+    const says = `distance ${distance.toFixed(2)} > sight ${obstacles.range}`;
+    return { ...unseen, why: [{ id: 'range', says, from, to }] };
+  }
+  const why = [...effects.flatMap(({ hides }) => hides ?? []), ...tooDeep(effects, ray, obscured)];
+  return why.length > 0 ? { ...unseen, why } : { ...unseen, ...coverOf(effects), seen: true, why };
+}
+
+function rayOf(pieces: Pieces, from: Point, to: Point): Ray {
+  const [a, b] = [spotOf(from), spotOf(to)];
+  return { a, b, from: groundAt(pieces, a) + pieces.eye, to: groundAt(pieces, b) + pieces.eye };
+}
+
+/** The best class of cover that any piece gives. */
+function coverOf(effects: readonly Effect[]): Pick<TableSighting, 'cover' | 'smoke' | 'by'> {
+  return {
+    cover: Math.max(0, ...effects.map(({ piece, covers }) => (covers && piece.cover ? piece.cover.rank : 0))),
+    smoke: effects.some(({ smokes }) => smokes),
+    by: effects.flatMap(({ covers, smokes }) => covers ?? smokes ?? []),
+  };
+}
+
+/** All obscuring pieces on the line, if there is too much of them together. */
+function tooDeep(effects: readonly Effect[], ray: Ray, obscured: number): readonly Met[] {
+  const deep = effects.filter(({ obscures }) => obscures.length > 0);
+  const depths = deep.flatMap(({ piece, obscures }) => measured(obscures, piece.depth));
+  if (!isMore(ray, depths)) return [];
+  const inAll = deep.length > 1 ? `, ${obscured.toFixed(2)} in all` : '';
+  return deep.map(({ piece, obscures }) => met(piece, `${lengthsOf(ray, obscures).toFixed(2)} of ${piece.id}${inAll}`, ray, obscures));
+}
+
+/** In units, rounded. */
+const lengthsOf = (ray: Ray, stretches: readonly Stretch[]): number =>
+  unitsOf(stretches.reduce((sum, stretch) => sum + lengthOf(ray, stretch), 0));
+
+const effectOf = (pieces: Pieces, piece: Piece, ray: Ray): Effect =>
+  piece.extent.kind === 'line' ? effectOfLine(pieces, piece, ray) : effectOfArea(pieces, piece, ray);
+
+function effectOfArea(pieces: Pieces, piece: Piece, ray: Ray): Effect {
+  const runs = within(piece, ray);
+  const isMet = runs.length > 0;
+  const inTheWay = (says: string) => (isMet ? met(piece, says, ray, runs) : undefined);
+  const isEnd = isIn(piece, ray.a) || isIn(piece, ray.b);
+  const isBehind = isCovered(piece, 'behind') && !isFirersOwn(pieces, piece, ray, runs);
+  const inIt = isCovered(piece, 'inside') && isIn(piece, ray.b) ? met(piece, `target in ${piece.id}`, ray, [only(END)]) : undefined;
+  return {
+    piece,
+    obscures: piece.sight === 'obscures' ? runs : [],
+    hides: piece.sight === 'blocks' && (piece.isGround || !isEnd) ? inTheWay(`${piece.id} blocks`) : undefined,
+    covers: inIt ?? (isBehind ? inTheWay(`${piece.id} in the way`) : undefined),
+    smokes: piece.hasSmoke ? inTheWay(`${piece.id} in the way`) : undefined,
+  };
+}
+
+const isCovered = ({ cover }: Piece, where: 'inside' | 'behind'): boolean => cover?.of === where || cover?.of === 'both';
+
+/** Is the firer in it, near enough to its edge, and the target outside? */
+const isFirersOwn = ({ near }: Pieces, piece: Piece, ray: Ray, runs: readonly Stretch[]): boolean =>
+  piece.extent.kind === 'area' && !piece.isGround && isIn(piece, ray.a) && !isIn(piece, ray.b) && isAtMost(near, ray, runs);
+
+function effectOfLine({ near }: Pieces, piece: Piece, ray: Ray): Effect {
+  const isLined = (share: Share) => isAtMost(near, ray, [{ from: START, to: share }]) && !isAtMost(near, ray, [{ from: share, to: END }]);
+  const crossed = crossings(piece, ray);
+  const covering = isCovered(piece, 'behind') ? crossed.filter(share => !isLined(share)) : [];
+  const at = (shares: readonly Share[]) => (shares.length > 0 ? met(piece, `${piece.id} crossed`, ray, shares.map(only)) : undefined);
+  return { piece, obscures: [], covers: at(covering), smokes: piece.hasSmoke ? at(crossed) : undefined };
+}
+
+/** Are stretches of a ray together no longer than a length? Exactly as long is. */
+const isAtMost = (length: number, ray: Ray, stretches: readonly Stretch[]): boolean =>
+  length > 0 && !isMore(ray, measured(stretches, length));
+
+function met({ id }: Piece, says: string, ray: Ray, stretches: readonly Stretch[]): Met {
+  const first = stretches.map(({ from }) => from).toSorted(compare)[0] ?? START;
+  const last =
+    stretches
+      .map(({ to }) => to)
+      .toSorted(compare)
+      .at(-1) ?? END;
+  return { id, says, from: pointOf(spotAt(ray, first)), to: pointOf(spotAt(ray, last)) };
+}
