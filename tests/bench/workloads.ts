@@ -2,6 +2,7 @@
 
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import type { Chance, Fight, Stand, Volley } from '../../src/core/fight.ts';
+import type { Point } from '../../src/core/types.ts';
 
 /** Draws of 32 bits. */
 export function mulberry32(seed: number): () => number {
@@ -39,17 +40,19 @@ export function quarterBlocked(size: number, range: number): { readonly board: H
   return { board: emptyBoard(size, size), obstacles };
 }
 
+/** The part of a cell in the number for what one viewer sees: all parts XORed. */
+export const cellPrint = (cell: number): number => Math.imul(cell + 1, 0x9e3779b1);
+
 /** One number for what all viewers see: for each the XOR of its targets, chained. */
 export function sightPrint(cells: number, seen: (from: number) => Uint8Array): string {
-  let h = 2166136261;
+  const folds = new Int32Array(cells);
   for (let from = 0; from < cells; from++) {
+    const row = seen(from);
     let fold = 0;
-    seen(from).forEach((is, to) => {
-      if (is) fold ^= Math.imul(to + 1, 0x9e3779b1);
-    });
-    h = Math.imul(h ^ fold, 16777619);
+    for (let to = row.indexOf(1); to >= 0; to = row.indexOf(1, to + 1)) fold ^= cellPrint(to);
+    folds[from] = fold;
   }
-  return (h >>> 0).toString(16);
+  return listPrint(folds);
 }
 
 /** One number for a list of numbers. */
@@ -73,6 +76,29 @@ export function roughGround(): { readonly board: HexBoard; readonly enter: Uint8
     if (enter[cell]) starts.add(cell);
   }
   return { board: emptyBoard(128, 128), enter, starts: [...starts] };
+}
+
+/** The unit of a measured table: 1/64 inch, so that every test is one of whole numbers. */
+export const GRAIN = 64;
+
+/** Forty convex polygons on a table of 72 by 48 inches, counter-clockwise (y up). */
+export function rockyTable(): readonly (readonly Point[])[] {
+  const draw = mulberry32(0x5441424c);
+  const u = () => draw() / 2 ** 32;
+  return Array.from({ length: 40 }, () => {
+    const [x, y, radius, corners, turn] = [72 * u(), 48 * u(), 2 + 4 * u(), 5 + Math.floor(5 * u()), 2 * Math.PI * u()];
+    return Array.from({ length: corners }, (_, k): Point => {
+      const angle = turn + (2 * Math.PI * (k + 0.8 * u())) / corners;
+      return [Math.round(GRAIN * (x + radius * Math.cos(angle))), Math.round(GRAIN * (y + radius * Math.sin(angle)))];
+    });
+  });
+}
+
+/** The centres of the cells of that table, row by row, in cells of so many inches (1 or 0.25). */
+export function cellCentres(step: number): readonly Point[] {
+  const [columns, rows] = [72 / step, 48 / step];
+  const at = (i: number) => GRAIN * step * (i + 0.5);
+  return Array.from({ length: columns * rows }, (_, i): Point => [at(i % columns), at(Math.floor(i / columns))]);
 }
 
 /** Infantry (1), armour (3) and fighters (3) against infantry (2), artillery (2) and armour (3), lost in that order, to the last. */
