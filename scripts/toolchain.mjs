@@ -93,11 +93,11 @@ export function ensureNode() {
   return program;
 }
 
-/** Whether what is installed is what package-lock.json says; optional packages of other platforms may be missing. */
-function isInstalled() {
-  const mark = join(ROOT, 'node_modules', '.package-lock.json');
+/** Whether what is installed in a folder is what its package-lock.json says; optional packages of other platforms may be missing. */
+export function isInstalled(folder = ROOT) {
+  const mark = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(mark)) return false;
-  const wanted = readJson(join(ROOT, 'package-lock.json')).packages;
+  const wanted = readJson(join(folder, 'package-lock.json')).packages;
   const found = readJson(mark).packages;
   const isSame = at => found[at]?.version === wanted[at].version && found[at]?.integrity === wanted[at].integrity;
   return Object.keys(wanted).every(at => at === '' || isSame(at) || (found[at] === undefined && wanted[at].optional));
