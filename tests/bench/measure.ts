@@ -1,63 +1,91 @@
-// Times of two ways to the same answer, taken in turns so that a busy machine slows both: medians, and the ratio of the two.
+// Times of the programs that answer a question, taken in turns so that a busy machine slows them all: medians and minima over rounds.
 
-/** One line of the table. `part`: the twin answers only this part of the question (and its time is multiplied up). `same` compares the last two answers. */
-export interface Case<A> {
-  readonly title: string;
-  readonly part: number;
-  kernel(): A;
-  twin(): A;
-  same(kernel: A, twin: A): boolean;
+import type { Program, Question } from './question.ts';
+
+/** So many rounds after warming up (none: that is measured); a sample lasts at least `least` ms; a peer that has taken `patience` ms is measured no more. */
+export interface Pace {
+  readonly rounds: number;
+  readonly least: number;
+  readonly patience: number;
 }
 
-/** Milliseconds, and how many times as long the twin takes; `agree` whether both gave the same answer. */
-export interface Measured {
-  readonly title: string;
-  readonly kernel: number;
-  readonly twin: number;
-  readonly ratio: number;
-  readonly part: number;
-  readonly agree: boolean;
+/** Milliseconds for the whole question. `wrong`: what is wrong with an answer; undefined when it is right, and for another question. */
+export interface Timing {
+  readonly program: Program;
+  readonly median: number;
+  readonly least: number;
+  readonly rounds: number;
+  readonly wrong: string | undefined;
 }
 
-/** Enough calls in a row that the clock can tell them apart. */
-const LEAST = 20;
+export const median = (list: readonly number[]): number => {
+  const sorted = [...list].sort((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
+};
 
-/** The time of one call, from as many calls as last LEAST milliseconds. */
-function timeOf<A>(call: () => A): { readonly ms: number; readonly answer: A } {
-  let answer = call();
-  let calls = 0;
-  const begun = performance.now();
-  let now = begun;
-  while (now - begun < LEAST) {
-    answer = call();
-    calls++;
-    now = performance.now();
+type Clock = () => number;
+
+/** A program while it is measured. */
+class Runner {
+  readonly program: Program;
+  readonly #clock: Clock;
+  readonly #pace: Pace;
+  readonly #samples: number[] = [];
+  #last = Number.NaN;
+  #runs = 1;
+  #spent = 0;
+  #wrong: string | undefined;
+
+  constructor(program: Program, pace: Pace, clock: Clock) {
+    this.program = program;
+    this.#pace = pace;
+    this.#clock = clock;
   }
-  return { ms: (now - begun) / calls, answer };
-}
 
-/** A twin may be slow: once is enough where once is long. */
-function timeOnce<A>(call: () => A): { readonly ms: number; readonly answer: A } {
-  const begun = performance.now();
-  const answer = call();
-  const ms = performance.now() - begun;
-  return ms < LEAST ? timeOf(call) : { ms, answer };
-}
-
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
-
-/** Measures a case in so many rounds. The first round, in which the engine warms up, is not counted. */
-export function measure<A>({ title, part, kernel, twin, same }: Case<A>, rounds: number): Measured {
-  const times = { kernel: [] as number[], twin: [] as number[] };
-  let agree = true;
-  for (let round = 0; round <= rounds; round++) {
-    const quick = timeOf(kernel);
-    const slow = timeOnce(twin);
-    agree &&= same(quick.answer, slow.answer);
-    if (round === 0) continue;
-    times.kernel.push(quick.ms);
-    times.twin.push(slow.ms / part);
+  /** Finds out how many runs a sample needs. The first run makes tables and compiles: it counts only where it is too long to be made again. */
+  warmUp(): void {
+    this.#last = this.#sample();
+    if (this.#spent > this.#pace.patience) return;
+    for (let runs = 0; runs < this.#runs; this.#last = this.#sample()) runs = this.#runs;
   }
-  const [quick, slow] = [median(times.kernel), median(times.twin)];
-  return { title, kernel: quick, twin: slow, ratio: slow / quick, part, agree };
+
+  /** What is asserted is measured in every round. */
+  round(): void {
+    const { kind } = this.program;
+    if (kind === 'kernel' || kind === 'exact' || this.#spent < this.#pace.patience) this.#samples.push(this.#sample());
+  }
+
+  check(): void {
+    this.#wrong ??= this.program.wrong?.();
+  }
+
+  get timing(): Timing {
+    const { program } = this;
+    const { part = 1, times = 1 } = program;
+    const whole = (ms: number) => ms / part / times;
+    const samples = this.#samples.length > 0 ? this.#samples : [this.#last];
+    return { program, median: whole(median(samples)), least: whole(Math.min(...samples)), rounds: samples.length, wrong: this.#wrong };
+  }
+
+  /** Gives ms a run. A sample that was too short lets the next ones have more runs. */
+  #sample(): number {
+    const runs = this.#runs;
+    const begun = this.#clock();
+    for (let i = 0; i < runs; i++) this.program.run();
+    const spent = this.#clock() - begun;
+    this.#spent += spent;
+    if (spent < this.#pace.least) this.#runs = Math.ceil(runs * Math.min(100, (1.2 * this.#pace.least) / Math.max(spent, 1e-3)));
+    return spent / runs;
+  }
+}
+
+/** Measures all programs of a question in turns; their answers are checked after the first runs and after the last. */
+export function measure({ programs }: Question, pace: Pace, clock: Clock = () => performance.now()): readonly Timing[] {
+  const runners = programs.map(program => new Runner(program, pace, clock));
+  for (const runner of runners) runner.warmUp();
+  for (const runner of runners) runner.check();
+  for (let round = 0; round < pace.rounds; round++) for (const runner of runners) runner.round();
+  if (pace.rounds > 0) for (const runner of runners) runner.check();
+  return runners.map(({ timing }) => timing);
 }

@@ -1,0 +1,104 @@
+// W1: who sees whom on a hex map of which a quarter blocks, all viewers at once.
+
+import { encode } from '../../src/kernel/encode.ts';
+import type { Encoded, Ground, Kernel, Sights } from '../../src/kernel/types.ts';
+import { around, exactLook, type Look, lookAll, type Seen } from './exact/sight.ts';
+import { type HexMap, type HexPeer, hexPeers } from './peers/sight.ts';
+import { type Bench, inShort, type Program, type Question, unlike, type Workload } from './question.ts';
+import { cellPrint, listPrint, quarterBlocked, sightPrint } from './workloads.ts';
+
+interface Case {
+  readonly size: number;
+  readonly radius: number;
+  readonly count: number;
+  readonly print: string;
+  readonly must?: number;
+  readonly stretch?: number;
+}
+
+const CASES: readonly Case[] = [
+  { size: 64, radius: 6, count: 207550, print: '4b222cfa' },
+  { size: 64, radius: 12, count: 294656, print: '9b797ef5' },
+  { size: 128, radius: 6, count: 871686, print: 'dfbf1725' },
+  { size: 128, radius: 12, count: 1281232, print: 'bd738bcd', must: 3500, stretch: 7500 },
+  { size: 256, radius: 6, count: 3554636, print: '6aea5ef6' },
+  { size: 256, radius: 12, count: 5252054, print: '8980fe0a', must: 3500, stretch: 7500 },
+];
+
+export async function w1({ kernel, load }: Bench): Promise<Workload> {
+  const peers = await hexPeers(load);
+  return {
+    id: 'w1',
+    title: 'W1 sight between hexes, a quarter blocks: all viewers',
+    questions: () => CASES.map(one => () => question(kernel, peers, one)),
+  };
+}
+
+function question(kernel: Kernel, peers: readonly HexPeer[], { size, radius, count, print, must, stretch }: Case): Question {
+  const { board, obstacles } = quarterBlocked(size, radius);
+  const cells = size * size;
+  const encoded = encode(board, obstacles);
+  const expected = inShort({ count, print });
+  const map = { columns: size, rows: size, block: obstacles.block, radius };
+  const viewers = Int32Array.from({ length: cells }, (_, cell) => cell);
+  const exact = exactProgram(exactLook(size, size, obstacles.block, radius), viewers, radius, expected);
+  return {
+    id: `w1-${size}-${radius}`,
+    title: `${size} x ${size}, radius ${radius}`,
+    answer: expected,
+    ...(must && stretch && { target: { against: exact.name, must, stretch } }),
+    programs: [kernelProgram(kernel.ground(encoded), encoded, radius, expected), exact, ...peers.map(peer => some(peer, map, cells))],
+  };
+}
+
+function kernelProgram(ground: Ground, encoded: Encoded, radius: number, expected: string): Program {
+  let sights: Sights | undefined;
+  return {
+    name: 'kernel',
+    kind: 'kernel',
+    says: 'obstacles copied in, bit planes filled; the answer stays in the module',
+    run() {
+      ground.update(encoded);
+      sights = ground.sweepAll(radius);
+    },
+    wrong() {
+      const row = (from: number) => sights?.row(from) ?? new Uint8Array();
+      return unlike(expected, inShort({ count: sights?.pairs ?? 0, print: sightPrint(ground.cells, row) }));
+    },
+    end: () => ground.free(),
+  };
+}
+
+function exactProgram(look: Look, viewers: Int32Array, radius: number, expected: string): Program {
+  const room = new Int32Array(viewers.length * around(radius));
+  let seen: Seen = { targets: room, ends: viewers };
+  return {
+    name: 'exact JavaScript',
+    kind: 'exact',
+    says: 'typed arrays: a table of exact lines, given up at the first hex that hides; targets listed',
+    run() {
+      seen = lookAll(look, viewers, room);
+    },
+    wrong: () => unlike(expected, inShort({ count: seen.targets.length, print: seenPrint(seen) })),
+  };
+}
+
+/** A library, asked for some of the viewers, spread by the golden ratio. */
+function some(peer: HexPeer, map: HexMap, cells: number): Program {
+  const count = Math.min(cells, peer.viewers);
+  const step = Math.round(cells * 0.618) | 1;
+  const viewers = Int32Array.from({ length: count }, (_, i) => (i * step) % cells);
+  const room = new Int32Array(count * around(map.radius));
+  const look = peer.look(map);
+  return { name: peer.name, kind: 'peer', says: peer.says, part: count / cells, run: () => lookAll(look, viewers, room) };
+}
+
+function seenPrint({ targets, ends }: Seen): string {
+  let at = 0;
+  const folds = Array.from(ends, end => {
+    let fold = 0;
+    for (; at < end; at++) fold ^= cellPrint(targets[at] ?? 0);
+    return fold;
+  });
+  return listPrint(folds);
+}

@@ -1,0 +1,71 @@
+// W2: whom one viewer sees, from the middle of the map of 128 by 128.
+
+import { encode } from '../../src/kernel/encode.ts';
+import type { Kernel } from '../../src/kernel/types.ts';
+import { around, exactLook } from './exact/sight.ts';
+import { type HexPeer, hexPeers } from './peers/sight.ts';
+import { type Bench, inShort, type Program, type Question, unlike, type Workload } from './question.ts';
+import { cellPrint, quarterBlocked } from './workloads.ts';
+
+const SIZE = 128;
+const VIEWER = 64 * SIZE + 64;
+
+const CASES = [
+  { radius: 6, count: 63, print: 'c8d807da' },
+  { radius: 12, count: 96, print: 'abf80a01', must: 30, stretch: 60 },
+] as const;
+
+export async function w2({ kernel, load }: Bench): Promise<Workload> {
+  const peers = await hexPeers(load);
+  return {
+    id: 'w2',
+    title: 'W2 sight between hexes: one viewer on 128 x 128',
+    questions: () => CASES.map(one => () => question(kernel, peers, one)),
+  };
+}
+
+function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, print, ...target }: (typeof CASES)[number]): Question {
+  const { board, obstacles } = quarterBlocked(SIZE, radius);
+  const { block } = obstacles;
+  const expected = inShort({ count, print });
+  const ground = kernel.ground(encode(board, obstacles));
+  const room = new Int32Array(around(radius));
+  const look = exactLook(SIZE, SIZE, block, radius);
+  let row: Uint8Array = new Uint8Array();
+  let end = 0;
+  const inside: Program = {
+    name: 'kernel',
+    kind: 'kernel',
+    says: 'the masks of the blocking hexes around added up; the row of the board copied out',
+    run() {
+      row = ground.sweep(VIEWER, radius);
+    },
+    wrong: () => unlike(expected, inShort(listed([...row.keys()].filter(cell => row[cell])))),
+    end: () => ground.free(),
+  };
+  const exact: Program = {
+    name: 'exact JavaScript',
+    kind: 'exact',
+    says: 'typed arrays: a table of exact lines, given up at the first hex that hides; targets listed',
+    run() {
+      end = look(VIEWER, room, 0);
+    },
+    wrong: () => unlike(expected, inShort(listed([...room.subarray(0, end)]))),
+  };
+  const others = peers.map(({ name, says, look }): Program => {
+    const ask = look({ columns: SIZE, rows: SIZE, block, radius });
+    return { name, kind: 'peer', says, run: () => ask(VIEWER, room.slice(), 0) };
+  });
+  return {
+    id: `w2-${radius}`,
+    title: `radius ${radius}`,
+    answer: expected,
+    ...('must' in target && { target: { against: exact.name, ...target } }),
+    programs: [inside, exact, ...others],
+  };
+}
+
+const listed = (cells: readonly number[]): { readonly count: number; readonly print: string } => ({
+  count: cells.length,
+  print: (cells.reduce((fold, cell) => fold ^ cellPrint(cell), 0) >>> 0).toString(16),
+});
