@@ -1,5 +1,4 @@
 // The exports of the kernel: numbers only cross this line.
-export { addBest, pick, summarise } from './best';
 export { convolve, ladder } from './blend';
 export { cellsAt, heightsOf, makeBoard, settleBoard, sourcesBound } from './board';
 export { playOnce, playOut, roundBound, wear, wearBound } from './chain';
@@ -9,3 +8,4 @@ export { base, reserve } from './memory';
 export { runOdds } from './odds';
 export { canSee, countPairs, fillPlanes, layPlanes, linkPlanes, readRow } from './planes';
 export { makeShadows, shadowsBound, sweep, walk } from './sight';
+export { addUnit, beginThreat, endThreat, lookBy, threatBound } from './threat';

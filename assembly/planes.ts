@@ -353,8 +353,13 @@ function fillByWalk(planes: Planes, board: Board, lines: Lines): void {
       }
 }
 
+/** Where the bits of a line begin that say, by place, which of its cells do not see as far as offset i. */
+export function hiddenRow(planes: Planes, i: i32, line: i32): usize {
+  return planeOf(planes, i, line & 1) + <usize>((line >> 1) * planes.row);
+}
+
 export function isHidden(planes: Planes, i: i32, line: i32, place: i32): bool {
-  const at = planeOf(planes, i, line & 1) + <usize>((line >> 1) * planes.row + (place >> 3));
+  const at = hiddenRow(planes, i, line) + <usize>(place >> 3);
   return ((load<u8>(at) >> <u8>(place & 7)) & 1) !== 0;
 }
 

@@ -96,6 +96,17 @@ function shotOf(chances: Float64Array, strength: number): Shot {
 
 function bestOf(profiles: readonly number[], shots: readonly Shot[]): number {
   let best = -1;
-  for (const i of profiles) if (i >= 0 && (shots[i]?.mean ?? 0) > (shots[best]?.mean ?? 0)) best = i;
+  for (const i of profiles) if (isBetter(shots[i], shots[best])) best = i;
   return best;
 }
+
+/** Means and chances nearer than this are equal: they were reckoned in different orders. */
+const ALIKE = 1e-9;
+
+/** Is a shot to be preferred: does it do more harm on the average, or as much and destroy more often? None does none. */
+export function isBetter(a: Shot | undefined, b: Shot | undefined): boolean {
+  const more = (a?.mean ?? 0) - (b?.mean ?? 0);
+  return more > ALIKE || (more >= -ALIKE && wholeOf(a) > wholeOf(b) + ALIKE);
+}
+
+const wholeOf = (shot: Shot | undefined): number => shot?.chances.at(-1) ?? 0;

@@ -3,7 +3,7 @@
 import { cellsOf } from '../boards/cells.ts';
 import { cellAt } from '../boards/hex.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
-import type { Card, Grounds, Shot } from './shots.ts';
+import { type Card, type Grounds, isBetter, type Shot } from './shots.ts';
 
 /** By cell: expected harm, chance to be destroyed, units that can do harm. */
 export interface ThreatField {
@@ -61,14 +61,12 @@ function bestShots({ obstacles, ways }: ThreatUnit, cells: number, { board, grou
       for (let cell = 0; cell < cells; cell++) {
         if (!sight[cell]) continue;
         const shot = card[(steps(here, cell) - 1) * classes + (grounds.of[cell] ?? 0)] ?? -1;
-        if (mean(shots, shot) > mean(shots, best[cell] ?? -1)) best[cell] = shot;
+        if (isBetter(shots[shot], shots[best[cell] ?? -1])) best[cell] = shot;
       }
     }
   }
   return best;
 }
-
-const mean = (shots: readonly Shot[], i: number): number => shots[i]?.mean ?? 0;
 
 /** Distances between cells by number: `hexDistance` without names. */
 function stepsOf(board: HexBoard): Steps {

@@ -3,7 +3,7 @@
 import type { Arena, Block } from './arena.ts';
 import { Movement } from './fields.ts';
 import type { Ranges } from './ranges.ts';
-import { addedThreats, type Threatened } from './threats.ts';
+import { addedThreats, type Looks, type Threatened } from './threats.ts';
 import type { Costs, Encoded, Fields, Ground, Sights, Threat, ThreatPlan } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
@@ -138,11 +138,22 @@ export class HeldGround implements Ground {
       meet: obstacles => {
         if (obstacles !== this.#now) this.update(obstacles);
       },
-      planes: range => {
-        const { block, lines } = this.#planesOf(range);
-        return { at: block.at, lines };
-      },
+      looks: range => this.#looks(range),
     };
+  }
+
+  /** By planes where they fit into the memory: those there are, if they reach so far. */
+  #looks(range: number): Looks {
+    this.#alive();
+    checkRange(range);
+    try {
+      const { block, lines } = this.#planesOf(Math.max(range, this.#planes?.range ?? 0));
+      return { lines, planes: block.at, shadows: 0 };
+    } catch (fault) {
+      if (!(fault instanceof RangeError)) throw fault;
+      const shadowed = range <= SHADOWED && this.#now.rim === 'blocks';
+      return { lines: this.#ranges.lines(range), planes: 0, shadows: shadowed ? this.#ranges.shadows(range) : 0 };
+    }
   }
 
   free(): void {
@@ -167,7 +178,12 @@ export class HeldGround implements Ground {
     this.#dropPlanes();
     const lines = this.#ranges.lines(range);
     const block = this.#arena.take(64);
-    this.#arena.resize(block, this.#wasm.layPlanes(block.at, this.#board.at, lines));
+    try {
+      this.#arena.resize(block, this.#wasm.layPlanes(block.at, this.#board.at, lines));
+    } catch (fault) {
+      this.#arena.give(block);
+      throw fault;
+    }
     this.#wasm.linkPlanes(block.at, lines);
     this.#planes = { block, range, lines, filled: false };
   }

@@ -1,12 +1,21 @@
-// The threat of many units added up on one ground: each unit's best shot at every cell, picked position by position.
+// The threat of many units added up on one ground: lays the plan out in the module and asks for one unit after another.
 
 import type { Arena } from './arena.ts';
+import { type Order, ordersOf, ranksOf, reachOf, writeOrders } from './orders.ts';
 import type { Encoded, Threat, ThreatPlan } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
 
 const STRONGEST = 255;
+const MOST_SHOTS = 0x7fff;
 
-/** The ground a sum is made on: `meet` gives it the obstacles of the next question, `planes` the sights of all cells by the obstacles it has. */
+/** How a ground is looked over: by planes, or (`planes` 0) from cell to cell by shadows, or by walks where these are 0 too. */
+export interface Looks {
+  readonly lines: number;
+  readonly planes: number;
+  readonly shadows: number;
+}
+
+/** The ground a sum is made on: `meet` gives it the obstacles of the next question, `looks` tells how to look so far or farther with those it has. */
 export interface Threatened {
   readonly wasm: Wasm;
   readonly arena: Arena;
@@ -14,74 +23,82 @@ export interface Threatened {
   readonly cells: number;
   readonly now: Encoded;
   meet(obstacles: Encoded): void;
-  planes(range: number): { readonly at: number; readonly lines: number };
+  looks(range: number): Looks;
 }
 
 /** The sum of a plan. The ground has its own obstacles again afterwards. Throws RangeError on a plan that does not fit it. */
 export function addedThreats(ground: Threatened, plan: ThreatPlan): Threat {
-  check(ground, plan);
-  const { arena, cells, now } = ground;
-  const width = plan.strength + 1;
-  const table = plan.range * plan.classes * 2;
-  const bytes = cells + plan.shots.length * 8 * 2 + table + cells * (2 + width * 8 + 1 + 8) + width * 8 + 256;
+  check(ground.cells, plan);
+  const { cells, now } = ground;
+  const reach = reachOf(plan);
+  if (reach === 0) return { harm: new Float32Array(cells), destroyed: new Float32Array(cells), units: new Uint8Array(cells) };
   try {
-    ground.planes(plan.range); // laid below what follows
-    return arena.with(bytes, at => added(ground, plan, at));
+    return added(ground, plan, ordersOf(plan, now), reach);
   } finally {
     ground.meet(now);
   }
 }
 
-function check({ cells }: Threatened, { range, classes, ground, strength, shots, units }: ThreatPlan): void {
-  const width = strength + 1;
+function check(cells: number, { range, classes, ground, strength, shots, units }: ThreatPlan): void {
+  const rows = shots.length / (strength + 1);
   count('ground', ground.length, cells);
   if (!(strength >= 1 && strength <= STRONGEST)) throw new RangeError(`kernel: ${strength} is no strength of a target`);
-  if (shots.length % width !== 0)
-    throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${width}, got ${shots.length}`);
-  if (ground.some(c => c >= classes)) throw new RangeError(`kernel: the ground has classes beyond ${classes}`);
-  for (const { from, shot } of units.flatMap(unit => unit.ways)) {
+  if (!Number.isInteger(rows))
+    throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${strength + 1}, got ${shots.length}`);
+  if (rows > MOST_SHOTS) throw new RangeError(`kernel: ${rows} shots are more than ${MOST_SHOTS}`);
+  if (greatest(ground) >= classes) throw new RangeError(`kernel: the ground has classes beyond ${classes}`);
+  const ways = units.flatMap(unit => unit.ways);
+  for (const { from } of ways)
     for (const cell of from)
       if (!(Number.isInteger(cell) && cell >= 0 && cell < cells))
         throw new RangeError(`kernel: there is no cell ${cell} on a board of ${cells}`);
-    count('shot', shot.length, range * classes);
-    if (shot.some(i => i >= shots.length / width))
-      throw new RangeError(`kernel: a way names a shot beyond the ${shots.length / width} there are`);
+  for (const card of new Set(ways.map(({ shot }) => shot))) {
+    count('shot', card.length, range * classes);
+    if (greatest(card) >= rows) throw new RangeError(`kernel: a way names a shot beyond the ${rows} there are`);
   }
 }
 
-function added({ wasm, board, cells, now, meet, planes }: Threatened, plan: ThreatPlan, at: number): Threat {
-  const { range, classes, strength, shots } = plan;
-  const width = strength + 1;
-  const shotsAt = write(wasm, at, plan.ground);
-  const meansAt = write(wasm, shotsAt, shots);
-  const means = Float64Array.from({ length: shots.length / width }, (_, i) =>
-    shots.subarray(i * width, (i + 1) * width).reduce((sum, chance, n) => sum + n * chance, 0),
-  );
-  const sums = write(wasm, meansAt, means);
-  const start = new Float64Array(cells * width);
-  for (let cell = 0; cell < cells; cell++) start[cell * width] = 1;
-  const harm = write(wasm, sums, start);
-  const whole = harm + cells * 4;
-  const room = (whole + cells * 4 + 15) & ~15;
-  const best = room + width * 8;
-  const counts = best + cells * 2;
-  const table = (counts + cells + 15) & ~15;
-  new Uint8Array(wasm.memory.buffer, counts, cells).fill(0);
-  for (const { ways, obstacles = now } of plan.units) {
-    meet(obstacles);
-    const { at: planesAt, lines } = planes(range);
-    new Uint8Array(wasm.memory.buffer, best, cells * 2).fill(0xff);
-    for (const { from, shot } of ways) {
-      write(wasm, table, shot);
-      for (const cell of from) wasm.pick(planesAt, board, lines, cell, at, classes, table, meansAt, best);
-    }
-    wasm.addBest(cells, best, shotsAt, strength, sums, counts, room);
-  }
-  wasm.summarise(cells, strength, sums, harm, whole);
-  const { buffer } = wasm.memory;
-  return {
-    harm: new Float32Array(buffer, harm, cells).slice(),
-    destroyed: new Float32Array(buffer, whole, cells).slice(),
-    units: new Uint8Array(buffer, counts, cells).slice(),
-  };
+function greatest(list: Uint8Array | Int16Array): number {
+  let found = -1;
+  for (const n of list) if (n > found) found = n;
+  return found;
 }
+
+function added(ground: Threatened, plan: ThreatPlan, orders: readonly Order[], reach: number): Threat {
+  const { wasm, arena, board, cells, now } = ground;
+  const { classes, strength, shots } = plan;
+  const rows = shots.length / (strength + 1);
+  const maps = reach * orders.reduce((all, { ways }) => Math.max(all, ways.length), 0);
+  const { bytes, put } = writeOrders(orders);
+  const before = shots.byteLength + rows * 2 + cells + bytes + cells * 9 + 96;
+  const first = ground.looks(reach); // laid below what follows
+  return arena.with(before + wasm.threatBound(board, reach, classes, strength, rows, maps), at => {
+    const ranks = write(wasm, at, shots);
+    const kinds = write(wasm, ranks, ranksOf(shots, strength));
+    const inputs = write(wasm, kinds, plan.ground);
+    const programs = put(wasm, inputs);
+    const harm = inputs + bytes;
+    const job = (harm + cells * 9 + 15) & ~15;
+    wasm.beginThreat(job, board, first.lines, first.planes, first.shadows, reach, kinds, classes, strength, at, ranks, rows, maps);
+    let seen: Encoded = now;
+    orders.forEach(({ obstacles }, i) => {
+      if (obstacles !== seen) lookBy(ground, job, obstacles, reach);
+      seen = obstacles;
+      wasm.addUnit(job, programs[i] ?? 0);
+    });
+    wasm.endThreat(job, harm, harm + cells * 4, harm + cells * 8);
+    return read(wasm, harm, cells);
+  });
+}
+
+function lookBy({ wasm, meet, looks }: Threatened, job: number, obstacles: Encoded, reach: number): void {
+  meet(obstacles);
+  const { lines, planes, shadows } = looks(reach);
+  wasm.lookBy(job, lines, planes, shadows);
+}
+
+const read = ({ memory: { buffer } }: Wasm, at: number, cells: number): Threat => ({
+  harm: new Float32Array(buffer, at, cells).slice(),
+  destroyed: new Float32Array(buffer, at + cells * 4, cells).slice(),
+  units: new Uint8Array(buffer, at + cells * 8, cells).slice(),
+});

@@ -100,7 +100,10 @@ export interface ThreatPlan {
   readonly units: readonly ThreatUnit[];
 }
 
-/** One unit and its ways to attack; at each cell it uses the one of the greatest mean harm, or none when all are 0. `obstacles`: what hampers its own sight, where that differs. */
+/**
+ * One unit and its ways to attack; at each cell it uses the one of the greatest mean harm (of equals the one that destroys more often), or none when all are 0.
+ * `obstacles`: what hampers its own sight, where that differs.
+ */
 export interface ThreatUnit {
   readonly ways: readonly ThreatWay[];
   readonly obstacles?: Encoded;
