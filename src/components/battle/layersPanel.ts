@@ -80,6 +80,7 @@ export function layersPanel({ scenario, ruleset }: Battle): Html {
       ruleset.view !== undefined &&
         h('label', {}, 'As known to ', h('select', { 'data-part': 'viewer' }, h('option', { value: '' }, 'everybody'), sides)),
     ),
+    h('progress', { 'data-part': 'working', hidden: true, 'aria-label': 'Working the layer out' }),
     h('div', { class: 'overlay-notes', 'data-part': 'overlay-notes' }),
   );
 }

@@ -11,18 +11,21 @@ const REST = 220;
 /** Fills the place for it in the roll card; without an answer the place stays empty. */
 export function missed(page: Page, asker: Asker): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = new AbortController();
   const ask = () => {
     clearTimeout(timer);
-    if (frameNow(page).casts.length > 0 && !page.store.now().playing) timer = setTimeout(() => void show(page, asker), REST);
+    left.abort();
+    left = new AbortController();
+    if (frameNow(page).casts.length > 0 && !page.store.now().playing) timer = setTimeout(show, REST, page, asker, left.signal);
   };
   onChange(page, ['index', 'line', 'playing'], ask);
   page.signal.addEventListener('abort', () => clearTimeout(timer));
   ask();
 }
 
-async function show(page: Page, asker: Asker): Promise<void> {
+async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void> {
   const { index, line } = page.store.now();
-  const found = await asker.missed({ index, ...(line !== undefined && { variation: line }) }).catch(() => undefined);
+  const found = await asker.missed({ index, ...(line !== undefined && { variation: line }) }, signal).catch(() => undefined);
   const place = part(page, 'roll')?.querySelector<HTMLElement>('.missed');
   if (!found || !place || page.store.now().index !== index || page.store.now().line !== line) return;
   place.innerHTML = join([words(found)]).markup;

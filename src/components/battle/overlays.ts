@@ -1,6 +1,7 @@
 // Overlays on the living board: which questions are open, the answers drawn and noted, and a clear word when there can be none.
 
 import type { Ask, FrameRef, Overlay } from '../../core/overlay.ts';
+import type { Progress } from '../../core/parts.ts';
 import type { Place } from '../../core/types.ts';
 import { fill } from '../../render/bind.ts';
 import { lines, shade, values } from '../../render/field.ts';
@@ -8,7 +9,7 @@ import { type Child, h } from '../../render/html.ts';
 import { lanes } from '../../render/lanes.ts';
 import type { Asker } from './asker.ts';
 import { overlayNotes } from './overlayNotes.ts';
-import { frameNow, type Page, put, speak } from './page.ts';
+import { frameNow, type Page, part, put, speak } from './page.ts';
 import { shotsOf } from './position.ts';
 import { failureNote } from './says.ts';
 import type { Showing } from './store.ts';
@@ -24,6 +25,8 @@ interface Answer {
   readonly abort: AbortController;
   readonly overlay?: Overlay | undefined;
   readonly failed?: string;
+  /** How far an answer is that takes its time: a share of 1. */
+  readonly share?: number;
 }
 
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
@@ -67,7 +70,12 @@ function ask(page: Page, asker: Asker, answers: Map<Slot, Answer>, slot: Slot, r
     redraw();
     if (isNew && answer.overlay) speak(page, answer.overlay.says); // switched on or turned to something else, not merely stepped
   };
-  asker.overlay(at, question, abort.signal).then(
+  const hear = ({ done, of }: Progress) => {
+    if (answers.get(slot)?.key !== key) return;
+    answers.set(slot, { key, asked, abort, overlay: old?.overlay, share: done / of });
+    working(page, answers);
+  };
+  asker.overlay(at, question, abort.signal, hear).then(
     overlay => overlay && settle({ overlay }),
     (error: unknown) => !abort.signal.aborted && settle({ failed: error instanceof Error ? error.message : String(error) }),
   );
@@ -146,7 +154,17 @@ function draw(page: Page, svg: SVGSVGElement, answers: ReadonlyMap<Slot, Answer>
     'notes',
     found.filter(isAbove).map(overlay => lines(plan, overlay, page.battle.teamOf)),
   );
+  working(page, answers);
   put(page, 'overlay-notes', [missing(page), failure(answers), found.map(overlayNotes)]);
+}
+
+/** The bar of what takes its time; nothing for quick answers. */
+function working(page: Page, answers: ReadonlyMap<Slot, Answer>): void {
+  const bar = part<HTMLProgressElement>(page, 'working');
+  const share = [...answers.values()].find(answer => answer.share !== undefined)?.share;
+  if (!bar) return;
+  bar.hidden = share === undefined;
+  bar.value = share ?? 0;
 }
 
 /** Trails lie under the counters, everything else over them. */
