@@ -1,0 +1,98 @@
+// The worker behind the overlays, in a real browser: it stops when it is idle and starts again, it may break down, and it keeps up with a cursor.
+import { type Page, test as plain, type Worker } from '@playwright/test';
+import { expect as anyExpect, test } from './site.ts';
+
+// The first answer comes after worker and kernel have loaded.
+const expect = anyExpect.configure({ timeout: 15_000 });
+
+const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
+
+const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
+
+async function open(page: Page, hash: string): Promise<void> {
+  await page.goto(BATTLE + hash);
+  await expect(page.locator('[data-ready]')).toBeVisible();
+}
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.workers();
+  if (!worker) throw new Error('no worker is running');
+  return worker;
+}
+
+/** Asks for the threat map and gives it back: its summary, its table and the shading of the board. */
+async function threatMap(page: Page): Promise<readonly string[]> {
+  await page.keyboard.press('2');
+  await expect(note(page, 'threat')).toBeVisible();
+  const shading = await page.locator('.layer-shade').evaluate(layer => layer.innerHTML);
+  return [await note(page, 'threat').innerText(), await note(page, 'threat').locator('table').innerHTML(), shading];
+}
+
+test('an idle worker is stopped, and the overlay asked for afterwards is the same', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '#46');
+  const before = await threatMap(page);
+  const first = workerOf(page);
+  await page.keyboard.press('0');
+  await expect(note(page, 'threat')).toHaveCount(0);
+  const rested = async () => {
+    await page.clock.fastForward(10_001);
+    return page.workers().length;
+  };
+  await expect.poll(rested).toBe(0);
+  expect(await threatMap(page)).toEqual(before);
+  expect(page.workers()).toHaveLength(1);
+  expect(workerOf(page)).not.toBe(first);
+});
+
+plain('a worker that breaks down says so, and the next question starts a new one', async ({ page }) => {
+  await open(page, '#46');
+  await threatMap(page);
+  const broken = workerOf(page);
+  await broken.evaluate(() => {
+    addEventListener('message', () => {
+      throw new Error('out of order');
+    });
+  });
+  await page.keyboard.press('6');
+  await expect(page.getByRole('alert')).toContainText(/No overlays: The worker broke down: .*out of order/);
+  await expect.poll(() => page.workers().includes(broken)).toBe(false);
+  await page.keyboard.press('2');
+  await expect(note(page, 'threat')).toContainText('Threat of Germans');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('of a hundred hexes that the cursor passes, the last is answered and hardly any other worked out', async ({ page }) => {
+  await open(page, '#46');
+  await page.keyboard.press('1');
+  await page.getByLabel('Seen by').selectOption('hex');
+  await page.locator('svg.board').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(note(page, 'sight')).toBeVisible();
+  // The worker counts its answers, and is busy while the cursor moves: the first question keeps it for a second.
+  await workerOf(page).evaluate(() => {
+    const counted = globalThis as unknown as { answers: string[] };
+    counted.answers = [];
+    const post = globalThis.postMessage.bind(globalThis);
+    globalThis.postMessage = (message: { readonly value?: { readonly id?: string } }, ...rest: unknown[]) => {
+      if (message.value?.id !== undefined) counted.answers.push(message.value.id);
+      (post as (...all: unknown[]) => void)(message, ...rest);
+    };
+    const keep = () => {
+      const until = performance.now() + 1000;
+      while (performance.now() < until);
+    };
+    addEventListener('message', keep, { once: true });
+  });
+  await page.locator('svg.board').evaluate(board => {
+    for (let i = 0; i < 100; i++) {
+      const way = i % 10 === 9 ? 'ArrowDown' : Math.floor(i / 10) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
+      board.dispatchEvent(new KeyboardEvent('keydown', { key: way, bubbles: true }));
+    }
+  });
+  const last = await page.locator('.place-name').innerText();
+  await expect(note(page, `sight-${last}`)).toBeVisible();
+  const answers = await workerOf(page).evaluate(() => (globalThis as unknown as { answers: string[] }).answers);
+  expect(answers.at(-1)).toBe(`sight-${last}`);
+  expect(answers.length).toBeLessThan(10);
+});
