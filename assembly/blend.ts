@@ -23,6 +23,18 @@ export function addScaled(to: usize, from: usize, n: i32, weight: f64): void {
   }
 }
 
+/** The sum of a[k] * b[k]. */
+export function dot(a: usize, b: usize, n: i32): f64 {
+  let sum = f64x2.splat(0);
+  let k = 0;
+  for (; k + 1 < n; k += 2) {
+    const at = (<usize>k) << 3;
+    sum = f64x2.add(sum, f64x2.mul(v128.load(a + at), v128.load(b + at)));
+  }
+  const odd = k < n ? load<f64>(a + ((<usize>k) << 3)) * load<f64>(b + ((<usize>k) << 3)) : 0;
+  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1) + odd;
+}
+
 /** Rows of 0 to `most` trials that each succeed with this chance; row n begins at n * (most + 1), chances of 0 ... n, then zeros. */
 export function ladder(chance: f64, most: i32, to: usize): void {
   const width = (<usize>(most + 1)) << 3;

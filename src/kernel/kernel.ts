@@ -2,25 +2,26 @@
 
 import type { Fight } from '../core/fight.ts';
 import { Arena, MOST } from './arena.ts';
-import { type Extra, extraOf, isKnown, readEnds, tablesOf, type VolleyTable, walked } from './fight.ts';
+import { Fights } from './fight.ts';
 import { HeldGround } from './ground.ts';
 import { Ranges } from './ranges.ts';
-import type { Encoded, FightEndings, Ground, Kernel, Odds, Program } from './types.ts';
+import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds, Program } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 const ENTRY = 16;
 const LONGEST_LADDER = 1000;
-const MOST_STANDS = 500;
 
 export class WasmKernel implements Kernel {
   readonly #wasm: Wasm;
   readonly #arena: Arena;
   readonly #ranges: Ranges;
+  readonly #fights: Fights;
 
   constructor(wasm: Wasm) {
     this.#wasm = wasm;
     this.#arena = new Arena(wasm);
     this.#ranges = new Ranges(wasm, this.#arena);
+    this.#fights = new Fights(wasm, this.#arena);
   }
 
   get memory(): { readonly held: number; readonly most: number } {
@@ -82,69 +83,15 @@ export class WasmKernel implements Kernel {
   }
 
   fight(fight: Fight): FightEndings {
-    if (!isKnown(fight)) return walked(fight);
-    const [n, m] = [fight.sides[0].length, fight.sides[1].length];
-    if (n > MOST_STANDS || m > MOST_STANDS) throw new RangeError(`kernel: a fight of ${n} against ${m} stands does not fit`);
-    const mass = new Float64Array((n + 1) * (m + 1));
-    mass[0] = 1;
-    const opening = fight.rounds.slice(0, -1).map(round => tablesOf(fight, round));
-    const last = fight.rounds.at(-1) ?? [];
-    const extra = extraOf(fight, last);
-    const played = opening.reduce<Float64Array>((now, round) => this.#play(fight, round, now, false), mass);
-    return readEnds(
-      fight,
-      extra ? this.#wear(fight, tablesOf(fight, last), extra, played) : this.#play(fight, tablesOf(fight, last), played, true),
-    );
+    return this.#fights.endings(fight);
   }
 
-  /** One round, or the last one until it ends. */
-  #play(fight: Fight, round: readonly (readonly VolleyTable[])[], mass: Float64Array, out: boolean): Float64Array {
-    const [n, m] = [fight.sides[0].length, fight.sides[1].length];
-    const size = mass.byteLength;
-    const tables = round.flat();
-    const bytes = tables.reduce((sum, { chances, leads }) => sum + chances.byteLength + leads.byteLength + 64, 0);
-    const list = round.flatMap((volleys, i) => [...(i > 0 ? [undefined] : []), ...volleys]);
-    return this.#arena.with(2 * size + this.#wasm.roundBound(n, m) + bytes + list.length * 4 + 128, at => {
-      const sum = write(this.#wasm, at, mass);
-      const room = (sum + size + 15) & ~15;
-      let free = (room + this.#wasm.roundBound(n, m) + 15) & ~15;
-      const places = new Map<VolleyTable, number>();
-      for (const table of tables) {
-        const chances = free + 16;
-        const leads = write(this.#wasm, chances, table.chances);
-        const end = write(this.#wasm, leads, table.leads);
-        write(this.#wasm, free, Int32Array.of(table.by, table.width, chances, leads));
-        places.set(table, free);
-        free = end;
-      }
-      write(
-        this.#wasm,
-        free,
-        Int32Array.from(list, table => (table ? (places.get(table) ?? 0) : 0)),
-      );
-      if (out) this.#wasm.playOut(n, m, free, list.length, at, room);
-      else this.#wasm.playOnce(n, m, free, list.length, at, sum, room);
-      return new Float64Array(this.#wasm.memory.buffer, at, mass.length).slice();
-    });
+  fightTable(fight: Fight): FightTable {
+    return this.#fights.table(fight);
   }
 
-  /** The plain last round: both throw at once, every hit leads one stand on. */
-  #wear(fight: Fight, [list = []]: readonly (readonly VolleyTable[])[], extra: Extra, mass: Float64Array): Float64Array {
-    const [n, m] = [fight.sides[0].length, fight.sides[1].length];
-    const [ones, twos] = [list.find(({ by }) => by === 0), list.find(({ by }) => by === 1)];
-    if (!ones || !twos) throw new Error('kernel: a plain round has a volley of each side');
-    const dice = Float64Array.from(extra.flat());
-    const counts = Int32Array.from(extra, list => list.length);
-    const bytes = mass.byteLength + ones.chances.byteLength + twos.chances.byteLength + dice.byteLength + counts.byteLength;
-    return this.#arena.with(bytes + this.#wasm.wearBound(n, m) + 128, at => {
-      const first = write(this.#wasm, at, mass);
-      const second = write(this.#wasm, first, ones.chances);
-      const third = write(this.#wasm, second, twos.chances);
-      const fourth = write(this.#wasm, third, dice);
-      const room = write(this.#wasm, fourth, counts);
-      this.#wasm.wear(n, m, first, ones.width, second, twos.width, third, fourth, at, room);
-      return new Float64Array(this.#wasm.memory.buffer, at, mass.length).slice();
-    });
+  fightRounds(fight: Fight, rounds: number): readonly Float64Array[] {
+    return this.#fights.rounds(fight, rounds);
   }
 
   ground(board: Encoded): Ground {

@@ -26,11 +26,21 @@ export interface FightEnding extends Ending {
   readonly left: readonly [Tally | undefined, Tally | undefined];
 }
 
-/** All ways a fight can end; the chances add up to 1. `wins`: chance that only this side is left, `both`: that none is. */
+/** All ways a fight can end; the chances add up to 1. `wins`: chance that only this side is left, `both`: that none is. Who is beaten in a round is not left. */
 export interface FightEndings {
   readonly endings: readonly FightEnding[];
   readonly wins: readonly [number, number];
   readonly both: number;
+}
+
+/**
+ * The same fight begun at every pair of stands, by `a * columns + b`; the number of stands is the end. Chances that only this side is left, and that none is;
+ * what they lack of 1 is a fight that somebody leaves or that is stuck.
+ */
+export interface FightTable {
+  readonly columns: number;
+  readonly wins: readonly [Float64Array, Float64Array];
+  readonly both: Float64Array;
 }
 
 /** A hex board and what hampers sight on it as arrays, made by `encode`; one entry a cell. */
@@ -147,7 +157,12 @@ export interface Kernel {
   table(programs: readonly Program[]): readonly Odds[];
   /** Chances of 0, 1, 2 ... hits of dice that each hit with this chance, for 0 to `most` dice: row n begins at n * (most + 1). */
   ladder(chance: number, most: number): Float64Array;
+  /** How a fight ends. Throws RangeError beyond 500 stands a side or 1000 rounds, and where a hit leads back to an earlier stand. */
   fight(fight: Fight): FightEndings;
+  /** All sub-battles of a fight at once. Throws as `fight`. */
+  fightTable(fight: Fight): FightTable;
+  /** Where a fight stands, or has ended, after each of so many rounds: chances by `a * (stands of b + 1) + b`, the number of stands is the end. Throws as `fight`. */
+  fightRounds(fight: Fight, rounds: number): readonly Float64Array[];
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
   ground(board: Encoded): Ground;

@@ -1,0 +1,130 @@
+// Fights made ready for the module: for each volley what the stands throw and where hits lead, in numbers; and where somebody leaves.
+
+import type { Chance, Fight, Round, Stand, Volley } from '../core/fight.ts';
+
+/**
+ * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`. `next`: where one
+ * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit. `width`: hits of 0 ... width - 1.
+ */
+export interface LoweredVolley {
+  readonly by: 0 | 1;
+  readonly stands: number;
+  readonly chances: readonly number[];
+  readonly counts: Int32Array;
+  readonly next: Uint16Array;
+  readonly again: Float64Array | undefined;
+  readonly width: number;
+}
+
+export type LoweredRound = readonly (readonly LoweredVolley[])[];
+
+/** Does every hit lead on, or change nothing? The module knows no way back. */
+export const leadsOn = ({ sides }: Fight): boolean =>
+  sides.every(stands =>
+    stands.every(({ after }, i) => {
+      for (const kind in after) if ((after[kind] ?? i) < i) return false;
+      return true;
+    }),
+  );
+
+/** All rounds in numbers. Without any, nobody ever fires. */
+export const lowerRounds = (fight: Fight): readonly LoweredRound[] =>
+  (fight.rounds.length > 0 ? fight.rounds : [[]]).map(round => lowerRound(fight, round));
+
+/** A round in numbers. Volleys of one side that follow each other and lead the same way are put together. */
+function lowerRound(fight: Fight, round: Round): LoweredRound {
+  const lists = round.map(list => ([0, 1] as const).flatMap(by => lowerList(fight, by, list)));
+  return lists.length > 0 ? lists : [[]];
+}
+
+function lowerList({ sides }: Fight, by: 0 | 1, list: readonly Volley[]): readonly LoweredVolley[] {
+  const [own, other] = by === 0 ? sides : [sides[1], sides[0]];
+  const groups: { readonly next: Uint16Array; readonly ids: string[]; readonly again: boolean }[] = [];
+  for (const { id, at } of list.filter(volley => volley.by === by)) {
+    const next = leads(other, at);
+    const again = own.some(stand => stand.again?.[id] !== undefined);
+    const last = groups.at(-1);
+    if (last && !again && !last.again && last.next.every((to, i) => to === next[i])) last.ids.push(id);
+    else groups.push({ next, ids: [id], again });
+  }
+  return groups.map(({ next, ids, again }) => lowerVolley(own, by, ids, next, again));
+}
+
+/** Where one hit leads from each stand; the end leads to itself. */
+function leads(stands: readonly Stand[], at: string): Uint16Array {
+  const end = stands.length;
+  const next = new Uint16Array(end + 1).fill(end);
+  for (let i = 0; i < end; i++) next[i] = Math.min(end, stands[i]?.after[at] ?? end);
+  return next;
+}
+
+function lowerVolley(stands: readonly Stand[], by: 0 | 1, ids: readonly string[], next: Uint16Array, isAgain: boolean): LoweredVolley {
+  const chances: number[] = [];
+  let most = 0;
+  const dice = stands.map(({ fire }) => {
+    const counts: number[] = [];
+    let sum = 0;
+    for (const id of ids)
+      for (const [count, hits, faces] of fire[id] ?? []) {
+        if (count === 0 || hits === 0) continue;
+        const k = classOf(chances, hits / faces);
+        counts[k] = (counts[k] ?? 0) + count;
+        sum += count;
+      }
+    most = Math.max(most, sum);
+    return counts;
+  });
+  const counts = new Int32Array(stands.length * chances.length);
+  for (let i = 0; i < dice.length; i++) for (let k = 0; k < chances.length; k++) counts[i * chances.length + k] = dice[i]?.[k] ?? 0;
+  const again = isAgain ? againOf(stands, ids[0] ?? '') : undefined;
+  const seconds = again?.reduce((sum, n, i) => (i % 2 === 0 ? Math.max(sum, n) : sum), 0) ?? 0;
+  return { by, stands: stands.length, chances, counts, next, again, width: 1 + most + seconds };
+}
+
+function classOf(chances: number[], chance: number): number {
+  const k = chances.indexOf(chance);
+  return k >= 0 ? k : chances.push(chance) - 1;
+}
+
+const againOf = (stands: readonly Stand[], id: string): Float64Array =>
+  Float64Array.from(
+    stands.flatMap(({ again }) => {
+      const [count, hits, faces]: Chance = again?.[id] ?? [0, 0, 1];
+      return [count, hits / faces];
+    }),
+  );
+
+/** Does each side throw once, at the same time, and every hit lead one stand on? Then `wear` knows it. Gives the two volleys. */
+export function plain(round: LoweredRound = []): readonly [LoweredVolley, LoweredVolley] | undefined {
+  const [list = []] = round;
+  const [one, two] = list;
+  if (round.length !== 1 || list.length !== 2 || one?.by !== 0 || two?.by !== 1 || one.again || two.again) return undefined;
+  return isChain(one.next) && isChain(two.next) ? [one, two] : undefined;
+}
+
+function isChain(next: Uint16Array): boolean {
+  for (let i = 0; i + 1 < next.length; i++) if (next[i] !== i + 1) return false;
+  return true;
+}
+
+/** Does a fight go on until a side is gone, and nobody leaves? */
+export const isFree = ({ ends, leaves = [] }: Fight): boolean => ends === 'gone' && leaves.length === 0;
+
+/** After how many rounds somebody leaves wherever the fight stands; Infinity when nobody does. At least one is fought. */
+export const limitOf = ({ leaves = [] }: Fight): number =>
+  Math.max(1, Math.min(...leaves.map(({ rounds }) => rounds ?? Number.POSITIVE_INFINITY)));
+
+/** Where a fight stops when so many rounds are fought: 1 or 2 for the side that leaves, by pairs of stands and ends. */
+export function haltsOf({ sides, leaves = [] }: Fight, fought: number): Uint8Array {
+  const width = sides[1].length + 1;
+  const halts = new Uint8Array((sides[0].length + 1) * width);
+  for (const { by, rounds, stands = [] } of leaves.toReversed()) {
+    if (rounds !== undefined && fought >= rounds) halts.fill(by + 1);
+    for (const stand of stands) {
+      if (!sides[by][stand]) continue;
+      if (by === 0) halts.fill(1, stand * width, (stand + 1) * width);
+      else for (let cell = stand; cell < halts.length; cell += width) halts[cell] = 2;
+    }
+  }
+  return halts;
+}
