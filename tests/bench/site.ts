@@ -1,13 +1,9 @@
-// The questions the site asks, each once by the kernel (arrays copied in and results copied out included) and once by its readable twin in src,
-// which is the definition, written to be read and not to be fast.
+// The questions the site asks, each once by the kernel (arrays copied in and results copied out included) and once by its readable twin.
 
-import { fast } from '../../src/analysis/fast.ts';
 import { readable } from '../../src/analysis/means.ts';
-import type { Card, Shot } from '../../src/analysis/shots.ts';
-import type { ThreatSum } from '../../src/analysis/sums.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
-import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
+import type { HexObstacles } from '../../src/core/board.ts';
 import { dist, toNumber } from '../../src/core/dist.ts';
 import type { Roll } from '../../src/core/roll.ts';
 import type { Gait } from '../../src/core/ruleset.ts';
@@ -17,7 +13,9 @@ import { lower } from '../../src/kernel/lower.ts';
 import { CLOSED, type Kernel } from '../../src/kernel/types.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { type Bench, farFrom, type Question, type Workload } from './question.ts';
-import { bigBattle, mulberry32, quarterBlocked, roughGround } from './workloads.ts';
+import { threats } from './siteThreat.ts';
+import { equal, first, twins } from './twins.ts';
+import { bigBattle, quarterBlocked, roughGround } from './workloads.ts';
 
 export const site = async ({ kernel }: Bench): Promise<Workload> => ({
   id: 'site',
@@ -26,57 +24,11 @@ export const site = async ({ kernel }: Bench): Promise<Workload> => ({
     ...[6, 12].map(range => () => oneSight(kernel, 128, range)),
     ...[6, 12].map(range => () => allSights(kernel, 128, range)),
     ...movement(kernel),
-    () => threat(kernel),
     () => odds(kernel),
     () => fight(kernel),
+    ...threats(kernel),
   ],
 });
-
-interface Twins<A, B> {
-  readonly id: string;
-  readonly title: string;
-  /** The twin answers only this part of the question. */
-  readonly part?: number;
-  kernel(): A;
-  twin(): B;
-  /** What is wrong, if anything. */
-  compare(kernel: A, twin: B): string | undefined;
-  end?(): void;
-}
-
-function twins<A, B>({ id, title, part = 1, kernel, twin, compare, end }: Twins<A, B>): Question {
-  let answers: { fast?: A; slow?: B } = {};
-  const wrong = () => (answers.fast === undefined || answers.slow === undefined ? 'no answer' : compare(answers.fast, answers.slow));
-  return {
-    id,
-    title,
-    programs: [
-      {
-        name: 'kernel',
-        kind: 'kernel',
-        says: 'with all that is copied in and out',
-        run: () => {
-          answers = { ...answers, fast: kernel() };
-        },
-        wrong,
-        ...(end && { end }),
-      },
-      {
-        name: 'readable twin',
-        kind: 'twin',
-        says: 'the definition in src: names and values, no arrays',
-        part,
-        run: () => {
-          answers = { ...answers, slow: twin() };
-        },
-        wrong,
-      },
-    ],
-  };
-}
-
-const first = (faults: Iterable<string | undefined>): string | undefined => [...faults].find(fault => fault !== undefined);
-const equal = (expected: ArrayLike<number>, found: ArrayLike<number>): string | undefined => farFrom(expected, found, 0);
 
 function oneSight(kernel: Kernel, size: number, range: number): Question {
   const { board, obstacles } = quarterBlocked(size, range);
@@ -156,42 +108,6 @@ function movement(kernel: Kernel): readonly (() => Question)[] {
     ask('site-march-all', 'movement of 60 units, 128 x 128, everywhere', starts, 1, 10_000),
     ask('site-march-near', 'movement of 60 units, 128 x 128, 12 points', starts, 60, 12),
   ];
-}
-
-/** Twenty units on 64 x 64, each from all hexes within three of its own, five kinds of shot by distance and two classes of ground. */
-function threat(kernel: Kernel): Question {
-  const { board, obstacles } = quarterBlocked(64, 6);
-  const draw = mulberry32(20);
-  const strength = 4;
-  const shots = [1, 2, 3, 4, 5].map((dice): Shot => {
-    const chances = kernel.ladder(1 / 3, strength + 1).slice(dice * (strength + 2), dice * (strength + 2) + strength + 1);
-    chances[strength] = (chances[strength] ?? 0) + Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
-    return { chances, mean: chances.reduce((sum, chance, n) => sum + n * chance, 0) };
-  });
-  const card: Card = Int32Array.from({ length: 12 }, (_, i) => Math.max(0, 4 - Math.floor(i / 2) - (i % 2)));
-  const units = Array.from({ length: 20 }, () => ({ obstacles, ways: [{ from: around(board, draw() % 4096, 3), card }] }));
-  const plan: ThreatSum = {
-    grounds: { of: Uint16Array.from({ length: 4096 }, (_, i) => i & 1), places: ['A1', 'B1'] },
-    strength,
-    shots,
-    units,
-  };
-  const means = fast(kernel);
-  return twins({
-    id: 'site-threat-20',
-    title: 'threat of 20 units that may move, 64 x 64, range 6',
-    kernel: () => means.threat(board, obstacles, plan),
-    twin: () => readable.threat(board, obstacles, plan),
-    compare: (a, b) => first([farFrom(b.harm, a.harm, 1e-6), farFrom(b.destroyed, a.destroyed, 1e-6), equal(b.units, a.units)]),
-  });
-}
-
-function around(board: HexBoard, cell: number, steps: number): readonly number[] {
-  const next = neighbourTable(board);
-  const found = new Set([cell]);
-  for (let i = 0; i < steps; i++)
-    for (const at of [...found]) for (const to of next.subarray(at * 6, at * 6 + 6)) if (to >= 0) found.add(to);
-  return [...found];
 }
 
 /** A thousand different attacks of War to Axis: dice, target, strength, works, retreat. The twin forgets what it knew: no more than 512 rolls are kept. */

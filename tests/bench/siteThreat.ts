@@ -1,0 +1,98 @@
+// What the site asks about threat: one side, all its units, all places they may fire from, all targets.
+
+import { fast } from '../../src/analysis/fast.ts';
+import { type Means, readable } from '../../src/analysis/means.ts';
+import type { Card, Shot } from '../../src/analysis/shots.ts';
+import type { ThreatField, ThreatSum, ThreatUnit } from '../../src/analysis/sums.ts';
+import { markOf, threatField } from '../../src/analysis/threat.ts';
+import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
+import { finished } from '../../src/core/parts.ts';
+import { neighbourTable } from '../../src/kernel/encode.ts';
+import type { Kernel } from '../../src/kernel/types.ts';
+import { sceneAfter } from '../unit/analysis/sample.ts';
+import { farFrom, type Question } from './question.ts';
+import { equal, first, twins } from './twins.ts';
+import { mulberry32, quarterBlocked } from './workloads.ts';
+
+export const threats = (kernel: Kernel): readonly (() => Question)[] => [
+  () => many(kernel, 64, 20, 20),
+  () => many(kernel, 128, 200, 4),
+  () => sample(kernel),
+];
+
+const compare = (found: ThreatField, truth: ThreatField): string | undefined =>
+  first([farFrom(truth.harm, found.harm, 1e-6), farFrom(truth.destroyed, found.destroyed, 1e-6), equal(truth.units, found.units)]);
+
+/** Units on a board of which a quarter blocks, each from all hexes within three of its own, seeing past the place it leaves. The twin is asked for some of them. */
+function many(kernel: Kernel, size: number, count: number, asked: number): Question {
+  const range = 6;
+  const { board, obstacles: empty } = quarterBlocked(size, range);
+  const draw = mulberry32(count);
+  const places = Array.from({ length: count }, () => draw() % (size * size));
+  const obstacles: HexObstacles = { ...empty, block: empty.block.slice(), reasons: ['terrain', 'unit'] };
+  for (const at of places) obstacles.block[at] = (obstacles.block[at] ?? 0) | 2;
+  const units = places.map((at): ThreatUnit => {
+    const block = obstacles.block.slice();
+    block[at] = (block[at] ?? 0) & 1;
+    return { obstacles: { ...obstacles, block }, ways: [{ from: around(board, at, 3), card: CARD }] };
+  });
+  const plan = planOf(kernel, units, size * size);
+  const part = planOf(kernel, units.slice(0, asked), size * size);
+  const means = fast(kernel);
+  return twins({
+    id: `site-threat-${count}`,
+    title: `threat of ${count} units that may move, ${size} x ${size}, range ${range}`,
+    part: asked / count,
+    kernel: () => means.threat(board, obstacles, plan),
+    twin: () => readable.threat(board, obstacles, part),
+    compare: (whole, truth) => compare(asked === count ? whole : means.threat(board, obstacles, part), truth),
+  });
+}
+
+/** What the best shot is by distance, on two classes of ground. */
+const CARD: Card = Int32Array.from({ length: 12 }, (_, i) => Math.max(0, 4 - Math.floor(i / 2) - (i % 2)));
+
+/** Five kinds of shot at a target of four points. */
+function planOf(kernel: Kernel, units: readonly ThreatUnit[], cells: number): ThreatSum {
+  const strength = 4;
+  const ladder = kernel.ladder(1 / 3, strength + 1);
+  const shots = [1, 2, 3, 4, 5].map((dice): Shot => {
+    const chances = ladder.slice(dice * (strength + 2), dice * (strength + 2) + strength + 1);
+    chances[strength] = (chances[strength] ?? 0) + Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
+    return { chances, mean: chances.reduce((sum, chance, n) => sum + n * chance, 0) };
+  });
+  return { grounds: { of: Uint16Array.from({ length: cells }, (_, i) => i & 1), places: ['A1', 'B1'] }, strength, shots, units };
+}
+
+function around(board: HexBoard, cell: number, steps: number): readonly number[] {
+  const next = neighbourTable(board);
+  const found = new Set([cell]);
+  for (let i = 0; i < steps; i++)
+    for (const at of [...found]) for (const to of next.subarray(at * 6, at * 6 + 6)) if (to >= 0) found.add(to);
+  return [...found];
+}
+
+/** The moving threat of one side in the middle of the sample battle; what units may do and what shots are worth is known before. */
+function sample(kernel: Kernel): Question {
+  const scene = sceneAfter('e062');
+  let plan: ThreatSum | undefined;
+  const caught: Means = {
+    ...readable,
+    threat(board, obstacles, asked) {
+      plan = asked;
+      return readable.threat(board, obstacles, asked);
+    },
+  };
+  finished(threatField(scene, caught, 'allied', 'moving', markOf(scene, undefined)));
+  const ready = plan;
+  if (!ready) throw new Error('the sample battle was not asked for its threat');
+  const { board, obstacles } = scene;
+  const means = fast(kernel);
+  return twins({
+    id: 'site-threat-sample',
+    title: `threat of ${ready.units.length} units that may move, sample battle, ${board.columns} x ${board.rows}`,
+    kernel: () => means.threat(board, obstacles, ready),
+    twin: () => readable.threat(board, obstacles, ready),
+    compare,
+  });
+}
