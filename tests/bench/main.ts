@@ -19,7 +19,8 @@ import { w6 } from './w6.ts';
 const WORKLOADS = { w1, w2, w3, w4, w5, w6, site };
 
 /** Short: enough to check every answer. */
-const paceOf = ({ short, rounds }: Wanted): Pace => (short ? { rounds: 0, least: 5, patience: 50 } : { rounds, least: 20, patience: 1500 });
+const paceOf = ({ short, rounds }: Wanted): Pace =>
+  short ? { rounds: 0, least: 20, patience: 50 } : { rounds, least: 50, patience: 1500 };
 
 const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`;
 
@@ -46,7 +47,9 @@ async function run(wanted: Wanted, bench: Bench): Promise<number> {
   const text = wanted.as === 'text';
   const say = (line: string) => text && console.log(line);
   const all: { readonly id: string; readonly title: string; readonly verdicts: readonly Verdict[] }[] = [];
-  say(`${machine}; ${wanted.short ? 'one quick round' : `medians of ${wanted.rounds} rounds`}, all programs in turns\n\n${headLine}`);
+  say(
+    `${machine}; ${wanted.short ? 'one quick round' : `medians of ${wanted.rounds} rounds`}, processor time, all programs in turns\n\n${headLine}`,
+  );
   for (const [id, make] of Object.entries(WORKLOADS)) {
     if (wanted.only ? !wanted.only.includes(id) : wanted.short && id === 'site') continue;
     const workload = await make(bench);
