@@ -5,13 +5,16 @@ import type { HexBoard, HexObstacles } from '../core/board.ts';
 import { encode } from '../kernel/encode.ts';
 import { lower } from '../kernel/lower.ts';
 import { spread } from '../kernel/odds.ts';
+import { reachOf } from '../kernel/orders.ts';
 import type { Encoded, Ground, Kernel, ThreatPlan } from '../kernel/types.ts';
 import { chancesOf, type Means, readable } from './means.ts';
 import { prune } from './prune.ts';
+import { type Card, farthest, type Shot } from './shots.ts';
 import type { ThreatSum } from './sums.ts';
 
-/** The longest range a ground of the kernel knows. */
+/** The longest range a ground of the kernel knows, and the most classes of ground. */
 const LONGEST = 63;
+const CLASSES = 255;
 
 interface Held {
   readonly board: HexBoard;
@@ -38,21 +41,17 @@ export function fast(kernel: Kernel): Means {
   };
   return {
     seen(board, obstacles, from) {
-      const range = rangeOn(board, obstacles);
+      const range = farthest(board, obstacles);
       return range > LONGEST ? readable.seen(board, obstacles, from) : groundOf(board, obstacles).sweep(from, range);
     },
     reaches: readable.reaches,
     harms: attacks => attacks.map(attack => harmOf(kernel, attack)),
-    threat(board, obstacles, plan) {
-      const range = rangeOn(board, obstacles);
-      if (range > LONGEST) return readable.threat(board, obstacles, plan);
-      return groundOf(board, obstacles).threat(planOf(plan, range, of => (of === obstacles ? undefined : arrays(board, of))));
+    threat(board, obstacles, sum) {
+      const plan = planOf(sum, farthest(board, obstacles), of => (of === obstacles ? undefined : arrays(board, of)));
+      return plan ? groundOf(board, obstacles).threat(plan) : readable.threat(board, obstacles, sum);
     },
   };
 }
-
-/** No line on a board is longer than its two sides together. */
-const rangeOn = ({ columns, rows }: HexBoard, { range }: HexObstacles): number => Math.min(range, columns + rows);
 
 function harmOf(kernel: Kernel, attack: Attack): Float64Array {
   try {
@@ -63,27 +62,46 @@ function harmOf(kernel: Kernel, attack: Attack): Float64Array {
   }
 }
 
-/** The plan in the numbers of the kernel. Cards reach as far as the range they were made for. */
-function planOf({ grounds, strength, shots, units }: ThreatSum, range: number, own: (of: HexObstacles) => Encoded | undefined): ThreatPlan {
+/** The plan in the numbers of the kernel; undefined where it cannot count so many classes, or so far. Cards reach as far as the range they were made for. */
+function planOf(
+  { grounds, strength, shots, units }: ThreatSum,
+  range: number,
+  own: (of: HexObstacles) => Encoded | undefined,
+): ThreatPlan | undefined {
   const classes = Math.max(1, grounds.places.length);
-  const rows = new Float64Array(shots.length * (strength + 1));
-  shots.forEach(({ chances }, i) => {
-    rows.set(chances, i * (strength + 1));
-  });
-  return {
+  const plan: ThreatPlan = {
     range,
     classes,
     strength,
-    ground: Uint8Array.from(grounds.of),
-    shots: rows,
+    ground: new Uint8Array(grounds.of),
+    shots: rowsOf(shots, strength),
     units: units.map(({ obstacles, ways }) => {
       const other = own(obstacles);
-      return {
-        ways: ways
-          .filter(({ card }) => card.some(shot => shot >= 0))
-          .map(({ from, card }) => ({ from, shot: Int16Array.from({ length: range * classes }, (_, i) => card[i] ?? -1) })),
-        ...(other ? { obstacles: other } : {}),
-      };
+      return { ways: ways.map(({ from, card }) => ({ from, shot: cut(card, range * classes) })), ...(other ? { obstacles: other } : {}) };
     }),
   };
+  return classes > CLASSES || (range > LONGEST && reachOf(plan) > LONGEST) ? undefined : plan;
+}
+
+const rows = new WeakMap<readonly Shot[], Float64Array>();
+
+/** A list of shots does not change: a battle's is asked for again and again. */
+function rowsOf(shots: readonly Shot[], strength: number): Float64Array {
+  const length = shots.length * (strength + 1);
+  const known = rows.get(shots);
+  if (known?.length === length) return known;
+  const made = new Float64Array(length);
+  shots.forEach(({ chances }, i) => {
+    made.set(chances, i * (strength + 1));
+  });
+  rows.set(shots, made);
+  return made;
+}
+
+/** A card of another range, cut or filled up. */
+function cut(card: Card, length: number): Card {
+  if (card.length === length) return card;
+  const made = new Int16Array(length).fill(-1);
+  made.set(card.subarray(0, length));
+  return made;
 }

@@ -49,6 +49,13 @@ export function without(state: State, id: UnitId): State {
   return { ...state, units };
 }
 
+/** What hampers the sight of a unit that has left its place. */
+export function obstaclesPast({ ruleset, state }: Scene, unit: Standing): HexObstacles {
+  const found = ruleset.obstaclesPast?.(state, unit) ?? ruleset.obstacles(without(state, unit.id));
+  if (found.kind !== 'hex') throw new RangeError(`${ruleset.title} is not played on hexes: no overlay knows this board`);
+  return found;
+}
+
 export const isStanding = (unit: Unit | undefined): unit is Standing =>
   unit !== undefined && typeof unit.at === 'string' && unit.strength > 0;
 

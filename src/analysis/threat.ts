@@ -5,13 +5,13 @@
 import type { Overlay } from '../core/overlay.ts';
 import { each, type Parts, stage } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
-import type { SideId, State, Unit } from '../core/types.ts';
+import type { SideId, Unit } from '../core/types.ts';
 import { amount, count, timesIn } from '../core/words.ts';
+import { type Book, bookOf } from './book.ts';
 import type { Means } from './means.ts';
-import { arrivals } from './reach.ts';
-import { cellIn, type Scene, type Standing, sceneOf, sideTitle, standing, titleOf, without } from './scene.ts';
-import { type Book, bookOf, groundsOf } from './shots.ts';
-import type { ThreatField, Way } from './sums.ts';
+import { cellIn, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from './scene.ts';
+import { type Grounds, groundsOf } from './shots.ts';
+import type { ThreatField, ThreatUnit } from './sums.ts';
 
 export type ThreatMode = 'standing' | 'moving';
 
@@ -22,33 +22,60 @@ export function markOf({ ruleset }: Scene, id: string | undefined): Unit {
   return found;
 }
 
+/** So many units ask together where they can go. */
+const STRIDE = 16;
+
 /** The threat of one side to one target everywhere, a unit a part. */
 export function* threatField(scene: Scene, means: Means, side: SideId, mode: ThreatMode, target: Unit): Parts<ThreatField> {
   const grounds = groundsOf(scene);
-  const book = bookOf(scene, means, target, grounds);
-  const units = yield* each(standing(scene, side), unit => {
-    const ways = waysOf(scene, means, book, unit, mode);
-    const moved = ways.length > 1 ? sceneOf(scene.ruleset, without(scene.state, unit.id) as State) : scene;
-    return { ways, obstacles: moved.obstacles };
-  });
-  book.reckon();
-  yield { done: 1, of: 1 };
+  const book = bookOf(scene, means, target);
+  const units: ThreatUnit[] = [];
+  const all = standing(scene, side);
+  for (let i = 0; i < all.length; i += STRIDE) {
+    const some = all.slice(i, i + STRIDE);
+    const moves = mode === 'moving' ? firing(scene, means, some) : new Map<Standing, readonly Move[]>();
+    for (const unit of some) {
+      units.push(threatOf(scene, book, grounds, unit, moves.get(unit) ?? []));
+      yield { done: units.length, of: all.length };
+    }
+  }
   return means.threat(scene.board, scene.obstacles, { grounds, strength: target.strength, shots: book.shots, units });
 }
 
-function waysOf(scene: Scene, means: Means, book: Book, unit: Standing, mode: ThreatMode): readonly Way[] {
-  const stay: Way = { from: [cellIn(scene, unit.at)], card: book.card(unit) };
-  if (mode === 'standing') return [stay];
-  const gaits = scene.ruleset.gaits(scene.state, unit).filter(({ fires }) => fires);
-  const moves = Map.groupBy(firing(scene, means, unit, gaits), ([, gait]) => gait);
-  return [
-    stay,
-    ...[...moves].map(([gait, places]): Way => ({ from: places.map(([place]) => cellIn(scene, place)), card: book.card(unit, gait) })),
-  ];
+/** A way to move, and where it leads so that the unit may still fire. */
+interface Move {
+  readonly gait: Gait;
+  readonly to: readonly number[];
 }
 
-const firing = (scene: Scene, means: Means, unit: Standing, gaits: readonly Gait[]): readonly (readonly [string, Gait])[] =>
-  [...arrivals(scene, means, unit, gaits)].flatMap(([place, { fires }]) => (fires ? [[place, fires.gait] as const] : []));
+/** All moves of these units after which they may fire. */
+function firing(scene: Scene, means: Means, units: readonly Standing[]): ReadonlyMap<Standing, readonly Move[]> {
+  const goings = units.flatMap(unit =>
+    scene.ruleset
+      .gaits(scene.state, unit)
+      .filter(({ fires }) => fires)
+      .map(gait => ({ unit, gait, from: unit.at })),
+  );
+  const reaches = means.reaches(scene.board, goings);
+  const moves = goings.map(({ unit, gait }, i) => {
+    const places = [...(reaches[i]?.costs.keys() ?? [])].filter(place => place !== unit.at && !gait.silent?.(place));
+    return { unit, gait, to: places.map(place => cellIn(scene, place)) };
+  });
+  return Map.groupBy(moves, ({ unit }) => unit);
+}
+
+/** Its ways to attack, those with equal shots put together. */
+function threatOf(scene: Scene, book: Book, grounds: Grounds, unit: Standing, moves: readonly Move[]): ThreatUnit {
+  const ways = new Map([[book.card(scene, grounds, unit), new Set([cellIn(scene, unit.at)])]]);
+  for (const { gait, to } of moves) {
+    const card = book.card(scene, grounds, unit, gait);
+    ways.set(card, new Set([...(ways.get(card) ?? []), ...to]));
+  }
+  return {
+    ways: [...ways].map(([card, from]) => ({ from: [...from], card })),
+    obstacles: moves.some(({ to }) => to.length > 0) ? obstaclesPast(scene, unit) : scene.obstacles,
+  };
+}
 
 /** The field as an overlay. Throws RangeError on a side or target that is not there. */
 export function* threatOverlay(
@@ -61,33 +88,38 @@ export function* threatOverlay(
   const field = yield* stage(threatField(scene, means, ask.side, ask.mode, target), 0, 2);
   const { currency } = scene.ruleset;
   const values = field.harm.map(harm => (harm > 0 ? harm : Number.NaN));
-  const most = field.harm.reduce((all, harm) => Math.max(all, harm), 0);
+  const worst = ranked(field);
+  const most = field.harm[worst[0] ?? -1] ?? 0;
   const row = (cell: number) => [
     scene.cells[cell] ?? '',
-    round(field.harm[cell] ?? 0, 2),
-    round((field.destroyed[cell] ?? 0) * 100, 1),
+    round(field.harm[cell] ?? 0, 100),
+    round((field.destroyed[cell] ?? 0) * 100, 10),
     field.units[cell] ?? 0,
   ];
-  const rows = yield* stage(each(ranked(field), row, scene.board.columns), 1, 2);
+  const rows = yield* stage(each(worst, row, 16 * scene.board.columns), 1, 2);
   return {
     id: `threat-${ask.side}-${ask.mode}`,
     title: `Threat of ${title}, ${ask.mode}`,
     unit: currency[1],
     domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
     marks: [{ kind: 'field', values }],
-    says: says(scene, title, ask.mode, target, field),
+    says: says(scene, title, ask.mode, target, field, worst),
     table: { columns: ['Hex', `Expected ${currency[1]}`, 'Destroyed in 100', 'Units'], rows },
   };
 }
 
-const round = (n: number, digits: number): number => Number(n.toFixed(digits));
+const round = (n: number, parts: number): number => Math.round(n * parts) / parts;
 
 /** Cells under threat, the worst first, then in the order of the board. */
-const ranked = ({ harm }: ThreatField): readonly number[] =>
-  [...harm.keys()].filter(cell => (harm[cell] ?? 0) > 0).sort((a, b) => (harm[b] ?? 0) - (harm[a] ?? 0) || a - b);
+function ranked({ harm }: ThreatField): readonly number[] {
+  const cells: number[] = [];
+  harm.forEach((n, cell) => {
+    if (n > 0) cells.push(cell);
+  });
+  return cells.sort((a, b) => (harm[b] ?? 0) - (harm[a] ?? 0) || a - b);
+}
 
-function says(scene: Scene, title: string, mode: ThreatMode, target: Unit, field: ThreatField): string {
-  const worst = ranked(field);
+function says(scene: Scene, title: string, mode: ThreatMode, target: Unit, field: ThreatField, worst: readonly number[]): string {
   const [cell] = worst;
   const how = mode === 'standing' ? 'from where its units stand' : 'after moves that still let its units fire';
   if (cell === undefined) return `Threat of ${title}: no hex can be hurt ${how}.`;

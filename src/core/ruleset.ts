@@ -162,6 +162,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   worth(unit: UnitOf<S>): number;
   view?(state: S, side: SideId): S;
   obstacles(state: S): Obstacles;
+  /** The same once this unit is gone from the map: what it sees past when it moves. Without it they are gathered anew from a state that lacks the unit. */
+  obstaclesPast?(state: S, unit: UnitOf<S>): Obstacles;
   gaits(state: S, unit: UnitOf<S>): readonly Gait[];
   /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
   readonly marks: readonly UnitOf<S>[];
@@ -171,6 +173,11 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   bands(state: S, shooter: UnitOf<S>): readonly number[];
   /** Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover` and `ground`. */
   aim(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>, gait?: string): readonly A[];
+  /**
+   * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at the end of the line left out: shooters with the same word have the
+   * same answers along lines of the same band, cover and ground, in any state of a game. Without it they are asked every time.
+   */
+  aimKey?(state: S, shooter: UnitOf<S>): string;
   assault?(state: S, side: SideId, at: Place): A | undefined;
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;

@@ -50,7 +50,7 @@ function many(kernel: Kernel, size: number, count: number, asked: number): Quest
 }
 
 /** What the best shot is by distance, on two classes of ground. */
-const CARD: Card = Int32Array.from({ length: 12 }, (_, i) => Math.max(0, 4 - Math.floor(i / 2) - (i % 2)));
+const CARD: Card = Int16Array.from({ length: 12 }, (_, i) => Math.max(0, 4 - Math.floor(i / 2) - (i % 2)));
 
 /** Five kinds of shot at a target of four points. */
 function planOf(kernel: Kernel, units: readonly ThreatUnit[], cells: number): ThreatSum {
@@ -61,7 +61,13 @@ function planOf(kernel: Kernel, units: readonly ThreatUnit[], cells: number): Th
     chances[strength] = (chances[strength] ?? 0) + Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
     return { chances, mean: chances.reduce((sum, chance, n) => sum + n * chance, 0) };
   });
-  return { grounds: { of: Uint16Array.from({ length: cells }, (_, i) => i & 1), places: ['A1', 'B1'] }, strength, shots, units };
+  const grounds = {
+    of: Uint16Array.from({ length: cells }, (_, i) => i & 1),
+    words: ['open', 'woods'],
+    places: ['A1', 'B1'],
+    key: 'open woods',
+  };
+  return { grounds, strength, shots, units };
 }
 
 function around(board: HexBoard, cell: number, steps: number): readonly number[] {

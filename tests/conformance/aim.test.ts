@@ -1,6 +1,7 @@
 // The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover of the line and the ground at its end only.
 
 import { describe, expect, test } from 'vitest';
+import { without } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { lineOf } from '../../src/boards/sight.ts';
 import { replay } from '../../src/core/replay.ts';
@@ -61,5 +62,41 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
           }
     }
     expect(keys).toBeGreaterThan(100);
+  });
+
+  test('shooters with the same key have the same bands and the same answers in every frame', () => {
+    const said = new Map<string, string>();
+    let again = 0;
+    for (const { state } of frames) {
+      const { board } = state.game;
+      if (board.kind !== 'hex') return;
+      const at = oneOf(random, cellsOf(board));
+      for (const shooter of Object.values(state.units).filter(unit => unit.at !== undefined)) {
+        const key = ruleset.aimKey?.(state, shooter);
+        if (key === undefined) continue;
+        const bands = ruleset.bands(state, shooter);
+        for (const target of ruleset.marks)
+          for (const gait of [undefined, 'advance', 'move'])
+            for (const distance of bands) {
+              const words = JSON.stringify([key, target.id, gait, distance, ruleset.ground(state, at)]);
+              const line: Line = { from: shooter.at ?? '', at, distance, cover: 0 };
+              const answer = JSON.stringify([bands, ruleset.aim(state, shooter, line, target, gait)]);
+              if (said.has(words)) again++;
+              expect(answer, `${shooter.id} ${words}`).toBe(said.get(words) ?? answer);
+              said.set(words, answer);
+            }
+      }
+    }
+    if (ruleset.aimKey) expect(again).toBeGreaterThan(100);
+  });
+
+  test('what hampers sight past a unit is what hampers it without the unit', () => {
+    for (let i = 0; i < frames.length; i += between(random, 5, 15)) {
+      const state = frames[i]?.state;
+      for (const unit of Object.values(state?.units ?? {}).filter(one => one.at !== undefined)) {
+        if (!state || !ruleset.obstaclesPast) continue;
+        expect(ruleset.obstaclesPast(state, unit)).toEqual(ruleset.obstacles(without(state, unit.id)));
+      }
+    }
   });
 });

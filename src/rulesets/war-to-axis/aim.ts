@@ -7,7 +7,7 @@ import { UNITS } from './data/units.ts';
 import { option } from './options.ts';
 import { attackOn, readings, shotAlong, targetPart } from './shots.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
-import { isCommand, rowOf } from './units.ts';
+import { isCommand, isHalved, rowOf } from './units.ts';
 
 /** As far as a command calls for fire (5.6). */
 const CALL = 6;
@@ -43,15 +43,25 @@ export function aim(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUn
   return [...(diceLeft(direct) > 0 ? [direct] : []), ...call];
 }
 
+/** All that `bands` and `aim` look at beside the ground: the shooter's row and condition, and for a command the batteries that are left to it. */
+export function aimKey(state: WtaState, shooter: WtaUnit): string {
+  const command = isCommand(state, shooter);
+  return JSON.stringify([
+    shooter.type,
+    shooter.strength > 0,
+    isHalved(shooter),
+    shooter.hidden || shooter.ambush === true,
+    shooter.substitute === true,
+    command && shooter.side,
+    command && free(state, shooter),
+  ]);
+}
+
 /** A call with the batteries the scenario gives, less those that have fired while the side is at it. */
 function calls(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit): readonly Shot[] {
   const support = state.game.special.support[shooter.side];
-  const side = state.sides[shooter.side];
-  if (!support || !side) return [];
-  const now = state.phase === 'actions' && state.active === shooter.side;
-  const free = support.batteries.filter(one => !now || !side.fired.includes(one.id)).map(one => one.dice);
-  const batteries = free.sort((a, b) => b - a).slice(0, now ? side.batteries : free.length);
-  if (batteries.length === 0 || support.radio === 0) return [];
+  const batteries = free(state, shooter);
+  if (!support || batteries.length === 0 || support.radio === 0) return [];
   const shot: Shot = {
     ...targetPart(state, target, at, 'bomb'),
     ...readings(state),
@@ -63,6 +73,15 @@ function calls(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit): rea
     ...(option(state, 'R17') ? { R17: true } : {}),
   };
   return [shot];
+}
+
+/** Dice of the batteries it may call, the strongest first. */
+function free(state: WtaState, { side: id }: WtaUnit): readonly number[] {
+  const side = state.sides[id];
+  if (!side) return [];
+  const now = state.phase === 'actions' && state.active === id;
+  const dice = (state.game.special.support[id]?.batteries ?? []).filter(one => !now || !side.fired.includes(one.id)).map(one => one.dice);
+  return dice.sort((a, b) => b - a).slice(0, now ? side.batteries : dice.length);
 }
 
 const REFERENCES = {

@@ -19,7 +19,7 @@ import { deploy, drop } from './acts/setUp.ts';
 import { step } from './acts/step.ts';
 import { impact, strategic } from './acts/strategic.ts';
 import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
-import { aim, bands, ground, marks } from './aim.ts';
+import { aim, aimKey, bands, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { gaitsOf } from './move.ts';
@@ -27,7 +27,7 @@ import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter, describe, dossier, facts, scenery, worth } from './show.ts';
-import { obstacles } from './sight.ts';
+import { obstacles, obstaclesPast } from './sight.ts';
 import type { WtaEvent, WtaState } from './state.ts';
 import { view } from './view.ts';
 
@@ -82,11 +82,13 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   outcome,
   worth,
   obstacles,
+  obstaclesPast,
   gaits: gaitsOf,
   marks,
   ground,
   bands,
   aim,
+  aimKey,
   attack,
   view,
   counter,

@@ -1,12 +1,12 @@
 // What blocks sight now (5.1, 5.1.1), as heights and obstructions, and whether one hex sees another. Geometry is in boards/sight.
 
-import { cellsOf } from '../../boards/cells.ts';
+import { cellsOf, indexOf } from '../../boards/cells.ts';
 import { isClear } from '../../boards/sight.ts';
 import type { HexObstacles } from '../../core/board.ts';
 import { distance, isSlope, levelOf, terrainOf } from './ground.ts';
 import { option } from './options.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
-import { allUnits, isPlaced, rowOf, unitAt } from './units.ts';
+import { allUnits, isPlaced, rowOf } from './units.ts';
 
 const TERRAIN = 1;
 const UNIT = 2;
@@ -20,18 +20,52 @@ const isSame = (a: WtaState, b: WtaState): boolean =>
 export function obstacles(state: WtaState): HexObstacles {
   const known = made.get(state.units);
   if (known && isSame(known.of, state)) return known.found;
+  const { block, levelOnly, ...ground } = terrain(state);
+  const mixed = { block: block.slice(), ...(levelOnly ? { levelOnly: levelOnly.slice() } : {}) };
+  for (const unit of allUnits(state)) {
+    const cell = isObstructing(unit) ? indexOf(state.game.board, unit.at) : undefined;
+    if (cell === undefined) continue;
+    mixed.block[cell] = (mixed.block[cell] ?? 0) | UNIT;
+    if (mixed.levelOnly) mixed.levelOnly[cell] = 0;
+  }
+  const found: HexObstacles = { ...ground, ...mixed, range: state.sight };
+  made.set(state.units, { of: state, found });
+  return found;
+}
+
+/** The same without one unit: what stands under it is left. Equal to the obstacles if it does not obstruct. */
+export function obstaclesPast(state: WtaState, unit: WtaUnit): HexObstacles {
+  const found = obstacles(state);
+  const cell = isObstructing(unit) ? indexOf(state.game.board, unit.at) : undefined;
+  if (cell === undefined || allUnits(state).some(one => one.id !== unit.id && one.at === unit.at && isObstructing(one))) return found;
+  const { block, levelOnly } = terrain(state);
+  return {
+    ...found,
+    block: found.block.with(cell, block[cell] ?? 0),
+    ...(found.levelOnly && levelOnly ? { levelOnly: found.levelOnly.with(cell, levelOnly[cell] ?? 0) } : {}),
+  };
+}
+
+const isObstructing = (unit: WtaUnit): unit is WtaUnit & { readonly at: Hex } => isPlaced(unit) && !unit.hidden;
+
+const grounds = new WeakMap<WtaState['game'], { readonly of: WtaState; readonly found: HexObstacles }>();
+
+/** What blocks without units: the same from event to event until smoke comes or goes or bocage is broken open. */
+function terrain(state: WtaState): HexObstacles {
+  const known = grounds.get(state.game);
+  if (known && known.of.smoke === state.smoke && known.of.cleared === state.cleared) return known.found;
   const cells = cellsOf(state.game.board) as readonly Hex[];
   const found: HexObstacles = {
     kind: 'hex',
     range: state.sight,
-    level: Int8Array.from(cells, hex => levelOf(state, hex)),
-    crest: Uint8Array.from(cells, hex => (isSlope(state, hex) ? 1 : 0)),
-    block: Uint8Array.from(cells, hex => (isThick(state, hex) ? TERRAIN : 0) | (isStanding(state, hex) ? UNIT : 0)),
+    level: known?.found.level ?? Int8Array.from(cells, hex => levelOf(state, hex)),
+    crest: known?.found.crest ?? Uint8Array.from(cells, hex => (isSlope(state, hex) ? 1 : 0)),
+    block: Uint8Array.from(cells, hex => (isThick(state, hex) ? TERRAIN : 0)),
     reasons: ['terrain', 'unit'],
     rim: option(state, 'R27') ? 'free' : 'blocks',
     ...(option(state, 'R47') ? { levelOnly: Uint8Array.from(cells, hex => (isOnlyBocage(state, hex) ? 1 : 0)) } : {}),
   };
-  made.set(state.units, { of: state, found });
+  grounds.set(state.game, { of: state, found });
   return found;
 }
 
@@ -40,13 +74,9 @@ const isThick = (state: WtaState, hex: Hex): boolean => {
   return terrainOf(state, hex).blocks && !(option(state, 'R25') && state.cleared.includes(hex));
 };
 
-const isStanding = (state: WtaState, hex: Hex): boolean => {
-  const unit = unitAt(state, hex);
-  return unit !== undefined && !unit.hidden;
-};
-
+/** Of bocage and nothing else: a unit in it obstructs as units do. */
 const isOnlyBocage = (state: WtaState, hex: Hex): boolean =>
-  state.game.board.hexes[hex]?.terrain === 'bocage' && !state.smoke.includes(hex) && !isStanding(state, hex);
+  state.game.board.hexes[hex]?.terrain === 'bocage' && !state.smoke.includes(hex);
 
 /** Sight from hex to hex now, at most as far as the sight of the moment. Symmetric; a hex sees itself. */
 export const sees = (state: WtaState, from: Hex, to: Hex): boolean =>

@@ -1,0 +1,122 @@
+// The shots of a battle at one reference target, each worked out once: for every kind of shooter, way of moving, band of distance and class of ground its best attack.
+// `aim` and `attack` of the ruleset tell it. Profiles are plain data: equal ones are the same shot. Shooters with the same `aimKey` have the same shots from
+// frame to frame; where a ruleset gives none, `aim` is asked for every shooter of every frame.
+
+import type { Gait, Ruleset } from '../core/ruleset.ts';
+import type { Game, Unit } from '../core/types.ts';
+import type { Means } from './means.ts';
+import type { Scene, Standing } from './scene.ts';
+import { type Card, farthest, type Grounds, isBetter, type Shot, shotOf } from './shots.ts';
+
+/** More shots or cards than this are not kept: a new book is begun. */
+const KEPT = 4000;
+
+const books = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, Book>>>();
+
+/** The book of a battle and a target, as far as it was written. */
+export function bookOf({ ruleset, state }: Scene, means: Means, target: Unit): Book {
+  const games = kept(books, means, () => new WeakMap<Game, WeakMap<Unit, Book>>());
+  const targets = kept(games, state.game, () => new WeakMap<Unit, Book>());
+  const found = kept(targets, target, () => new Book(ruleset, means, target));
+  if (!found.isFull) return found;
+  targets.delete(target);
+  return kept(targets, target, () => new Book(ruleset, means, target));
+}
+
+function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
+
+/** Bands of distance, first and last, and for each class of ground by its word the best shot in each of them. */
+interface Reading {
+  readonly bands: readonly (readonly [first: number, last: number])[];
+  readonly best: Map<string, readonly number[]>;
+}
+
+export class Book {
+  readonly #ruleset: Ruleset;
+  readonly #means: Means;
+  readonly #target: Unit;
+  readonly #profiles = new Map<string, number>();
+  readonly #readings = new Map<string, Reading>();
+  readonly #cards = new Map<string, Card>();
+  #shots: readonly Shot[] = [];
+
+  constructor(ruleset: Ruleset, means: Means, target: Unit) {
+    this.#ruleset = ruleset;
+    this.#means = means;
+    this.#target = target;
+  }
+
+  /** All shots so far: a new list whenever one was added. */
+  get shots(): readonly Shot[] {
+    return this.#shots;
+  }
+
+  get isFull(): boolean {
+    return this.#shots.length > KEPT || this.#readings.size > KEPT || this.#cards.size > KEPT;
+  }
+
+  /** What a shooter does after moving so, or from where it stands. Equal cards are one. */
+  card(scene: Scene, grounds: Grounds, shooter: Standing, gait?: Gait): Card {
+    const range = farthest(scene.board, scene.obstacles);
+    const key = this.#ruleset.aimKey?.(scene.state, shooter);
+    if (key === undefined) return this.#made(range, grounds, this.#read(scene, shooter), scene, shooter, gait);
+    const words = JSON.stringify([key, gait?.id, range]) + grounds.key;
+    const found = this.#cards.get(words) ?? this.#made(range, grounds, this.#reading(key, scene, shooter, gait), scene, shooter, gait);
+    this.#cards.set(words, found);
+    return found;
+  }
+
+  #reading(key: string, scene: Scene, shooter: Standing, gait: Gait | undefined): Reading {
+    const words = JSON.stringify([key, gait?.id]);
+    const found = this.#readings.get(words) ?? this.#read(scene, shooter);
+    this.#readings.set(words, found);
+    return found;
+  }
+
+  #read({ state }: Scene, shooter: Standing): Reading {
+    const ends = this.#ruleset.bands(state, shooter);
+    return { bands: ends.map((last, i) => [(ends[i - 1] ?? 0) + 1, last] as const), best: new Map() };
+  }
+
+  #made(range: number, grounds: Grounds, reading: Reading, scene: Scene, shooter: Standing, gait: Gait | undefined): Card {
+    const classes = grounds.places.length;
+    const card = new Int16Array(range * classes).fill(-1);
+    grounds.words.forEach((word, ground) => {
+      const best = reading.best.get(word) ?? this.#aimed(reading, scene, shooter, grounds.places[ground] ?? '', gait);
+      reading.best.set(word, best);
+      reading.bands.forEach(([first, last], band) => {
+        for (let d = first; d <= Math.min(last, range); d++) card[(d - 1) * classes + ground] = best[band] ?? -1;
+      });
+    });
+    const words = `${classes} ${card.join()}`;
+    const equal = this.#cards.get(words) ?? card;
+    this.#cards.set(words, equal);
+    return equal;
+  }
+
+  /** By band the best of its attacks at a target in this place, -1 for none. */
+  #aimed({ bands }: Reading, { state }: Scene, shooter: Standing, at: string, gait: Gait | undefined): readonly number[] {
+    return bands.map(([, distance]) => {
+      const line = { from: shooter.at, at, distance, cover: 0 };
+      const shots = this.#ruleset.aim(state, shooter, line, this.#target, gait?.id).map(profile => this.#shot(profile));
+      return shots.reduce((best, shot) => (shot >= 0 && isBetter(this.#shots[shot], this.#shots[best]) ? shot : best), -1);
+    });
+  }
+
+  /** The number of a profile's shot; -1 for a fight, which is no single attack. */
+  #shot(profile: unknown): number {
+    const words = JSON.stringify(profile);
+    const known = this.#profiles.get(words);
+    if (known !== undefined) return known;
+    const attack = this.#ruleset.attack(profile);
+    const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
+    if (chances) this.#shots = [...this.#shots, shotOf(chances, this.#target.strength)];
+    const shot = chances ? this.#shots.length - 1 : -1;
+    this.#profiles.set(words, shot);
+    return shot;
+  }
+}
