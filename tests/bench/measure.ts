@@ -2,7 +2,7 @@
 
 import type { Program, Question } from './question.ts';
 
-/** So many rounds after warming up (none: that is measured); a sample lasts at least `least` ms; a peer that has taken `patience` ms is measured no more. */
+/** So many rounds after warming up (none: that is measured); a sample lasts at least `least` ms; what is not asserted is measured no more when it has taken `patience` ms. */
 export interface Pace {
   readonly rounds: number;
   readonly least: number;
@@ -40,14 +40,16 @@ class Runner {
   readonly program: Program;
   readonly #clock: Clock;
   readonly #pace: Pace;
+  readonly #isCompared: boolean;
   readonly #samples: number[] = [];
   #last = Number.NaN;
   #runs = 1;
   #spent = 0;
   #wrong: string | undefined;
 
-  constructor(program: Program, pace: Pace, clock: Clock) {
+  constructor(program: Program, isCompared: boolean, pace: Pace, clock: Clock) {
     this.program = program;
+    this.#isCompared = isCompared;
     this.#pace = pace;
     this.#clock = clock;
   }
@@ -61,8 +63,7 @@ class Runner {
 
   /** What is asserted is measured in every round. */
   round(): void {
-    const { kind } = this.program;
-    if (kind === 'kernel' || kind === 'exact' || this.#spent < this.#pace.patience) this.#samples.push(this.#sample());
+    if (this.#isCompared || this.#spent < this.#pace.patience) this.#samples.push(this.#sample());
   }
 
   check(): void {
@@ -90,8 +91,9 @@ class Runner {
 }
 
 /** Measures all programs of a question in turns; their answers are checked after the first runs and after the last. */
-export function measure({ programs }: Question, pace: Pace, clock: Clock = busy): readonly Timing[] {
-  const runners = programs.map(program => new Runner(program, pace, clock));
+export function measure({ programs, target }: Question, pace: Pace, clock: Clock = busy): readonly Timing[] {
+  const isCompared = ({ kind, name }: Program) => kind === 'kernel' || name === target?.against;
+  const runners = programs.map(program => new Runner(program, isCompared(program), pace, clock));
   for (const runner of runners) runner.warmUp();
   for (const runner of runners) runner.check();
   for (let round = 0; round < pace.rounds; round++) for (const runner of runners) runner.round();

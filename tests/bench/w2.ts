@@ -2,9 +2,10 @@
 
 import { encode } from '../../src/kernel/encode.ts';
 import type { Kernel } from '../../src/kernel/types.ts';
-import { around, exactLook } from './exact/sight.ts';
+import { around } from './exact/sight.ts';
 import { type HexPeer, hexPeers } from './peers/sight.ts';
 import { type Bench, inShort, type Program, type Question, unlike, type Workload } from './question.ts';
+import { LOOKS, TUNED } from './w1.ts';
 import { cellPrint, quarterBlocked } from './workloads.ts';
 
 const SIZE = 128;
@@ -30,9 +31,7 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, pr
   const expected = inShort({ count, print });
   const ground = kernel.ground(encode(board, obstacles));
   const room = new Int32Array(around(radius));
-  const look = exactLook(SIZE, SIZE, block, radius);
   let row: Uint8Array = new Uint8Array();
-  let end = 0;
   const inside: Program = {
     name: 'kernel',
     kind: 'kernel',
@@ -43,15 +42,20 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, pr
     wrong: () => unlike(expected, inShort(listed([...row.keys()].filter(cell => row[cell])))),
     end: () => ground.free(),
   };
-  const exact: Program = {
-    name: 'exact JavaScript',
-    kind: 'exact',
-    says: 'typed arrays: a table of exact lines, given up at the first hex that hides; targets listed',
-    run() {
-      end = look(VIEWER, room, 0);
-    },
-    wrong: () => unlike(expected, inShort(listed([...room.subarray(0, end)]))),
-  };
+  const exact = LOOKS.map(({ look, ...named }): Program => {
+    const ask = look(SIZE, SIZE, block, radius);
+    let end = 0;
+    return {
+      ...named,
+      run() {
+        end = ask(VIEWER, room, 0);
+      },
+      wrong() {
+        end = ask(VIEWER, room, 0);
+        return unlike(expected, inShort(listed([...room.subarray(0, end)])));
+      },
+    };
+  });
   const others = peers.map(({ name, says, look }): Program => {
     const ask = look({ columns: SIZE, rows: SIZE, block, radius });
     return { name, kind: 'peer', says, run: () => ask(VIEWER, room.slice(), 0) };
@@ -60,8 +64,8 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, pr
     id: `w2-${radius}`,
     title: `radius ${radius}`,
     answer: expected,
-    ...('must' in target && { target: { against: exact.name, ...target } }),
-    programs: [inside, exact, ...others],
+    ...('must' in target && { target: { against: TUNED, ...target } }),
+    programs: [inside, ...exact, ...others],
   };
 }
 

@@ -1,5 +1,5 @@
-// Sight between hexes in tuned JavaScript: what a careful engineer writes without WebAssembly. Each line is worked out once, exactly, and kept as
-// steps in a padded map (no bounds to check on the way); a target is given up at the first hex that hides it. Independent of src/boards.
+// Sight between hexes in JavaScript: each line is worked out once, exactly, and a target is given up at the first hex that hides it. Plain: lists of hexes, and
+// a map that is asked with its bounds. Tuned, as a careful engineer would: steps in a padded map, in typed arrays. Independent of src/boards.
 
 /** A hex by its axial coordinates. */
 type Hex = readonly [q: number, r: number];
@@ -107,8 +107,32 @@ export interface Seen {
 /** Looks from one cell: writes the cells it sees from `at` on and gives where they end. */
 export type Look = (viewer: number, targets: Int32Array, at: number) => number;
 
-/** Sight on a pointy-topped board whose hexes block where `block` is not 0, within a radius. */
-export function exactLook(columns: number, rows: number, block: Uint8Array, radius: number): Look {
+/** Sight on a pointy-topped board whose hexes block where `block` is not 0, within a radius: the plain way. */
+export function plainLook(columns: number, rows: number, block: Uint8Array, radius: number): Look {
+  const lines = linesOf(radius);
+  const cellAt = (q: number, r: number) => {
+    const column = q + ((r - (r & 1)) >> 1);
+    return r < 0 || r >= rows || column < 0 || column >= columns ? -1 : r * columns + column;
+  };
+  const blocks = (q: number, r: number) => {
+    const cell = cellAt(q, r);
+    return cell >= 0 && block[cell] !== 0;
+  };
+  return (viewer, targets, at) => {
+    const r = Math.floor(viewer / columns);
+    const q = (viewer % columns) - ((r - (r & 1)) >> 1);
+    let end = at;
+    for (const { to, hexes, pairs } of lines) {
+      const target = cellAt(q + to[0], r + to[1]);
+      if (target < 0 || hexes.some(hex => blocks(q + hex[0], r + hex[1]))) continue;
+      if (!pairs.some(([one, two]) => blocks(q + one[0], r + one[1]) && blocks(q + two[0], r + two[1]))) targets[end++] = target;
+    }
+    return end;
+  };
+}
+
+/** The same, tuned. */
+export function tunedLook(columns: number, rows: number, block: Uint8Array, radius: number): Look {
   const width = columns + 2 * radius;
   const map = new Uint8Array(width * (rows + 2 * radius));
   for (let row = 0; row < rows; row++) map.set(block.subarray(row * columns, (row + 1) * columns), (row + radius) * width + radius);

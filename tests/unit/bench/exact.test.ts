@@ -4,15 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { textbookBattle } from '../../bench/exact/battle.ts';
 import { everyPool, everyTable, POOL, pairThrow, trueTables } from '../../bench/exact/dice.ts';
 import { bordersOf, bucketFill, FAR } from '../../bench/exact/fields.ts';
-import { around, exactLook } from '../../bench/exact/sight.ts';
+import { around, plainLook, tunedLook } from '../../bench/exact/sight.ts';
 import { exactSees, pointsOf, polygonsOf, seeFrom } from '../../bench/exact/table.ts';
 import { cellCentres, listPrint, quarterBlocked, rockyTable, roughGround, sightPrint } from '../../bench/workloads.ts';
 
 test.each([
-  [64, 6, '4b222cfa'],
-  [64, 12, '9b797ef5'],
-])('sight between hexes: %i x %i, radius %i', (size, radius, print) => {
-  const look = exactLook(size, size, quarterBlocked(size, radius).obstacles.block, radius);
+  ['plain', plainLook, 64, 6, '4b222cfa'],
+  ['tuned', tunedLook, 64, 6, '4b222cfa'],
+  ['tuned', tunedLook, 64, 12, '9b797ef5'],
+])('sight between hexes, %s', (_, lookOn, size, radius, print) => {
+  const look = lookOn(size, size, quarterBlocked(size, radius).obstacles.block, radius);
   const room = new Int32Array(around(radius));
   const row = (from: number) => {
     const seen = new Uint8Array(size * size);
