@@ -1,7 +1,7 @@
 // Fights: which of them the module knows, how large they may be, and its answers in words of the fight.
 
 import { toNumber } from '../core/dist.ts';
-import { type Ending, endings, type Fight, GONE, type Stand } from '../core/fight.ts';
+import { endings, type Fight, GONE, type Stand } from '../core/fight.ts';
 import type { Tally } from '../core/roll.ts';
 import type { Arena } from './arena.ts';
 import { type Ends, playOut, playRounds } from './course.ts';
@@ -58,25 +58,25 @@ function check(fight: Fight): void {
     throw new RangeError(`kernel: a fight of ${limit} rounds does not fit, ${MOST_ROUNDS} are the most`);
 }
 
-/** The kinds of ends as words: gone or stuck, left, beaten. */
-function endingOf(kind: number, stands: readonly [number, number]): Ending {
-  if (kind === 0) return { stands, how: stands[0] === GONE || stands[1] === GONE ? 'gone' : 'stuck' };
-  return { stands, how: kind <= 2 ? 'left' : 'beaten', who: kind % 2 === 1 ? 0 : 1 };
-}
-
-function readEnds({ sides }: Fight, ends: Ends): FightEndings {
-  const [n, m] = [sides[0].length, sides[1].length];
+function readEnds(fight: Fight, ends: Ends): FightEndings {
+  const width = fight.sides[1].length + 1;
   const all: FightEnding[] = [];
   ends.forEach((chances, kind) => {
-    let cell = 0;
-    for (let a = 0; a <= n; a++)
-      for (let b = 0; b <= m; b++) {
-        const chance = chances[cell++] ?? 0;
-        if (chance === 0) continue;
-        all.push({ ...endingOf(kind, [a < n ? a : GONE, b < m ? b : GONE]), chance, left: [sides[0][a]?.left, sides[1][b]?.left] });
-      }
+    for (let cell = 0; cell < chances.length; cell++) {
+      const chance = chances[cell] ?? 0;
+      if (chance !== 0) all.push(endingOf(fight, kind, Math.floor(cell / width), cell % width, chance));
+    }
   });
   return { endings: all, ...sums(all) };
+}
+
+/** One end in words: gone or stuck, left, beaten. */
+function endingOf({ sides }: Fight, kind: number, a: number, b: number, chance: number): FightEnding {
+  const isGone = [a === sides[0].length, b === sides[1].length];
+  const stands = [isGone[0] ? GONE : a, isGone[1] ? GONE : b] as const;
+  const left = [sides[0][a]?.left, sides[1][b]?.left] as const;
+  if (kind === 0) return { stands, how: isGone[0] || isGone[1] ? 'gone' : 'stuck', chance, left };
+  return { stands, how: kind <= 2 ? 'left' : 'beaten', who: kind % 2 === 1 ? 0 : 1, chance, left };
 }
 
 /** Who is left: not gone, and not beaten. */

@@ -49,10 +49,10 @@ export class Laid {
     this.lists = Math.max(...rounds.map(lists => lists.length));
     this.#rounds = rounds.map(lists => layRound(sheet, lists));
     this.#room = sheet.room(sheet.wasm.roundBound(this.n, this.m, this.lists));
-    this.halts = sheet.put(new Uint8Array(this.cells));
+    this.halts = sheet.room(this.cells);
     const isWorse = ends === 'worse';
-    this.#values = isWorse ? sheet.put(byStand(sides, ({ value }) => value)) : 0;
-    this.#holds = isWorse ? sheet.put(byStand(sides, ({ holds }) => (holds ? atLeastOne(holds) : 0))) : 0;
+    this.#values = isWorse ? sheet.putFloats(byStand(sides, ({ value }) => value)) : 0;
+    this.#holds = isWorse ? sheet.putFloats(byStand(sides, ({ holds }) => (holds ? atLeastOne(holds) : 0))) : 0;
     this.#frame = sheet.room(WORDS * 4);
   }
 
@@ -81,7 +81,7 @@ export class Laid {
       this.#holds,
       ends,
     ];
-    new Int32Array(this.#sheet.wasm.memory.buffer, this.#frame, WORDS).set([...words, starts, next]);
+    this.#sheet.words(this.#frame, WORDS).set([...words, starts, next]);
     return this.#frame;
   }
 
@@ -93,24 +93,24 @@ export class Laid {
 }
 
 /** A number for each stand of both sides, each with its end (0) behind. */
-const byStand = (sides: Fight['sides'], tell: (stand: Stand) => number): Float64Array =>
-  Float64Array.from(sides.flatMap(stands => [...stands.map(tell), 0]));
+const byStand = (sides: Fight['sides'], tell: (stand: Stand) => number): readonly number[] =>
+  sides.flatMap(stands => [...stands.map(tell), 0]);
 
 const atLeastOne = ([dice, hits, faces]: Chance): number => 1 - (1 - hits / faces) ** dice;
 
 function layRound(sheet: Sheet, lists: LoweredRound): LaidRound {
   const volleys = lists.flatMap((list, i) => [...(i > 0 ? [0] : []), ...list.map(volley => layVolley(sheet, volley))]);
-  return { volleys: sheet.put(Int32Array.from(volleys)), count: volleys.length, lists: lists.length };
+  return { volleys: sheet.putWords(volleys), count: volleys.length, lists: lists.length };
 }
 
 /** Writes a volley and has its rows made. */
 export function layVolley(sheet: Sheet, { by, chances, counts, next, again, width, stands }: LoweredVolley): number {
   const rows = (stands * (width + 1) + 1) * 8;
   const room = sheet.room((2 * width + 4) * 8);
-  const [atChances, atCounts, atNext] = [sheet.put(Float64Array.from(chances)), sheet.put(counts), sheet.put(next)];
+  const [atChances, atCounts, atNext] = [sheet.putFloats(chances), sheet.putWords(counts), sheet.putShorts(next)];
   const own = sheet.room(rows) + 8;
-  const seconds = again ? [sheet.put(again), sheet.room(rows) + 8, sheet.room(rows) + 8] : [0, 0, 0];
-  const at = sheet.put(Int32Array.of(by, stands, chances.length, width, atChances, atCounts, atNext, own, ...seconds));
+  const seconds = again ? [sheet.putFloats(again), sheet.room(rows) + 8, sheet.room(rows) + 8] : [0, 0, 0];
+  const at = sheet.putWords([by, stands, chances.length, width, atChances, atCounts, atNext, own, ...seconds]);
   sheet.wasm.layRows(at, room);
   return at;
 }

@@ -1,7 +1,7 @@
 // A piece of the module's memory that is written from front to back and given back as a whole.
 
 import type { Arena, Block } from './arena.ts';
-import { type Wasm, write } from './wasm.ts';
+import type { Wasm } from './wasm.ts';
 
 export class Sheet {
   readonly wasm: Wasm;
@@ -21,12 +21,6 @@ export class Sheet {
     return at;
   }
 
-  put(list: Parameters<typeof write>[2]): number {
-    const at = this.room(list.byteLength);
-    write(this.wasm, at, list);
-    return at;
-  }
-
   /** So many numbers, all 0. */
   zeros(count: number): number {
     const at = this.room(count * 8);
@@ -34,9 +28,32 @@ export class Sheet {
     return at;
   }
 
-  /** Numbers as they stand in memory; not to be used after more room was asked for. */
+  putFloats(list: readonly number[]): number {
+    const at = this.room(list.length * 8);
+    this.floats(at, list.length).set(list);
+    return at;
+  }
+
+  putWords(list: readonly number[]): number {
+    const at = this.room(list.length * 4);
+    this.words(at, list.length).set(list);
+    return at;
+  }
+
+  putShorts(list: readonly number[]): number {
+    const at = this.room(list.length * 2);
+    new Uint16Array(this.wasm.memory.buffer, at, list.length).set(list);
+    return at;
+  }
+
+  // numbers as they stand in memory; not to be used after more room was asked for
+
   floats(at: number, count: number): Float64Array {
     return new Float64Array(this.wasm.memory.buffer, at, count);
+  }
+
+  words(at: number, count: number): Int32Array {
+    return new Int32Array(this.wasm.memory.buffer, at, count);
   }
 
   bytes(at: number, count: number): Uint8Array {

@@ -10,9 +10,9 @@ export interface LoweredVolley {
   readonly by: 0 | 1;
   readonly stands: number;
   readonly chances: readonly number[];
-  readonly counts: Int32Array;
-  readonly next: Uint16Array;
-  readonly again: Float64Array | undefined;
+  readonly counts: readonly number[];
+  readonly next: readonly number[];
+  readonly again: readonly number[] | undefined;
   readonly width: number;
 }
 
@@ -39,10 +39,10 @@ function lowerRound(fight: Fight, round: Round): LoweredRound {
 
 function lowerList({ sides }: Fight, by: 0 | 1, list: readonly Volley[]): readonly LoweredVolley[] {
   const [own, other] = by === 0 ? sides : [sides[1], sides[0]];
-  const groups: { readonly next: Uint16Array; readonly ids: string[]; readonly again: boolean }[] = [];
+  const groups: { readonly next: readonly number[]; readonly ids: string[]; readonly again: boolean }[] = [];
   for (const { id, at } of list.filter(volley => volley.by === by)) {
     const next = leads(other, at);
-    const again = own.some(stand => stand.again?.[id] !== undefined);
+    const again = own.some(stand => stand.again !== undefined && stand.again[id] !== undefined);
     const last = groups.at(-1);
     if (last && !again && !last.again && last.next.every((to, i) => to === next[i])) last.ids.push(id);
     else groups.push({ next, ids: [id], again });
@@ -51,48 +51,65 @@ function lowerList({ sides }: Fight, by: 0 | 1, list: readonly Volley[]): readon
 }
 
 /** Where one hit leads from each stand; the end leads to itself. */
-function leads(stands: readonly Stand[], at: string): Uint16Array {
+function leads(stands: readonly Stand[], at: string): readonly number[] {
   const end = stands.length;
-  const next = new Uint16Array(end + 1).fill(end);
-  for (let i = 0; i < end; i++) next[i] = Math.min(end, stands[i]?.after[at] ?? end);
+  const next: number[] = [];
+  for (const { after } of stands) next.push(Math.min(end, after[at] ?? end));
+  next.push(end);
   return next;
 }
 
-function lowerVolley(stands: readonly Stand[], by: 0 | 1, ids: readonly string[], next: Uint16Array, isAgain: boolean): LoweredVolley {
-  const chances: number[] = [];
-  let most = 0;
-  const dice = stands.map(({ fire }) => {
-    const counts: number[] = [];
-    let sum = 0;
-    for (const id of ids)
-      for (const [count, hits, faces] of fire[id] ?? []) {
-        if (count === 0 || hits === 0) continue;
-        const k = classOf(chances, hits / faces);
-        counts[k] = (counts[k] ?? 0) + count;
-        sum += count;
-      }
-    most = Math.max(most, sum);
-    return counts;
-  });
-  const counts = new Int32Array(stands.length * chances.length);
-  for (let i = 0; i < dice.length; i++) for (let k = 0; k < chances.length; k++) counts[i * chances.length + k] = dice[i]?.[k] ?? 0;
+function lowerVolley(
+  stands: readonly Stand[],
+  by: 0 | 1,
+  ids: readonly string[],
+  next: readonly number[],
+  isAgain: boolean,
+): LoweredVolley {
+  const { chances, found, most } = diceOf(stands, ids);
+  const counts = Array<number>(stands.length * chances.length).fill(0);
+  for (let i = 0; i < found.length; i += 3) {
+    const at = (found[i] ?? 0) * chances.length + (found[i + 1] ?? 0);
+    counts[at] = (counts[at] ?? 0) + (found[i + 2] ?? 0);
+  }
   const again = isAgain ? againOf(stands, ids[0] ?? '') : undefined;
-  const seconds = again?.reduce((sum, n, i) => (i % 2 === 0 ? Math.max(sum, n) : sum), 0) ?? 0;
+  const seconds = again?.reduce((highest, n, i) => (i % 2 === 0 ? Math.max(highest, n) : highest), 0) ?? 0;
   return { by, stands: stands.length, chances, counts, next, again, width: 1 + most + seconds };
 }
 
-function classOf(chances: number[], chance: number): number {
-  const k = chances.indexOf(chance);
-  return k >= 0 ? k : chances.push(chance) - 1;
+/** All dice of these volleys that can hit: stand, class and count, one after the other; the most dice of a stand. A fight has hundreds of them, so no small lists. */
+function diceOf(
+  stands: readonly Stand[],
+  ids: readonly string[],
+): { readonly chances: number[]; readonly found: number[]; readonly most: number } {
+  const chances: number[] = [];
+  const found: number[] = [];
+  let most = 0;
+  for (let i = 0; i < stands.length; i++) {
+    const fire = stands[i]?.fire ?? {};
+    let sum = 0;
+    for (const id of ids)
+      for (const dice of fire[id] ?? []) {
+        const count = dice[0];
+        if (count <= 0 || dice[1] <= 0) continue;
+        found.push(i, classOf(chances, dice[1] / dice[2]), count);
+        sum += count;
+      }
+    most = Math.max(most, sum);
+  }
+  return { chances, found, most };
 }
 
-const againOf = (stands: readonly Stand[], id: string): Float64Array =>
-  Float64Array.from(
-    stands.flatMap(({ again }) => {
-      const [count, hits, faces]: Chance = again?.[id] ?? [0, 0, 1];
-      return [count, hits / faces];
-    }),
-  );
+function classOf(chances: number[], chance: number): number {
+  for (let k = 0; k < chances.length; k++) if (chances[k] === chance) return k;
+  return chances.push(chance) - 1;
+}
+
+const againOf = (stands: readonly Stand[], id: string): readonly number[] =>
+  stands.flatMap(({ again }) => {
+    const [count, hits, faces]: Chance = again?.[id] ?? [0, 0, 1];
+    return [count, hits / faces];
+  });
 
 /** Does each side throw once, at the same time, and every hit lead one stand on? Then `wear` knows it. Gives the two volleys. */
 export function plain(round: LoweredRound = []): readonly [LoweredVolley, LoweredVolley] | undefined {
@@ -102,7 +119,7 @@ export function plain(round: LoweredRound = []): readonly [LoweredVolley, Lowere
   return isChain(one.next) && isChain(two.next) ? [one, two] : undefined;
 }
 
-function isChain(next: Uint16Array): boolean {
+function isChain(next: readonly number[]): boolean {
   for (let i = 0; i + 1 < next.length; i++) if (next[i] !== i + 1) return false;
   return true;
 }
