@@ -60,9 +60,9 @@ async function run(wanted: Wanted, bench: Bench): Promise<number> {
       say(lines(verdict, !wanted.short));
     });
     say(`\n${legend(programs)}`);
-    if (wanted.as === 'markdown') console.log(`${markdown(workload.title, verdicts)}\n`);
     all.push({ id, title: workload.title, verdicts });
   }
+  if (wanted.as === 'markdown') console.log(markdown(all));
   if (wanted.as === 'json') console.log(JSON.stringify({ machine, rounds: pace.rounds, workloads: all }, undefined, 2));
   return conclude(
     all.flatMap(({ verdicts }) => verdicts),

@@ -1,6 +1,6 @@
 // The table as people read it: in a terminal, and in the README.
 
-import type { Program } from './question.ts';
+import type { Kind, Program } from './question.ts';
 import { type Row, times, type Verdict } from './verdict.ts';
 
 /** Three figures, in the unit that reads best. */
@@ -34,17 +34,42 @@ export const lines = ({ title, answer, rows }: Verdict, trusted: boolean): strin
 export const legend = (programs: readonly Program[]): string =>
   [...new Map(programs.map(program => [program.name, program.says]))].map(([name, says]) => `    ${name}: ${says}`).join('\n');
 
-/** A section of the README: the kernel and those who answer exactly, a line each question; who answers another question is named apart. */
-export function markdown(title: string, verdicts: readonly Verdict[]): string {
-  const body = verdicts.map(({ title, rows }) => {
-    const kernel = rows.find(({ kind }) => kind === 'kernel');
-    const cell = (list: readonly Row[]) => list.map(row => `${row.program} ${spent(row)}, ${ratio(row)}`).join('; ') || '-';
-    const others = rows.filter(({ kind }) => kind === 'peer');
-    return `| ${title} | ${kernel ? spent(kernel) : '-'} | ${cell(rows.filter(({ kind }) => kind === 'exact' || kind === 'twin'))} | ${cell(
-      others.filter(({ answer }) => answer === 'right'),
-    )} | ${cell(others.filter(({ answer }) => answer === 'other'))} |`;
-  });
-  return [`| ${title} | kernel | JavaScript | libraries | libraries, another answer |`, '| --- | ---: | ---: | --- | --- |', ...body].join(
-    '\n',
+/** Three figures are enough in print: 2,190 x. */
+const rounded = (n: number): string => times(n >= 100 ? Number(n.toPrecision(3)) : n);
+
+const byKind = (rows: readonly Row[], ...kinds: readonly Kind[]): readonly Row[] => rows.filter(({ kind }) => kinds.includes(kind));
+
+/** Programs with their ratios; a star for another answer. */
+const list = (rows: readonly Row[]): string =>
+  rows
+    .map(row => `${row.program.replace(' JavaScript', '')}${row.answer === 'other' ? '*' : ''} ${rounded(row.ratio ?? Number.NaN)}`)
+    .join(', ');
+
+/** A line of the first table of the README: the time of the kernel, and how many times as long others take. */
+function ratioLine(workload: string, { title, target, rows }: Verdict): string {
+  const held = target ? `${target.must.toLocaleString('en')} / ${target.stretch.toLocaleString('en')}` : '';
+  const kernel = byKind(rows, 'kernel').map(spent).join();
+  return `| ${workload} ${title} | ${kernel} | ${list(byKind(rows, 'exact'))} | ${list(byKind(rows, 'peer'))} | ${held} |`;
+}
+
+/** A line of the second table: the kernel and its twin. */
+function twinLine({ title, rows }: Verdict): string {
+  const [kernel, twin] = [byKind(rows, 'kernel'), byKind(rows, 'twin')];
+  return `| ${title} | ${kernel.map(spent).join()} | ${twin.map(spent).join()} | ${twin.map(({ ratio = Number.NaN }) => rounded(ratio)).join()} |`;
+}
+
+/** The two tables of the README. */
+export function markdown(workloads: readonly { readonly title: string; readonly verdicts: readonly Verdict[] }[]): string {
+  const isTwin = ({ rows }: Verdict) => byKind(rows, 'twin').length > 0;
+  const table = (head: readonly string[], lines: readonly string[]) => (lines.length > 0 ? [...head, ...lines].join('\n') : '');
+  const ratios = workloads.flatMap(({ title, verdicts }) =>
+    verdicts.filter(verdict => !isTwin(verdict)).map(verdict => ratioLine(title.split(' ')[0] ?? '', verdict)),
   );
+  const twins = workloads.flatMap(({ verdicts }) => verdicts.filter(isTwin).map(twinLine));
+  return [
+    table(['| question | kernel | by hand | libraries | must / stretch |', '| --- | ---: | --- | --- | ---: |'], ratios),
+    table(['| question | kernel | TypeScript | ratio |', '| --- | ---: | ---: | ---: |'], twins),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -61,15 +61,26 @@ test('without the program of its target, or without the kernel, nothing is asser
   expect(unasserted([without])).toEqual(['w9 (a question): not compared, the kernel was not run']);
 });
 
-test('a line of the README', () => {
+test('the tables of the README: ratios, with a star for another answer; and twins', () => {
   const verdict = judged(question, [
     kernel,
-    timing('exact', 'exact', 300),
-    timing('heap', 'peer', 900),
+    timing('tuned JavaScript', 'exact', 4444),
+    timing('heap', 'peer', 90),
     timing('guess', 'peer', 1e4, { other: true, part: 0.1 }),
   ]);
-  const last = markdown('W9', [verdict]).split('\n').at(-1);
-  expect(last).toBe('| a question | 2.00 ms | exact 300 ms, 150 x | heap 900 ms, 450 x | guess ~10.0 s, 5,000 x |');
+  const twin = judged({ ...question, title: 'another' }, [kernel, timing('readable twin', 'twin', 3000, { part: 0.5 })]);
+  const last = markdown([
+    { title: 'W9 all of it', verdicts: [verdict] },
+    { title: 'What the site asks', verdicts: [twin] },
+  ])
+    .split('\n')
+    .filter(line => /question|another/.test(line));
+  expect(last).toEqual([
+    '| question | kernel | by hand | libraries | must / stretch |',
+    '| W9 a question | 2.00 ms | tuned 2,220 x | heap 45.0 x, guess* 5,000 x | 50 / 100 |',
+    '| question | kernel | TypeScript | ratio |',
+    '| another | 2.00 ms | ~3.00 s | 1,500 x |',
+  ]);
 });
 
 test('times and ratios in the figures that matter', () => {
