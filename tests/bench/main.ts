@@ -20,7 +20,7 @@ const WORKLOADS = { w1, w2, w3, w4, w5, w6, site };
 
 /** Short: enough to check every answer. */
 const paceOf = ({ short, rounds }: Wanted): Pace =>
-  short ? { rounds: 0, least: 20, patience: 50 } : { rounds, least: 50, patience: 1500 };
+  short ? { rounds: 0, least: 20, patience: 50 } : { rounds, least: 50, patience: 1000 };
 
 const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`;
 

@@ -83,7 +83,7 @@ function kernelProgram(ground: Ground, encoded: Encoded, radius: number, expecte
     },
     wrong() {
       const row = (from: number) => sights?.row(from) ?? new Uint8Array();
-      return unlike(expected, inShort({ count: sights?.pairs ?? 0, print: sightPrint(ground.cells, row) }));
+      return unlike(expected, inShort({ count: sights?.pairs ?? 0, print: sightPrint(ground.cells, row, (radius + 1) * encoded.columns) }));
     },
     end: () => ground.free(),
   };

@@ -43,13 +43,14 @@ export function quarterBlocked(size: number, range: number): { readonly board: H
 /** The part of a cell in the number for what one viewer sees: all parts XORed. */
 export const cellPrint = (cell: number): number => Math.imul(cell + 1, 0x9e3779b1);
 
-/** One number for what all viewers see: for each the XOR of its targets, chained. */
-export function sightPrint(cells: number, seen: (from: number) => Uint8Array): string {
+/** One number for what all viewers see: for each the XOR of its targets, chained. No target is looked for more than `reach` cells before or behind the viewer. */
+export function sightPrint(cells: number, seen: (from: number) => Uint8Array, reach = cells): string {
   const folds = new Int32Array(cells);
   for (let from = 0; from < cells; from++) {
-    const row = seen(from);
+    const first = Math.max(0, from - reach);
+    const row = seen(from).subarray(first, from + reach + 1);
     let fold = 0;
-    for (let to = row.indexOf(1); to >= 0; to = row.indexOf(1, to + 1)) fold ^= cellPrint(to);
+    for (let i = row.indexOf(1); i >= 0; i = row.indexOf(1, i + 1)) fold ^= cellPrint(first + i);
     folds[from] = fold;
   }
   return listPrint(folds);
