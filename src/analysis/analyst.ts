@@ -11,7 +11,7 @@ import { luckInParts } from './luck.ts';
 import { type Means, readable } from './means.ts';
 import { missedAt } from './missed.ts';
 import { oddsOverlay } from './odds.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookInParts } from './outlook.ts';
 import { reachOverlay } from './reach.ts';
 import { asIf, type Scene, sceneOf, seenBy } from './scene.ts';
 import { sightOverlay, whyOverlay } from './sight.ts';
@@ -39,7 +39,7 @@ export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readabl
   return {
     open: (scenario, record) => finished(inParts.open(scenario, record)),
     overlay: (at, ask) => finished(inParts.overlay(at, ask)),
-    odds: (id, profile) => outlookOf(find(id).attack(profile)),
+    odds: (id, profile) => finished(inParts.odds(id, profile)),
     luck: variation => finished(inParts.luck(variation)),
     missed: at => finished(inParts.missed(at)),
     review: variation => finished(inParts.review(variation)),
@@ -63,6 +63,7 @@ function partwise(find: (id: RulesetId) => Ruleset, means: Means): AnalystInPart
       const { overlays, ruleset, replay } = battle();
       return overlays.ask(JSON.stringify([at, ask]), () => answer(ruleset, means, lineOf(replay, at), ask));
     },
+    odds: (id, profile) => outlookInParts(find(id).attack(profile)),
     luck(variation) {
       const { luck, ruleset, replay } = battle();
       return luck.ask(variation ?? '', () => luckInParts(ruleset, framesOf(replay, variation), variation));

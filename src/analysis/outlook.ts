@@ -2,7 +2,9 @@
 
 import type { Attack } from '../core/act.ts';
 import { chance, type Dist, type Fraction, fraction, marginal, mean, reduced, toNumber } from '../core/dist.ts';
-import { type Ending, endings, type Fight, GONE } from '../core/fight.ts';
+import { type Ending, endings, type Fight, fightInParts, GONE } from '../core/fight.ts';
+import { EXACT_STANDS } from '../core/limits.ts';
+import { finished, type Parts } from '../core/parts.ts';
 import { explain, type Tally, talliesOf } from '../core/roll.ts';
 import type { AttackOutlook, Exact, FightOutlook, Outlook } from './types.ts';
 
@@ -16,8 +18,13 @@ export function varianceOf(d: Dist<Tally>, name: string): Fraction {
   return reduced(squares * den * den - num * num * d.total, d.total * den * den);
 }
 
-/** What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever. */
-export const outlookOf = (attack: Attack | Fight): Outlook => (attack.kind === 'fight' ? fightOutlook(attack) : attackOutlook(attack));
+/** What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever; RangeError on a fight too large to be told exactly. */
+export const outlookOf = (attack: Attack | Fight): Outlook => finished(outlookInParts(attack));
+
+/** The same in parts; an attack is one. */
+export function* outlookInParts(attack: Attack | Fight): Parts<Outlook> {
+  return attack.kind === 'fight' ? yield* fightOutlook(attack) : attackOutlook(attack);
+}
 
 function attackOutlook(attack: Attack): AttackOutlook {
   const d = endings(attack);
@@ -46,8 +53,13 @@ function harmsOf(d: Dist<Tally>, harm: string): AttackOutlook['harms'] {
   }));
 }
 
-function fightOutlook(fight: Fight): FightOutlook {
-  const d = endings(fight);
+function* fightOutlook(fight: Fight): Parts<FightOutlook> {
+  const [n, m] = fight.sides.map(stands => stands.length);
+  if ((n ?? 0) * (m ?? 0) > EXACT_STANDS)
+    throw new RangeError(
+      `a fight of ${n} against ${m} stands is too large to be told exactly; ${EXACT_STANDS} pairs of stands are the most`,
+    );
+  const d = yield* fightInParts(fight);
   const share = (is: (ending: Ending) => boolean): Exact => exactly(chance(d, is));
   const gone = ({ stands }: Ending, side: 0 | 1): boolean => stands[side] === GONE;
   return {

@@ -194,6 +194,7 @@ export interface Analyst {
 export interface AnalystInParts {
   open(scenario: Scenario, record: BattleRecord): Parts<void>;
   overlay(at: FrameRef, ask: Ask): Parts<Overlay>;
+  odds(ruleset: RulesetId, profile: unknown): Parts<Outlook>;
   luck(variation?: string): Parts<Luck>;
   missed(at: FrameRef): Parts<Missed | undefined>;
   review(variation?: string): Parts<readonly Missed[]>;

@@ -2,6 +2,7 @@
 
 import type { Attack, Modifier } from './act.ts';
 import { type Dist, dist, lcm, lowest } from './dist.ts';
+import { finished, type Parts } from './parts.ts';
 import { addTallies, type Tally } from './roll.ts';
 
 /** Three dice that hit 2 times in 6: [3, 2, 6]. */
@@ -65,7 +66,7 @@ export interface Ending {
 export function endings(attack: Attack): Dist<Tally>;
 export function endings(fight: Fight): Dist<Ending>;
 export function endings(attack: Attack | Fight): Dist<Tally> | Dist<Ending> {
-  return attack.kind === 'fight' ? walkFight(attack) : walkAttack(attack);
+  return attack.kind === 'fight' ? finished(fightInParts(attack)) : walkAttack(attack);
 }
 
 type Mix<T> = readonly (readonly [weight: bigint, of: Dist<T>])[];
@@ -121,26 +122,29 @@ type Spots = readonly (readonly [Spot, bigint])[];
 const keyOf = ({ stands, used, round }: Spot): string => `${stands} ${used} ${round}`;
 const endKey = ({ stands, how, who }: Ending): string => `${stands} ${how} ${who}`;
 
-function walkFight(fight: Fight): Dist<Ending> {
+/** How a fight ends, in parts: one for each spot that it can come to. */
+export function* fightInParts(fight: Fight): Parts<Dist<Ending>> {
   const solved = new Map<string, Dist<Ending>>();
   const longest = Math.max(fight.rounds.length - 1, ...(fight.leaves ?? []).map(leave => leave.rounds ?? 0));
+  const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (longest + 1);
   /** From the start of a round: what comes of it, the case that it changes nothing left out. */
-  const solve = (spot: Spot): Dist<Ending> => {
+  function* solve(spot: Spot): Parts<Dist<Ending>> {
     const known = solved.get(keyOf(spot));
     if (known) return known;
-    const cases = playRound(fight, spot).flatMap(([after, weight]): Mix<Ending> => {
+    const cases: [weight: bigint, of: Dist<Ending>][] = [];
+    for (const [after, weight] of playRound(fight, spot)) {
       const next = { ...after, round: Math.min(spot.round + 1, longest) };
-      const ends = endRound(fight, spot, after);
-      return ends.flatMap(([ending, share]): Mix<Ending> => {
-        if (ending) return [[weight * share, certain(ending)]];
-        return keyOf(next) === keyOf(spot) ? [] : [[weight * share, solve(next)]];
-      });
-    });
+      for (const [ending, share] of endRound(fight, spot, after)) {
+        if (ending) cases.push([weight * share, certain(ending)]);
+        else if (keyOf(next) !== keyOf(spot)) cases.push([weight * share, yield* solve(next)]);
+      }
+    }
     const found = cases.length > 0 ? mix(cases, endKey) : certain<Ending>({ stands: spot.stands, how: 'stuck' });
     solved.set(keyOf(spot), found);
+    yield { done: Math.min(solved.size, of), of };
     return found;
-  };
-  return solve({ stands: [0, 0], used: [false, false], round: 0 });
+  }
+  return yield* solve({ stands: [0, 0], used: [false, false], round: 0 });
 }
 
 const isOver = ({ stands }: Spot): boolean => stands.includes(GONE);

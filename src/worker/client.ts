@@ -92,7 +92,8 @@ export function createClient(start: () => Engine = startWorker, idle = IDLE): Cl
     overlay: (at, ask, signal, hear) => put((service, id) => service.overlay(id, at, ask), { signal, hear, battle: wanted }),
     missed: (at, signal) => put((service, id) => service.missed(id, at), { signal, battle: wanted }),
     luck: (variation, signal, hear) => put((service, id) => service.luck(id, variation), { signal, hear, battle: wanted }),
-    odds: (ruleset, profile, signal) => put<Outlook>(service => service.odds(ruleset, profile) as Promise<Outlook>, { signal }),
+    odds: (ruleset, profile, signal) =>
+      put<Outlook | undefined>((service, id) => service.odds(id, ruleset, profile) as Promise<Outlook | undefined>, { signal }),
     review: (variation, hear, signal) => put((service, id) => service.review(id, variation), { signal, hear, battle: wanted }),
     close() {
       clearTimeout(timer);

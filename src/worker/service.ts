@@ -22,7 +22,7 @@ export interface Service {
   drop(id: number): void;
   open(scenario: Scenario, record: BattleRecord): Promise<void>;
   overlay(id: number, at: FrameRef, ask: Ask): Promise<Overlay | undefined>;
-  odds(ruleset: RulesetId, profile: unknown): Promise<Outlook>;
+  odds(id: number, ruleset: RulesetId, profile: unknown): Promise<Outlook | undefined>;
   luck(id: number, variation?: string): Promise<Luck | undefined>;
   /** At leisure, as is the review: whoever looks at the map waits for neither. */
   missed(id: number, at: FrameRef): Promise<Missed | undefined>;
@@ -61,7 +61,10 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
       await add(OPENING, () => open().open(scenario, record));
     },
     overlay: (id, at, ask) => add(id, () => open().overlay(at, ask)),
-    odds: async (ruleset, profile) => (await ready(ruleset)).odds(ruleset, profile),
+    async odds(id, ruleset, profile) {
+      const { inParts } = await ready(ruleset);
+      return add(id, () => inParts.odds(ruleset, profile));
+    },
     luck: (id, variation) => add(id, () => open().luck(variation)),
     missed: (id, at) => add(id, () => open().missed(at), 'at leisure'),
     review: (id, variation) => add(id, () => open().review(variation), 'at leisure'),

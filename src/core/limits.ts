@@ -1,0 +1,35 @@
+// What is too much, once. Far beyond any game that people play, and little enough that the largest of all opens without harm: files are refused at the
+// door, where each is said with what was found and where; what comes another way is refused by a RangeError. (Bytes of the kernel: kernel/arena.ts.)
+
+/** Of a file's text. Pictures inside a file are one long word each: many letters and little work. */
+export const LETTERS = 10_000_000;
+export const LINES = 100_000;
+export const ENTRIES = 300_000;
+export const ALIASES = 5_000;
+/** How often what an alias stands for may be written out. */
+export const ALIAS_USES = 100;
+export const LEVELS = 60;
+
+/** Hexes along one side of a board in a file, and in all. */
+export const BOARD_SIDE = 500;
+export const BOARD_HEXES = 65_536;
+/** Places of a board or cells of a grid, wherever they come from: lists of them are kept. */
+export const CELLS = 2 ** 18;
+/** Lengths of a table, in its unit, and pieces of terrain on it. */
+export const TABLE_SIDE = 1_000;
+export const FEATURES = 2_000;
+
+export const SIDES = 20;
+export const UNITS = 5_000;
+/** Of a record: events in all, those of variations among them; notes; variations, and how deep they lie one in another. */
+export const EVENTS = 10_000;
+export const NOTES = 20_000;
+export const VARIATIONS = 1_000;
+export const NESTED = 20;
+/** Frames that a record may fold to, counted for every variation from the start. */
+export const FRAMES = 500_000;
+/** Events times units: every event that changes a unit keeps a list of all. */
+export const KEPT_UNITS = 2_000_000;
+
+/** Pairs of stands in a fight whose endings are told exactly. */
+export const EXACT_STANDS = 1_000;
