@@ -1,4 +1,4 @@
-// The means of the kernel. One board is held in the module at a time; what the kernel cannot count (it says so by RangeError) is reckoned the readable way.
+// The means of the kernel. One board is held in the module at a time; dice that the kernel cannot count (it says so by RangeError) are reckoned the readable way.
 
 import type { Attack } from '../core/act.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
@@ -34,6 +34,7 @@ export function fast(kernel: Kernel): Means {
   const groundOf = (board: HexBoard, obstacles: HexObstacles): Ground => {
     if (held?.board !== board) {
       held?.ground.free();
+      held = undefined; // should the next be refused
       held = { board, ground: kernel.ground(arrays(board, obstacles)), now: obstacles };
     } else if (held.now !== obstacles) held.ground.update(arrays(board, obstacles));
     held.now = obstacles;
@@ -42,7 +43,8 @@ export function fast(kernel: Kernel): Means {
   return {
     seen(board, obstacles, from) {
       const range = farthest(board, obstacles);
-      return range > LONGEST ? readable.seen(board, obstacles, from) : groundOf(board, obstacles).sweep(from, range);
+      if (range > LONGEST) throw tooFar(range);
+      return groundOf(board, obstacles).sweep(from, range);
     },
     reaches: readable.reaches,
     harms: attacks => attacks.map(attack => harmOf(kernel, attack)),
@@ -53,6 +55,10 @@ export function fast(kernel: Kernel): Means {
   };
 }
 
+/** Reckoned the readable way it would take minutes. */
+const tooFar = (range: number): RangeError =>
+  new RangeError(`sight of ${range} hexes is farther than can be looked over a board; ${LONGEST} are the most`);
+
 function harmOf(kernel: Kernel, attack: Attack): Float64Array {
   try {
     return spread(kernel.odds(lower(prune(attack.roll, attack.harm))), attack.harm);
@@ -62,7 +68,7 @@ function harmOf(kernel: Kernel, attack: Attack): Float64Array {
   }
 }
 
-/** The plan in the numbers of the kernel; undefined where it cannot count so many classes, or so far. Cards reach as far as the range they were made for. */
+/** The plan in the numbers of the kernel; undefined where it cannot count so many classes. Cards reach as far as the range they were made for. Throws RangeError on shots that reach too far. */
 function planOf(
   { grounds, strength, shots, units }: ThreatSum,
   range: number,
@@ -80,7 +86,8 @@ function planOf(
       return { ways: ways.map(({ from, card }) => ({ from, shot: cut(card, range * classes) })), ...(other ? { obstacles: other } : {}) };
     }),
   };
-  return classes > CLASSES || (range > LONGEST && reachOf(plan) > LONGEST) ? undefined : plan;
+  if (range > LONGEST && reachOf(plan) > LONGEST) throw tooFar(range);
+  return classes > CLASSES ? undefined : plan;
 }
 
 const rows = new WeakMap<readonly Shot[], Float64Array>();

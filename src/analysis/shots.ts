@@ -62,5 +62,8 @@ export function groundsOf({ ruleset, state, cells }: Scene): Grounds {
 /** The best shot of a shooter at a distance and a class of ground: an index into a list of shots, -1 for none; `[(distance - 1) * classes + class]`. */
 export type Card = Int16Array;
 
-/** How far anybody looks on a board: no line on it is longer than its two sides together. */
-export const farthest = ({ columns, rows }: HexBoard, { range }: HexObstacles): number => Math.min(range, columns + rows);
+/** How far anybody looks on a board: no two hexes of it lie farther apart than along its lines and then across them. */
+export function farthest({ layout, columns, rows }: HexBoard, { range }: HexObstacles): number {
+  const [u, v] = layout === 'flat' ? [columns, rows] : [rows, columns];
+  return Math.min(range, Math.max(u - 1, v - 1 + Math.ceil((u - 1) / 2)));
+}

@@ -1,5 +1,6 @@
 // One board held in the module: its obstacles, and for one range at a time the sights of all cells. Addresses stay in here and in kernel.ts.
 
+import { CELLS } from '../core/limits.ts';
 import type { Arena, Block } from './arena.ts';
 import { Movement } from './fields.ts';
 import type { Ranges } from './ranges.ts';
@@ -7,7 +8,6 @@ import { addedThreats, type Looks, type Threatened } from './threats.ts';
 import type { Costs, Encoded, Fields, Ground, Sights, Threat, ThreatPlan } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
-const MOST_CELLS = 2 ** 18;
 const LONGEST = 63;
 /** Up to this range a single sweep adds up shadows; beyond, it walks each line. */
 const SHADOWED = 24;
@@ -36,8 +36,8 @@ export class HeldGround implements Ground {
   constructor(wasm: Wasm, arena: Arena, ranges: Ranges, board: Encoded) {
     const { columns, rows, layout } = board;
     this.cells = columns * rows;
-    if (!(columns > 0 && rows > 0 && this.cells <= MOST_CELLS))
-      throw new RangeError(`kernel: a board of ${columns} by ${rows} hexes does not fit`);
+    if (!(columns > 0 && rows > 0 && this.cells <= CELLS))
+      throw new RangeError(`kernel: a board of ${columns} by ${rows} hexes does not fit; ${CELLS} hexes are the most`);
     this.#wasm = wasm;
     this.#arena = arena;
     this.#ranges = ranges;
