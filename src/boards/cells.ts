@@ -1,6 +1,7 @@
 // The cells of a board in one fixed order, so that arrays can speak of places: hexes row by row from the top left, areas as the file lists them.
 
 import { type HexBoard, hexAt, hexName, type MapBoard } from '../core/board.ts';
+import { CELLS } from '../core/limits.ts';
 import type { Place } from '../core/types.ts';
 
 /** A board whose places have names. */
@@ -35,7 +36,10 @@ function cells(board: NamedBoard): Cells {
   return found;
 }
 
+/** Throws RangeError on a board of more places than any list of them may have. */
 function listed(board: NamedBoard): Cells {
+  if (board.kind === 'hex' && !(board.columns * board.rows <= CELLS))
+    throw new RangeError(`a board of ${board.columns} by ${board.rows} hexes is too large; ${CELLS} are the most`);
   const names = board.kind === 'hex' ? hexNames(board) : Object.keys(board.areas);
   return { names, index: new Map(names.map((name, i) => [name, i])) };
 }

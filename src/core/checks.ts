@@ -1,6 +1,7 @@
 // What no shape can say: ids that must differ, and names that must stand for something in the same file.
 
-import { type Board, edgeKey } from './board.ts';
+import { type Board, edgeKey, type MapBoard } from './board.ts';
+import { EVENTS, FRAMES } from './limits.ts';
 import type { Problem } from './result.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
 import { suggestion } from './suggest.ts';
@@ -8,10 +9,14 @@ import type { BattleEvent } from './types.ts';
 
 /** The faults of a scenario whose shapes are right. `terrain`: the words of the ruleset for hexes. */
 export function scenarioFaults(scenario: Scenario, terrain: readonly string[]): readonly Problem[] {
-  const sides = scenario.sides.map(side => side.id);
+  const sides = new Set(scenario.sides.map(side => side.id));
   return [
     ...boardFaults(scenario.board, terrain),
-    ...twice(sides, i => `sides[${i}].id`, 'side'),
+    ...twice(
+      scenario.sides.map(side => side.id),
+      i => `sides[${i}].id`,
+      'side',
+    ),
     ...twice(
       scenario.units.map(unit => unit.id),
       i => `units[${i}].id`,
@@ -31,9 +36,10 @@ function twice(ids: readonly string[], path: (i: number) => string, what: string
   });
 }
 
-function strange(name: string, names: readonly string[], path: string, what: string): readonly Problem[] {
-  if (names.includes(name)) return [];
-  return [{ path, says: `there is no ${what} "${name}"${suggestion(name, names)}`, expected: names.slice(0, 40).join(', '), found: name }];
+function strange(name: string, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] {
+  if (names.has(name)) return [];
+  const expected = [...names].slice(0, 40).join(', ');
+  return [{ path, says: `there is no ${what} "${name}"${suggestion(name, names)}`, expected, found: name }];
 }
 
 function placeFault(board: Board, at: unknown, path: string): readonly Problem[] {
@@ -53,24 +59,28 @@ function placeFault(board: Board, at: unknown, path: string): readonly Problem[]
 }
 
 function boardFaults(board: Board, terrain: readonly string[]): readonly Problem[] {
-  if (board.kind === 'map')
-    return Object.entries(board.areas).flatMap(([id, area]) =>
-      area.links.flatMap((link, i) => strange(link, Object.keys(board.areas), `board.areas.${id}.links[${i}]`, 'area')),
-    );
+  if (board.kind === 'map') return linkFaults(board);
   if (board.kind === 'table')
     return twice(
       board.features.map(feature => feature.id),
       i => `board.features[${i}].id`,
       'piece of terrain',
     );
-  const words = Object.entries(board.hexes).flatMap(([name, hex]) =>
-    strange(hex.terrain, terrain, `board.hexes.${name}.terrain`, 'terrain'),
+  const [words, hexes] = [new Set(terrain), new Set(Object.keys(board.hexes))];
+  const strangers = Object.entries(board.hexes).flatMap(([name, hex]) =>
+    strange(hex.terrain, words, `board.hexes.${name}.terrain`, 'terrain'),
   );
-  const edges = Object.keys(board.edges).flatMap(key => edgeFault(key, Object.keys(board.hexes)));
-  return [...words, ...edges];
+  return [...strangers, ...Object.keys(board.edges).flatMap(key => edgeFault(key, hexes))];
 }
 
-function edgeFault(key: string, hexes: readonly string[]): readonly Problem[] {
+function linkFaults({ areas }: MapBoard): readonly Problem[] {
+  const names = new Set(Object.keys(areas));
+  return Object.entries(areas).flatMap(([id, { links }]) =>
+    links.flatMap((link, i) => strange(link, names, `board.areas.${id}.links[${i}]`, 'area')),
+  );
+}
+
+function edgeFault(key: string, hexes: ReadonlySet<string>): readonly Problem[] {
   const [a = '', b = ''] = key.split('-');
   const path = `board.edges.${key}`;
   const faults = [a, b].flatMap(name => strange(name, hexes, path, 'hex'));
@@ -86,35 +96,68 @@ export function recordFaults(record: BattleRecord): readonly Problem[] {
   const all = [{ path: 'events', events }, ...found].flatMap(line =>
     line.events.map(({ id }, i) => ({ id, path: `${line.path}[${i}].id` })),
   );
+  if (all.length > EVENTS) return [tooMany('variations', all.length, EVENTS, 'events in all')];
   const ids = all.map(({ id }) => id);
+  const known = new Set(['start', ...ids]);
   const names = found.map(({ variation }) => variation.id);
   return [
     ...twice(['start', ...ids], i => all[i - 1]?.path ?? '', 'event'),
     ...twice(names, i => `${found[i]?.path.replace(/\.events$/, '')}.id`, 'variation'),
-    ...notes.flatMap(({ on }, i) => strange(on, ['start', ...ids], `notes[${i}].on`, 'event')),
-    ...afterFaults(variations, events, 'variations'),
+    ...notes.flatMap(({ on }, i) => strange(on, known, `notes[${i}].on`, 'event')),
+    ...afterFaults(found, events),
   ];
 }
+
+/** A list that is too long as it stands in a file: what of it there is, and the most. */
+const tooMany = (path: string, found: number, most: number, what: string): Problem => ({
+  path,
+  says: `the record has ${found} ${what}; ${most} are the most`,
+  expected: `at most ${most}`,
+  found: `${found}`,
+});
 
 interface Line {
   readonly path: string;
   readonly variation: Variation;
   readonly events: readonly BattleEvent[];
+  /** The variation it lies in. */
+  readonly inside: Variation | undefined;
 }
 
-/** All variations, those inside others too. */
-const lines = (variations: readonly Variation[], path: string): readonly Line[] =>
+/** All variations, those inside others after them. */
+const lines = (variations: readonly Variation[], path: string, inside?: Variation): readonly Line[] =>
   variations.flatMap((variation, i) => [
-    { path: `${path}[${i}].events`, variation, events: variation.events },
-    ...lines(variation.variations ?? [], `${path}[${i}].variations`),
+    { path: `${path}[${i}].events`, variation, events: variation.events, inside },
+    ...lines(variation.variations ?? [], `${path}[${i}].variations`, variation),
   ]);
 
-/** A variation leaves the line it hangs on: the main one, or that of the variation around it. */
-function afterFaults(variations: readonly Variation[], line: readonly BattleEvent[], path: string): readonly Problem[] {
-  const ids = ['start', ...line.map(({ id }) => id)];
-  return variations.flatMap(({ after, events, variations: inner = [] }, i) => {
-    const own = strange(after, ids, `${path}[${i}].after`, 'event');
-    const base = after === 'start' ? [] : line.slice(0, line.findIndex(({ id }) => id === after) + 1);
-    return [...own, ...afterFaults(inner, [...base, ...events], `${path}[${i}].variations`)];
-  });
+/** The steps of a line by their events' ids; those up to `from` are those of the line it leaves. */
+interface Steps {
+  readonly own: ReadonlyMap<string, number>;
+  readonly from: number;
+  readonly base: Steps | undefined;
 }
+
+const stepOf = ({ own, from, base }: Steps, id: string): number | undefined => {
+  const before = base && stepOf(base, id);
+  return own.get(id) ?? (before !== undefined && before <= from ? before : undefined);
+};
+
+/** A variation leaves the line it hangs on: the main one, or that of the variation around it. And all lines together must not be too long. */
+function afterFaults(found: readonly Line[], events: readonly BattleEvent[]): readonly Problem[] {
+  const numbered = (list: readonly BattleEvent[], from: number) => new Map(list.map(({ id }, i) => [id, from + i + 1]));
+  const main: Steps = { own: new Map([['start', 0], ...numbered(events, 0)]), from: 0, base: undefined };
+  const known = new Map<Variation, Steps>();
+  let frames = events.length + 1;
+  const faults = found.flatMap(({ variation, inside, path }) => {
+    const base = (inside && known.get(inside)) ?? main;
+    const from = stepOf(base, variation.after);
+    known.set(variation, { own: numbered(variation.events, from ?? 0), from: from ?? 0, base });
+    frames += (from ?? 0) + variation.events.length + 1;
+    return from === undefined ? strange(variation.after, idsOf(base), `${path.replace(/\.events$/, '')}.after`, 'event') : [];
+  });
+  return frames > FRAMES ? [...faults, tooMany('variations', frames, FRAMES, 'steps, each variation counted from the start')] : faults;
+}
+
+const idsOf = ({ own, from, base }: Steps): ReadonlySet<string> =>
+  new Set([...(base ? [...idsOf(base)].filter(id => (stepOf(base, id) ?? 0) <= from) : []), ...own.keys()]);

@@ -2,37 +2,40 @@
 // before it is parsed, so that none can hang a page.
 
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { ALIAS_USES, ALIASES, ENTRIES, LETTERS, LEVELS, LINES } from './limits.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
 
-const DEEPEST = 60;
-const MOST_ALIASES = 100;
 const MOST_PROBLEMS = 200;
 
-const LONGEST = 10_000_000;
-
-/** The most of each that a file may have; pictures inside a file are one long word each and cost little. */
+/** The most of each that a file may have. */
 const MOST: readonly { readonly what: string; readonly of: RegExp; readonly most: number }[] = [
-  { what: 'lines', of: /\n/g, most: 100_000 },
-  { what: 'fields and entries', of: /,|: |[[{]/g, most: 300_000 },
-  { what: 'anchors, aliases and tags', of: /(?<=^|[\s[{,])[&*!](?=\S)/g, most: 5_000 },
+  { what: 'lines', of: /\n/g, most: LINES },
+  { what: 'fields and entries', of: /,|: |[[{]/g, most: ENTRIES },
+  { what: 'anchors, aliases and tags', of: /(?<=^|[\s[{,])[&*!](?=\S)/g, most: ALIASES },
 ];
 
 /** Reads YAML or JSON and hands the value on; problems come back with line and column. */
 export function located<T>(text: string, use: (value: unknown) => Result<T>): Result<T> {
-  const source = readText(text);
-  if (!source.ok) return source;
-  const result = use(source.value.value);
-  if (result.ok) return result;
-  const placed = result.problems.slice(0, MOST_PROBLEMS).map(problem => ({ ...problem, ...source.value.where(problem) }));
-  return err(...placed.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+  const source = readSource(text);
+  return source.ok ? placed(source.value, use) : source;
 }
 
-interface Source {
+/** The same with a text that was read already. */
+export function placed<T>({ value, where }: Source, use: (value: unknown) => Result<T>): Result<T> {
+  const result = use(value);
+  if (result.ok) return result;
+  const found = result.problems.slice(0, MOST_PROBLEMS).map(problem => ({ ...problem, ...where(problem) }));
+  return err(...found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)));
+}
+
+/** What a text says, and where each part of it stands. */
+export interface Source {
   readonly value: unknown;
   where(problem: Problem): Partial<Pick<Problem, 'line' | 'column'>>;
 }
 
-function readText(text: string): Result<Source> {
+/** Reads YAML or JSON. What is too much for a file of ours is refused unread. */
+export function readSource(text: string): Result<Source> {
   const hostile = tooMuch(text);
   if (hostile) return err(hostile);
   const lines = new LineCounter();
@@ -44,39 +47,51 @@ function readText(text: string): Result<Source> {
   const broken = [...doc.errors.map(({ message, pos: [at] }) => ({ path: '', ...place(at), says: message })), ...repeated(doc, place)];
   if (broken.length > 0) return err(...broken.slice(0, MOST_PROBLEMS));
   try {
-    return ok({ value: doc.toJS({ maxAliasCount: MOST_ALIASES }), where: problem => place(offsetOf(doc, problem)) });
+    return ok({ value: doc.toJS({ maxAliasCount: ALIAS_USES }), where: problem => place(offsetOf(doc, problem)) });
   } catch (error) {
     return err({ path: '', line: 1, column: 1, says: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Why a file is refused unread, if so. */
+/** Why a file is refused unread, if so, and where it goes too far. */
 function tooMuch(text: string): Problem | undefined {
-  if (text.length > LONGEST) return over('letters', LONGEST, text.length);
-  const many = MOST.map(({ what, of, most }) => ({ what, most, found: text.match(of)?.length ?? 0 })).find(
-    ({ found, most }) => found > most,
-  );
-  if (many) return over(many.what, many.most, many.found);
-  return isDeep(text)
-    ? { path: '', says: 'the file is nested too deeply', expected: `at most ${DEEPEST} levels`, found: 'more' }
-    : undefined;
+  if (text.length > LETTERS) return over(text, LETTERS, { what: 'letters', most: LETTERS, found: text.length });
+  for (const { what, of, most } of MOST) {
+    const found = text.match(of)?.length ?? 0;
+    if (found > most) return over(text, [...text.matchAll(of)][most]?.index ?? 0, { what, most, found });
+  }
+  const deep = deepest(text);
+  if (deep === undefined) return undefined;
+  return { path: '', ...placeIn(text, deep), says: 'the file is nested too deeply', expected: `at most ${LEVELS} levels`, found: 'more' };
 }
 
-const over = (what: string, most: number, found: number): Problem => ({
+const over = (
+  text: string,
+  at: number,
+  { what, most, found }: { readonly what: string; readonly most: number; readonly found: number },
+): Problem => ({
   path: '',
+  ...placeIn(text, at),
   says: `the file has ${found} ${what}; ${most} are the most`,
   expected: `at most ${most} ${what}`,
   found: `${found}`,
 });
 
-/** Far deeper than any file of ours; brackets inside texts may be out of balance by some hundreds. */
-function isDeep(text: string): boolean {
+/** Line and column of an offset. */
+function placeIn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Where a text is far deeper than any file of ours; brackets inside texts may be out of balance by some hundreds. */
+function deepest(text: string): number | undefined {
   let depth = 0;
-  for (const [bracket] of text.matchAll(/[[\]{}]|(?:[-?:] +){20}/g)) {
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]|(?:[-?:] +){20}/g)) {
     depth = bracket.length > 1 ? depth + 20 : '[{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > 10 * DEEPEST) return true;
+    if (depth > 10 * LEVELS) return index;
   }
-  return /^ {400}/m.test(text);
+  const indented = text.search(/^ {400}/m);
+  return indented < 0 ? undefined : indented;
 }
 
 /** Fields given twice. (The parser's own check compares each with each.) */

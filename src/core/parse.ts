@@ -2,9 +2,10 @@
 // and the ruleset's own; nothing here knows a rule. The way back is in format.ts.
 
 import { recordFaults, scenarioFaults } from './checks.ts';
-import { located } from './fileText.ts';
+import { located, placed, readSource } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
+import { BOARD_HEXES, EVENTS, NESTED } from './limits.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
@@ -54,18 +55,28 @@ export const parseScenario = (text: string, schemas: Schemas): Result<Scenario> 
 
 /** A file of either kind and of any ruleset. */
 export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Result<Opened>> {
+  const read = readSource(text);
+  if (!read.ok) return read;
+  const source = read.value;
   // Only the ruleset is needed to go on: other faults of the envelope are told together with those of the rest.
-  const named = located(text, value => check<Fields & Pick<Envelope, 'ruleset'>>(ENVELOPE.pick({ ruleset: true }), value));
+  const named = placed(source, value => check<Fields & Pick<Envelope, 'ruleset'>>(ENVELOPE.pick({ ruleset: true }), value));
   if (!named.ok) {
-    const envelope = readEnvelope(text);
+    const envelope = placed(source, envelopeOf);
     return envelope.ok ? named : envelope;
   }
   const { ruleset } = named.value;
   const load = Object.hasOwn(schemasOf, ruleset) ? schemasOf[ruleset] : undefined;
-  if (!load) return located(text, () => unknownRuleset(ruleset, Object.keys(schemasOf)));
+  if (!load) return placed(source, () => unknownRuleset(ruleset, Object.keys(schemasOf)));
   const schemas = await load();
-  if (!('events' in named.value)) return mapped(parseScenario(text, schemas), scenario => ({ kind: 'scenario', scenario }));
-  return mapped(parseRecord(text, schemas), record => ({ kind: 'battle', record }));
+  if (!('events' in named.value))
+    return mapped(
+      placed(source, value => scenarioOf(value, schemas)),
+      scenario => ({ kind: 'scenario', scenario }),
+    );
+  return mapped(
+    placed(source, value => recordOf(value, schemas)),
+    record => ({ kind: 'battle', record }),
+  );
 }
 
 const mapped = <T, U>(result: Result<T>, make: (value: T) => U): Result<U> => (result.ok ? ok(make(result.value)) : result);
@@ -87,6 +98,8 @@ export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord>
   const file = migrated(value);
   if (!file.ok) return file;
   const raw = file.value;
+  const deep = nestedFault(raw['variations']);
+  if (deep) return err(deep);
   const whole = check<BattleRecord>(recordFile(), raw);
   const events = eventsOf(raw['events'], schemas, 'events');
   const variations = variationsOf(raw['variations'], schemas, 'variations');
@@ -114,17 +127,42 @@ const nameOf = (value: unknown): Result<string> =>
         found: sayValue(value),
       });
 
+/** Variations that lie too deep one in another: told before anything follows them down. */
+function nestedFault(variations: unknown): Problem | undefined {
+  let [depth, level] = [0, list(variations)];
+  for (; level.length > 0; depth++) level = level.flatMap(one => list((Object(one) as Fields)['variations']));
+  if (depth <= NESTED) return undefined;
+  const expected = `at most ${NESTED} levels`;
+  return {
+    path: 'variations',
+    says: `variations lie ${depth} deep one in another; ${NESTED} is the most`,
+    expected,
+    found: `${depth} levels`,
+  };
+}
+
 /** A scenario from a value; a board in letters becomes one hex by hex. */
 export function scenarioOf(value: unknown, schemas: Schemas): Result<Scenario> {
   const file = migrated(value);
   if (!file.ok) return file;
   const whole = check<Scenario & { readonly board: HexText | Scenario['board'] }>(scenarioFile(schemas), file.value);
   if (!whole.ok) return whole;
+  const large = boardFault(whole.value.board);
+  if (large) return err(large);
   const board = 'legend' in whole.value.board ? readHexText(whole.value.board) : ok(whole.value.board);
   if (!board.ok) return board;
   const scenario: Scenario = { ...whole.value, board: board.value };
   const faults = scenarioFaults(scenario, schemas.terrain);
   return faults.length > 0 ? err(...faults) : ok(scenario);
+}
+
+/** A board of too many hexes: told before each of them has a name. */
+function boardFault(board: HexText | Scenario['board']): Problem | undefined {
+  if (board.kind !== 'hex') return undefined;
+  const [columns, rows] = 'legend' in board ? [board.rows[0]?.length ?? 0, board.rows.length] : [board.columns, board.rows];
+  if (columns * rows <= BOARD_HEXES) return undefined;
+  const says = `a board of ${columns} by ${rows} has ${columns * rows} hexes; ${BOARD_HEXES} are the most`;
+  return { path: 'board', says, expected: `at most ${BOARD_HEXES} hexes`, found: `${columns * rows} hexes` };
 }
 
 /** Leads an older file up to the format of today, and leaves out what is for editors only. */
@@ -148,10 +186,11 @@ function migrated(value: unknown): Result<Fields> {
   return ok(file);
 }
 
-/** Each event by the shape of its type; nothing here where the list itself is wrong, which is said elsewhere. */
+/** Each event by the shape of its type; nothing here where the list itself is wrong or too long, which is said elsewhere. */
 function eventsOf(value: unknown, schemas: Schemas, path: string): Result<readonly unknown[]> {
   const shape = eventFile(schemas.event);
-  return all(list(value), (event, i) => check<unknown>(shape, event, `${path}[${i}]`));
+  const events = list(value);
+  return all(events.length > EVENTS ? [] : events, (event, i) => check<unknown>(shape, event, `${path}[${i}]`));
 }
 
 function variationsOf(value: unknown, schemas: Schemas, path: string): Result<readonly unknown[]> {

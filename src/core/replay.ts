@@ -2,6 +2,7 @@
 
 import type { Cast, Ruling, Telling } from './act.ts';
 import { type Doubts, doubtsAfter, unitsIn, withAfter } from './doubt.ts';
+import { EVENTS, KEPT_UNITS } from './limits.ts';
 import { finished, type Parts } from './parts.ts';
 import { actOf, attempt, judge } from './referee.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -54,14 +55,16 @@ const skipped = (rulings: readonly Ruling[]): Telling => ({
   marks: [],
 });
 
-/** All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not there. */
+/** All frames of a record, and of its variations by their ids. Throws on a variation of an event that is not there, RangeError on more than can be kept. */
 export const replay = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay =>
   finished(replayInParts(ruleset, scenario, record));
 
 /** The same in parts, an event each. */
 export function* replayInParts(ruleset: Ruleset, scenario: Scenario, { events, options, variations = [] }: BattleRecord): Parts<Replay> {
   const folded = { done: 0, of: events.length + eventsIn(variations) };
-  const frames = yield* fold(ruleset, first(ruleset, scenario, options), events, folded);
+  const begin = first(ruleset, scenario, options);
+  refuseTooMuch(folded.of, Object.keys(begin.state.units).length);
+  const frames = yield* fold(ruleset, begin, events, folded);
   const found: [id: string, line: readonly Frame[]][] = [];
   let open = variations.map(variation => ({ variation, line: frames }));
   for (let [next, ...rest] = open; next; [next, ...rest] = open) {
@@ -73,6 +76,13 @@ export function* replayInParts(ruleset: Ruleset, scenario: Scenario, { events, o
     open = [...(variation.variations ?? []).map(inner => ({ variation: inner, line: whole })), ...rest];
   }
   return { frames, variations: Object.fromEntries(found) };
+}
+
+/** Throws RangeError on more than can be kept. */
+function refuseTooMuch(events: number, units: number): void {
+  const most = Math.min(EVENTS, Math.floor(KEPT_UNITS / Math.max(1, units)));
+  if (events > most)
+    throw new RangeError(`a record of ${events} events with ${units} units is too long; with so many units ${most} events are the most`);
 }
 
 const eventsIn = (variations: readonly Variation[]): number =>

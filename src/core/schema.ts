@@ -23,6 +23,7 @@ import {
   type ZodType,
 } from 'astro/zod';
 import { EDGE_KINDS } from './board.ts';
+import { BOARD_SIDE, EVENTS, FEATURES, NOTES, SIDES, TABLE_SIDE, UNITS, VARIATIONS } from './limits.ts';
 
 /** An id: a word, or a number that becomes one. */
 export const ID = union([string().min(1).max(200), number()]).pipe(transform(String));
@@ -97,7 +98,7 @@ const HEX_FEATURE = strictObject({
 });
 const EDGE_FEATURE = partialRecord(oneOf(EDGE_KINDS), literal(true));
 const LAYOUT = oneOf(['flat', 'pointy']);
-const SIDE_OF_BOARD = int().min(1).max(500);
+const SIDE_OF_BOARD = int().min(1).max(BOARD_SIDE);
 
 /** Hexes one by one. */
 export const HEX_BOARD = strictObject({
@@ -114,8 +115,8 @@ export const HEX_TEXT = strictObject({
   kind: literal('hex'),
   layout: LAYOUT,
   legend: record(string().length(1), string()),
-  rows: array(string().min(1).max(500)).min(1).max(500),
-  levels: array(string()).exactOptional(),
+  rows: array(string().min(1).max(BOARD_SIDE)).min(1).max(BOARD_SIDE),
+  levels: array(string().max(BOARD_SIDE)).max(BOARD_SIDE).exactOptional(),
   crest: array(string()).exactOptional(),
   works: record(string(), array(string())).exactOptional(),
   /** Chains of neighbours: roads and rails lead from each to the next. */
@@ -141,11 +142,13 @@ const TERRAIN = strictObject({
   depth: number().exactOptional(),
 });
 
+const TABLE_LENGTH = number().positive().max(TABLE_SIDE);
+
 export const TABLE_BOARD = strictObject({
   kind: literal('table'),
-  size: POINT,
+  size: tuple([TABLE_LENGTH, TABLE_LENGTH]),
   unit: oneOf(['in', 'cm']),
-  features: array(TERRAIN).max(2000),
+  features: array(TERRAIN).max(FEATURES),
 });
 
 const AREA = strictObject({
@@ -187,8 +190,8 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS }: Parts
     source: SOURCE.exactOptional(),
     turns: int().min(1).exactOptional(),
     board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD]),
-    sides: array(SIDE).min(1).max(20),
-    units: array(unit).max(5000),
+    sides: array(SIDE).min(1).max(SIDES),
+    units: array(unit).max(UNITS),
     options: options.default({}),
     tables: tables.exactOptional().describe('Values of the rule tables that this scenario changes'),
     special: special.exactOptional().describe('The part of the rule system: batteries, cards, objectives, victory'),
@@ -242,9 +245,9 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
     players: record(string(), string()).exactOptional(),
     provenance: TEXT.exactOptional().describe('Where the record comes from'),
     options: options.exactOptional(),
-    events: array(event).max(50_000).describe('What happened, in order; ids are never used twice'),
-    notes: array(NOTE).max(20_000).exactOptional().describe('Comments on events, by their ids'),
-    variations: array(variationOf(event)).max(1000).exactOptional().describe('What might have been, from an event on'),
+    events: array(event).max(EVENTS).describe('What happened, in order; ids are never used twice'),
+    notes: array(NOTE).max(NOTES).exactOptional().describe('Comments on events, by their ids'),
+    variations: array(variationOf(event)).max(VARIATIONS).exactOptional().describe('What might have been, from an event on'),
   });
 
 /** What every file says of itself; the rest is for its ruleset. */

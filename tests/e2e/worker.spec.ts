@@ -1,4 +1,5 @@
 // The worker behind the overlays, in a real browser: it stops when it is idle and starts again, it may break down, and it keeps up with a cursor.
+import { readFileSync } from 'node:fs';
 import { type Page, test as plain, type Worker } from '@playwright/test';
 import { expect as anyExpect, test } from './site.ts';
 
@@ -6,6 +7,8 @@ import { expect as anyExpect, test } from './site.ts';
 const expect = anyExpect.configure({ timeout: 15_000 });
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
+
+const SCENARIO = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/scenario.yaml', import.meta.url), 'utf8');
 
 const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
 
@@ -95,4 +98,18 @@ test('of a hundred hexes that the cursor passes, the last is answered and hardly
   const answers = await workerOf(page).evaluate(() => (globalThis as unknown as { answers: string[] }).answers);
   expect(answers.at(-1)).toBe(`sight-${last}`);
   expect(answers.length).toBeLessThan(10);
+});
+
+test('a file with an impossible board is refused on the page, with its place, and what it asks for is never begun', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  const board = 'board: {kind: hex, layout: flat, columns: 5000, rows: 5000, hexes: {}, edges: {}}\n';
+  await page.getByLabel('The text, YAML or JSON').fill(SCENARIO.replace(/board:\n(?: {2}.*\n)+/, board));
+  await page.getByRole('button', { name: 'Check and open' }).click();
+  const faults = page.getByRole('list', { name: 'Faults' });
+  await expect(faults.getByRole('listitem')).toHaveText([
+    /line \d+, column 43 board\.columns\s*5000 where at most 500 is allowed/,
+    /line \d+, column 55 board\.rows\s*5000 where at most 500 is allowed/,
+  ]);
+  expect(page.workers()).toEqual([]);
 });

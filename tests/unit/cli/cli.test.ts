@@ -83,6 +83,23 @@ describe('sandtable check', () => {
     expect(sandtable(['check', '--json', 'no/such.yaml'])).toMatchObject({ status: 2, err: '' });
   });
 
+  test('an impossible board ends with 2: what was asked, the most there may be, and where', () => {
+    const board = 'board: {kind: hex, layout: flat, columns: 5000, rows: 5000, hexes: {}, edges: {}}\n';
+    const text = readFileSync(new URL(`../../../${SCENARIO}`, import.meta.url), 'utf8').replace(/board:\n(?: {2}.*\n)+/, board);
+    withFile('vast.yaml', text, path => {
+      const { status, err } = sandtable(['sight', path, '--from', 'A1']);
+      expect([status, err.split('\n').map(line => line.replace(path, 'FILE'))]).toEqual([
+        2,
+        [
+          expect.stringMatching(/^FILE:\d+:43 board\.columns: 5000 where at most 500 is allowed$/),
+          expect.stringMatching(/^FILE:\d+:55 board\.rows: 5000 where at most 500 is allowed$/),
+          expect.stringContaining('see: '),
+          '',
+        ],
+      ]);
+    });
+  });
+
   test('a battle whose scenario is nowhere ends with 2', () => {
     withFile(
       'lost.battle.yaml',
