@@ -12,6 +12,7 @@ import { type Card, farthest, type Grounds, isBetter, type Shot, shotOf } from '
 const KEPT = 4000;
 
 const books = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, Book>>>();
+const harms = new WeakMap<Means, WeakMap<Ruleset, Map<string, Float64Array | undefined>>>();
 
 /** The book of a battle and a target, as far as it was written. */
 export function bookOf({ ruleset, state }: Scene, means: Means, target: Unit): Book {
@@ -39,6 +40,7 @@ export class Book {
   readonly #ruleset: Ruleset;
   readonly #means: Means;
   readonly #target: Unit;
+  readonly #harms: Map<string, Float64Array | undefined>;
   readonly #profiles = new Map<string, number>();
   readonly #readings = new Map<string, Reading>();
   readonly #cards = new Map<string, Card>();
@@ -48,6 +50,11 @@ export class Book {
     this.#ruleset = ruleset;
     this.#means = means;
     this.#target = target;
+    this.#harms = kept(
+      kept(harms, means, () => new WeakMap()),
+      ruleset,
+      () => new Map(),
+    );
   }
 
   /** All shots so far: a new list whenever one was added. */
@@ -112,11 +119,20 @@ export class Book {
     const words = JSON.stringify(profile);
     const known = this.#profiles.get(words);
     if (known !== undefined) return known;
-    const attack = this.#ruleset.attack(profile);
-    const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
+    const chances = this.#harmOf(words, profile);
     if (chances) this.#shots = [...this.#shots, shotOf(chances, this.#target.strength)];
     const shot = chances ? this.#shots.length - 1 : -1;
     this.#profiles.set(words, shot);
     return shot;
+  }
+
+  /** What a profile does depends on nothing else: it is the same in every battle of the ruleset. */
+  #harmOf(words: string, profile: unknown): Float64Array | undefined {
+    if (this.#harms.has(words)) return this.#harms.get(words);
+    const attack = this.#ruleset.attack(profile);
+    const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
+    if (this.#harms.size > KEPT) this.#harms.clear();
+    this.#harms.set(words, chances);
+    return chances;
   }
 }

@@ -8,10 +8,10 @@ const rings = new WeakMap<HexBoard, Map<string, readonly string[]>>();
 /** The places next to this one. Those of a hex are found once and kept. */
 export function besides(board: HexBoard | MapBoard, place: string): readonly string[] {
   if (board.kind === 'map') return board.areas[place]?.links ?? [];
-  const known = rings.get(board) ?? new Map<string, readonly string[]>();
-  rings.set(board, known);
-  const ring = known.get(place) ?? neighbours(board, place);
-  known.set(place, ring);
+  const found = rings.get(board)?.get(place);
+  if (found) return found;
+  const ring = neighbours(board, place);
+  rings.set(board, (rings.get(board) ?? new Map<string, readonly string[]>()).set(place, ring));
   return ring;
 }
 

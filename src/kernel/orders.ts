@@ -64,7 +64,7 @@ const kindOf = ({ block, crest, levelOnly }: Encoded, i: number): number =>
 /** The farthest that any way has a shot for. */
 export function reachOf({ range, classes, units }: ThreatPlan): number {
   let far = 0;
-  for (const card of new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot))))
+  for (const card of cardsOf(units))
     for (let i = range * classes - 1; i >= far * classes; i--)
       if ((card[i] ?? -1) >= 0) {
         far = Math.floor(i / classes) + 1;
@@ -73,28 +73,44 @@ export function reachOf({ range, classes, units }: ThreatPlan): number {
   return far;
 }
 
-/** The better the shot, the higher: by its mean, of equals by the chance of the whole strength; 0 for one without harm. */
-export function ranksOf(shots: Float64Array, strength: number): Uint16Array {
+/** By shot: the better it is, the higher, by its mean, of equals by the chance of the whole strength; 0 for one without harm. Only shots that a way names are ranked. */
+export function ranksOf({ shots, strength, units }: ThreatPlan): Uint16Array {
   const width = strength + 1;
-  const worth = Array.from({ length: shots.length / width }, (_, i) => {
-    const row = shots.subarray(i * width, (i + 1) * width);
-    return { i, mean: row.reduce((sum, chance, n) => sum + n * chance, 0), whole: row[strength] ?? 0 };
-  });
-  const ranks = new Uint16Array(worth.length);
+  const ranks = new Uint16Array(shots.length / width);
+  const meanOf = (shot: number): number => {
+    let mean = 0;
+    for (let n = 1; n <= strength; n++) mean += n * (shots[shot * width + n] ?? 0);
+    return mean;
+  };
+  const worth = [...named(units)].map(shot => ({ shot, mean: meanOf(shot), whole: shots[shot * width + strength] ?? 0 }));
   let rank = 0;
   let last = { mean: 0, whole: 0 };
   for (const one of worth.sort((a, b) => (Math.abs(a.mean - b.mean) > ALIKE ? a.mean - b.mean : a.whole - b.whole))) {
     if (one.mean <= ALIKE) continue;
     if (one.mean - last.mean > ALIKE || one.whole - last.whole > ALIKE) rank++;
     last = one;
-    ranks[one.i] = rank;
+    ranks[one.shot] = rank;
   }
   return ranks;
 }
 
+const cardsOf = (units: readonly Pick<ThreatUnit, 'ways'>[]): ReadonlySet<Int16Array> =>
+  new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot)));
+
+function named(units: readonly ThreatUnit[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let last = -1;
+  for (const card of cardsOf(units))
+    for (const shot of card) {
+      if (shot >= 0 && shot !== last) found.add(shot);
+      last = shot;
+    }
+  return found;
+}
+
 /** Bytes of the orders and their tables, each once, and how they are written: `put` gives the address of each order's program. */
 export function writeOrders(orders: readonly Order[]): { readonly bytes: number; put(wasm: Wasm, at: number): readonly number[] } {
-  const cards = [...new Set(orders.flatMap(({ ways }) => ways.map(({ shot }) => shot)))];
+  const cards = [...cardsOf(orders)];
   const tables = cards.reduce((sum, card) => sum + ((card.byteLength + 15) & ~15), 0);
   const words = orders.reduce(
     (sum, { changes, ways }) => sum + 2 + changes.length + ways.reduce((all, { from }) => all + 2 + from.length, 0),

@@ -74,7 +74,7 @@ function added(ground: Threatened, plan: ThreatPlan, orders: readonly Order[], r
   const first = ground.looks(reach); // laid below what follows
   return arena.with(before + wasm.threatBound(board, reach, classes, strength, rows, maps), at => {
     const ranks = write(wasm, at, shots);
-    const kinds = write(wasm, ranks, ranksOf(shots, strength));
+    const kinds = write(wasm, ranks, ranksOf(plan));
     const inputs = write(wasm, kinds, plan.ground);
     const programs = put(wasm, inputs);
     const harm = inputs + bytes;

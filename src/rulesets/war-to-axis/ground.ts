@@ -17,11 +17,11 @@ const sideOf = memo(edgeKey);
 function memo<T>(find: (a: Hex, b: Hex) => T): (a: Hex, b: Hex) => T {
   const known = new Map<Hex, Map<Hex, T>>();
   return (a, b) => {
-    const row = known.get(a) ?? new Map<Hex, T>();
-    known.set(a, row);
-    const found = row.get(b) ?? find(a, b);
-    row.set(b, found);
-    return found;
+    const found = known.get(a)?.get(b);
+    if (found !== undefined) return found;
+    const made = find(a, b);
+    known.set(a, (known.get(a) ?? new Map<Hex, T>()).set(b, made));
+    return made;
   };
 }
 

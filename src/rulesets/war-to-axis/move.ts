@@ -5,7 +5,7 @@ import type { Gait } from '../../core/ruleset.ts';
 import { distance, isOnMap, isRoad, isSlope, isUnbridged, isUncleared, terrainOf } from './ground.ts';
 import { option } from './options.ts';
 import type { Action, Activation, Hex, Stop, WtaState, WtaUnit } from './state.ts';
-import { enemiesOf, enemyAt, friendAt, isCommand, isHeldUp, isInfantry, isInZone, isMotorised, isPlaced, rowOf } from './units.ts';
+import { enemiesOf, friendAt, isCommand, isHeldUp, isInfantry, isInZone, isMotorised, isPlaced, rowOf, unitAt } from './units.ts';
 
 /** One step as the rules see it. `cost` in movement points; `whole`: it takes the whole of a full move (ford, swamp). */
 export interface Leg {
@@ -60,7 +60,8 @@ export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action
   const ford = isUnbridged(state, from, to);
   const terrain = terrainCost(state, unit, to, action);
   const closed = !road && terrain === Number.POSITIVE_INFINITY;
-  const friend = friendAt(state, unit, to) !== undefined;
+  const there = unitAt(state, to);
+  const friend = there !== undefined && there.side === unit.side && there.id !== unit.id;
   const whole = ford || (!road && terrain === 'all');
   const plain = road ? 1 : (terrain === 'all' || closed ? 1 : Number(terrain)) + slopeCost(state, from, to);
   return {
@@ -74,7 +75,7 @@ export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action
     cost: plain + (friend ? 1 : 0),
     slowed: !road && rowOf(state, unit).mobility === 'motor' && isSlowing(state, to),
     clears: !road && isUncleared(state, to) && canClear(state, unit, action),
-    enemy: enemyAt(state, unit.side, to) !== undefined,
+    enemy: there !== undefined && there.side !== unit.side && !there.hidden,
     zone: isInZone(state, unit.side, to),
     held: isHeldUp(state, unit.side, to),
     halts: isHalting(state, to),

@@ -95,9 +95,27 @@ export const isNextToEnemy = (state: WtaState, side: SideId, hex: Hex): boolean 
 const reachesOver = (state: WtaState, from: Hex, to: Hex): boolean =>
   !hasRiver(state, from, to) || (option(state, 'R6') === true && bridgeAt(state, from, to));
 
-/** In a zone of control of an enemy of `side` (4.1). */
-export const isInZone = (state: WtaState, side: SideId, hex: Hex): boolean =>
-  around(state, hex).some(next => enemyAt(state, side, next) !== undefined && reachesOver(state, next, hex));
+/** In a zone of control of an enemy of `side` (4.1). Moves ask this of the same hexes again and again. */
+export function isInZone(state: WtaState, side: SideId, hex: Hex): boolean {
+  const zones = zonesOver(state, side);
+  const known = zones.get(hex);
+  if (known !== undefined) return known;
+  const found = around(state, hex).some(next => enemyAt(state, side, next) !== undefined && reachesOver(state, next, hex));
+  zones.set(hex, found);
+  return found;
+}
+
+const zones = new WeakMap<WtaState['units'], { readonly bridges: WtaState['bridges']; readonly over: Map<SideId, Map<Hex, boolean>> }>();
+
+/** What is known of the zones over a side while units stand and bridges are as they are. */
+function zonesOver({ units, bridges }: WtaState, side: SideId): Map<Hex, boolean> {
+  const held = zones.get(units);
+  const now = held?.bridges === bridges ? held : { bridges, over: new Map<SideId, Map<Hex, boolean>>() };
+  if (now !== held) zones.set(units, now);
+  const found = now.over.get(side) ?? new Map<Hex, boolean>();
+  if (found.size === 0) now.over.set(side, found);
+  return found;
+}
 
 /** Must stop there because of an enemy: a zone of control, or any enemy beside it if the option of R49 says so. */
 export const isHeldUp = (state: WtaState, side: SideId, hex: Hex): boolean =>
