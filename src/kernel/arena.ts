@@ -1,4 +1,4 @@
-// The memory of the module, divided up: blocks one above the other, given back from the top. A block freed below others is given back with them.
+// The memory of the module, divided up into blocks: those that are kept go into the first gap that holds them, those of one question on top.
 
 /** What the arena needs of the module. */
 export interface Store {
@@ -20,6 +20,7 @@ export const MOST = 128 * 2 ** 20;
 /** Hands out blocks. Throws RangeError when one would not fit below `MOST`. */
 export class Arena {
   readonly #store: Store;
+  /** By address. */
   readonly #blocks: Block[] = [];
   readonly #base: number;
 
@@ -30,38 +31,37 @@ export class Arena {
 
   /** Bytes in use. */
   get held(): number {
-    return this.#top - this.#base;
+    return this.#blocks.reduce((sum, { at, end }) => sum + end - at, 0);
   }
 
-  get #top(): number {
-    return this.#blocks.at(-1)?.end ?? this.#base;
+  /** A block of so many bytes, aligned to 16, in the first gap that holds it. Its contents are whatever was there. `what` it is for is said when it does not fit. */
+  take(bytes: number, what?: string): Block {
+    const i = this.#blocks.findIndex(({ at }, k) => at - this.#endOf(k - 1) >= bytes);
+    return this.#put(i < 0 ? this.#blocks.length : i, bytes, what);
   }
 
-  /** A block of so many bytes, aligned to 16. Its contents are whatever was there. */
-  take(bytes: number): Block {
-    const at = this.#top;
-    const end = (at + bytes + 15) & ~15;
-    this.#grow(end);
-    const block: Block = { at, end, free: false };
-    this.#blocks.push(block);
-    return block;
+  /** A block behind all others: it may be made longer, and until another one follows what lies behind it is nobody's. */
+  top(bytes = 0): Block {
+    return this.#put(this.#blocks.length, bytes);
   }
 
-  /** Moves the end of the topmost block. */
+  /** Moves the end of a block down, or of the last one up. */
   resize(block: Block, end: number): void {
-    if (block !== this.#blocks.at(-1)) throw new Error('arena: only the topmost block can change its size');
-    this.#grow(end);
-    block.end = (end + 15) & ~15;
+    const to = Math.ceil(end / 16) * 16;
+    if (to > block.end && block !== this.#blocks.at(-1)) throw new Error('arena: only the last block can grow');
+    this.#grow(to, 'the answer');
+    block.end = to;
   }
 
   give(block: Block): void {
+    const i = this.#blocks.indexOf(block);
+    if (i >= 0) this.#blocks.splice(i, 1);
     block.free = true;
-    while (this.#blocks.at(-1)?.free) this.#blocks.pop();
   }
 
-  /** Runs with a block that is given back afterwards. */
+  /** Runs with a block behind all others that is given back afterwards. */
   with<T>(bytes: number, run: (at: number) => T): T {
-    const block = this.take(bytes);
+    const block = this.top(bytes);
     try {
       return run(block.at);
     } finally {
@@ -69,8 +69,24 @@ export class Arena {
     }
   }
 
-  #grow(end: number): void {
-    if (end - this.#base > MOST) throw new RangeError(`kernel: ${end - this.#base} bytes are needed, ${MOST} are the most it may hold`);
+  #endOf(i: number): number {
+    return this.#blocks[i]?.end ?? this.#base;
+  }
+
+  #put(i: number, bytes: number, what = 'the question'): Block {
+    const at = this.#endOf(i - 1);
+    const block: Block = { at, end: at + Math.ceil(bytes / 16) * 16, free: false };
+    this.#grow(block.end, what);
+    this.#blocks.splice(i, 0, block);
+    return block;
+  }
+
+  #grow(end: number, what: string): void {
+    const bytes = end - this.#base;
+    if (bytes > MOST)
+      throw new RangeError(`kernel: with ${what} it would have to hold ${megabytes(bytes)}, the most it may hold is ${megabytes(MOST)}`);
     if (!this.#store.reserve(end)) throw new RangeError('kernel: the browser gives no more memory');
   }
 }
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MB`;

@@ -11,7 +11,7 @@ export class Sheet {
   constructor(wasm: Wasm, arena: Arena) {
     this.wasm = wasm;
     this.#arena = arena;
-    this.#block = arena.take(0);
+    this.#block = arena.top();
   }
 
   /** Room for so many bytes, with whatever was there. */
