@@ -1,13 +1,16 @@
 // The exports of the kernel: numbers only cross this line.
 export { convolve, ladder } from './blend';
-export { cellsAt, heightsOf, makeBoard, settleBoard, sourcesBound } from './board';
+export { boardBound, countHeights, heightsOf, listBytes, makeBoard, settleBoard } from './board';
 export { duel, play, playBack, roundBound } from './chain';
 export { flood, floodBound } from './flood';
+export { fillPlanes } from './heights';
 export { linesBound, makeLines } from './lines';
 export { base, reserve } from './memory';
 export { runOdds } from './odds';
-export { canSee, countPairs, fillPlanes, layPlanes, linkPlanes, readRow } from './planes';
-export { makeShadows, shadowsBound, sweep, walk } from './sight';
+export { canSee, countPairs, layPlanes, listRow, planesBound } from './planes';
+export { makeRecipe, recipeBound } from './recipes';
+export { makeShadows, shadowsBound } from './shadows';
+export { addSeen, countSeen, list, sweep } from './sight';
 export { addUnit, beginThreat, endThreat, lookBy, threatBound } from './threat';
 export { layRows } from './volley';
 export { wear, wearBack, wearBound } from './wear';

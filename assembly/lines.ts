@@ -2,6 +2,8 @@
 // Offsets are axial (q along a line of hexes, r across): the same lattice for both layouts. Half of them come first, nearest first; offset
 // i + half is the opposite of offset i, and its line is that of i seen from the other end.
 
+import { stepQ, stepR } from './board';
+
 export const SINGLE: u8 = 0;
 export const PAIR: u8 = 1;
 /** The meeting lies beside the first end, or beside the last. */
@@ -129,67 +131,59 @@ function listOffsets(lines: Lines): void {
       }
 }
 
-/** Along the line, true to scale: 3 * x * x' + y * y' where the centre of (q, r) lies at x = 2q + r, y = 3r. */
+// The centre of (q, r) lies at x = 2q + r, y = 3r, the corners of a hex at (0, 2) and (1, 1) from there and where these are mirrored to.
+
+/** Along the line, true to scale: 3 * x * x' + y * y'. */
 function along(q: i32, r: i32, dq: i32, dr: i32): i32 {
   return 3 * (2 * q + r) * (2 * dq + dr) + 9 * r * dr;
 }
 
-/** The corner k of the hex at the origin, clockwise from the top. */
-function cornerX(k: i32): i32 {
-  return k === 0 || k === 3 ? 0 : k < 3 ? 1 : -1;
-}
-function cornerY(k: i32): i32 {
-  return k === 0 ? -2 : k === 3 ? 2 : k === 1 || k === 5 ? -1 : 1;
+/** How far to the right of the line through the origin and (dx, dy), in units of its length. */
+function beside(q: i32, r: i32, dx: i32, dy: i32): i32 {
+  return 3 * r * dx - (2 * q + r) * dy;
 }
 
 /** Writes the meetings of offset i from `count` on, in the order they are travelled; gives the new count. Only hexes between the ends, on shortest ways, are met. */
 function trace(lines: Lines, i: i32, count: u32): u32 {
   const dq = qOf(lines, i);
   const dr = rOf(lines, i);
+  const dx = 2 * dq + dr;
+  const dy = 3 * dr;
   const d = steps(dq, dr);
+  const reach = max(abs32(2 * dx), max(abs32(dx - dy), abs32(dx + dy))); // of the corners farthest from the line
   const first = count;
-  for (let r = min(0, dr); r <= max(0, dr); r++)
-    for (let q = min(0, dq); q <= max(0, dq); q++) {
+  for (let r = 0; r <= dr; r++) {
+    const middle = beside(0, r, dx, dy);
+    const last = dy === 0 ? dq : (middle + reach) / (2 * dy) + 1;
+    for (let q = dy === 0 ? 0 : (middle - reach) / (2 * dy) - 1; q <= last; q++) {
       const from = steps(q, r);
       const to = steps(dq - q, dr - r);
-      if (from === 0 || to === 0 || from + to !== d) continue;
-      const near: u8 = (from === 1 ? NEAR_FIRST : 0) | (to === 1 ? NEAR_LAST : 0);
-      if (meet(meetingAt(lines, count), q, r, dq, dr)) {
-        meetingAt(lines, count).near = near;
-        sink(lines, first, count, dq, dr);
-        count++;
-      }
+      const met = meetingAt(lines, count);
+      if (from === 0 || to === 0 || from + to !== d || !meet(met, q, r, dx, dy, reach)) continue;
+      met.near = (from === 1 ? NEAR_FIRST : 0) | (to === 1 ? NEAR_LAST : 0);
+      sink(lines, first, count++, dq, dr);
     }
+  }
   return count;
 }
 
-/** How the line through the origin meets the hex at (q, r): false for not at all, at a corner only, or as the second of a pair. */
-function meet(into: Meeting, q: i32, r: i32, dq: i32, dr: i32): bool {
-  const dx = 2 * dq + dr;
-  const dy = 3 * dr;
-  let left = 0;
-  let right = 0;
-  let sumX = 0;
-  let sumY = 0;
-  for (let k = 0; k < 6; k++) {
-    const turn = dx * (3 * r + cornerY(k)) - dy * (2 * q + r + cornerX(k));
-    if (turn > 0) left++;
-    else if (turn < 0) right++;
-    else {
-      sumX += cornerX(k);
-      sumY += cornerY(k);
-    }
-  }
+/** How a line meets the hex at (q, r): false for not at all, at a corner only, or as the second of a pair. */
+function meet(into: Meeting, q: i32, r: i32, dx: i32, dy: i32, reach: i32): bool {
+  const away = beside(q, r, dx, dy);
   into.q = <i8>q;
   into.r = <i8>r;
   into.kind = SINGLE;
-  if (left > 0 && right > 0) return true;
-  if (left + right !== 4 || left > 0) return false;
-  const across = sumY / 3; // the two corners on the line add up to the step across their side
-  into.kind = PAIR;
-  into.q2 = <i8>(q + (sumX - across) / 2);
-  into.r2 = <i8>(r + across);
-  return true;
+  if (abs32(away) < reach) return true;
+  if (away + reach !== 0) return false;
+  for (let n = 0; n < 6; n++) {
+    // the hex on the other side of two corners that lie on the line
+    if (beside(stepQ(n), stepR(n), dx, dy) !== 2 * reach) continue;
+    into.kind = PAIR;
+    into.q2 = <i8>(q + stepQ(n));
+    into.r2 = <i8>(r + stepR(n));
+    return true;
+  }
+  return false;
 }
 
 /** Brings the last meeting to its place along the line. */

@@ -1,13 +1,15 @@
 // What all cells see at once. One bit a cell: for one offset, the cells that cannot see what lies there are the union, over what the line meets, of the
 // map of stops moved by that much. Lines are split by parity, so that a move across them is an address; moves along them are copies made once.
 
-import { BESIDE, BLOCK, Board, bitAt, cellOf, heightAt, lineOf, placeAfter, placeOf, RIM, STOP, stopAt } from './board';
-import { Lines, meetingAt, NEAR_FIRST, NEAR_LAST, numberOf, PAIR, qOf, rOf, startOf } from './lines';
-import { isOpen } from './sight';
+import { Board, cellOf, EVEN, lineOf, placeAfter, placeOf, rowIn, stopMap, wordAt } from './board';
+import { Lines, numberOf, qOf, rOf } from './lines';
+import { PAIRED, placeQ, placeQ2, placeR, placeR2, Recipe } from './recipes';
 
 /** `row` bytes a line, `copy` bytes a moved map of one parity (padded above and below), `plane` bytes a parity of one offset. */
 @unmanaged
 export class Planes {
+  range: i32;
+  half: i32;
   row: i32;
   pad: i32;
   copy: i32;
@@ -16,346 +18,419 @@ export class Planes {
   lines: i32;
   /** Bytes of a whole set of copies. */
   set: i32;
-  /** Two unmoved maps as bits. */
-  map: usize;
-  /** Sets of copies: stops; with what stops beside the lower end; cells of the one and of the other height. */
+  /** Sets of copies: of the stops, and on boards with several heights of what `heights.ts` needs. */
   copies: usize;
-  /** By offset and parity: the cells that do not see so far. */
+  /** By offset and parity: the cells that do not see so far; behind the last offset nothing. */
   hidden: usize;
-  /** Two u32 by meeting and parity: where in a set it is read. */
-  reads: usize;
-  /** i32 by offset: the offset whose line is a part of this one, -1 for none; a byte a meeting: 1 when it is in that part. */
-  parts: usize;
-  inPart: usize;
-  /** Bits by offset: what its line meets. */
-  masks: usize;
-  words: i32;
-  end: usize;
+  /** On boards with several heights: room for a list of what one line meets. */
+  walk: usize;
+  /** The recipe with addresses: kind, count (u32 each), and of every step: what is made, what it begins with, what it takes in. */
+  program: usize;
+  groupCount: i32;
 }
 const HEADER: usize = 64;
-const NONE: u32 = 0xffffffff;
-/** Beyond this range nobody looks for lines that are parts of others. */
-const CHAINED = 24;
+/** Vectors are taken four at a time; bands are so many bytes of a plane. */
+const STRIP = 64;
+const BAND = 256;
+/** Sets of copies where there are several heights, see `heights.ts`. */
+const SETS = 10;
+/** No line meets so many hexes that this were too little. */
+const WALK: usize = 2176;
 
 function aligned(address: usize): usize {
-  return (address + 15) & ~15;
+  return (address + 63) & ~63;
 }
 
-/** Lays out the planes of a board and a range and gives their end. Only the header is written. */
-export function layPlanes(at: usize, boardAt: usize, linesAt: usize): usize {
+/** Bytes of the planes of a board. */
+export function planesBound(boardAt: usize, linesAt: usize, recipeAt: usize): f64 {
+  const board = changetype<Board>(boardAt);
+  const recipe = changetype<Recipe>(recipeAt);
+  const R = changetype<Lines>(linesAt).range;
+  const row = rowBytes(board);
+  const lines = (board.lines + 1) >> 1;
+  const copies = <f64>copyBytes(row, lines, R) * <f64>(2 * (2 * R + 1)) * (board.heightCount === 1 ? 1 : SETS);
+  const planes = <f64>planeBytes(row, lines) * <f64>(2 * changetype<Lines>(linesAt).half + 2);
+  return <f64>HEADER + copies + planes + <f64>WALK + <f64>recipe.words * 8 + 320;
+}
+
+export function rowBytes(board: Board): i32 {
+  return ((board.length + 63) >> 6) << 3;
+}
+
+function padOf(range: i32): i32 {
+  return (range + 1) / 2 + 1;
+}
+
+function copyBytes(row: i32, lines: i32, range: i32): i32 {
+  return <i32>aligned(<usize>((lines + 2 * padOf(range)) * row)) + STRIP;
+}
+
+function planeBytes(row: i32, lines: i32): i32 {
+  return <i32>aligned(<usize>(lines * row));
+}
+
+/** Lays out the planes of a board by a recipe; they are empty then, and all of the board is stale. */
+export function layPlanes(at: usize, boardAt: usize, linesAt: usize, recipeAt: usize): void {
   const board = changetype<Board>(boardAt);
   const lines = changetype<Lines>(linesAt);
   const planes = changetype<Planes>(at);
-  const R = lines.range;
-  const half = <usize>lines.half;
-  planes.row = ((board.length + 63) >> 6) << 3;
+  const isFlat = board.heightCount === 1;
+  planes.range = lines.range;
+  planes.half = lines.half;
+  planes.row = rowBytes(board);
   planes.lines = (board.lines + 1) >> 1;
-  planes.pad = (R + 1) / 2 + 1;
-  planes.copy = <i32>aligned(<usize>((planes.lines + 2 * planes.pad) * planes.row)) + 16;
-  planes.plane = <i32>aligned(<usize>(planes.lines * planes.row));
-  planes.set = planes.copy * 2 * (2 * R + 1);
-  planes.words = (2 * lines.half + lines.pairCount + 63) >> 6;
-  planes.map = aligned(at + HEADER);
-  planes.copies = planes.map + <usize>(2 * planes.copy);
-  planes.hidden = planes.copies + <usize>planes.set * (board.heightCount === 1 ? 1 : 4);
-  planes.parts = planes.hidden + <usize>(planes.plane * 2) * half;
-  planes.inPart = planes.parts + half * 4;
-  planes.reads = aligned(planes.inPart + startOf(lines, lines.half));
-  planes.masks = aligned(planes.reads + <usize>startOf(lines, lines.half) * 16);
-  planes.end = planes.masks + (R > CHAINED ? 0 : half * <usize>planes.words * 8);
-  return aligned(planes.end);
+  planes.pad = padOf(lines.range);
+  planes.copy = copyBytes(planes.row, planes.lines, lines.range);
+  planes.plane = planeBytes(planes.row, planes.lines);
+  planes.set = planes.copy * 2 * (2 * lines.range + 1);
+  planes.copies = aligned(at + HEADER);
+  planes.hidden = planes.copies + <usize>planes.set * (isFlat ? 1 : SETS);
+  planes.walk = planes.hidden + <usize>((2 * lines.half + 2) * planes.plane);
+  planes.program = planes.walk + WALK;
+  memory.fill(planes.copies, 0, planes.program - planes.copies);
+  memory.fill(board.stale, 1, <usize>board.lines);
+  link(planes, changetype<Recipe>(recipeAt));
 }
 
-/** Works out where every meeting is read, and which lines are parts of others. Once a layout. */
-export function linkPlanes(at: usize, linesAt: usize): void {
-  const lines = changetype<Lines>(linesAt);
-  const planes = changetype<Planes>(at);
-  const count = startOf(lines, lines.half);
-  for (let k: u32 = 0; k < count; k++) {
-    const met = meetingAt(lines, k);
-    for (let parity = 0; parity < 2; parity++) {
-      const to = planes.reads + <usize>k * 16 + <usize>parity * 8;
-      store<u32>(to, readAt(planes, lines.range, parity, met.q, met.r));
-      store<u32>(to, met.kind === PAIR ? readAt(planes, lines.range, parity, met.q2, met.r2) : NONE, 4);
+/** Puts addresses into a recipe, for even lines and for odd ones. */
+function link(planes: Planes, recipe: Recipe): void {
+  let from = recipe.groups;
+  let to = planes.program;
+  planes.groupCount = recipe.groupCount;
+  for (let g = 0; g < recipe.groupCount; g++) {
+    const kind = load<u32>(from);
+    const count = load<u32>(from, 4);
+    from += 8;
+    store<u32>(to, kind);
+    store<u32>(to, 2 * count, 4);
+    to += 8;
+    for (let c: u32 = 0; c < count; c++) {
+      const end = from + 8 + ((kind === PAIRED ? 1 : kind) << 2);
+      for (let parity = 0; parity < 2; parity++) {
+        store<u32>(to, (2 * load<u32>(from) + parity) * planes.plane);
+        store<u32>(to, (2 * load<u32>(from, 4) + parity) * planes.plane, 4);
+        to += 8;
+        for (let k = from + 8; k < end; k += 4) {
+          const place = load<u32>(k);
+          store<u32>(to, readAt(planes, parity, placeQ(place), placeR(place)));
+          to += 4;
+          if (kind !== PAIRED) continue;
+          store<u32>(to, readAt(planes, parity, placeQ2(place), placeR2(place)));
+          to += 4;
+        }
+      }
+      from = end;
     }
   }
-  memory.fill(planes.parts, 0xff, <usize>lines.half * 4);
-  memory.fill(planes.inPart, 0, count);
-  if (lines.range <= CHAINED) findParts(planes, lines);
 }
 
 /** Where in a set the map moved by (q, r) begins, for cells on lines of this parity. */
-function readAt(planes: Planes, range: i32, parity: i32, q: i32, r: i32): u32 {
+export function readAt(planes: Planes, parity: i32, q: i32, r: i32): u32 {
   const across = (parity + r) >> 1;
-  return (2 * (range + q + across) + ((parity + r) & 1)) * planes.copy + (planes.pad + across) * planes.row;
+  return (2 * (planes.range + q + across) + ((parity + r) & 1)) * planes.copy + (planes.pad + across) * planes.row;
 }
 
-function findParts(planes: Planes, lines: Lines): void {
-  memory.fill(planes.masks, 0, <usize>(lines.half * planes.words) * 8);
-  for (let i = 0; i < lines.half; i++) {
-    const own = planes.masks + <usize>(i * planes.words) * 8;
-    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-      const bit = bitOf(lines, k);
-      const word = own + <usize>(bit >> 6) * 8;
-      const place = <u64>(bit & 63);
-      store<u64>(word, load<u64>(word) | ((<u64>1) << place));
-    }
-    const part = bestPart(planes, lines, i);
-    store<i32>(planes.parts + <usize>i * 4, part);
-    if (part < 0) continue;
-    const theirs = planes.masks + <usize>(part * planes.words) * 8;
-    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-      const bit = bitOf(lines, k);
-      store<u8>(planes.inPart + k, <u8>((load<u64>(theirs + <usize>(bit >> 6) * 8) >> <u64>(bit & 63)) & 1));
-    }
-  }
+/** Lines of one parity that are gone through at a time, so that what they read stays near. */
+export function bandOf(planes: Planes): i32 {
+  return max(8, (BAND / planes.row + 7) & ~7);
 }
 
-function bitOf(lines: Lines, k: u32): i32 {
-  const met = meetingAt(lines, k);
-  return met.kind === PAIR ? 2 * lines.half + met.pair : numberOf(lines, met.q, met.r);
+/** Where all heights are equal: brings the planes up to date with the stops of a board, where these have changed. */
+export function fillEven(planes: Planes, board: Board): void {
+  const band = bandOf(planes);
+  copyMap(planes, board, stopMap(board, 0, EVEN), 0, board.stale);
+  for (let first = 0; first < planes.lines; first += band)
+    if (isStale(planes, board, first, first + band)) run(planes, planes.hidden, first, min(planes.lines, first + band));
+  memory.fill(board.stale, 0, <usize>board.lines);
 }
 
-/** The earlier offset with the longest line all of whose meetings are met here too. */
-function bestPart(planes: Planes, lines: Lines, i: i32): i32 {
-  const own = planes.masks + <usize>(i * planes.words) * 8;
-  let best = -1;
-  let most: u32 = 1;
-  for (let j = 0; j < i; j++) {
-    const count = startOf(lines, j + 1) - startOf(lines, j);
-    if (count <= most) continue;
-    const theirs = planes.masks + <usize>(j * planes.words) * 8;
-    let isPart = true;
-    for (let w = 0; isPart && w < planes.words; w++) isPart = (load<u64>(theirs + <usize>w * 8) & ~load<u64>(own + <usize>w * 8)) === 0;
-    if (!isPart) continue;
-    best = j;
-    most = count;
-  }
-  return best;
+/** Whether something has changed within range of a band. */
+export function isStale(planes: Planes, board: Board, first: i32, end: i32): bool {
+  const last = min(board.lines, 2 * end + planes.range);
+  for (let line = max(0, 2 * first - planes.range); line < last; line++) if (load<u8>(board.stale + line)) return true;
+  return false;
 }
 
-/** Fills the planes of a board: once after every change of its stops. */
-export function fillPlanes(at: usize, boardAt: usize, linesAt: usize): void {
-  const board = changetype<Board>(boardAt);
-  const lines = changetype<Lines>(linesAt);
-  const planes = changetype<Planes>(at);
-  if (board.heightCount === 1) fillFlat(planes, board, lines);
-  else {
-    memory.fill(planes.hidden, 0, <usize>(planes.plane * 2 * lines.half));
-    if (board.rimFree) fillByWalk(planes, board, lines);
-    else fillAllHeights(planes, board, lines);
-  }
-}
-
-function fillAllHeights(planes: Planes, board: Board, lines: Lines): void {
-  for (let a = 0; a < board.heightCount; a++)
-    for (let b = 0; b <= a; b++) fillHeights(planes, board, lines, heightAt(board, a), heightAt(board, b));
-}
-
-/** Copies of the map of cells that stop lines between these heights; `least`: from BESIDE or from RIM on. */
-function copyStops(planes: Planes, board: Board, range: i32, high: i32, low: i32, least: u8, set: i32): void {
-  clearMap(planes);
-  for (let line = 0; line < board.lines; line++)
-    for (let place = 0; place < board.length; place++)
-      if (stopAt(board, line * board.across + place * board.ahead, high, low) >= least) mark(planes, line, place);
-  makeCopies(planes, range, set);
-}
-
-/** The same where all heights are equal and lines lie cell by cell: sixteen at a time. */
-function copyBlocks(planes: Planes, board: Board, range: i32): void {
-  const block = i8x16.splat(BLOCK);
-  clearMap(planes);
-  for (let line = 0; line < board.lines; line++) {
-    const from = board.kind + line * board.across;
-    const to = rowOf(planes, line);
-    let place = 0;
-    for (; place + 16 <= board.length; place += 16) {
-      const bits = i8x16.bitmask(i8x16.eq(v128.and(v128.load(from + place), block), block));
-      store<u16>(to + (place >> 3), <u16>bits);
-    }
-    for (; place < board.length; place++) if (load<u8>(from + place) & BLOCK) mark(planes, line, place);
-  }
-  makeCopies(planes, range, 0);
-}
-
-function copyHeight(planes: Planes, board: Board, range: i32, height: i32, set: i32): void {
-  clearMap(planes);
-  for (let line = 0; line < board.lines; line++)
-    for (let place = 0; place < board.length; place++)
-      if (<i32>load<i8>(board.level + line * board.across + place * board.ahead) === height) mark(planes, line, place);
-  makeCopies(planes, range, set);
-}
-
-function clearMap(planes: Planes): void {
-  memory.fill(planes.map, 0, <usize>(2 * planes.copy));
-}
-
-/** Where a line begins in the unmoved map. */
-function rowOf(planes: Planes, line: i32): usize {
-  return planes.map + <usize>((line & 1) * planes.copy + (planes.pad + (line >> 1)) * planes.row);
-}
-
-function mark(planes: Planes, line: i32, place: i32): void {
-  const at = rowOf(planes, line) + (place >> 3);
-  store<u8>(at, load<u8>(at) | bitAt(place));
-}
-
-/** The map moved along its lines by -range to range. */
-function makeCopies(planes: Planes, range: i32, set: i32): void {
+/** Copies the marked lines of a map, moved by -range to range. */
+export function copyMap(planes: Planes, board: Board, map: usize, set: i32, marks: usize): void {
   const to = planes.copies + <usize>(planes.set * set);
-  for (let move = -range; move <= range; move++)
-    for (let parity = 0; parity < 2; parity++) {
-      const from = planes.map + <usize>(planes.copy * parity);
-      const dest = to + <usize>((2 * (move + range) + parity) * planes.copy);
-      if (move === 0) memory.copy(dest, from, planes.copy);
-      else if (planes.row === 8) moveShort(from, dest, planes.copy, move);
-      else if (planes.row === 16) movePair(from, dest, planes.copy, move);
-      else moveLong(from, dest, planes.copy, planes.row, move);
-    }
-}
-
-/** Lines of one vector: bits cross from its first word to its second. */
-function movePair(from: usize, to: usize, bytes: i32, move: i32): void {
-  const none = i64x2.splat(0);
-  const bits = move < 0 ? -move : move;
-  const rest = 64 - bits;
-  for (let k = 0; k < bytes; k += 16) {
-    const here = v128.load(from + k);
-    if (move > 0) {
-      const next = v128.shuffle<u64>(here, none, 1, 2);
-      v128.store(to + k, v128.or(i64x2.shr_u(here, bits), i64x2.shl(next, rest)));
-    } else {
-      const next = v128.shuffle<u64>(none, here, 0, 2);
-      v128.store(to + k, v128.or(i64x2.shl(here, bits), i64x2.shr_u(next, rest)));
+  for (let line = 0; line < board.lines; line++) {
+    if (load<u8>(marks + line) === 0) continue;
+    const row = rowIn(board, map, line);
+    let copy = to + <usize>((line & 1) * planes.copy + (planes.pad + (line >> 1)) * planes.row);
+    for (let move = -planes.range; move <= planes.range; move++) {
+      if (planes.row & 15) for (let k = 0; k < planes.row; k += 8) store<u64>(copy + k, wordAt(row, move + (k << 3)));
+      else moveRow(row, copy, planes.row, move);
+      copy += 2 * planes.copy;
     }
   }
 }
 
-/** Lines of one word: two at a time. */
-function moveShort(from: usize, to: usize, bytes: i32, move: i32): void {
-  if (move >= 0) for (let k = 0; k < bytes; k += 16) v128.store(to + k, i64x2.shr_u(v128.load(from + k), move));
-  else for (let k = 0; k < bytes; k += 16) v128.store(to + k, i64x2.shl(v128.load(from + k), -move));
+/** A row that is read from a bit on. */
+function moveRow(row: usize, to: usize, bytes: i32, bit: i32): void {
+  const from = row + <usize>(bit >> 3);
+  const shift = bit & 7;
+  const rest = 63 - shift;
+  for (let k = 0; k < bytes; k += 16)
+    v128.store(to + k, v128.or(i64x2.shr_u(v128.load(from + k), shift), i64x2.shl(i64x2.shl(v128.load(from + k, 8), 1), rest)));
 }
 
-/** Lines of several words: bits cross from word to word, not from line to line. Moves are at most a word long. */
-function moveLong(from: usize, to: usize, bytes: i32, row: i32, move: i32): void {
-  const bits = <u64>(move < 0 ? -move : move);
-  const rest = 64 - bits;
-  const last = row - 8;
-  let k = 0;
-  for (; k + row <= bytes; k += row)
-    for (let w = 0; w < row; w += 8) {
-      const here = load<u64>(from + k + w);
-      if (move > 0) {
-        const next = w < last && rest < 64 ? load<u64>(from + k + w, 8) << rest : 0;
-        store<u64>(to + k + w, bits < 64 ? (here >> bits) | next : w < last ? load<u64>(from + k + w, 8) : 0);
-      } else {
-        const next = w > 0 ? load<u64>(from + k + w - 8) >> rest : 0;
-        store<u64>(to + k + w, bits < 64 ? (here << bits) | next : w > 0 ? load<u64>(from + k + w - 8) : 0);
-      }
-    }
-  memory.fill(to + k, 0, bytes - k);
-}
-
-function planeOf(planes: Planes, i: i32, parity: i32): usize {
-  return planes.hidden + <usize>((2 * i + parity) * planes.plane);
-}
-
-/** One height everywhere: each plane begins as that of its part and takes in what else the line meets, two meetings at a time. */
-function fillFlat(planes: Planes, board: Board, lines: Lines): void {
-  const height = heightAt(board, 0);
-  if (board.ahead === 1) copyBlocks(planes, board, lines.range);
-  else copyStops(planes, board, lines.range, height, height, STOP, 0);
-  for (let i = 0; i < lines.half; i++)
-    for (let parity = 0; parity < 2; parity++) {
-      const to = planeOf(planes, i, parity);
-      const part = load<i32>(planes.parts + ((<usize>i) << 2));
-      let begun = part < 0 ? 0 : planeOf(planes, part, parity);
-      let held: usize = 0;
-      for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-        if (load<u8>(planes.inPart + k)) continue;
-        const read = planes.reads + <usize>k * 16 + <usize>parity * 8;
-        const one = planes.copies + load<u32>(read);
-        const other = load<u32>(read, 4);
-        if (other !== NONE) {
-          addBoth(to, begun, one, planes.copies + other, planes.plane);
-          begun = to;
-        } else if (held === 0) held = one;
-        else {
-          addTwo(to, begun, held, one, planes.plane);
-          begun = to;
-          held = 0;
-        }
-      }
-      if (held !== 0) addTwo(to, begun, held, held, planes.plane);
-      else if (begun === 0) memory.fill(to, 0, planes.plane);
-      else if (begun !== to) memory.copy(to, begun, planes.plane);
-    }
-}
-
-/** to = from (nothing when 0) with two maps taken in. */
-function addTwo(to: usize, from: usize, one: usize, two: usize, bytes: i32): void {
-  if (from === 0) for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.or(v128.load(one + c), v128.load(two + c)));
-  else
-    for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.or(v128.load(from + c), v128.or(v128.load(one + c), v128.load(two + c))));
-}
-
-/** to = from (nothing when 0) with what two maps share. */
-function addBoth(to: usize, from: usize, one: usize, two: usize, bytes: i32): void {
-  if (from === 0) for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.and(v128.load(one + c), v128.load(two + c)));
-  else
-    for (let c = 0; c < bytes; c += 16) v128.store(to + c, v128.or(v128.load(from + c), v128.and(v128.load(one + c), v128.load(two + c))));
-}
-
-/** Lines between two heights: what stops them anywhere, and beside the lower end more. */
-function fillHeights(planes: Planes, board: Board, lines: Lines, high: i32, low: i32): void {
-  copyStops(planes, board, lines.range, high, low, RIM, 0);
-  if (high !== low) copyStops(planes, board, lines.range, high, low, BESIDE, 1);
-  copyHeight(planes, board, lines.range, high, 2);
-  if (high !== low) copyHeight(planes, board, lines.range, low, 3);
-  const lowSet = high === low ? 2 : 3;
-  for (let i = 0; i < lines.half; i++)
-    for (let parity = 0; parity < 2; parity++) {
-      addHeights(planes, lines, i, parity, NEAR_LAST, 2, lowSet);
-      if (high !== low) addHeights(planes, lines, i, parity, NEAR_FIRST, lowSet, 2);
-    }
-}
-
-/** Takes in the lines of one offset that lead from cells of one height to cells of another; `beside`: the end that is lower. */
-function addHeights(planes: Planes, lines: Lines, i: i32, parity: i32, beside: u8, first: i32, last: i32): void {
-  const from = planes.copies + <usize>(planes.set * first) + readAt(planes, lines.range, parity, 0, 0);
-  const target = planes.copies + <usize>(planes.set * last) + readAt(planes, lines.range, parity, qOf(lines, i), rOf(lines, i));
-  const besides: usize = first === last ? 0 : planes.set;
-  const to = planeOf(planes, i, parity);
-  for (let c = 0; c < planes.plane; c += 16) {
-    let stopped = i64x2.splat(0);
-    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-      const read = planes.reads + <usize>k * 16 + <usize>parity * 8;
-      const set = planes.copies + (meetingAt(lines, k).near & beside ? besides : 0) + c;
-      const other = load<u32>(read, 4);
-      const one = v128.load(set + load<u32>(read));
-      stopped = v128.or(stopped, other === NONE ? one : v128.and(one, v128.load(set + other)));
-    }
-    const ends = v128.and(v128.load(from + c), v128.load(target + c));
-    v128.store(to + c, v128.or(v128.load(to + c), v128.and(stopped, ends)));
+/** Goes through the recipe for some lines of each parity. */
+export function run(planes: Planes, made: usize, first: i32, last: i32): void {
+  const skip = <usize>(first * planes.row);
+  const bytes = <usize>((last - first) * planes.row);
+  const to = made + skip;
+  const from = planes.copies + skip;
+  let at = planes.program;
+  for (let g = 0; g < planes.groupCount; g++) {
+    const kind = load<u32>(at);
+    const count = load<u32>(at, 4);
+    at += 8;
+    if (kind === 1) at = takeOne(at, count, to, from, bytes);
+    else if (kind === 2) at = takeTwo(at, count, to, from, bytes);
+    else if (kind === 3) at = takeThree(at, count, to, from, bytes);
+    else if (kind === 4) at = takeFour(at, count, to, from, bytes);
+    else if (kind === 5) at = takeFive(at, count, to, from, bytes);
+    else if (kind === 6) at = takeSix(at, count, to, from, bytes);
+    else if (kind === PAIRED) at = takePair(at, count, to, from, bytes);
+    else at = takeNone(at, count, to, bytes);
   }
 }
 
-/** Where a rim may be looked along, each line is walked. */
-function fillByWalk(planes: Planes, board: Board, lines: Lines): void {
-  for (let i = 0; i < lines.half; i++)
-    for (let line = 0; line < board.lines; line++)
-      for (let place = 0; place < board.length; place++) {
-        const last = cellOf(board, line + rOf(lines, i), placeAfter(line, place, qOf(lines, i), rOf(lines, i)));
-        if (last < 0 || isOpen(board, lines, i, line * board.across + place * board.ahead, last)) continue;
-        const at = planeOf(planes, i, line & 1) + <usize>((line >> 1) * planes.row + (place >> 3));
-        store<u8>(at, load<u8>(at) | bitAt(place));
-      }
+function takeNone(at: usize, count: u32, planes: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 8) memory.copy(planes + load<u32>(at), planes + load<u32>(at, 4), bytes);
+  return at;
+}
+
+function takeOne(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 12) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    do {
+      v128.store(to, v128.or(v128.load(from), v128.load(a)));
+      v128.store(to, v128.or(v128.load(from, 16), v128.load(a, 16)), 16);
+      v128.store(to, v128.or(v128.load(from, 32), v128.load(a, 32)), 32);
+      v128.store(to, v128.or(v128.load(from, 48), v128.load(a, 48)), 48);
+      to += STRIP;
+      from += STRIP;
+      a += STRIP;
+    } while (to < end);
+  }
+  return at;
+}
+
+function takeTwo(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 16) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    let b = copies + load<u32>(at, 12);
+    do {
+      v128.store(to, v128.or(v128.or(v128.load(from), v128.load(a)), v128.load(b)));
+      v128.store(to, v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.load(b, 16)), 16);
+      v128.store(to, v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.load(b, 32)), 32);
+      v128.store(to, v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.load(b, 48)), 48);
+      to += STRIP;
+      from += STRIP;
+      a += STRIP;
+      b += STRIP;
+    } while (to < end);
+  }
+  return at;
+}
+
+function takeThree(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 20) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    let b = copies + load<u32>(at, 12);
+    let c = copies + load<u32>(at, 16);
+    do {
+      v128.store(to, v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))));
+      v128.store(to, v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))), 16);
+      v128.store(to, v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))), 32);
+      v128.store(to, v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))), 48);
+      to += STRIP;
+      from += STRIP;
+      a += STRIP;
+      b += STRIP;
+      c += STRIP;
+    } while (to < end);
+  }
+  return at;
+}
+
+function takeFour(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 24) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    let b = copies + load<u32>(at, 12);
+    let c = copies + load<u32>(at, 16);
+    let d = copies + load<u32>(at, 20);
+    do {
+      v128.store(to, v128.or(v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))), v128.load(d)));
+      v128.store(
+        to,
+        v128.or(v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))), v128.load(d, 16)),
+        16,
+      );
+      v128.store(
+        to,
+        v128.or(v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))), v128.load(d, 32)),
+        32,
+      );
+      v128.store(
+        to,
+        v128.or(v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))), v128.load(d, 48)),
+        48,
+      );
+      to += STRIP;
+      from += STRIP;
+      a += STRIP;
+      b += STRIP;
+      c += STRIP;
+      d += STRIP;
+    } while (to < end);
+  }
+  return at;
+}
+
+function takeFive(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 28) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    let b = copies + load<u32>(at, 12);
+    let c = copies + load<u32>(at, 16);
+    let d = copies + load<u32>(at, 20);
+    let e = copies + load<u32>(at, 24);
+    do {
+      v128.store(
+        to,
+        v128.or(v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))), v128.or(v128.load(d), v128.load(e))),
+      );
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))),
+          v128.or(v128.load(d, 16), v128.load(e, 16)),
+        ),
+        16,
+      );
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))),
+          v128.or(v128.load(d, 32), v128.load(e, 32)),
+        ),
+        32,
+      );
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))),
+          v128.or(v128.load(d, 48), v128.load(e, 48)),
+        ),
+        48,
+      );
+      to += STRIP;
+      from += STRIP;
+      a += STRIP;
+      b += STRIP;
+      c += STRIP;
+      d += STRIP;
+      e += STRIP;
+    } while (to < end);
+  }
+  return at;
+}
+
+function takeSix(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 32) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    let b = copies + load<u32>(at, 12);
+    let c = copies + load<u32>(at, 16);
+    let d = copies + load<u32>(at, 20);
+    let e = copies + load<u32>(at, 24);
+    let f = copies + load<u32>(at, 28);
+    do {
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))),
+          v128.or(v128.or(v128.load(d), v128.load(e)), v128.load(f)),
+        ),
+      );
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))),
+          v128.or(v128.or(v128.load(d, 16), v128.load(e, 16)), v128.load(f, 16)),
+        ),
+        16,
+      );
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))),
+          v128.or(v128.or(v128.load(d, 32), v128.load(e, 32)), v128.load(f, 32)),
+        ),
+        32,
+      );
+      v128.store(
+        to,
+        v128.or(
+          v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))),
+          v128.or(v128.or(v128.load(d, 48), v128.load(e, 48)), v128.load(f, 48)),
+        ),
+        48,
+      );
+      to += STRIP;
+      from += STRIP;
+      a += STRIP;
+      b += STRIP;
+      c += STRIP;
+      d += STRIP;
+      e += STRIP;
+      f += STRIP;
+    } while (to < end);
+  }
+  return at;
+}
+
+/** Both hexes of a pair must stop the line. */
+function takePair(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
+  for (; count > 0; count--, at += 16) {
+    let to = planes + load<u32>(at);
+    const end = to + bytes;
+    let from = planes + load<u32>(at, 4);
+    let a = copies + load<u32>(at, 8);
+    let b = copies + load<u32>(at, 12);
+    do {
+      v128.store(to, v128.or(v128.load(from), v128.and(v128.load(a), v128.load(b))));
+      to += 16;
+      from += 16;
+      a += 16;
+      b += 16;
+    } while (to < end);
+  }
+  return at;
 }
 
 /** Where the bits of a line begin that say, by place, which of its cells do not see as far as offset i. */
 export function hiddenRow(planes: Planes, i: i32, line: i32): usize {
-  return planeOf(planes, i, line & 1) + <usize>((line >> 1) * planes.row);
+  return planes.hidden + <usize>((2 * i + (line & 1)) * planes.plane + (line >> 1) * planes.row);
 }
 
 export function isHidden(planes: Planes, i: i32, line: i32, place: i32): bool {
@@ -372,27 +447,30 @@ export function canSee(at: usize, boardAt: usize, linesAt: usize, from: i32, to:
   const r = lineOf(board, to) - line;
   const q = placeOf(board, to) - placeAfter(line, place, 0, r);
   const i = numberOf(lines, q, r);
-  if (i < 0) return false;
-  if (i < lines.half) return !isHidden(changetype<Planes>(at), i, line, place);
-  return !isHidden(changetype<Planes>(at), i - lines.half, line + r, placeOf(board, to));
+  return i >= 0 && !isApart(changetype<Planes>(at), lines, i, line, place, line + r, placeOf(board, to));
 }
 
-/** Marks what a cell sees with 1 in `out`, a byte a cell, 0 before. */
-export function readRow(at: usize, boardAt: usize, linesAt: usize, from: i32, out: usize): void {
+/** Writes the cells that a cell sees (u32) to `out`; gives how many. */
+export function listRow(at: usize, boardAt: usize, linesAt: usize, from: i32, out: usize): i32 {
   const board = changetype<Board>(boardAt);
   const lines = changetype<Lines>(linesAt);
-  const planes = changetype<Planes>(at);
   const line = lineOf(board, from);
   const place = placeOf(board, from);
-  for (let i = 0; i < lines.half; i++) {
-    const q = qOf(lines, i);
-    const r = rOf(lines, i);
-    const ahead = cellOf(board, line + r, placeAfter(line, place, q, r));
-    if (ahead >= 0 && !isHidden(planes, i, line, place)) store<u8>(out + ahead, 1);
-    const before = placeAfter(line, place, -q, -r);
-    const back = cellOf(board, line - r, before);
-    if (back >= 0 && !isHidden(planes, i, line - r, before)) store<u8>(out + back, 1);
+  let to = out;
+  for (let i = 0; i < 2 * lines.half; i++) {
+    const there = line + rOf(lines, i);
+    const placeThere = placeAfter(line, place, qOf(lines, i), rOf(lines, i));
+    const cell = cellOf(board, there, placeThere);
+    if (cell < 0 || isApart(changetype<Planes>(at), lines, i, line, place, there, placeThere)) continue;
+    store<i32>(to, cell);
+    to += 4;
   }
+  return <i32>((to - out) >> 2);
+}
+
+/** Whether two cells that lie by offset i from each other do not see each other: it is known at the one from which the offset is of the first half. */
+function isApart(planes: Planes, lines: Lines, i: i32, line: i32, place: i32, there: i32, placeThere: i32): bool {
+  return i < lines.half ? isHidden(planes, i, line, place) : isHidden(planes, i - lines.half, there, placeThere);
 }
 
 /** The bits of a word below a place. */
@@ -414,7 +492,7 @@ export function countPairs(at: usize, boardAt: usize, linesAt: usize): i32 {
       const move = placeAfter(line, 0, q, r);
       const first = max(0, -move);
       const end = min(board.length, board.length - move);
-      const row = planeOf(planes, i, line & 1) + <usize>((line >> 1) * planes.row);
+      const row = hiddenRow(planes, i, line);
       for (let w = first >> 6; w << 6 < end; w++) {
         let seen = ~load<u64>(row + <usize>w * 8);
         if (w << 6 < first) seen &= ~below(first);

@@ -1,154 +1,396 @@
-// What one cell sees: by walking each line (any range, any rule), or by adding up shadows (each stop hides a known set of offsets).
+// What one cell sees. The map of stops about it is cut out as bits, and every stop adds its shadow; where a run of crests may be looked along, the few lines
+// that hang on it are walked.
 
-import { BESIDE, Board, bitAt, CREST, cellOf, heightAt, lineOf, OPEN, placeAfter, placeOf, RIM, STOP, stopAt } from './board';
-import { Lines, Meeting, meetingAt, NEAR_FIRST, NEAR_LAST, numberOf, PAIR, qOf, rOf, SINGLE, startOf } from './lines';
+import {
+  BELOW,
+  BESIDE,
+  Board,
+  besideMap,
+  CREST,
+  cellOf,
+  EVEN,
+  IS,
+  isIn,
+  LOOSE,
+  lineOf,
+  placeAfter,
+  placeOf,
+  RIM,
+  RIMS,
+  rankOf,
+  SLOPE,
+  STOP,
+  stepQ,
+  stepR,
+  stopAt,
+  stopMap,
+} from './board';
+import { Lines, meetingAt, NEAR_FIRST, NEAR_LAST, numberOf, SINGLE, startOf } from './lines';
+import { bitOf, Shadows } from './shadows';
 
-/** Shadows of a range: for each offset, and then each pair, the offsets it hides from the first end; `beside`: only those next to it. Bits by offset, rows of `width` bytes. */
-@unmanaged
-export class Shadows {
-  width: i32;
-  single: usize;
-  beside: usize;
-  pair: usize;
-  pairBeside: usize;
-  /** Room for one row of bits, and one byte an offset. */
-  hidden: usize;
-  stops: usize;
-  end: usize;
+/** Bits that one load of a word gives from any bit of its first byte on. */
+const CHUNK = 57;
+
+/** The rooms of `Shadows`: what is seen, targets that count, stops, what they hide, and more. */
+function room(shadows: Shadows, n: i32): usize {
+  return shadows.room + <usize>(2 * n * shadows.width);
 }
-const HEADER: usize = 32;
 
-export function shadowsBound(range: i32): usize {
-  const count = <usize>(3 * range * (range + 1));
-  const width = ((count + 127) >> 7) << 4;
-  return HEADER + width * (2 * count + <usize>(12 * range + 12) + 1) + count + 64;
-}
-
-export function makeShadows(at: usize, linesAt: usize): usize {
-  const lines = changetype<Lines>(linesAt);
-  const shadows = changetype<Shadows>(at);
-  const count = <usize>(2 * lines.half);
-  const width = ((count + 127) >> 7) << 4;
-  shadows.width = <i32>width;
-  shadows.single = (at + HEADER + 15) & ~15;
-  shadows.beside = shadows.single + width * count;
-  shadows.pair = shadows.beside + width * count;
-  shadows.pairBeside = shadows.pair + width * <usize>(2 * lines.pairCount);
-  shadows.hidden = shadows.pairBeside + width * <usize>(2 * lines.pairCount);
-  shadows.stops = shadows.hidden + width;
-  shadows.end = (shadows.stops + count + 15) & ~15;
-  memory.fill(shadows.single, 0, shadows.end - shadows.single);
-  for (let i = 0; i < lines.half; i++)
-    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-      cast(lines, shadows, meetingAt(lines, k), i, 0);
-      cast(lines, shadows, meetingAt(lines, k), i, 1);
+/** Cuts the two halves about a cell out of a map, off the board zeros. */
+function gather(board: Board, shadows: Shadows, map: usize, line: i32, place: i32, to: usize): void {
+  const width = <usize>shadows.width;
+  const odd = line & 1;
+  const base = map + 8; // bits count from a word before the first place
+  let lane: usize = to;
+  let held = i64x2.splat(0);
+  let filled = 0;
+  for (let r = 0; r <= shadows.range; r++) {
+    const wide = 2 * shadows.range + 1 - r;
+    const lower = base + <usize>(min<u32>(line + r, board.lines) * board.stride);
+    const upper = base + <usize>(min<u32>(line - r, board.lines) * board.stride);
+    let bit = place - shadows.range + ((odd + r) >> 1);
+    for (let k = 0; k < wide; k += CHUNK) {
+      const count = min(CHUNK, wide - k);
+      const byte = bit >> 3;
+      const both = v128.replace_lane<u64>(v128.load64_zero(lower + byte), 1, load<u64>(upper + byte));
+      const bits = i64x2.shr_u(i64x2.shl(both, 64 - count - (bit & 7)), 64 - count);
+      held = v128.or(held, i64x2.shl(bits, filled));
+      if (filled + count >= 64) {
+        store<u64>(lane, v128.extract_lane<u64>(held, 0));
+        store<u64>(lane + width, v128.extract_lane<u64>(held, 1));
+        lane += 8;
+        held = i64x2.shr_u(bits, 64 - filled);
+        filled -= 64;
+      }
+      filled += count;
+      bit += count;
     }
-  return shadows.end;
-}
-
-function setBit(row: usize, i: i32): void {
-  const at = row + <usize>(i >> 3);
-  store<u8>(at, load<u8>(at) | bitAt(i));
-}
-
-function cast(lines: Lines, shadows: Shadows, met: Meeting, i: i32, opposite: i32): void {
-  const target = i + opposite * lines.half;
-  if (met.kind === PAIR) {
-    const row = <usize>(shadows.width * (met.pair + opposite * lines.pairCount));
-    setBit(shadows.pair + row, target);
-    if (met.near & NEAR_LAST) setBit(shadows.pairBeside + row, target);
-    return;
   }
-  const q = opposite ? -(<i32>met.q) : <i32>met.q;
-  const r = opposite ? -(<i32>met.r) : <i32>met.r;
-  const row = <usize>(shadows.width * numberOf(lines, q, r));
-  setBit(shadows.single + row, target);
-  if (met.near & NEAR_LAST) setBit(shadows.beside + row, target);
+  const end = to + width;
+  while (lane < end) {
+    store<u64>(lane, v128.extract_lane<u64>(held, 0));
+    store<u64>(lane + width, v128.extract_lane<u64>(held, 1));
+    held = i64x2.splat(0);
+    lane += 8;
+  }
 }
 
-function addRow(to: usize, row: usize, width: i32): void {
-  for (let k = 0; k < width; k += 16) v128.store(to + k, v128.or(v128.load(to + k), v128.load(row + k)));
+/** What the stops of two halves hide. */
+function shade(shadows: Shadows, stops: usize, hidden: usize): void {
+  const width = <usize>shadows.width;
+  for (let half: usize = 0; half < 2; half++) {
+    const from = stops + width * half;
+    const to = hidden + width * half;
+    if (width === 16) shadeShort(shadows, from, to);
+    else if (width === 32) shadeLong(shadows, from, to);
+    else shadeFar(shadows, from, to);
+  }
 }
 
-/** Marks in `out` (a byte a cell, 0 before) what is seen from a cell: 1. By shadows; not for boards with `rimFree`. */
+/** Which pairs stand in the way, a bit each. */
+function pairsIn(shadows: Shadows, first: v128, second: v128): u32 {
+  const look = shadows.pairLook;
+  let found: u32 = 0;
+  for (let p = 0; p < shadows.pairs; p += 16) {
+    const at = look + <usize>(6 * p);
+    const one = v128.and(pick(at, first, second), v128.load(at, 32));
+    const other = v128.and(pick(at + 48, first, second), v128.load(at, 80));
+    const none = v128.or(i8x16.eq(one, i8x16.splat(0)), i8x16.eq(other, i8x16.splat(0)));
+    found |= (<u32>(i8x16.bitmask(none) ^ 0xffff)) << p;
+  }
+  return found;
+}
+
+function pick(at: usize, first: v128, second: v128): v128 {
+  return v128.or(i8x16.swizzle(first, v128.load(at)), i8x16.swizzle(second, v128.load(at, 16)));
+}
+
+function shadeShort(shadows: Shadows, from: usize, to: usize): void {
+  let sum = i64x2.splat(0);
+  let rows = shadows.rows;
+  const end = from + (<usize>shadows.pairBit >> 3);
+  for (let at = from; at < end; at++) {
+    const byte = <usize>load<u8>(at);
+    sum = v128.or(sum, v128.or(v128.load(rows + ((byte & 15) << 4)), v128.load(rows + (byte & 0xf0), 256)));
+    rows += 512;
+  }
+  const stops = v128.load(from);
+  for (let pairs = pairsIn(shadows, stops, i64x2.splat(0)); pairs !== 0; pairs >>= 4) {
+    sum = v128.or(sum, v128.load(rows + ((<usize>pairs & 15) << 4)));
+    rows += 256;
+  }
+  v128.store(to, sum);
+}
+
+function shadeLong(shadows: Shadows, from: usize, to: usize): void {
+  let sum = i64x2.splat(0);
+  let rest = i64x2.splat(0);
+  let rows = shadows.rows;
+  const end = from + (<usize>shadows.pairBit >> 3);
+  for (let at = from; at < end; at++) {
+    const byte = <usize>load<u8>(at);
+    const low = rows + ((byte & 15) << 5);
+    const high = rows + ((byte & 0xf0) << 1);
+    sum = v128.or(sum, v128.or(v128.load(low), v128.load(high, 512)));
+    rest = v128.or(rest, v128.or(v128.load(low, 16), v128.load(high, 528)));
+    rows += 1024;
+  }
+  for (let pairs = pairsIn(shadows, v128.load(from), v128.load(from, 16)); pairs !== 0; pairs >>= 4) {
+    const row = rows + ((<usize>pairs & 15) << 5);
+    sum = v128.or(sum, v128.load(row));
+    rest = v128.or(rest, v128.load(row, 16));
+    rows += 512;
+  }
+  v128.store(to, sum);
+  v128.store(to, rest, 16);
+}
+
+/** Rows of many vectors: a list of the stops, and four vectors at a time for all of it. A stop hides nothing on lines before its own. */
+function shadeFar(shadows: Shadows, from: usize, to: usize): void {
+  const list = shadows.list;
+  let end = list;
+  for (let word = 0; word < shadows.pairBit; word += 64)
+    for (let left = load<u64>(from + <usize>(word >> 3)); left !== 0; left &= left - 1) {
+      store<u16>(end, <u16>(word + <i32>ctz(left)));
+      end += 2;
+    }
+  for (let p = 0; p < shadows.pairs; p++) {
+    const at = shadows.pairAt + ((<usize>p) << 2);
+    if ((bitIn(from, load<u16>(at)) & bitIn(from, load<u16>(at, 2))) === 0) continue;
+    store<u16>(end, <u16>(shadows.pairBit + p));
+    end += 2;
+  }
+  for (let k: usize = 0; k < <usize>shadows.width; k += 64) {
+    let a = i64x2.splat(0);
+    let b = i64x2.splat(0);
+    let c = i64x2.splat(0);
+    let d = i64x2.splat(0);
+    for (let at = list; at < end; at += 2) {
+      const row = shadows.rows + <usize>(shadows.width * <i32>load<u16>(at)) + k;
+      a = v128.or(a, v128.load(row));
+      b = v128.or(b, v128.load(row, 16));
+      c = v128.or(c, v128.load(row, 32));
+      d = v128.or(d, v128.load(row, 48));
+    }
+    v128.store(to + k, a);
+    v128.store(to + k, b, 16);
+    v128.store(to + k, c, 32);
+    v128.store(to + k, d, 48);
+  }
+}
+
+function bitIn(bits: usize, i: u32): u32 {
+  return (load<u8>(bits + <usize>(i >> 3)) >> <u8>(i & 7)) & 1;
+}
+
+/** Room 0 is what is seen of two halves, room 1 the targets on the board; the others are for one question of several. */
+const SEEN = 0;
+const INSIDE = 1;
+const STOPS = 2;
+const HIDDEN = 3;
+const GROUND = 4;
+const LOOSELY = 5;
+const ONE = 6;
+const OTHER = 7;
+const MORE = 8;
+
+/** What a cell sees, into room 0; gives its address. */
+function look(board: Board, lines: Lines, shadows: Shadows, from: i32): usize {
+  const line = lineOf(board, from);
+  const place = placeOf(board, from);
+  const R = shadows.range;
+  let inside = shadows.full;
+  if (line < R || place < R || line + R >= board.lines || place + R >= board.length) {
+    inside = room(shadows, INSIDE);
+    gather(board, shadows, board.all, line, place, inside);
+    meet(shadows, inside, shadows.full);
+  }
+  const seen = room(shadows, SEEN);
+  const stops = room(shadows, STOPS);
+  const hidden = room(shadows, HIDDEN);
+  if (board.heightCount === 1) {
+    gather(board, shadows, stopMap(board, 0, EVEN), line, place, stops);
+    shade(shadows, stops, hidden);
+    for (let k = 0; k < 2 * shadows.width; k += 16) v128.store(seen + k, v128.andnot(v128.load(inside + k), v128.load(hidden + k)));
+    return seen;
+  }
+  const own = rankOf(board, from);
+  gather(board, shadows, stopMap(board, own, EVEN), line, place, stops);
+  shade(shadows, stops, hidden);
+  memory.fill(seen, 0, 2 * shadows.width);
+  show(board, shadows, stopMap(board, own, IS), line, place, inside);
+  if (own > 0) lookDown(board, lines, shadows, own, line, place, inside);
+  for (let rank = own + 1; rank < board.heightCount; rank++) lookUp(board, lines, shadows, rank, line, place, inside);
+  return seen;
+}
+
+function meet(shadows: Shadows, to: usize, other: usize): void {
+  for (let k = 0; k < 2 * shadows.width; k += 16) v128.store(to + k, v128.and(v128.load(to + k), v128.load(other + k)));
+}
+
+/** Adds to what is seen the targets on a map that are not hidden. */
+function show(board: Board, shadows: Shadows, map: usize, line: i32, place: i32, inside: usize): void {
+  const seen = room(shadows, SEEN);
+  const ground = room(shadows, GROUND);
+  const hidden = room(shadows, HIDDEN);
+  gather(board, shadows, map, line, place, ground);
+  meet(shadows, ground, inside);
+  for (let k = 0; k < 2 * shadows.width; k += 16)
+    v128.store(seen + k, v128.or(v128.load(seen + k), v128.andnot(v128.load(ground + k), v128.load(hidden + k))));
+}
+
+/** From the higher end at lower ground: what stands beside a target may hide it. */
+function lookDown(board: Board, lines: Lines, shadows: Shadows, own: i32, line: i32, place: i32, inside: usize): void {
+  hideBelow(board, shadows, own, SLOPE, line, place);
+  show(board, shadows, stopMap(board, own, BELOW), line, place, inside);
+  if (board.rimFree === 0 || !isIn(board, stopMap(board, own, RIMS), line, place)) return;
+  memory.copy(room(shadows, LOOSELY), room(shadows, HIDDEN), 2 * shadows.width);
+  hideBelow(board, shadows, own, LOOSE, line, place);
+  walkRims(board, lines, shadows, line, place);
+}
+
+function hideBelow(board: Board, shadows: Shadows, own: i32, what: i32, line: i32, place: i32): void {
+  const map = stopMap(board, own, what);
+  const stops = room(shadows, STOPS);
+  const hidden = room(shadows, HIDDEN);
+  const one = room(shadows, ONE);
+  const other = room(shadows, OTHER);
+  const bytes = 2 * shadows.width;
+  gather(board, shadows, map, line, place, stops);
+  shade(shadows, stops, hidden);
+  for (let n = 0; n < 6; n++) {
+    gather(board, shadows, besideMap(board, n), line, place, one);
+    hide(hidden, one, shadows.ends + <usize>(n * bytes), bytes);
+  }
+  for (let n = 0; n < 6; n++) {
+    gatherPair(board, shadows, map, (n + 3) % 6, line, place, one);
+    gatherPair(board, shadows, map, (n + 4) % 6, line, place, other);
+    meet(shadows, one, other);
+    hide(hidden, one, shadows.diagonals + <usize>(n * bytes), bytes);
+  }
+}
+
+/** Targets beside whose hex n a line is stopped. */
+function gatherPair(board: Board, shadows: Shadows, map: usize, n: i32, line: i32, place: i32, to: usize): void {
+  const more = room(shadows, MORE);
+  gather(board, shadows, map, line + stepR(n), placeAfter(line, place, stepQ(n), stepR(n)), to);
+  gather(board, shadows, besideMap(board, n), line, place, more);
+  for (let k = 0; k < 2 * shadows.width; k += 16) v128.store(to + k, v128.or(v128.load(to + k), v128.load(more + k)));
+}
+
+function hide(hidden: usize, what: usize, where: usize, bytes: i32): void {
+  for (let k = 0; k < bytes; k += 16)
+    v128.store(hidden + k, v128.or(v128.load(hidden + k), v128.and(v128.load(what + k), v128.load(where + k))));
+}
+
+/** From the lower end at ground of one height: what stands beside the viewer may hide it. */
+function lookUp(board: Board, lines: Lines, shadows: Shadows, rank: i32, line: i32, place: i32, inside: usize): void {
+  hideAbove(board, shadows, rank, SLOPE, line, place);
+  show(board, shadows, stopMap(board, rank, IS), line, place, inside);
+  if (board.rimFree === 0) return;
+  memory.copy(room(shadows, LOOSELY), room(shadows, HIDDEN), 2 * shadows.width);
+  gather(board, shadows, stopMap(board, rank, RIMS), line, place, room(shadows, GROUND));
+  meet(shadows, room(shadows, GROUND), inside);
+  hideAbove(board, shadows, rank, LOOSE, line, place);
+  walkRims(board, lines, shadows, line, place);
+}
+
+function hideAbove(board: Board, shadows: Shadows, rank: i32, what: i32, line: i32, place: i32): void {
+  const stops = room(shadows, STOPS);
+  gather(board, shadows, stopMap(board, rank, what), line, place, stops);
+  for (let n = 0; n < 6; n++) if (isIn(board, besideMap(board, n), line, place)) stopAtNeighbour(shadows, stops, n);
+  shade(shadows, stops, room(shadows, HIDDEN));
+}
+
+function stopAtNeighbour(shadows: Shadows, stops: usize, n: i32): void {
+  const q = stepQ(n);
+  const r = stepR(n);
+  if (r >= 0) setIn(stops, bitOf(shadows.range, q, r));
+  if (r <= 0) setIn(stops + <usize>shadows.width, bitOf(shadows.range, q + r, -r));
+}
+
+function setIn(bits: usize, i: i32): void {
+  const at = bits + <usize>(i >> 3);
+  const bit = <u8>(i & 7);
+  store<u8>(at, load<u8>(at) | ((<u8>1) << bit));
+}
+
+/** Targets of `GROUND` that are hidden, but would not be if crests did not matter: their lines are walked. */
+function walkRims(board: Board, lines: Lines, shadows: Shadows, line: i32, place: i32): void {
+  const from = cellOf(board, line, place);
+  for (let half = 0; half < 2; half++)
+    for (let r = half; r <= shadows.range; r++) {
+      const first = bitOf(shadows.range, -shadows.range, r) + half * (shadows.width << 3);
+      for (let k = 0; k <= 2 * shadows.range - r; k++) {
+        const i = first + k;
+        if ((bitIn(room(shadows, GROUND), i) & bitIn(room(shadows, LOOSELY), i) & (bitIn(room(shadows, HIDDEN), i) ^ 1)) === 0) continue;
+        const q = k - shadows.range + (half ? r : 0);
+        if (isClear(board, lines, from, line, place, q, half ? -r : r)) setIn(room(shadows, SEEN), i);
+      }
+    }
+}
+
+function isClear(board: Board, lines: Lines, from: i32, line: i32, place: i32, q: i32, r: i32): bool {
+  const to = cellOf(board, line + r, placeAfter(line, place, q, r));
+  const i = numberOf(lines, q, r);
+  return i < lines.half ? isOpen(board, lines, i, from, to) : isOpen(board, lines, i - lines.half, to, from);
+}
+
+/** Writes the cells seen from one (u32) to `out`; gives how many. */
+export function list(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32, out: usize): i32 {
+  const board = changetype<Board>(boardAt);
+  const shadows = changetype<Shadows>(shadowsAt);
+  const seen = look(board, changetype<Lines>(linesAt), shadows, from);
+  const line = lineOf(board, from);
+  const place = placeOf(board, from);
+  let to = out;
+  for (let half = 0; half < 2; half++)
+    for (let r = half; r <= shadows.range; r++) {
+      const row = (half ? line - r : line + r) * board.across;
+      const first = place - shadows.range + (((line & 1) + r) >> 1);
+      const wide = 2 * shadows.range + 1 - r;
+      for (let k = 0; k < wide; k += CHUNK) {
+        const bit = bitOf(shadows.range, k - shadows.range, r);
+        const count = <u64>min(CHUNK, wide - k);
+        const word = load<u64>(seen + <usize>(half * shadows.width + (bit >> 3))) >> <u64>(bit & 7);
+        for (let left = word & (((<u64>1) << count) - 1); left !== 0; left &= left - 1) {
+          store<i32>(to, row + (first + k + <i32>ctz(left)) * board.ahead);
+          to += 4;
+        }
+      }
+    }
+  return <i32>((to - out) >> 2);
+}
+
+/** Marks in `out` (a byte a cell, 0 before) what is seen from a cell: 1. */
 export function sweep(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32, out: usize): void {
+  const cells = changetype<Shadows>(shadowsAt).cells;
+  const end = cells + ((<usize>list(boardAt, linesAt, shadowsAt, from, cells)) << 2);
+  for (let at = cells; at < end; at += 4) store<u8>(out + load<u32>(at), 1);
+}
+
+/** Adds to `out` (u8 by cell) how many of a list of cells (i32) see each cell, at most 255. */
+export function addSeen(boardAt: usize, linesAt: usize, shadowsAt: usize, viewers: usize, count: i32, out: usize): void {
+  const cells = changetype<Shadows>(shadowsAt).cells;
+  for (let v: usize = 0; v < <usize>count; v++) {
+    const end = cells + ((<usize>list(boardAt, linesAt, shadowsAt, load<i32>(viewers + (v << 2)), cells)) << 2);
+    for (let at = cells; at < end; at += 4) {
+      const to = out + load<u32>(at);
+      store<u8>(to, <u8>min<u32>(255, <u32>load<u8>(to) + 1));
+    }
+  }
+}
+
+/** Of each cell of a list (i32), how many cells it sees (u16). */
+export function countSeen(boardAt: usize, linesAt: usize, shadowsAt: usize, viewers: usize, count: i32, out: usize): void {
   const board = changetype<Board>(boardAt);
   const lines = changetype<Lines>(linesAt);
   const shadows = changetype<Shadows>(shadowsAt);
-  const own = <i32>load<i8>(board.level + from);
-  for (let h = 0; h < board.heightCount; h++) {
-    const height = heightAt(board, h);
-    memory.fill(shadows.hidden, 0, shadows.width);
-    hide(board, lines, shadows, from, own, height);
-    show(board, lines, shadows, from, height, out);
-  }
-}
-
-/** Adds up what is hidden at targets of one height. */
-function hide(board: Board, lines: Lines, shadows: Shadows, from: i32, own: i32, height: i32): void {
-  const high = max(own, height);
-  const low = min(own, height);
-  const line = lineOf(board, from);
-  const place = placeOf(board, from);
-  const count = 2 * lines.half;
-  for (let i = 0; i < count; i++) {
-    const q = qOf(lines, i);
-    const r = rOf(lines, i);
-    const cell = cellOf(board, line + r, placeAfter(line, place, q, r));
-    let stop = cell < 0 ? OPEN : stopAt(board, cell, high, low);
-    if (stop === RIM) stop = STOP;
-    if (stop === BESIDE && own < height && (i < lines.half ? i : i - lines.half) < 3) stop = STOP; // the first three offsets and their opposites lie beside the viewer
-    store<u8>(shadows.stops + i, stop);
-    if (stop === STOP) addRow(shadows.hidden, shadows.single + <usize>(shadows.width * i), shadows.width);
-    else if (stop === BESIDE && height < own) addRow(shadows.hidden, shadows.beside + <usize>(shadows.width * i), shadows.width);
-  }
-  for (let p = 0; p < 2 * lines.pairCount; p++) hidePair(lines, shadows, p, height < own);
-}
-
-/** Both hexes of a pair must stop the line; beside the lower end, where both stand, it is enough that they obstruct. */
-function hidePair(lines: Lines, shadows: Shadows, p: i32, downwards: bool): void {
-  const opposite = p >= lines.pairCount;
-  const at = lines.pairs + ((<usize>(opposite ? p - lines.pairCount : p)) << 3);
-  const one = load<u8>(shadows.stops + turned(lines, load<i32>(at), opposite));
-  const other = load<u8>(shadows.stops + turned(lines, load<i32>(at, 4), opposite));
-  if (one === OPEN || other === OPEN) return;
-  const row = <usize>(shadows.width * p);
-  if (one === STOP && other === STOP) addRow(shadows.hidden, shadows.pair + row, shadows.width);
-  else if (downwards) addRow(shadows.hidden, shadows.pairBeside + row, shadows.width);
-}
-
-function turned(lines: Lines, i: i32, opposite: bool): i32 {
-  return !opposite ? i : i < lines.half ? i + lines.half : i - lines.half;
-}
-
-/** Writes 1 for the targets of one height that are not hidden. */
-function show(board: Board, lines: Lines, shadows: Shadows, from: i32, height: i32, out: usize): void {
-  const line = lineOf(board, from);
-  const place = placeOf(board, from);
-  const count = 2 * lines.half;
-  for (let i = 0; i < count; i++) {
-    const q = qOf(lines, i);
-    const r = rOf(lines, i);
-    const cell = cellOf(board, line + r, placeAfter(line, place, q, r));
-    if (cell < 0 || <i32>load<i8>(board.level + cell) !== height) continue;
-    const isHidden = (load<u8>(shadows.hidden + (i >> 3)) >> <u8>(i & 7)) & 1;
-    store<u8>(out + cell, 1 - isHidden);
-  }
-}
-
-/** The same by walking every line: for long ranges and for rims that are looked along. */
-export function walk(boardAt: usize, linesAt: usize, from: i32, out: usize): void {
-  const board = changetype<Board>(boardAt);
-  const lines = changetype<Lines>(linesAt);
-  const line = lineOf(board, from);
-  const place = placeOf(board, from);
-  for (let i = 0; i < lines.half; i++) {
-    const q = qOf(lines, i);
-    const r = rOf(lines, i);
-    const ahead = cellOf(board, line + r, placeAfter(line, place, q, r));
-    const back = cellOf(board, line - r, placeAfter(line, place, -q, -r));
-    if (ahead >= 0 && isOpen(board, lines, i, from, ahead)) store<u8>(out + ahead, 1);
-    if (back >= 0 && isOpen(board, lines, i, back, from)) store<u8>(out + back, 1);
+  for (let v: usize = 0; v < <usize>count; v++) {
+    const seen = look(board, lines, shadows, load<i32>(viewers + (v << 2)));
+    let sum: i64 = 0;
+    for (let k = 0; k < 2 * shadows.width; k += 8) sum += popcnt(load<u64>(seen + k));
+    store<u16>(out + (v << 1), <u16>sum);
   }
 }
 

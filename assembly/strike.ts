@@ -4,7 +4,7 @@ import { Board, cellOf, lineOf, placeAfter, placeOf } from './board';
 import { clearBox, fromAt, Hits, isFrom, isHit, setBit, setFrom, TILE, widenBox } from './hits';
 import { halfOf, Lines, meetingAt, PAIR, qOf, rOf, startOf, steps } from './lines';
 import { hiddenRow, isHidden, Planes } from './planes';
-import { isOpen, sweep, walk } from './sight';
+import { isOpen, sweep } from './sight';
 
 /** Adds to the bitmaps what is hit from these cells; `changes` (pairs of i32: cell, kind) are cells that hamper its own sight less than that of others. */
 export function strike(hits: Hits, cells: usize, count: i32, changes: usize, changeCount: i32): void {
@@ -137,8 +137,7 @@ function strikeBySweep(hits: Hits, from: i32): void {
   const board = changetype<Board>(hits.board);
   const lines = changetype<Lines>(hits.lines);
   memory.fill(hits.seen, 0, <usize>(board.lines * board.length));
-  if (hits.shadows === 0) walk(hits.board, hits.lines, from, hits.seen);
-  else sweep(hits.board, hits.lines, hits.shadows, from, hits.seen);
+  sweep(hits.board, hits.lines, hits.shadows, from, hits.seen);
   const line = lineOf(board, from);
   const place = placeOf(board, from);
   for (let i = 0; i < 2 * lines.half; i++) {

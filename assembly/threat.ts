@@ -92,17 +92,17 @@ export function beginThreat(
   threat.maps = aligned(hits.maps + <usize>(reach + 1) * 4);
   threat.counts = threat.maps + mapBound(board) * <usize>maps;
   hits.seen = threat.counts + cells;
-  hits.board = boardAt;
   hits.reach = reach;
-  lookBy(at, linesAt, planesAt, shadowsAt);
+  lookBy(at, boardAt, linesAt, planesAt, shadowsAt);
   memory.fill(threat.counts, 0, cells);
   gatherGround(threat, board, groundAt);
   gatherShots(threat);
 }
 
-/** Other lines, planes and shadows, after the obstacles have changed. */
-export function lookBy(at: usize, lines: usize, planes: usize, shadows: usize): void {
+/** Where the board, lines, planes and shadows are, after the obstacles have changed. */
+export function lookBy(at: usize, board: usize, lines: usize, planes: usize, shadows: usize): void {
   const hits = changetype<Hits>(changetype<Threat>(at).hits);
+  hits.board = board;
   hits.lines = lines;
   hits.planes = planes;
   hits.shadows = shadows;

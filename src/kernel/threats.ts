@@ -8,8 +8,9 @@ import { count, type Wasm, write } from './wasm.ts';
 const STRONGEST = 255;
 const MOST_SHOTS = 0x7fff;
 
-/** How a ground is looked over: by planes, or (`planes` 0) from cell to cell by shadows, or by walks where these are 0 too. */
+/** How a ground is looked over: by planes, or (`planes` 0) from cell to cell by shadows. */
 export interface Looks {
+  readonly board: number;
   readonly lines: number;
   readonly planes: number;
   readonly shadows: number;
@@ -19,7 +20,6 @@ export interface Looks {
 export interface Threatened {
   readonly wasm: Wasm;
   readonly arena: Arena;
-  readonly board: number;
   readonly cells: number;
   readonly now: Encoded;
   meet(obstacles: Encoded): void;
@@ -65,21 +65,21 @@ function greatest(list: Uint8Array | Int16Array): number {
 }
 
 function added(ground: Threatened, plan: ThreatPlan, orders: readonly Order[], reach: number): Threat {
-  const { wasm, arena, board, cells, now } = ground;
+  const { wasm, arena, cells, now } = ground;
   const { classes, strength, shots } = plan;
   const rows = shots.length / (strength + 1);
   const maps = reach * orders.reduce((all, { ways }) => Math.max(all, ways.length), 0);
   const { bytes, put } = writeOrders(orders);
   const before = shots.byteLength + rows * 2 + cells + bytes + cells * 9 + 96;
-  const first = ground.looks(reach); // laid below what follows
-  return arena.with(before + wasm.threatBound(board, reach, classes, strength, rows, maps), at => {
+  const first = ground.looks(reach);
+  return arena.with(before + wasm.threatBound(first.board, reach, classes, strength, rows, maps), at => {
     const ranks = write(wasm, at, shots);
     const kinds = write(wasm, ranks, ranksOf(plan));
     const inputs = write(wasm, kinds, plan.ground);
     const programs = put(wasm, inputs);
     const harm = inputs + bytes;
     const job = (harm + cells * 9 + 15) & ~15;
-    wasm.beginThreat(job, board, first.lines, first.planes, first.shadows, reach, kinds, classes, strength, at, ranks, rows, maps);
+    wasm.beginThreat(job, first.board, first.lines, first.planes, first.shadows, reach, kinds, classes, strength, at, ranks, rows, maps);
     let seen: Encoded = now;
     orders.forEach(({ obstacles }, i) => {
       if (obstacles !== seen) lookBy(ground, job, obstacles, reach);
@@ -93,8 +93,8 @@ function added(ground: Threatened, plan: ThreatPlan, orders: readonly Order[], r
 
 function lookBy({ wasm, meet, looks }: Threatened, job: number, obstacles: Encoded, reach: number): void {
   meet(obstacles);
-  const { lines, planes, shadows } = looks(reach);
-  wasm.lookBy(job, lines, planes, shadows);
+  const { board, lines, planes, shadows } = looks(reach);
+  wasm.lookBy(job, board, lines, planes, shadows);
 }
 
 const read = ({ memory: { buffer } }: Wasm, at: number, cells: number): Threat => ({

@@ -93,6 +93,8 @@ export interface Sights {
   /** How many ordered pairs see each other. */
   readonly pairs: number;
   sees(from: number, to: number): boolean;
+  /** The cells seen from this one, in no particular order. */
+  look(from: number): Uint32Array;
   /** 1 for every cell seen from this one. */
   row(from: number): Uint8Array;
 }
@@ -139,8 +141,16 @@ export interface Ground {
   update(obstacles: Encoded): void;
   /** What is seen from one cell: 1, or 0 where it is not, beyond the range, or the cell itself. Ranges from 0 to 63. */
   sweep(from: number, range: number): Uint8Array;
-  /** The sights of all cells. They live in the module: asking them after `update`, `free` or for another range throws. */
+  /** The same as a list of the cells that are seen, in no particular order. */
+  look(from: number, range: number): Uint32Array;
+  /** How many cells each of these sees. */
+  viewCounts(viewers: readonly number[], range: number): Uint16Array;
+  /** By cell: how many of these see it, 255 for that many or more. What a side sees is where this is not 0 (a viewer's own cell is seen by others only). */
+  seenBy(viewers: readonly number[], range: number): Uint8Array;
+  /** The sights of all cells. They live in the module: asking them after `update`, `free` or for another range throws. Throws RangeError when they do not fit. */
   sweepAll(range: number): Sights;
+  /** The bytes that `sweepAll` of a range takes on this board. Questions of single viewers take next to none. */
+  sightBytes(range: number): number;
   /** The cheapest cost from each cell of `from` to all cells, one field after another; `CLOSED` beyond the budget (in movement points); costs in parts of 1/scale. Cells of `stops` are entered and not left. */
   flood(costs: Costs, from: readonly number[], budget: number): Uint16Array;
   /** The same as fields that stay in the module. Costs are handed over once and known again by their object: they are not changed afterwards. */
@@ -166,6 +176,9 @@ export interface Kernel {
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
   ground(board: Encoded): Ground;
-  /** Bytes the module holds now, and the most it may. */
+  /**
+   * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
+   * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). What would not fit throws RangeError.
+   */
   readonly memory: { readonly held: number; readonly most: number };
 }

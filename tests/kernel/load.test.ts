@@ -32,22 +32,3 @@ test('a process has one kernel, and it says how much memory it holds', async () 
   expect(await kernelOfProcess()).toBe(kernel);
   expect([kernel.memory.held, kernel.memory.most]).toEqual([0, 128 * 2 ** 20]);
 });
-
-test('a board that needs more memory than there may be is refused', async () => {
-  const kernel = await kernelOfProcess();
-  const cells = 512 * 512;
-  const list = () => new Uint8Array(cells);
-  const ground = kernel.ground({
-    layout: 'pointy',
-    columns: 512,
-    rows: 512,
-    level: new Int8Array(cells),
-    crest: list(),
-    block: list(),
-    levelOnly: list(),
-    rim: 'blocks',
-  });
-  expect(() => ground.sweepAll(63)).toThrow(/bytes are needed, 134217728 are the most it may hold/);
-  expect(ground.sweep(cells / 2 + 256, 2).reduce((sum, n) => sum + n, 0)).toBe(18);
-  ground.free();
-});

@@ -5,10 +5,15 @@ import { see } from '../../src/boards/sight.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { encode } from '../../src/kernel/encode.ts';
 import { readKernel } from '../../src/kernel/read.ts';
-import { emptyBoard, quarterBlocked, sightPrint } from '../bench/workloads.ts';
+import type { Ground } from '../../src/kernel/types.ts';
+import { cellPrint, emptyBoard, listPrint, quarterBlocked } from '../bench/workloads.ts';
 import { EXAMPLES, MAPS } from '../unit/boards/examples.ts';
 
 const kernel = await readKernel();
+
+/** The fingerprint of what all cells see, from lists of cells. */
+const listsPrint = (cells: number, look: (from: number) => Uint32Array): string =>
+  listPrint(Int32Array.from({ length: cells }, (_, from) => look(from).reduce((fold, to) => fold ^ cellPrint(to), 0)));
 
 describe('every sight of a board of which a quarter blocks, against fingerprints made by other programs', () => {
   test.each([
@@ -16,13 +21,33 @@ describe('every sight of a board of which a quarter blocks, against fingerprints
     [64, 12, 294656, '9b797ef5'],
     [128, 6, 871686, 'dfbf1725'],
     [128, 12, 1281232, 'bd738bcd'],
+    [256, 6, 3554636, '6aea5ef6'],
+    [256, 12, 5252054, '8980fe0a'],
   ])('%i by %i hexes, range %i', (size, range, pairs, print) => {
     const { board, obstacles } = quarterBlocked(size, range);
     const ground = kernel.ground(encode(board, obstacles));
     const sights = ground.sweepAll(range);
     expect(sights.pairs).toBe(pairs);
-    expect(sightPrint(ground.cells, from => sights.row(from))).toBe(print);
-    if (size === 64) expect(sightPrint(ground.cells, from => ground.sweep(from, range))).toBe(print);
+    expect(listsPrint(ground.cells, sights.look)).toBe(print);
+    const everyone = [...Array(ground.cells).keys()];
+    expect(ground.viewCounts(everyone, range).reduce((sum, n) => sum + n, 0)).toBe(pairs);
+    if (size === 64) expect(listsPrint(ground.cells, from => ground.look(from, range))).toBe(print);
+    ground.free();
+  });
+
+  test.each([
+    [6, 63, 'c8d807da'],
+    [12, 96, 'abf80a01'],
+  ])('from the middle of 128 by 128 hexes, range %i', (range, count, print) => {
+    const { board, obstacles } = quarterBlocked(128, range);
+    const ground = kernel.ground(encode(board, obstacles));
+    const middle = 64 * 128 + 64;
+    const seen = [...ground.look(middle, range)].sort((a, b) => a - b);
+    expect(seen.length).toBe(count);
+    expect((seen.reduce((fold, to) => fold ^ cellPrint(to), 0) >>> 0).toString(16)).toBe(print);
+    const row = ground.sweep(middle, range);
+    expect([...row.keys()].filter(cell => row[cell])).toEqual(seen);
+    expect([...ground.sweepAll(range).look(middle)].sort((a, b) => a - b)).toEqual(seen);
     ground.free();
   });
 });
@@ -59,87 +84,106 @@ test.each(EXAMPLES)(
   },
 );
 
-/** Boards with hills, crests, bocage and both readings of a crest line. */
-const boards = fc
-  .record({
-    layout: fc.constantFrom<HexBoard['layout'][]>('flat', 'pointy'),
-    columns: fc.integer({ min: 1, max: 7 }),
-    rows: fc.integer({ min: 1, max: 7 }),
-    range: fc.integer({ min: 0, max: 9 }),
-    rim: fc.constantFrom<('blocks' | 'free')[]>('blocks', 'free'),
-    flat: fc.boolean(),
-  })
-  .chain(shape => {
-    const cells = shape.columns * shape.rows;
-    const list = (...values: number[]) => fc.array(fc.constantFrom(...values), { minLength: cells, maxLength: cells });
-    return fc.record({
-      shape: fc.constant(shape),
-      level: shape.flat ? fc.constant(Array<number>(cells).fill(2)) : list(-1, 0, 0, 0, 1, 1, 2),
-      crest: list(0, 0, 1),
-      block: list(0, 0, 0, 1, 2, 3),
-      levelOnly: list(0, 0, 0, 1),
-    });
-  })
-  .map(({ shape, level, crest, block, levelOnly }) => {
-    const obstacles: HexObstacles = {
-      kind: 'hex',
-      range: shape.range,
-      level: Int8Array.from(level),
-      crest: Uint8Array.from(crest),
-      block: Uint8Array.from(block),
-      reasons: ['terrain', 'unit'],
-      levelOnly: Uint8Array.from(levelOnly),
-      rim: shape.rim,
-    };
-    return { board: emptyBoard(shape.columns, shape.rows, shape.layout), obstacles };
-  });
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+  readonly range: number;
+}
 
-/** What the readable sight says of all pairs; a hex is not said to see itself. */
-const readable = (board: HexBoard, obstacles: HexObstacles): number[][] =>
-  cellsOf(board).map(from => cellsOf(board).map(to => (from !== to && see(board, obstacles, from, to).seen ? 1 : 0)));
+/** Boards with hills, crests, bocage and both readings of a crest line. */
+const boardsOf = (sizes: fc.Arbitrary<Size>) =>
+  fc
+    .record({
+      size: sizes,
+      layout: fc.constantFrom<HexBoard['layout'][]>('flat', 'pointy'),
+      rim: fc.constantFrom<('blocks' | 'free')[]>('blocks', 'free'),
+      heights: fc.constantFrom([2], [0, 1], [-1, 0, 0, 0, 1, 1, 2], [-128, 3, 3, 127]),
+      open: fc.integer({ min: 1, max: 12 }),
+      crests: fc.constantFrom([0], [0, 0, 1], [0, 1, 1, 1]),
+    })
+    .chain(({ size, layout, rim, heights, open, crests }) => {
+      const cells = size.columns * size.rows;
+      const list = (values: readonly number[]) => fc.array(fc.constantFrom(...values), { minLength: cells, maxLength: cells });
+      const blocks = [...Array<number>(open).fill(0), 1, 2, 3];
+      return fc.record({ level: list(heights), crest: list(crests), block: list(blocks), levelOnly: list([0, 0, 0, 1]) }).map(lists => ({
+        board: emptyBoard(size.columns, size.rows, layout),
+        obstacles: {
+          kind: 'hex',
+          range: size.range,
+          level: Int8Array.from(lists.level),
+          crest: Uint8Array.from(lists.crest),
+          block: Uint8Array.from(lists.block),
+          reasons: ['terrain', 'unit'],
+          levelOnly: Uint8Array.from(lists.levelOnly),
+          rim,
+        } satisfies HexObstacles,
+      }));
+    });
+
+const small = fc.record({
+  columns: fc.integer({ min: 1, max: 7 }),
+  rows: fc.integer({ min: 1, max: 7 }),
+  range: fc.integer({ min: 0, max: 9 }),
+});
+/** Long enough that lines run over more than a word of bits, far enough that shadows are added up stop by stop. */
+const large = fc.oneof(
+  fc.record({ columns: fc.integer({ min: 8, max: 24 }), rows: fc.integer({ min: 8, max: 24 }), range: fc.integer({ min: 4, max: 16 }) }),
+  fc.record({ columns: fc.integer({ min: 60, max: 140 }), rows: fc.integer({ min: 1, max: 6 }), range: fc.integer({ min: 4, max: 63 }) }),
+  fc.record({ columns: fc.integer({ min: 1, max: 6 }), rows: fc.integer({ min: 60, max: 140 }), range: fc.integer({ min: 4, max: 63 }) }),
+);
+
+/** What the readable sight says of a hex: 1 for all it sees; it is not said to see itself. */
+const readable = (board: HexBoard, obstacles: HexObstacles, from: string): number[] =>
+  cellsOf(board).map(to => (from !== to && see(board, obstacles, from, to).seen ? 1 : 0));
+
+const marked = (cells: number, list: Uint32Array): number[] => {
+  const row = Array<number>(cells).fill(0);
+  for (const cell of list) row[cell] = (row[cell] ?? 0) + 1;
+  return row;
+};
 
 test('sweeps from one hex and from all agree with the readable sight on random boards', () => {
   fc.assert(
-    fc.property(boards, ({ board, obstacles }) => {
+    fc.property(boardsOf(small), ({ board, obstacles }) => {
       const ground = kernel.ground(encode(board, obstacles));
-      const expected = readable(board, obstacles);
-      const sights = ground.sweepAll(obstacles.range);
-      expect(expected.map((_, from) => [...ground.sweep(from, obstacles.range)])).toEqual(expected);
-      expect(expected.map((_, from) => [...sights.row(from)])).toEqual(expected);
+      const { range } = obstacles;
+      const cells = cellsOf(board);
+      const expected = cells.map(from => readable(board, obstacles, from));
+      const everyone = [...cells.keys()];
+      const sights = ground.sweepAll(range);
+      expect(everyone.map(from => [...ground.sweep(from, range)])).toEqual(expected);
+      expect(everyone.map(from => marked(cells.length, ground.look(from, range)))).toEqual(expected);
+      expect(everyone.map(from => [...sights.row(from)])).toEqual(expected);
+      expect(everyone.map(from => marked(cells.length, sights.look(from)))).toEqual(expected);
       expect(expected.map((row, from) => row.map((_, to) => Number(sights.sees(from, to))))).toEqual(expected);
+      expect([...ground.viewCounts(everyone, range)]).toEqual(expected.map(row => row.reduce((sum, n) => sum + n, 0)));
+      expect([...ground.seenBy(everyone, range)]).toEqual(everyone.map(to => expected.reduce((sum, row) => sum + (row[to] ?? 0), 0)));
       expect(sights.pairs).toBe(expected.flat().reduce((sum, n) => sum + n, 0));
       ground.free();
     }),
-    { numRuns: 80 },
+    { numRuns: 60 },
   );
 });
 
-test('boards wider than one and two words of bits are swept as the readable sight sees them', () => {
-  for (const [columns, rows] of [
-    [70, 5],
-    [5, 70],
-    [131, 3],
-  ] as const) {
-    const board = emptyBoard(columns, rows, 'pointy');
-    const cells = columns * rows;
-    const obstacles: HexObstacles = {
-      kind: 'hex',
-      range: 30,
-      level: new Int8Array(cells),
-      crest: new Uint8Array(cells),
-      block: Uint8Array.from({ length: cells }, (_, i) => ((i * 7919) % 11 === 0 ? 1 : 0)),
-      reasons: ['terrain'],
-    };
-    const ground = kernel.ground(encode(board, obstacles));
-    const sights = ground.sweepAll(30);
-    for (const from of [0, 1, Math.floor(cells / 2), cells - 1]) {
-      const name = cellsOf(board)[from] ?? '';
-      const expected = cellsOf(board).map(to => (to !== name && see(board, obstacles, name, to).seen ? 1 : 0));
-      expect([...sights.row(from)]).toEqual(expected);
-      expect([...ground.sweep(from, 30)]).toEqual(expected);
-    }
-    ground.free();
-  }
+test('some hexes of larger boards see by the kernel what they see by the readable sight', () => {
+  fc.assert(
+    fc.property(
+      boardsOf(large),
+      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 4, maxLength: 4 }),
+      ({ board, obstacles }, parts) => {
+        const ground = kernel.ground(encode(board, obstacles));
+        const cells = cellsOf(board);
+        const sights = ground.sweepAll(obstacles.range);
+        for (const from of [0, cells.length - 1, ...parts.map(part => Math.floor(part * cells.length))]) {
+          const expected = readable(board, obstacles, cells[from] ?? '');
+          expect(marked(cells.length, ground.look(from, obstacles.range))).toEqual(expected);
+          expect(marked(cells.length, sights.look(from))).toEqual(expected);
+        }
+        ground.free();
+      },
+    ),
+    { numRuns: 15 },
+  );
 });
 
 test('obstacles that change are seen at once, and sights of the old ones refuse to answer', () => {
@@ -155,6 +199,43 @@ test('obstacles that change are seen at once, and sights of the old ones refuse 
   ground.free();
 });
 
+test('after any change of obstacles all hexes see what they would on a new ground', () => {
+  const change = fc.record({
+    cells: fc.array(fc.nat(), { maxLength: 4 }),
+    block: fc.nat({ max: 1 }),
+    level: fc.constantFrom(undefined, undefined, undefined, 0, 1),
+  });
+  const size = fc.constantFrom<Size[]>(
+    { columns: 4, rows: 150, range: 3 },
+    { columns: 150, rows: 4, range: 5 },
+    { columns: 11, rows: 13, range: 6 },
+  );
+  fc.assert(
+    fc.property(boardsOf(size), fc.array(change, { minLength: 1, maxLength: 5 }), ({ board, obstacles }, changes) => {
+      const { range } = obstacles;
+      const ground = kernel.ground(encode(board, obstacles));
+      ground.sweepAll(range);
+      let now: HexObstacles = obstacles;
+      for (const { cells, block, level } of changes) {
+        now = { ...now, block: now.block.slice(), level: now.level.slice() };
+        for (const cell of cells) {
+          now.block[cell % now.block.length] = block;
+          if (level !== undefined) now.level[cell % now.level.length] = level;
+        }
+        ground.update(encode(board, now));
+        const other = kernel.ground(encode(board, now));
+        const everyone = [...Array(ground.cells).keys()];
+        expect(ground.viewCounts(everyone, range)).toEqual(other.viewCounts(everyone, range));
+        const print = (of: Ground) => listsPrint(of.cells, of.sweepAll(range).look);
+        expect(print(ground)).toBe(print(other));
+        other.free();
+      }
+      ground.free();
+    }),
+    { numRuns: 12 },
+  );
+});
+
 test('grounds give their memory back in any order', () => {
   const { board, obstacles } = quarterBlocked(64, 6);
   kernel.ground(encode(board, obstacles)).free();
@@ -166,6 +247,53 @@ test('grounds give their memory back in any order', () => {
   b.free();
   expect(kernel.memory.held).toBe(held);
   expect(() => a.sweep(0, 6)).toThrow('freed');
+});
+
+test('sights that would not fit are refused in words, and single hexes still look so far', () => {
+  const board = emptyBoard(512, 512);
+  const cells = 512 * 512;
+  const obstacles: HexObstacles = {
+    kind: 'hex',
+    range: 63,
+    level: new Int8Array(cells),
+    crest: new Uint8Array(cells),
+    block: new Uint8Array(cells),
+    reasons: [],
+  };
+  const ground = kernel.ground(encode(board, obstacles));
+  expect(ground.sightBytes(63)).toBeGreaterThan(kernel.memory.most);
+  expect(() => ground.sweepAll(63)).toThrow(
+    /^kernel: with the sights of all hexes of 512 by 512 at range 63 it would have to hold \d+ MB, the most it may hold is 128 MB$/,
+  );
+  expect(ground.look(256 * 512 + 256, 63).length).toBe(3 * 63 * 64);
+  expect(ground.sightBytes(6)).toBeLessThan(16 * 2 ** 20);
+  expect(ground.sweepAll(6).sees(256 * 512 + 256, 256 * 512 + 262)).toBe(true);
+  ground.free();
+});
+
+test('sights take no more bytes than was said before', () => {
+  const { board, obstacles } = quarterBlocked(64, 12);
+  for (const level of [obstacles.level, Int8Array.from({ length: 64 * 64 }, (_, i) => i % 3)]) {
+    const own = kernel.ground(encode(board, { ...obstacles, level }));
+    const bytes = own.sightBytes(12);
+    const before = kernel.memory.held;
+    own.sweepAll(12);
+    expect(kernel.memory.held - before).toBe(Math.ceil(bytes / 16) * 16);
+    own.free();
+  }
+});
+
+test('many ranges may be asked for: what is made of them is forgotten again, but for what sights still need', () => {
+  const { board, obstacles } = quarterBlocked(64, 6);
+  const ground = kernel.ground(encode(board, obstacles));
+  const sights = ground.sweepAll(6);
+  const ranges = [...Array(40).keys()].map(i => i + 7);
+  for (const range of ranges) ground.look(70, range);
+  const held = kernel.memory.held;
+  for (const range of ranges) ground.look(70, range);
+  expect(kernel.memory.held).toBeLessThanOrEqual(held);
+  expect(listsPrint(ground.cells, sights.look)).toBe('4b222cfa');
+  ground.free();
 });
 
 test('what does not fit is refused at the door', () => {

@@ -217,7 +217,7 @@ test('where planes do not fit, every position looks for itself', () => {
   expect(seen.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(1000);
   expect(units).toEqual(seen);
   expect(harm).toEqual(Float32Array.from(seen, n => n / 2));
-  expect(() => held.sweepAll(range)).toThrow('bytes are needed');
+  expect(() => held.sweepAll(range)).toThrow('the most it may hold');
   held.free();
 });
 
