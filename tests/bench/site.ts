@@ -44,10 +44,11 @@ function oneSight(kernel: Kernel, size: number, range: number): Question {
   });
 }
 
-/** The twin looks from one hex in 256. */
+/** The twin looks from one hex in 256; the kernel at the board back to front first, since where nothing has changed there is nothing to do. */
 function allSights(kernel: Kernel, size: number, range: number): Question {
   const { board, obstacles } = quarterBlocked(size, range);
   const encoded = encode(board, obstacles);
+  const other = { ...encoded, block: encoded.block.toReversed() };
   const ground = kernel.ground(encoded);
   const viewers = Array.from({ length: (size * size) / 256 }, (_, i) => i * 256 + ((i * 37) % 256));
   return twins({
@@ -55,6 +56,8 @@ function allSights(kernel: Kernel, size: number, range: number): Question {
     title: `sight from all hexes, ${size} x ${size}, range ${range}`,
     part: 1 / 256,
     kernel() {
+      ground.update(other);
+      ground.sweepAll(range);
       ground.update(encoded);
       return ground.sweepAll(range);
     },

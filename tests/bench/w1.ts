@@ -71,17 +71,22 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { size, radius, cou
   };
 }
 
+/** Two maps in turns, the other one back to front: where nothing has changed, there is nothing to do. */
 function kernelProgram(ground: Ground, encoded: Encoded, radius: number, expected: string): Program {
+  const maps = [{ ...encoded, block: encoded.block.toReversed() }, encoded];
+  let turn = 0;
   let sights: Sights | undefined;
+  const fill = (map: Encoded) => {
+    ground.update(map);
+    sights = ground.sweepAll(radius);
+  };
   return {
     name: 'kernel',
     kind: 'kernel',
     says: 'obstacles copied in, bit planes filled; the answer stays in the module',
-    run() {
-      ground.update(encoded);
-      sights = ground.sweepAll(radius);
-    },
+    run: () => fill(maps[turn++ & 1] ?? encoded),
     wrong() {
+      fill(encoded);
       const row = (from: number) => sights?.row(from) ?? new Uint8Array();
       return unlike(expected, inShort({ count: sights?.pairs ?? 0, print: sightPrint(ground.cells, row, (radius + 1) * encoded.columns) }));
     },
