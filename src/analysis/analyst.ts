@@ -4,7 +4,7 @@ import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
 import { eachOf, finished, type Parts } from '../core/parts.ts';
 import { type Frame, type Replay, replayInParts } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { RulesetId, State } from '../core/types.ts';
+import type { RulesetId } from '../core/types.ts';
 import { Answers } from './answers.ts';
 import { densityOverlay } from './density.ts';
 import { luckInParts } from './luck.ts';
@@ -13,7 +13,7 @@ import { missedAt } from './missed.ts';
 import { oddsOverlay } from './odds.ts';
 import { outlookInParts } from './outlook.ts';
 import { reachOverlay } from './reach.ts';
-import { asIf, type Scene, sceneOf, seenBy } from './scene.ts';
+import { asIf, sceneOf, seenBy } from './scene.ts';
 import { sightOverlay, whyOverlay } from './sight.ts';
 import { threatOverlay } from './threat.ts';
 import { trailsOverlay } from './trails.ts';
@@ -94,26 +94,24 @@ function lineOf(whole: Replay, { index, variation }: FrameRef): readonly [Frame,
 }
 
 function* answer(ruleset: Ruleset, means: Means, line: readonly [Frame, ...Frame[]], ask: Ask): Parts<Overlay> {
+  if (ask.kind === 'trails') return yield* trailsOverlay(ruleset, line, ask);
+  if (ask.kind === 'density') return yield* densityOverlay(ruleset, line, ask.viewer);
   const now = line.at(-1) ?? line[0];
+  const scene = sceneOf(ruleset, asIf(seenBy(ruleset, now.state, ask.viewer), ask.asIf));
+  yield { done: 0, of: 1 };
   switch (ask.kind) {
     case 'sight':
-      return yield* sightOverlay(scene(ruleset, now.state, ask), means, ask.from);
+      return yield* sightOverlay(scene, means, ask.from);
     case 'why':
-      return whyOverlay(scene(ruleset, now.state, ask), ask.from, ask.to);
+      return whyOverlay(scene, ask.from, ask.to);
     case 'threat':
-      return yield* threatOverlay(scene(ruleset, now.state, ask), means, ask);
+      return yield* threatOverlay(scene, means, ask);
     case 'odds':
-      return yield* oddsOverlay(scene(ruleset, now.state, ask), ask.unit);
+      return yield* oddsOverlay(scene, ask.unit);
     case 'reach':
-      return yield* reachOverlay(scene(ruleset, now.state, ask), means, ask.unit);
-    case 'trails':
-      return yield* trailsOverlay(ruleset, line, ask);
-    case 'density':
-      return yield* densityOverlay(ruleset, line, ask.viewer);
+      return yield* reachOverlay(scene, means, ask.unit);
   }
 }
-
-const scene = (ruleset: Ruleset, state: State, ask: Ask): Scene => sceneOf(ruleset, asIf(seenBy(ruleset, state, ask.viewer), ask.asIf));
 
 const missedOf = ({ ruleset, replay: whole, missed }: Opened, means: Means, { index, variation }: FrameRef): Parts<Missed | undefined> =>
   missed.ask(`${variation ?? ''} ${index}`, () => missedAt(ruleset, means, framesOf(whole, variation), index));

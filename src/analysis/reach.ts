@@ -2,12 +2,13 @@
 
 import type { Reach } from '../boards/reach.ts';
 import type { Overlay } from '../core/overlay.ts';
-import { each, type Parts } from '../core/parts.ts';
+import { type Parts, stage } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
 import { amount } from '../core/words.ts';
 import type { Means } from './means.ts';
 import { named, type Scene, type Standing, unitIn } from './scene.ts';
+import { tableOf } from './table.ts';
 
 /** The cheapest way of a kind to a place. */
 export interface Arrival {
@@ -51,15 +52,16 @@ export function* reachOverlay(scene: Scene, means: Means, id: UnitId): Parts<Ove
   const values = Float32Array.from(scene.cells, place => classOf(ways.get(place)));
   const labels = scene.cells.map(place => (best(place) ? amount(best(place)?.cost ?? 0) : ''));
   const who = named(scene, unit);
-  const rowsOf = (place: string) =>
-    Object.entries(ways.get(place) ?? {}).map(([kind, { gait, cost, route }]) => [
-      place,
-      gait.title,
-      cost,
-      kind === 'fires' ? 'yes' : 'no',
-      route().join(' '),
-    ]);
-  const rows = yield* each(scene.cells, rowsOf, scene.board.columns);
+  const found = scene.cells.flatMap(place => Object.entries(ways.get(place) ?? {}).map(([kind, arrival]) => ({ place, kind, arrival })));
+  yield { done: 1, of: 2 };
+  const row = ({ place, kind, arrival: { gait, cost, route } }: (typeof found)[number]) => [
+    place,
+    gait.title,
+    cost,
+    kind === 'fires' ? 'yes' : 'no',
+    route().join(' '),
+  ];
+  const table = yield* stage(tableOf(['Hex', 'How', 'Cost', 'May fire', 'By'], found, row), 1, 2);
   return {
     id: `reach-${id}`,
     title: `Reach of ${who}`,
@@ -71,7 +73,7 @@ export function* reachOverlay(scene: Scene, means: Means, id: UnitId): Parts<Ove
       { kind: 'ring', at: unit.at, radius: 0, tone: 'reach', side: unit.side },
     ],
     says: says(who, ways),
-    table: { columns: ['Hex', 'How', 'Cost', 'May fire', 'By'], rows: rows.flat() },
+    table,
   };
 }
 

@@ -1,6 +1,7 @@
 // What one attack does to a reference target, and over what ground: the small change of threat maps.
 
 import type { HexBoard, HexObstacles } from '../core/board.ts';
+import { each, type Parts } from '../core/parts.ts';
 import type { State } from '../core/types.ts';
 import type { Scene } from './scene.ts';
 
@@ -40,19 +41,23 @@ export interface Grounds {
 
 const grounds = new WeakMap<State, Grounds>();
 
+/** Cells asked for their ground in one part. */
+const STRIDE = 1024;
+
 /** The grounds of a position; both sides ask for the same. */
-export function groundsOf({ ruleset, state, cells }: Scene): Grounds {
+export function* groundsOf({ ruleset, state, cells }: Scene): Parts<Grounds> {
   const known = grounds.get(state);
   if (known) return known;
   const classes = new Map<string, number>();
   const places: string[] = [];
-  const of = Uint16Array.from(cells, place => {
+  const classOf = (place: string): number => {
     const word = ruleset.ground(state, place);
     const found = classes.get(word);
     if (found !== undefined) return found;
     classes.set(word, places.length);
     return places.push(place) - 1;
-  });
+  };
+  const of = Uint16Array.from(yield* each(cells, classOf, STRIDE));
   const words = [...classes.keys()];
   const made = { of, words, places, key: JSON.stringify(words) };
   grounds.set(state, made);

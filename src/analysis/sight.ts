@@ -2,12 +2,14 @@
 
 import { hexDistance, within } from '../boards/hex.ts';
 import { type Block, type Sighting, see } from '../boards/sight.ts';
+import { TABLE_NAMES } from '../core/limits.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { each, type Parts, stage } from '../core/parts.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
 import { listed } from '../core/words.ts';
 import type { Means } from './means.ts';
 import { cellIn, enemies, named, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from './scene.ts';
+import { tableOf } from './table.ts';
 
 /** In this order, so that what is seen stays light. */
 const CLASSES = ['seen', 'beyond sight', 'dead ground'] as const;
@@ -35,7 +37,7 @@ function* oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: 
     : Object.values(scene.state.units).filter((u): u is Standing => typeof u.at === 'string' && u.strength > 0 && u.at !== place);
   const inSight = rivals.filter(({ at }) => seen[cellIn(scene, at)] === 1);
   const others = cells.filter(hex => near.has(hex) && hex !== place);
-  const rows = yield* each(others, hex => {
+  const table = yield* tableOf(['Hex', 'Distance', 'Sight', 'Why not'], others, hex => {
     const found = see(board, obstacles, place, hex);
     return [hex, found.distance, found.seen ? 'seen' : 'dead ground', found.why.map(blockWords).join('; ')];
   });
@@ -43,7 +45,7 @@ function* oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: 
     ...frameOf(unit ? `sight-${unit.id}` : `sight-${place}`, `Sight of ${who}`),
     marks: [field(values), { kind: 'ring', at: place, radius: 0, tone: 'clear', ...(unit ? { side: unit.side } : {}) }],
     says: `In sight of ${who}: ${count(seen)} of the ${hexes(near.size - 1)} within ${obstacles.range}; ${dead.length === 0 ? 'no dead ground' : `${dead.length} ${dead.length === 1 ? 'is' : 'are'} dead ground`}. ${unitsSeen(scene, inSight, rivals.length, unit ? 'enemy units' : 'units')}`,
-    table: { columns: ['Hex', 'Distance', 'Sight', 'Why not'], rows },
+    table,
   };
 }
 
@@ -63,18 +65,20 @@ function* sideSight(scene: Scene, means: Means, side: SideId): Parts<Overlay> {
   const rivals = enemies(scene, side);
   const inSight = rivals.filter(({ at }) => values[cellIn(scene, at)] === SEEN);
   const dead = watchers.filter(by => by.length === 0).length;
-  const row = (hex: string, i: number) => [
-    hex,
-    values[i] === SEEN ? 'seen' : 'dead ground',
-    (watchers[i] ?? []).map(unit => titleOf(scene, unit)).join(', '),
-  ];
-  const rows = yield* stage(each(cells, row, board.columns), 1, 2);
+  const row = (hex: string, i: number) => [hex, values[i] === SEEN ? 'seen' : 'dead ground', watchersIn(scene, watchers[i] ?? [])];
+  const table = yield* stage(tableOf(['Hex', 'Sight', 'Seen by'], cells, row, board.columns), 1, 2);
   return {
     ...frameOf(`sight-${side}`, `Sight of ${title}`),
     marks: [field(values), ...units.map(({ at }): Mark => ({ kind: 'ring', at, radius: 0, tone: 'clear', side }))],
     says: `In sight of ${title} (${units.length} ${units.length === 1 ? 'unit' : 'units'}): ${cells.length - dead} of ${hexes(cells.length)}; ${dead} ${dead === 1 ? 'is' : 'are'} dead ground. ${unitsSeen(scene, inSight, rivals.length, 'enemy units')}`,
-    table: { columns: ['Hex', 'Sight', 'Seen by'], rows },
+    table,
   };
+}
+
+/** Their names, as many as a cell of a table holds. */
+function watchersIn(scene: Scene, units: readonly Standing[]): string {
+  const names = units.slice(0, TABLE_NAMES).map(unit => titleOf(scene, unit));
+  return [...names, ...(units.length > names.length ? [`and ${units.length - names.length} more`] : [])].join(', ');
 }
 
 const frameOf = (id: string, title: string) => ({

@@ -3,7 +3,7 @@
 // the sum of all is cut at the strength of the target. Units see past the place they have left.
 
 import type { Overlay } from '../core/overlay.ts';
-import { each, type Parts, stage } from '../core/parts.ts';
+import { type Parts, stage } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import { amount, count, timesIn } from '../core/words.ts';
@@ -12,6 +12,7 @@ import type { Means } from './means.ts';
 import { cellIn, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from './scene.ts';
 import { type Grounds, groundsOf } from './shots.ts';
 import type { ThreatField, ThreatUnit } from './sums.ts';
+import { tableOf } from './table.ts';
 
 export type ThreatMode = 'standing' | 'moving';
 
@@ -23,11 +24,11 @@ export function markOf({ ruleset }: Scene, id: string | undefined): Unit {
 }
 
 /** So many units ask together where they can go. */
-const STRIDE = 16;
+const STRIDE = 8;
 
 /** The threat of one side to one target everywhere, a unit a part. */
 export function* threatField(scene: Scene, means: Means, side: SideId, mode: ThreatMode, target: Unit): Parts<ThreatField> {
-  const grounds = groundsOf(scene);
+  const grounds = yield* stage(groundsOf(scene), 0, 3);
   const book = bookOf(scene, means, target);
   const units: ThreatUnit[] = [];
   const all = standing(scene, side);
@@ -36,7 +37,7 @@ export function* threatField(scene: Scene, means: Means, side: SideId, mode: Thr
     const moves = mode === 'moving' ? firing(scene, means, some) : new Map<Standing, readonly Move[]>();
     for (const unit of some) {
       units.push(threatOf(scene, book, grounds, unit, moves.get(unit) ?? []));
-      yield { done: units.length, of: all.length };
+      yield { done: 1 + (2 * units.length) / all.length, of: 3 };
     }
   }
   return means.threat(scene.board, scene.obstacles, { grounds, strength: target.strength, shots: book.shots, units });
@@ -96,7 +97,8 @@ export function* threatOverlay(
     round((field.destroyed[cell] ?? 0) * 100, 10),
     field.units[cell] ?? 0,
   ];
-  const rows = yield* stage(each(worst, row, 16 * scene.board.columns), 1, 2);
+  const columns = ['Hex', `Expected ${currency[1]}`, 'Destroyed in 100', 'Units'];
+  const table = yield* stage(tableOf(columns, worst, row, 16 * scene.board.columns), 1, 2);
   return {
     id: `threat-${ask.side}-${ask.mode}`,
     title: `Threat of ${title}, ${ask.mode}`,
@@ -104,7 +106,7 @@ export function* threatOverlay(
     domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
     marks: [{ kind: 'field', values }],
     says: says(scene, title, ask.mode, target, field, worst),
-    table: { columns: ['Hex', `Expected ${currency[1]}`, 'Destroyed in 100', 'Units'], rows },
+    table,
   };
 }
 

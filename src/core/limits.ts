@@ -31,5 +31,9 @@ export const FRAMES = 500_000;
 /** Events times units: every event that changes a unit keeps a list of all. */
 export const KEPT_UNITS = 2_000_000;
 
+/** Rows of an overlay's table, and names in one cell of it. */
+export const TABLE_ROWS = 10_000;
+export const TABLE_NAMES = 20;
+
 /** Pairs of stands in a fight whose endings are told exactly. */
 export const EXACT_STANDS = 1_000;

@@ -64,6 +64,7 @@ export function* replayInParts(ruleset: Ruleset, scenario: Scenario, { events, o
   const folded = { done: 0, of: events.length + eventsIn(variations) };
   const begin = first(ruleset, scenario, options);
   refuseTooMuch(folded.of, Object.keys(begin.state.units).length);
+  yield { ...folded };
   const frames = yield* fold(ruleset, begin, events, folded);
   const found: [id: string, line: readonly Frame[]][] = [];
   let open = variations.map(variation => ({ variation, line: frames }));
