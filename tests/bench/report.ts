@@ -48,7 +48,7 @@ const list = (rows: readonly Row[]): string =>
 /** A line of the first table of the README: the time of the kernel, and how many times as long others take. */
 function ratioLine(workload: string, { title, target, rows }: Verdict): string {
   const held = target ? `${target.must.toLocaleString('en')} / ${target.stretch.toLocaleString('en')}` : '';
-  const kernel = byKind(rows, 'kernel').map(spent).join();
+  const kernel = byKind(rows, 'kernel').map(spent).join(', ');
   return `| ${workload} ${title} | ${kernel} | ${list(byKind(rows, 'exact'))} | ${list(byKind(rows, 'peer'))} | ${held} |`;
 }
 

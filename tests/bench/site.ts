@@ -44,7 +44,7 @@ function oneSight(kernel: Kernel, size: number, range: number): Question {
   });
 }
 
-/** The twin looks from one hex in 256; the kernel at the board back to front first, since where nothing has changed there is nothing to do. */
+/** The twin looks from one hex in 256; the kernel at two boards, one the other back to front, since where nothing has changed there is nothing to do. */
 function allSights(kernel: Kernel, size: number, range: number): Question {
   const { board, obstacles } = quarterBlocked(size, range);
   const encoded = encode(board, obstacles);
@@ -55,6 +55,7 @@ function allSights(kernel: Kernel, size: number, range: number): Question {
     id: `site-sights-${range}`,
     title: `sight from all hexes, ${size} x ${size}, range ${range}`,
     part: 1 / 256,
+    times: 2,
     kernel() {
       ground.update(other);
       ground.sweepAll(range);

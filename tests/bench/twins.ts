@@ -7,6 +7,8 @@ export interface Twins<A, B> {
   readonly title: string;
   /** The twin answers only this part of the question. */
   readonly part?: number;
+  /** One call of the kernel answers the question so many times. */
+  readonly times?: number;
   kernel(): A;
   twin(): B;
   /** What is wrong, if anything. */
@@ -15,7 +17,7 @@ export interface Twins<A, B> {
 }
 
 /** The answers are compared with each other. */
-export function twins<A, B>({ id, title, part = 1, kernel, twin, compare, end }: Twins<A, B>): Question {
+export function twins<A, B>({ id, title, part = 1, times = 1, kernel, twin, compare, end }: Twins<A, B>): Question {
   let answers: { fast?: A; slow?: B } = {};
   const wrong = () => (answers.fast === undefined || answers.slow === undefined ? 'no answer' : compare(answers.fast, answers.slow));
   return {
@@ -26,6 +28,7 @@ export function twins<A, B>({ id, title, part = 1, kernel, twin, compare, end }:
         name: 'kernel',
         kind: 'kernel',
         says: 'with all that is copied in and out',
+        times,
         run: () => {
           answers = { ...answers, fast: kernel() };
         },
