@@ -33,14 +33,19 @@ export const LAYERS = [
   'values',
   'notes',
   'cursor',
+  'hand',
 ] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** Fills a layer anew. */
+const filled = new WeakMap<Element, string>();
+
+/** Fills a layer anew where anything changed. */
 export function fill(svg: SVGSVGElement, layer: Layer, content: Child): void {
-  select(svg)
-    .select(`.layer-${layer}`)
-    .html(join([content]).markup);
+  const group = svg.querySelector(`.layer-${layer}`);
+  const { markup } = join([content]);
+  if (!group || filled.get(group) === markup) return;
+  filled.set(group, markup);
+  group.innerHTML = markup;
 }
 
 /** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */

@@ -7,19 +7,20 @@ import type { Plan } from './board/plan.ts';
 import { amount, px } from './format.ts';
 import { type Html, h } from './html.ts';
 import { drawMark, type TeamOf } from './overlay.ts';
+import type { Part } from './patch.ts';
 
 type Field = Extract<Mark, { kind: 'field' }>;
 
 /** Nine steps of a ramp; the style sheet knows their colours. */
 export const RAMP = 9;
 
-/** The shaded places of an overlay: one path a step, hatched where the overlay has classes, so that colour is not all there is. */
-export function shade(plan: Plan, overlay: Overlay): Html[] {
+/** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
+export function shade(plan: Plan, overlay: Overlay): Part[] {
   return overlay.marks.filter(mark => mark.kind === 'field').flatMap(field => shadeField(plan, overlay, field));
 }
 
 /** The numbers of an overlay's field, one a place; on a plate where a counter stands (`occupied`). */
-export function values(plan: Plan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): Html[] {
+export function values(plan: Plan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): Part[] {
   const fields = overlay.marks.filter(mark => mark.kind === 'field');
   return overlay.classes ? [] : fields.flatMap(field => numbers(plan, overlay, field, occupied));
 }
@@ -46,22 +47,40 @@ export function stepOf(
   return most > least ? Math.min(RAMP - 1, Math.max(0, Math.floor(((value - least) / (most - least)) * RAMP))) : RAMP - 1;
 }
 
-function shadeField(plan: Plan, overlay: Overlay, { values, over }: Field): Html[] {
+/** Up to so many places each has a path of its own: a step of the replay then touches only what changed. Beyond, one path a step of the ramp. */
+const APART = 2000;
+
+function shadeField(plan: Plan, overlay: Overlay, { values, over }: Field): Part[] {
   if (over) throw new Error('shade: a field over a grid needs a measured table');
-  const shaded = plan.places.filter((_, i) => stepOf(values[i], overlay) !== undefined);
-  const groups = Map.groupBy(shaded, place => stepOf(values[plan.places.indexOf(place)], overlay) ?? 0);
-  return [...groups].flatMap(([step, places]) => {
-    const kind = overlay.classes ? 'class' : 'ramp';
-    const fill = h('path', {
-      class: `shade ${kind}-${step}`,
-      'data-overlay': overlay.id,
-      d: places.map(place => plan.outline(place, 0.5)).join(''),
-    });
-    const hatch =
-      overlay.classes &&
-      h('path', { class: `hatch class-${step}`, 'data-overlay': overlay.id, d: places.map(place => hatching(plan, place, step)).join('') });
-    return hatch ? [fill, hatch] : [fill];
+  const cells = plan.places.flatMap((place, i) => {
+    const step = stepOf(values[i], overlay);
+    return step === undefined ? [] : [{ place, step }];
   });
+  const isApart = plan.places.length <= APART;
+  const groups = Map.groupBy(cells, ({ place, step }) => (isApart ? place : `step ${step}`));
+  return [...groups].flatMap(([name, some]) => shadePart(plan, overlay, name, some));
+}
+
+function shadePart(
+  plan: Plan,
+  { classes }: Overlay,
+  name: string,
+  cells: readonly { readonly place: string; readonly step: number }[],
+): Part[] {
+  const step = cells[0]?.step ?? 0;
+  const at: Readonly<Record<string, string>> = cells.length === 1 ? { 'data-at': name } : {};
+  const fill: Part = {
+    name,
+    tag: 'path',
+    attributes: {
+      class: `shade ${classes ? 'class' : 'ramp'}-${step}`,
+      ...at,
+      d: cells.map(({ place }) => plan.outline(place, 0.5)).join(''),
+    },
+    below: true,
+  };
+  const strokes = classes ? cells.map(({ place }) => hatching(plan, place, step)).join('') : '';
+  return strokes ? [fill, { name: `${name} hatch`, tag: 'path', attributes: { class: `hatch class-${step}`, d: strokes } }] : [fill];
 }
 
 /** Strokes whose direction and density differ by class: none, rising, falling, crossed, dotted. */
@@ -83,16 +102,27 @@ const strokes = ([x, y]: Point, reach: number, lean: number): string =>
     })
     .join('');
 
-function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field, occupied: ReadonlySet<string>): Html[] {
+function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field, occupied: ReadonlySet<string>): Part[] {
   return plan.places.flatMap((place, i) => {
-    const at = plan.point(place);
     const step = stepOf(values[i], overlay);
-    if (!at || step === undefined || (!labels && Math.abs(values[i] ?? 0) < 0.05)) return [];
-    const text = labels?.[i] ?? amount(values[i] ?? 0);
-    const [x, y] = [at[0], at[1] + plan.size * 0.84];
-    const width = text.length * 4.4 + 5;
-    const plate =
-      occupied.has(place) && h('rect', { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: 9.6, rx: 2 });
-    return [h('g', { class: 'value' }, plate, h('text', { x: px(x), y: px(y) }, text))];
+    if (step === undefined || (!labels && Math.abs(values[i] ?? 0) < 0.05)) return [];
+    return numberAt(plan, place, labels?.[i] ?? amount(values[i] ?? 0), occupied.has(place));
   });
+}
+
+/** A number at the lower rim of a place. */
+export function numberAt(plan: Plan, place: string, text: string, onPlate: boolean, team?: number): Part[] {
+  const at = plan.point(place);
+  if (!at) return [];
+  const [x, y] = [at[0], at[1] + plan.size * 0.84];
+  const width = text.length * 4.4 + 5;
+  const side: Readonly<Record<string, string>> = team === undefined ? {} : { 'data-team': String(team) };
+  const plate: Part = {
+    name: `${place} plate`,
+    tag: 'rect',
+    attributes: { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: '9.6', rx: '2' },
+    below: true,
+  };
+  const number: Part = { name: place, tag: 'text', attributes: { class: 'value', 'data-at': place, ...side, x: px(x), y: px(y) }, text };
+  return onPlate ? [plate, number] : [number];
 }

@@ -5,7 +5,7 @@ import type { Point } from '../core/types.ts';
 import type { Plan } from './board/plan.ts';
 import { RAMP } from './field.ts';
 import { px } from './format.ts';
-import { type Html, h } from './html.ts';
+import type { Part } from './patch.ts';
 
 const CELL = 6;
 const STEP = 3;
@@ -30,20 +30,22 @@ export function laneCells(
 }
 
 /** One path for each step, the denser the more shots; the busiest cells last. */
-export function lanes(plan: Plan, shots: readonly Line[]): Html[] {
+export function lanes(plan: Plan, shots: readonly Line[]): Part[] {
   const cells = laneCells(plan, shots);
   const most = Math.max(1, ...cells.map(cell => cell.shots));
   const hexagon = hexbin().hexagon(CELL);
   const steps = Map.groupBy(cells, cell => Math.min(RAMP - 1, Math.floor((cell.shots / most) * RAMP)));
   return [...steps]
     .sort(([a], [b]) => a - b)
-    .map(([step, some]) =>
-      h('path', {
+    .map(([step, some]) => ({
+      name: `lane ${step}`,
+      tag: 'path',
+      attributes: {
         class: 'lane',
         'fill-opacity': px(0.16 + (0.62 * step) / (RAMP - 1)),
         d: some.map(({ x, y }) => `M${px(x)},${px(y)}${hexagon}`).join(''),
-      }),
-    );
+      },
+    }));
 }
 
 function samples([[ax, ay], [bx, by]]: Line, shot: number): Sample[] {

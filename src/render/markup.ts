@@ -41,6 +41,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('values', layers.values),
       group('notes', layers.notes),
       h('g', { class: 'layer-cursor' }),
+      h('g', { class: 'layer-hand' }),
     ),
   );
 }

@@ -30,7 +30,7 @@ export function makeZoom(svg: SVGSVGElement, box: Box, changed: (scale: number) 
       [box.x - 20, box.y - 20],
       [box.x + box.width + 20, box.y + box.height + 20],
     ])
-    .filter((event: Event) => isMeant(event, zoomTransform(svg).k))
+    .filter((event: Event) => !isHolding(svg) && isMeant(event, zoomTransform(svg).k))
     .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
       sheet.attr('transform', transform.k === 1 ? null : transform.toString());
       root.classed('zoomed', transform.k > 1.01);
@@ -60,6 +60,9 @@ function glide(sheet: SVGGElement | null, where: () => ZoomTransform, change: ()
 }
 
 const inStyle = ({ x, y, k }: ZoomTransform): string => `translate(${x}px, ${y}px) scale(${k})`;
+
+/** Whether the pointer drags something over the board: then it does not drag the board. */
+export const isHolding = (svg: SVGSVGElement): boolean => svg.classList.contains('holding');
 
 function isMeant(event: Event, scale: number): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;

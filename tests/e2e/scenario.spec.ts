@@ -36,9 +36,13 @@ const slowly = expect.configure({ timeout: 20_000 });
 test('any hex can be picked, with the keyboard as well, and seen from', async ({ page }) => {
   await page.getByRole('radio', { name: 'Line of sight' }).check();
   await page.keyboard.press('b');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await slowly(note(page, 'sight')).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
+  const seen = note(page, 'sight');
+  await slowly(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
+  const before = (await seen.locator('h3').textContent()) ?? '';
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await slowly(seen.locator('h3')).not.toHaveText(before);
+  await slowly(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
   await expect(page.locator('.layer-shade path').first()).toBeAttached();
 });
 

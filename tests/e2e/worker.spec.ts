@@ -28,6 +28,9 @@ async function threatMap(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('2');
   await expect(note(page, 'threat')).toBeVisible();
   const shading = await page.locator('.layer-shade').evaluate(layer => layer.innerHTML);
+  const details = note(page, 'threat').locator('details');
+  if ((await details.getAttribute('open')) === null) await details.getByText('As a table').click();
+  await expect(note(page, 'threat').locator('table')).toBeAttached();
   return [await note(page, 'threat').innerText(), await note(page, 'threat').locator('table').innerHTML(), shading];
 }
 
@@ -65,12 +68,12 @@ plain('a worker that breaks down says so, and the next question starts a new one
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('of a hundred hexes that the cursor passes, the last is answered and hardly any other worked out', async ({ page }) => {
+test('of a hundred hexes that the lookout passes, the last is answered and hardly any other worked out', async ({ page }) => {
   await open(page, '#46');
   await page.keyboard.press('1');
   await page.getByLabel('Seen by').selectOption('hex');
   await page.locator('svg.board').focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
   await expect(note(page, 'sight')).toBeVisible();
   // The worker counts its answers, and is busy while the cursor moves: the first question keeps it for a second.
   await workerOf(page).evaluate(() => {
@@ -90,7 +93,7 @@ test('of a hundred hexes that the cursor passes, the last is answered and hardly
   await page.locator('svg.board').evaluate(board => {
     for (let i = 0; i < 100; i++) {
       const way = i % 10 === 9 ? 'ArrowDown' : Math.floor(i / 10) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
-      board.dispatchEvent(new KeyboardEvent('keydown', { key: way, bubbles: true }));
+      board.dispatchEvent(new KeyboardEvent('keydown', { key: way, shiftKey: true, bubbles: true }));
     }
   });
   const last = await page.locator('.place-name').innerText();

@@ -20,6 +20,8 @@ const KEYS: readonly (readonly [keys: string, says: string])[] = [
   ['6', 'fire density'],
   ['0', 'no overlay'],
   ['B', 'to the board: there arrow keys move a cursor, Enter selects, Escape leaves'],
+  ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'],
+  ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
   ['+ − F', 'zoom in, zoom out, whole board'],
   ['?', 'this help'],
 ];

@@ -19,10 +19,10 @@ export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
   look();
 }
 
-const load = async (page: Page, svg: SVGSVGElement, asker: Asker): Promise<void> =>
-  (await import('./extras.ts')).overlays(page, svg, asker);
+const load = async (page: Page, svg: SVGSVGElement, asker: Asker): Promise<void> => (await import('./extras.ts')).work(page, svg, asker);
 
-const isWanted = ({ shade, odds, trails }: Showing): boolean => shade !== 'none' || odds || trails;
+/** A selected unit can be tried elsewhere. */
+const isWanted = ({ shade, odds, trails, selected }: Showing): boolean => shade !== 'none' || odds || trails || selected !== undefined;
 
 function controls(page: Page): void {
   const { store, root } = page;

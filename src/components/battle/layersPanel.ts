@@ -50,11 +50,16 @@ export function layersPanel({ scenario, ruleset }: Battle): Html {
           'select',
           { 'data-part': 'sight-of' },
           h('option', { value: 'unit' }, 'selected unit'),
-          h('option', { value: 'hex' }, 'the hex pointed at'),
+          h('option', { value: 'hex' }, 'a lookout you place'),
           sides,
         ),
       ),
-      h('label', { 'data-for': 'threat', hidden: true }, 'Threat from ', h('select', { 'data-part': 'threat-of' }, sides)),
+      h(
+        'label',
+        { 'data-for': 'threat', hidden: true },
+        'Threat from ',
+        h('select', { 'data-part': 'threat-of' }, sides, scenario.sides.length === 2 && h('option', { value: 'both' }, 'both sides')),
+      ),
       h(
         'label',
         { 'data-for': 'threat', hidden: true },

@@ -57,6 +57,17 @@ export const framesOf = ({ replay: { frames, variations } }: Battle, line: LineI
 export const seenBy = ({ ruleset }: Source, frame: Frame, viewer: SideId | undefined): Frame =>
   viewer === undefined ? frame : viewFrame(ruleset, frame, viewer);
 
+/** The frame of a moment, as a side knows it. Throws where the line has none. */
+export function frameAt(
+  battle: Battle,
+  { line, index, viewer }: { readonly line: LineId; readonly index: number; readonly viewer: SideId | undefined },
+): Frame {
+  const frames = framesOf(battle, line);
+  const frame = frames[Math.min(index, frames.length - 1)];
+  if (!frame) throw new Error(`frameAt: no frame ${index}`);
+  return seenBy(battle, frame, viewer);
+}
+
 export const STRIDES = ['event', 'activation', 'turn'] as const;
 export type Stride = (typeof STRIDES)[number];
 
@@ -76,11 +87,11 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
   return found ?? index;
 }
 
-/** A place in the line worth going to. */
 /** The notes on a frame; on what a viewer does not know there are none. */
 export const notesOf = ({ notes }: Pick<Battle, 'notes'>, { event }: Frame): readonly Note[] =>
   event?.type === UNSEEN ? [] : (notes.get(event?.id ?? 'start') ?? []);
 
+/** A place in the line worth going to. */
 export interface Chapter {
   readonly kind: 'turn' | 'note' | 'ruling' | 'variation';
   readonly index: number;

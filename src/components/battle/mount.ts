@@ -89,7 +89,10 @@ const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
   odds: false,
   trails: false,
   sightOf: 'unit',
+  lookout: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',
   threatMode: 'standing',
   mark: ruleset.marks[0]?.id,
+  asIf: undefined,
+  held: undefined,
 });

@@ -5,16 +5,34 @@ import { RAMP } from '../../render/field.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 
+/** Which slot of the layers it fills, and whether its table is open: a closed one is not written. */
+export interface NoteLook {
+  readonly slot: string;
+  readonly isOpen: boolean;
+}
+
 /** The notes of one overlay. */
-export const overlayNotes = ({ id, title, says, unit, domain, classes, marks, table }: Overlay): Html =>
-  h(
-    'section',
-    { class: 'overlay-note', 'data-overlay': id },
-    h('h3', {}, title),
+export const overlayNotes = (overlay: Overlay, look: NoteLook): Html => {
+  const { id, says, unit, domain, classes, marks } = overlay;
+  return noteFrame(overlay, look, [
     h('p', {}, says),
     id === 'density' && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
     marks.some(({ kind }) => kind === 'field') && (classes ? classLegend(classes, marks) : rampLegend(domain, unit)),
-    table && h('details', {}, h('summary', {}, 'As a table'), asTable(title, table)),
+  ]);
+};
+
+/** Title, what is said, and the table behind a disclosure. */
+export const noteFrame = (
+  { id, title, table }: Pick<Overlay, 'id' | 'title' | 'table'>,
+  { slot, isOpen }: NoteLook,
+  content: Child,
+): Html =>
+  h(
+    'section',
+    { class: 'overlay-note', 'data-overlay': id, 'data-slot': slot },
+    h('h3', {}, title),
+    content,
+    table && h('details', { open: isOpen }, h('summary', {}, 'As a table'), isOpen && asTable(title, table)),
   );
 
 const swatch = (className: string): Html =>
@@ -43,7 +61,6 @@ function classLegend(classes: readonly string[], marks: Overlay['marks']): Html 
 
 function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
   const steps = Array.from({ length: RAMP }, (_, i) => h('rect', { class: `shade ramp-${i}`, x: i * 20, y: 0, width: 20, height: 10 }));
-  const middle = (least + most) / 2;
   return h(
     'div',
     { class: 'legend ramp' },
@@ -57,15 +74,19 @@ function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
       },
       steps,
     ),
-    h(
-      'p',
-      { 'aria-hidden': 'true' },
-      h('span', {}, amount(least)),
-      h('span', {}, amount(middle)),
-      h('span', {}, `${amount(most)} ${unit}`),
-    ),
+    scaleWords([least, most], unit),
   );
 }
+
+/** Ends and middle of a scale, below it. */
+export const scaleWords = ([least, most]: Overlay['domain'], unit: string): Html =>
+  h(
+    'p',
+    { class: 'scale', 'aria-hidden': 'true' },
+    h('span', {}, amount(least)),
+    h('span', {}, amount((least + most) / 2)),
+    h('span', {}, `${amount(most)} ${unit}`),
+  );
 
 function asTable(title: string, { columns, rows }: NonNullable<Overlay['table']>): Html {
   const cell = (value: string | number) => (typeof value === 'number' ? amount(value) : value);

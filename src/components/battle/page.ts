@@ -2,7 +2,7 @@
 
 import type { Frame } from '../../core/replay.ts';
 import { type Child, join } from '../../render/html.ts';
-import { type Battle, framesOf, seenBy } from './model.ts';
+import { type Battle, frameAt, framesOf } from './model.ts';
 import type { Store } from './store.ts';
 
 export interface Page {
@@ -38,19 +38,13 @@ export function put(page: Pick<Page, 'root'>, name: string, content: Child): voi
 }
 
 const nameOf = (details: HTMLDetailsElement): string =>
-  `${details.closest('[data-overlay]')?.getAttribute('data-overlay') ?? ''} ${details.querySelector('summary')?.textContent ?? ''}`;
+  `${details.closest('[data-slot]')?.getAttribute('data-slot') ?? ''} ${details.querySelector('summary')?.textContent ?? ''}`;
 
 /** All frames of the line that is shown. */
 export const line = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);
 
 /** The frame that is shown, as the viewer knows it. */
-export function frameNow({ battle, store }: Page): Frame {
-  const { line: id, index, viewer } = store.now();
-  const frames = framesOf(battle, id);
-  const frame = frames[Math.min(index, frames.length - 1)];
-  if (!frame) throw new Error(`frameNow: no frame ${index}`);
-  return seenBy(battle, frame, viewer);
-}
+export const frameNow = ({ battle, store }: Page): Frame => frameAt(battle, store.now());
 
 /** Watches until one of these fields changes. */
 export function onChange(page: Page, fields: readonly (keyof ReturnType<Store['now']>)[], then: () => void): void {

@@ -1,8 +1,9 @@
 // What is read of a place and of a unit: the strip below the board, the selected unit's paper, the list of forces.
 
+import { asIf as tried } from '../../analysis/scene.ts';
 import type { Fact } from '../../core/ruleset.ts';
 import type { State, Unit } from '../../core/types.ts';
-import { amount } from '../../render/format.ts';
+import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
@@ -13,7 +14,7 @@ import { citation } from './says.ts';
 export function readout(page: Page, asker: Asker): void {
   const threats = threatReader(page, asker);
   const read = () => put(page, 'place', placeFacts(page, threats.known()));
-  onChange(page, ['place', 'index', 'line', 'viewer'], () => {
+  onChange(page, ['place', 'index', 'line', 'viewer', 'asIf'], () => {
     read();
     threats.ask(read);
   });
@@ -40,7 +41,8 @@ function pick(page: Page, event: MouseEvent): void {
 function placeFacts(page: Page, threat: Child): Child {
   const { place } = page.store.now();
   if (place === undefined) return h('p', { class: 'hint' }, 'Point at a hex, or press B and use the arrow keys, to read it.');
-  const { state } = frameNow(page);
+  const { asIf } = page.store.now();
+  const state = tried(frameNow(page).state, asIf && [asIf]);
   const units = Object.values(state.units).filter(({ at, strength }) => at === place && strength > 0);
   return [
     h('strong', { class: 'place-name' }, place),
@@ -70,16 +72,19 @@ const tellsSomething = ({ says }: Fact): boolean => says !== '0' && says !== 'no
 function threatReader(page: Page, asker: Asker) {
   const values = new Map<string, Float32Array>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const key = (side: string) => JSON.stringify([page.store.now().line, page.store.now().index, page.store.now().viewer, side]);
+  const key = (side: string) => {
+    const { line, index, viewer, asIf } = page.store.now();
+    return JSON.stringify([line, index, viewer, asIf, side]);
+  };
   const sides = page.battle.scenario.sides;
   const ask = async (side: string, then: () => void) => {
-    const { index, line, viewer } = page.store.now();
+    const { index, line, viewer, asIf } = page.store.now();
     const wanted = key(side);
     if (values.has(wanted)) return;
     const overlay = await asker
       .overlay(
         { index, ...(line !== undefined && { variation: line }) },
-        { kind: 'threat', side, mode: 'standing', ...(viewer !== undefined && { viewer }) },
+        { kind: 'threat', side, mode: 'standing', ...(viewer !== undefined && { viewer }), ...(asIf && { asIf: [asIf] }) },
         new AbortController().signal,
       )
       .catch(() => undefined);
@@ -99,7 +104,7 @@ function threatReader(page: Page, asker: Asker) {
             'li',
             { 'data-team': page.battle.teamOf(id) },
             h('span', {}, `Threat from ${title} `),
-            `${amount(Number.isNaN(value) ? 0 : value)} ${page.battle.ruleset.currency[1]}`,
+            count(Number.isNaN(value) ? 0 : value, page.battle.ruleset.currency),
           )
         );
       });

@@ -138,7 +138,14 @@ const aside = (battle: Battle, last: Frame): Html =>
   h(
     'div',
     { class: 'aside' },
-    h('div', { 'data-part': 'layers', hidden: true }, layersPanel(battle), h('div', { 'data-part': 'unit' }), forcesPanel()),
+    h(
+      'div',
+      { 'data-part': 'layers', hidden: true },
+      layersPanel(battle),
+      h('div', { 'data-part': 'what-if' }),
+      h('div', { 'data-part': 'unit' }),
+      forcesPanel(),
+    ),
     h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last)),
   );
 

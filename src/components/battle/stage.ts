@@ -4,7 +4,7 @@ import type { Point, UnitId } from '../../core/types.ts';
 import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
 import { WAYS } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
-import { makeZoom, type Zooming } from '../../render/zoom.ts';
+import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
@@ -82,21 +82,21 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
 
 /** The place under the pointer is read; a click selects the unit there, or nothing. */
 function pointer(page: Page, svg: SVGSVGElement): void {
-  const { plan } = page.battle;
-  const placeOf = (event: MouseEvent) => {
-    const sheet = svg.querySelector<SVGGElement>('.sheet');
-    const matrix = sheet?.getScreenCTM()?.inverse();
-    if (!matrix) return undefined;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-    return plan.placeAt(x, y);
-  };
+  const placeOf = (event: MouseEvent) => page.battle.plan.placeAt(...sheetPoint(svg, event));
   svg.addEventListener('pointermove', event => {
-    if (event.pointerType === 'mouse') page.store.set({ place: placeOf(event) });
+    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: placeOf(event) });
   });
   svg.addEventListener('click', event => {
     const place = placeOf(event);
     page.store.set({ place, ...select(page, place) });
   });
+}
+
+/** Where on the drawing the pointer is, however it is zoomed. */
+export function sheetPoint(svg: SVGSVGElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+  const matrix = svg.querySelector<SVGGElement>('.sheet')?.getScreenCTM()?.inverse();
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+  return [x, y];
 }
 
 /** Selecting a place selects its unit; the selected one's own place lets it go, an empty place leaves it. */
@@ -114,7 +114,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   svg.setAttribute('aria-roledescription', 'map');
   svg.setAttribute(
     'aria-label',
-    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move from hex to hex, Enter selects a unit, Escape leaves the map.`,
+    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move from hex to hex, with Shift the lookout, with Alt the selected unit as a what-if. Enter selects a unit, Escape leaves the map.`,
   );
   const here = () => page.store.now().place ?? String(page.battle.plan.places[0]);
   const start = () => {

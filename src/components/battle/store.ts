@@ -1,5 +1,6 @@
 // What the page shows right now, and who wants to know when it changes.
 
+import type { AsIf } from '../../core/overlay.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import type { LineId, Stride } from './model.ts';
 
@@ -21,12 +22,18 @@ export interface Showing {
   readonly shade: ShadeId;
   readonly odds: boolean;
   readonly trails: boolean;
-  /** Whose sight: the selected unit's, a side's, or what is seen from the place under the cursor. */
+  /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
   readonly sightOf: SideId | 'unit' | 'hex';
-  readonly threatOf: SideId;
+  /** Where the lookout stands; undefined until it is moved: in the middle. */
+  readonly lookout: string | undefined;
+  readonly threatOf: SideId | 'both';
   readonly threatMode: 'standing' | 'moving';
   /** Reference target of the threat map. */
   readonly mark: string | undefined;
+  /** What if this unit stood elsewhere: nothing of it gets into the record. */
+  readonly asIf: AsIf | undefined;
+  /** What the pointer is dragging over the board. */
+  readonly held: 'lookout' | 'unit' | undefined;
 }
 
 /** `before` is what was shown until now. */
@@ -38,6 +45,12 @@ export interface Store {
   watch(listener: Listener): void;
 }
 
+/** A what-if is about one position: in another one the unit is back where it stood. */
+const putBack = (now: Showing, before: Showing): Showing =>
+  now.asIf !== undefined && (['index', 'line', 'viewer'] as const).some(field => now[field] !== before[field])
+    ? { ...now, asIf: undefined }
+    : now;
+
 /** Tells its watchers about changes, in the order they came, and about nothing that stayed the same. */
 export function createStore(initial: Showing): Store {
   let now = initial;
@@ -47,7 +60,7 @@ export function createStore(initial: Showing): Store {
     set(change) {
       const before = now;
       if (Object.entries(change).every(([key, value]) => before[key as keyof Showing] === value)) return;
-      now = { ...before, ...change };
+      now = putBack({ ...before, ...change }, before);
       for (const listener of listeners) listener(now, before);
     },
     watch: listener => void listeners.push(listener),

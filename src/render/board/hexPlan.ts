@@ -12,13 +12,15 @@ export const SLIM = (RADIUS * Math.sqrt(3)) / 2;
 export function hexPlan(board: HexBoard, places: readonly string[]): Plan {
   const points = new Map(places.map(place => [place, spot(board, place)]));
   const known = (place: Place) => (typeof place === 'string' ? points.get(place) : place);
+  const ring = (place: string, inset = 0) => corners(board.layout, points.get(place) ?? [0, 0], inset);
   return {
     kind: 'hex',
     box: extent(board),
     size: RADIUS,
     places,
     point: known,
-    outline: (place, inset = 0) => polyline(corners(board.layout, points.get(place) ?? [0, 0], inset), true),
+    ring,
+    outline: (place, inset = 0) => polyline(ring(place, inset), true),
     placeAt: (x, y) => nearest(points, x, y),
     beside: (place, way) => beside(points, place, way),
   };

@@ -19,6 +19,8 @@ export interface Plan {
   point(place: Place): Point | undefined;
   /** The outline of a place as a closed path, drawn in by `inset` units. */
   outline(place: string, inset?: number): string;
+  /** The corners of a place, drawn in by `inset` units. */
+  ring(place: string, inset?: number): readonly Point[];
   /** The place under a point, undefined beside the board. */
   placeAt(x: number, y: number): string | undefined;
   /** The next place in a direction of the arrow keys; the same place at the rim. */

@@ -184,6 +184,21 @@ describe('notes', () => {
 });
 
 describe('the store', () => {
+  it('puts a unit that is held elsewhere back when the position changes, and not before', () => {
+    const store = createStore({ index: 3, line: undefined, viewer: undefined, asIf: undefined } as unknown as Showing);
+    const held = (change: Partial<Showing>) => {
+      store.set({ asIf: { unit: 'r1', at: 'B1' } });
+      store.set(change);
+      return store.now().asIf?.at;
+    };
+    expect([held({ selected: 'b1' }), held({ index: 4 }), held({ line: 'what-if' }), held({ viewer: 'red' })]).toEqual([
+      'B1',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('tells what changed, once, and nothing where nothing did', () => {
     const store = createStore({ index: 0, playing: false } as Showing);
     const told: string[] = [];

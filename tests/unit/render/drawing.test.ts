@@ -4,6 +4,7 @@ import type { Overlay } from '../../../src/core/overlay.ts';
 import type { Roll } from '../../../src/core/roll.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
+import { shadeBoth, valuesOfBoth } from '../../../src/render/both.ts';
 import { bars } from '../../../src/render/chart/bars.ts';
 import { luckChart, luckScale } from '../../../src/render/chart/luck.ts';
 import { linear, nice } from '../../../src/render/chart/scale.ts';
@@ -67,9 +68,16 @@ describe('overlays', () => {
     expect([0, 0.1, 1, 2, 5, Number.NaN].map(value => stepOf(value, threat))).toEqual([undefined, 0, 4, 8, 8, undefined]);
   });
 
-  it('shades one path a step and writes the number of each place', () => {
-    expect(shade(plan, threat).map(({ markup }) => /class="([^"]*)"/.exec(markup)?.[1])).toEqual(['shade ramp-2', 'shade ramp-8']);
-    expect(values(plan, threat).map(({ markup }) => />([^<>]+)</.exec(markup)?.[1])).toEqual(['0.5', '2']);
+  it('shades each place by its step and writes its number, on a plate where a counter stands', () => {
+    expect(shade(plan, threat).map(({ name, attributes }) => [name, attributes['class']])).toEqual([
+      ['B1', 'shade ramp-2'],
+      ['A2', 'shade ramp-8'],
+    ]);
+    expect(values(plan, threat, new Set(['A2'])).map(({ name, text }) => [name, text])).toEqual([
+      ['B1', '0.5'],
+      ['A2 plate', undefined],
+      ['A2', '2'],
+    ]);
   });
 
   it('hatches classes differently, so that colour is not all that tells them apart', () => {
@@ -78,8 +86,13 @@ describe('overlays', () => {
       classes: ['seen', 'in cover', 'dead'],
       marks: [{ kind: 'field', values: Float32Array.from([0, 1, 2, Number.NaN]) }],
     } as Overlay;
-    const hatches = shade(plan, sight).filter(({ markup }) => markup.includes('class="hatch'));
-    expect(new Set(hatches.map(({ markup }) => / d="([^"]*)"/.exec(markup)?.[1])).size).toBe(3);
+    const hatches = shade(plan, sight).filter(({ attributes }) => attributes['class']?.startsWith('hatch'));
+    const rise = (d = '') =>
+      (([, from = 0, to = 0]) => Math.sign(from - to))((/M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)/.exec(d) ?? []).map(Number));
+    expect(hatches.map(({ name, attributes }) => [name, rise(attributes['d'])])).toEqual([
+      ['B1 hatch', 1],
+      ['A2 hatch', -1],
+    ]);
   });
 
   it('draws a labelled line, a ring, a sign with its words, and nothing for a place off the board', () => {
@@ -104,6 +117,36 @@ describe('overlays', () => {
 
   it('draws a sign nobody knows with its first letter', () => {
     expect(drawMark(plan, { kind: 'sign', at: 'A1', sign: 'zeppelin', says: 'Zeppelin' }, teamOf).markup).toContain('>Z</text>');
+  });
+});
+
+describe('two fields at once', () => {
+  const half = (values: readonly number[], team: number) => ({
+    overlay: { ...threat, marks: [{ kind: 'field' as const, values: Float32Array.from(values) }] },
+    team,
+  });
+  const both = [half([0, 0.5, 2, Number.NaN], 0), half([1, 0.52, Number.NaN, 0], 1)] as const;
+
+  it('halves the places that both have: the first side left, the second right, each as strong as its value', () => {
+    const parts = shadeBoth(plan, both);
+    expect(parts.map(({ name, attributes }) => `${name} ${attributes['data-team']}`)).toEqual(['A1 1 1', 'B1 0 0', 'B1 1 1', 'A2 0 0']);
+    const strength = parts.map(({ attributes }) => Number(attributes['fill-opacity']));
+    expect(strength[3]).toBeGreaterThan(strength[1] ?? 1);
+    const [x] = plan.point('B1') ?? [0];
+    const xs = (i: number) => [...(parts[i]?.attributes['d'] ?? '').matchAll(/[ML]([\d.]+),/g)].map(([, at]) => Number(at));
+    expect(Math.max(...xs(1))).toBeLessThanOrEqual(x);
+    expect(Math.min(...xs(2))).toBeGreaterThanOrEqual(x);
+    const [whole] = plan.point('A1') ?? [0];
+    expect([Math.min(...xs(0)) < whole, Math.max(...xs(0)) > whole]).toEqual([true, true]);
+  });
+
+  it('writes the larger number and points to its half, to both where they read the same', () => {
+    const texts = valuesOfBoth(plan, both, new Set()).map(({ name, text, attributes }) => [name, text, attributes['data-team']]);
+    expect(texts).toEqual([
+      ['A1', '1\u203a', '1'],
+      ['B1', '\u20390.5\u203a', undefined],
+      ['A2', '\u20392', '0'],
+    ]);
   });
 });
 

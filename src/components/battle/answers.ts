@@ -1,0 +1,108 @@
+// Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next, so that a step finds its overlays ready.
+
+import type { Overlay } from '../../core/overlay.ts';
+import type { Progress } from '../../core/parts.ts';
+import type { Asker } from './asker.ts';
+import { type Battle, framesOf, nextStop } from './model.ts';
+import { type Question, questionOf, SLOTS, type Slot } from './questions.ts';
+import type { Showing } from './store.ts';
+
+/** Steps of a playing replay that are asked for before they come. */
+const AHEAD = 2;
+
+interface Answer {
+  readonly abort: AbortController;
+  readonly overlays?: readonly Overlay[];
+  readonly failed?: string;
+  /** How far one is that takes its time: a share of 1. */
+  readonly share?: number;
+}
+
+/** What a slot shows. `asked` names its question, `isLate` while it still shows the answer to an older one. */
+export interface Shown {
+  readonly overlays: readonly Overlay[];
+  readonly asked: string;
+  readonly isLate: boolean;
+}
+
+export interface Answers {
+  /** Opens the questions of what is shown now and gives up those that nobody waits for any more. True when they are others than before. */
+  ask(now: Showing): boolean;
+  /** What there is to draw for a slot; undefined where nothing is asked. */
+  shown(slot: Slot): Shown | undefined;
+  /** Why a question of what is shown has no answer. */
+  failed(): string | undefined;
+  /** How far an answer to what is shown is that takes its time. */
+  share(): number | undefined;
+}
+
+/** Answers from an asker; `changed` is called when one of what is shown has come, `heard` when one is further on. */
+export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, changed: () => void, heard: () => void): Answers {
+  const known = new Map<string, Answer>();
+  const current = new Map<Slot, Question>();
+  const last = new Map<Slot, readonly Overlay[]>();
+
+  const open = ({ key, at, asks }: Question): void => {
+    if (known.has(key)) return;
+    const abort = new AbortController();
+    known.set(key, { abort });
+    const settle = (answer: Omit<Answer, 'abort'>, then: () => void) => {
+      if (known.get(key)?.abort !== abort) return;
+      known.set(key, { abort, ...answer });
+      if ([...current.values()].some(question => question.key === key)) then();
+    };
+    const hear = ({ done, of }: Progress) => settle({ share: done / of }, heard);
+    Promise.all(asks.map(ask => asker.overlay(at, ask, abort.signal, hear))).then(
+      overlays => overlays.every(overlay => overlay !== undefined) && settle({ overlays }, changed),
+      (fault: unknown) => settle({ failed: fault instanceof Error ? fault.message : String(fault) }, changed),
+    );
+  };
+  const answersNow = () => [...current.values()].flatMap(({ key }) => known.get(key) ?? []);
+
+  return {
+    ask(now) {
+      const before = keysOf(current);
+      current.clear();
+      for (const slot of SLOTS) {
+        const question = questionOf(battle, now, slot);
+        if (question) current.set(slot, question);
+        else last.delete(slot);
+      }
+      const wanted = [...current.values(), ...coming(battle, now)];
+      giveUp(known, new Set(wanted.map(({ key }) => key)));
+      wanted.forEach(open);
+      return keysOf(current) !== before;
+    },
+    shown(slot) {
+      const question = current.get(slot);
+      const answer = question && known.get(question.key);
+      if (answer?.overlays) last.set(slot, answer.overlays);
+      return question && { overlays: last.get(slot) ?? [], asked: question.asked, isLate: !answer?.overlays };
+    },
+    failed: () => answersNow().find(({ failed }) => failed !== undefined)?.failed,
+    share: () => answersNow().find(({ share }) => share !== undefined)?.share,
+  };
+}
+
+const keysOf = (questions: ReadonlyMap<Slot, Question>): string => [...questions.values()].map(({ key }) => key).join();
+
+function giveUp(known: Map<string, Answer>, wanted: ReadonlySet<string>): void {
+  for (const [key, { abort }] of known)
+    if (!wanted.has(key)) {
+      abort.abort();
+      known.delete(key);
+    }
+}
+
+/** The questions of the next stops while the replay plays. */
+function coming(battle: Battle, now: Showing): readonly Question[] {
+  if (!now.playing) return [];
+  const frames = framesOf(battle, now.line);
+  const found: Question[] = [];
+  let { index } = now;
+  for (let i = 0; i < AHEAD; i++) {
+    index = nextStop(frames, index, now.stride, 1);
+    found.push(...SLOTS.flatMap(slot => questionOf(battle, { ...now, index, asIf: undefined }, slot) ?? []));
+  }
+  return found;
+}

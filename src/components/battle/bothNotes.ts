@@ -1,0 +1,93 @@
+// What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are to be read, and the figures side by side.
+
+import { type Both, domainOf, type Half, hatched, strengthOf, valuesOf } from '../../render/both.ts';
+import { RAMP } from '../../render/field.ts';
+import { amount } from '../../render/format.ts';
+import { type Html, h } from '../../render/html.ts';
+import type { Battle } from './model.ts';
+import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
+
+/** The notes on both; the overlays are those of the first and of the second side of the scenario. */
+export function bothNotes(battle: Battle, both: Both, look: NoteLook): Html {
+  const [first, second] = battle.scenario.sides.map(({ title }) => title) as [string, string];
+  const [a, b] = both.map(({ overlay }) => valuesOf(overlay)) as [Float32Array, Float32Array];
+  const { id, unit } = both[0].overlay;
+  const mode = id.split('-').at(-1) ?? '';
+  const title = `Threat of both sides, ${mode}`;
+  const rows = battle.plan.places
+    .map((place, i): readonly [string, number, number] => [place, a[i] || 0, b[i] || 0])
+    .filter(([, x, y]) => Math.max(x, y) > 0)
+    .sort((one, other) => Math.max(other[1], other[2]) - Math.max(one[1], one[2]));
+  return noteFrame(
+    { id: `threat-both-${mode}`, title, table: { columns: ['Hex', `${first}, ${unit}`, `${second}, ${unit}`], rows } },
+    look,
+    [
+      h('p', {}, meeting(rows, first, second)),
+      legend(both, [first, second]),
+      both.map(({ overlay, team }) => h('p', { class: 'side-says', 'data-team': team }, overlay.says)),
+    ],
+  );
+}
+
+/** Where both can hurt, and who the more. */
+function meeting(rows: readonly (readonly [string, number, number])[], first: string, second: string): string {
+  const met = rows.filter(([, x, y]) => x > 0 && y > 0);
+  if (met.length === 0) return 'No hex is under the threat of both.';
+  const more = (is: (x: number, y: number) => boolean) => met.filter(([, x, y]) => is(x, y)).length;
+  return `Under the threat of both: ${met.length} ${met.length === 1 ? 'hex' : 'hexes'}; ${first} hurt more in ${more((x, y) => x > y)}, ${second} in ${more((x, y) => y > x)}.`;
+}
+
+const WHERE = ['rising strokes', 'falling strokes'] as const;
+/** A flat-topped place about (0, 0). */
+const SAMPLE = [
+  [10, 0],
+  [5, 8.7],
+  [-5, 8.7],
+  [-10, 0],
+  [-5, -8.7],
+  [5, -8.7],
+] as const;
+
+function legend(both: Both, titles: readonly [string, string]): Html {
+  const [least, most] = domainOf(both);
+  return h(
+    'div',
+    { class: 'legend both' },
+    both.map((half, i) =>
+      h(
+        'div',
+        {},
+        h('p', {}, swatch(half, i), `${titles[i]}: ${WHERE[i]}`),
+        ramp(half, `${titles[i]}: from ${amount(least)} to ${amount(most)} ${half.overlay.unit}`),
+      ),
+    ),
+    scaleWords([least, most], both[0].overlay.unit),
+    h(
+      'p',
+      {},
+      `A hex that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`,
+    ),
+  );
+}
+
+const swatch = ({ team }: Half, half: number): Html =>
+  h(
+    'svg',
+    { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' },
+    h('path', {
+      class: 'half',
+      'data-team': team,
+      'fill-opacity': strengthOf(5),
+      'stroke-opacity': strengthOf(RAMP - 1),
+      d: hatched(SAMPLE)[half] ?? '',
+    }),
+  );
+
+const ramp = ({ team }: Half, says: string): Html =>
+  h(
+    'svg',
+    { class: 'ramp-bar', viewBox: `0 0 ${RAMP * 20} 10`, preserveAspectRatio: 'none', role: 'img', 'aria-label': says },
+    Array.from({ length: RAMP }, (_, i) =>
+      h('rect', { class: 'half-step', 'data-team': team, 'fill-opacity': strengthOf(i), x: i * 20, y: 0, width: 20, height: 10 }),
+    ),
+  );

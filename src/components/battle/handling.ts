@@ -1,0 +1,42 @@
+// What can be taken in hand on the board: the lookout and the selected unit, by pointer and by keys.
+
+import { createHand } from './hand.ts';
+import { holdable } from './hold.ts';
+import { lookoutClick, lookoutGrip, lookoutKey } from './lookout.ts';
+import { onChange, type Page, speak } from './page.ts';
+import { asIfWords, putBack, unitGrip, whatIfKey, whatIfPanel } from './whatIf.ts';
+
+/** Makes them movable. */
+export function handling(page: Page, svg: SVGSVGElement): void {
+  const hand = createHand(page, svg);
+  const letGo = holdable(page, svg, [unitGrip(page, hand), lookoutGrip(page, svg, hand)]);
+  lookoutClick(page, svg);
+  /** Lets go of what the pointer holds, and puts back what is held elsewhere. */
+  const leave = (): boolean => [letGo(), putBack(page)].includes(true);
+  const keys = (event: KeyboardEvent) => take(event, event.key === 'Escape' ? leave() : lookoutKey(page, event) || whatIfKey(page, event));
+  svg.addEventListener('keydown', keys, { capture: true });
+  const anywhere = (event: KeyboardEvent) => {
+    const isElsewhere = event.defaultPrevented || (event.target instanceof Element && event.target.closest('dialog'));
+    if (event.key === 'Escape' && !isElsewhere) take(event, leave());
+  };
+  document.addEventListener('keydown', anywhere, { signal: page.signal });
+  whatIfPanel(page);
+  onChange(page, ['asIf', 'held'], () => tell(page));
+  onChange(page, ['asIf', 'lookout', 'shade', 'sightOf', 'selected', 'index', 'line', 'viewer'], () => hand.show());
+  hand.show();
+}
+
+/** A key that did something does nothing else. */
+function take(event: KeyboardEvent, isDone: boolean): void {
+  if (!isDone) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Where no layer answers, the words alone are read aloud. */
+function tell(page: Page): void {
+  const { shade, odds, held } = page.store.now();
+  if (shade !== 'none' || odds || held) return;
+  const words = asIfWords(page);
+  speak(page, words ? `${words} Switch on a layer to see what that changes.` : 'It is back where it stands.');
+}

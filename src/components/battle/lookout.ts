@@ -1,0 +1,50 @@
+// The lookout: a place on the board from which is looked. It is dragged like a lamp, put down by a click, or moved with Shift and the arrow keys.
+
+import { WAYS } from '../../render/board/plan.ts';
+import type { Hand } from './hand.ts';
+import type { Grip } from './hold.ts';
+import type { Page } from './page.ts';
+import { isLookout, lookoutOf } from './questions.ts';
+
+/** How the pointer takes it: anywhere on a board that lies still, by its eye on one that can be dragged itself (a zoomed one, or by a finger). */
+export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: Hand): Grip {
+  let before: string | undefined;
+  const end = (lookout: string | undefined) => {
+    store.set({ lookout, held: undefined });
+    hand.settle('lookout');
+  };
+  return {
+    takes(event, place) {
+      if (!isLookout(battle, store.now())) return undefined;
+      before = store.now().lookout;
+      if (place === lookoutOf(battle, store.now())) return 'drag';
+      if (event.pointerType !== 'mouse' || svg.classList.contains('zoomed')) return undefined;
+      return isOnUnit(event) ? 'drag' : 'press';
+    },
+    move(point, place) {
+      store.set({ held: 'lookout', ...(place !== undefined && { lookout: place, place }) });
+      hand.follow('lookout', point);
+    },
+    drop: () => end(store.now().lookout),
+    cancel: () => end(before),
+  };
+}
+
+const isOnUnit = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-unit]') !== null;
+
+/** A click beside the units puts it there; on a unit it selects, as ever. */
+export function lookoutClick({ battle, store }: Page, svg: SVGSVGElement): void {
+  svg.addEventListener('click', event => {
+    const { place } = store.now(); // the board has read it from the same click
+    if (isLookout(battle, store.now()) && place !== undefined && !isOnUnit(event)) store.set({ lookout: place });
+  });
+}
+
+/** Shift and an arrow key move it and the cursor with it. */
+export function lookoutKey({ battle, store }: Page, event: KeyboardEvent): boolean {
+  const way = WAYS.find(name => event.key.toLowerCase() === `arrow${name}`);
+  if (!way || !event.shiftKey || event.altKey || !isLookout(battle, store.now())) return false;
+  const lookout = battle.plan.beside(lookoutOf(battle, store.now()), way);
+  store.set({ lookout, place: lookout });
+  return true;
+}

@@ -1,0 +1,103 @@
+// From what is shown to what is asked: the questions behind each slot of the layers, about any frame of the line.
+
+import type { Ask, FrameRef } from '../../core/overlay.ts';
+import type { Place, Unit } from '../../core/types.ts';
+import { type Battle, frameAt } from './model.ts';
+import type { Showing } from './store.ts';
+
+export const SLOTS = ['shade', 'why', 'odds', 'trails'] as const;
+/** What is drawn at one time: a shading, a line that is explained, odds, trails. */
+export type Slot = (typeof SLOTS)[number];
+
+/** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */
+export interface Question {
+  readonly at: FrameRef;
+  readonly asks: readonly Ask[];
+  readonly asked: string;
+  readonly key: string;
+}
+
+/** The question of a slot; undefined where there is nothing to ask. */
+export function questionOf(battle: Battle, now: Showing, slot: Slot): Question | undefined {
+  const asks = BY_SLOT[slot](battle, now).map(ask => ({ ...ask, ...terms(now, ask) }));
+  if (asks.length === 0) return undefined;
+  const at: FrameRef = { index: now.index, ...(now.line !== undefined && { variation: now.line }) };
+  const asked = JSON.stringify(asks);
+  return { at, asks, asked, key: JSON.stringify(at) + asked };
+}
+
+/** Whose knowledge, and with which unit elsewhere: what has happened has happened where it did. */
+function terms({ viewer, asIf }: Showing, { kind }: Ask): Pick<Ask, 'viewer' | 'asIf'> {
+  const isPast = kind === 'trails' || kind === 'density';
+  return { ...(viewer !== undefined && { viewer }), ...(asIf && !isPast && { asIf: [asIf] }) };
+}
+
+const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly Ask[]>> = {
+  shade: (battle, now) => shadeAsks(battle, now),
+  why: (battle, now) => whyAsks(battle, now),
+  odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
+  trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
+};
+
+function shadeAsks(battle: Battle, now: Showing): readonly Ask[] {
+  switch (now.shade) {
+    case 'none':
+      return [];
+    case 'density':
+      return [{ kind: 'density' }];
+    case 'reach':
+      return ofUnit(battle, now, true, 'reach');
+    case 'threat':
+      return sidesOf(battle, now).map(side => ({
+        kind: 'threat',
+        side,
+        mode: now.threatMode,
+        ...(now.mark !== undefined && { mark: now.mark }),
+      }));
+    case 'sight':
+      return [{ kind: 'sight', from: sightFrom(battle, now) }];
+  }
+}
+
+const sidesOf = ({ scenario }: Battle, { threatOf }: Showing): readonly string[] =>
+  threatOf === 'both' ? scenario.sides.map(({ id }) => id) : [threatOf];
+
+const ofUnit = (battle: Battle, now: Showing, wanted: boolean, kind: 'odds' | 'reach'): readonly Ask[] => {
+  const unit = wanted ? subject(battle, now) : undefined;
+  return unit ? [{ kind, unit: unit.id }] : [];
+};
+
+/** Whom a question about a unit means: the selected one, else the one that acts. It stands where the what-if holds it. */
+export function subject(battle: Battle, now: Showing): (Unit & { readonly at: Place }) | undefined {
+  const { units, acting } = frameAt(battle, now).state;
+  for (const id of [now.selected, acting]) {
+    const unit = id === undefined ? undefined : units[id];
+    const at = unit && now.asIf?.unit === unit.id ? now.asIf.at : unit?.at;
+    if (unit && at !== undefined && unit.strength > 0) return { ...unit, at };
+  }
+  return undefined;
+}
+
+/** The subject's sight, a side's, or the lookout's. Of nobody chosen: the side's whose turn it is, before the first turn the lookout's. */
+function sightFrom(battle: Battle, now: Showing): Extract<Ask, { kind: 'sight' }>['from'] {
+  const unit = subject(battle, now);
+  if (now.sightOf === 'unit' && unit) return { unit: unit.id };
+  const side = now.sightOf === 'unit' ? frameAt(battle, now).state.active : now.sightOf;
+  return now.sightOf === 'hex' || side === undefined ? { place: lookoutOf(battle, now) } : { side };
+}
+
+/** Where the lookout stands: where it was put, else in the middle of the board. */
+export function lookoutOf({ plan }: Battle, { lookout }: Pick<Showing, 'lookout'>): string {
+  const { x, y, width, height } = plan.box;
+  return lookout ?? plan.placeAt(x + width / 2, y + height / 2) ?? String(plan.places[0]);
+}
+
+/** Whether sight is shown from the lookout. */
+export const isLookout = (battle: Battle, now: Showing): boolean => now.shade === 'sight' && 'place' in sightFrom(battle, now);
+
+/** From the unit or the lookout whose sight is shown to the place under the cursor. */
+function whyAsks(battle: Battle, now: Showing): readonly Ask[] {
+  if (now.shade !== 'sight' || now.held) return [];
+  const from = isLookout(battle, now) ? lookoutOf(battle, now) : now.sightOf === 'unit' ? subject(battle, now)?.at : undefined;
+  return from === undefined || now.place === undefined || now.place === from ? [] : [{ kind: 'why', from, to: now.place }];
+}

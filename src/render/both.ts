@@ -1,0 +1,114 @@
+// Two fields over one map: the first side's places under rising strokes, the second's under falling ones, each the stronger the more there is of it.
+// Where both have something the place is halved, the first on the left. The number is the larger of the two, and a mark beside it says whose.
+
+import type { Overlay } from '../core/overlay.ts';
+import type { Point } from '../core/types.ts';
+import { polyline } from './board/lattice.ts';
+import type { Plan } from './board/plan.ts';
+import { numberAt, RAMP, stepOf } from './field.ts';
+import { amount, px } from './format.ts';
+import type { Part } from './patch.ts';
+
+/** An overlay for each half, and whose it is. */
+export type Both = readonly [left: Half, right: Half];
+
+export interface Half {
+  readonly overlay: Overlay;
+  readonly team: number;
+}
+
+/** The values of an overlay's first field; none without one. */
+export const valuesOf = ({ marks }: Overlay): Float32Array => marks.find(mark => mark.kind === 'field')?.values ?? new Float32Array();
+
+/** The same scale for both, so that the halves can be compared. */
+export const domainOf = ([left, right]: Both): readonly [number, number] => [
+  Math.min(left.overlay.domain[0], right.overlay.domain[0]),
+  Math.max(left.overlay.domain[1], right.overlay.domain[1]),
+];
+
+/** How strongly a step of the ramp is laid on. */
+export const strengthOf = (step: number): string => px(0.16 + (0.76 * step) / (RAMP - 1));
+
+/** Every place where there is something, halved where there is something of both. */
+export function shadeBoth(plan: Plan, both: Both): Part[] {
+  const domain = domainOf(both);
+  const fields = both.map(({ overlay }) => valuesOf(overlay));
+  return plan.places.flatMap((place, i) => {
+    const steps = fields.map(values => stepOf(values[i], { domain }));
+    const isShared = steps.every(step => step !== undefined);
+    return both.flatMap(({ team }, half) => {
+      const step = steps[half];
+      return step === undefined
+        ? []
+        : [partOf(place, half, team, strengthOf(step), pathsOf(plan, place)[isShared ? half + 2 : half] ?? '')];
+    });
+  });
+}
+
+const partOf = (place: string, half: number, team: number, strength: string, d: string): Part => ({
+  name: `${place} ${half}`,
+  tag: 'path',
+  attributes: { class: 'half', 'data-team': String(team), 'data-at': place, 'fill-opacity': strength, 'stroke-opacity': strength, d },
+});
+
+/** The larger value of each place with whose it is: \u2039 the left half's, \u203a the right half's, both where they read the same. */
+export function valuesOfBoth(plan: Plan, both: Both, occupied: ReadonlySet<string>): Part[] {
+  const [left, right] = both.map(({ overlay }) => valuesOf(overlay));
+  return plan.places.flatMap((place, i) => {
+    const [a, b] = [left?.[i] || 0, right?.[i] || 0];
+    if (Math.max(a, b) < 0.05) return [];
+    const [first, second] = [amount(a), amount(b)];
+    const text = `${a >= b || first === second ? '\u2039' : ''}${a > b ? first : second}${b >= a || first === second ? '\u203a' : ''}`;
+    return numberAt(plan, place, text, occupied.has(place), first === second ? undefined : both[a > b ? 0 : 1].team);
+  });
+}
+
+const drawn = new WeakMap<Plan, Map<string, readonly string[]>>();
+
+/** The paths of a place, made once. */
+function pathsOf(plan: Plan, place: string): readonly string[] {
+  const known = drawn.get(plan) ?? new Map<string, readonly string[]>();
+  drawn.set(plan, known);
+  const made = known.get(place) ?? hatched(plan.ring(place, 0.9));
+  known.set(place, made);
+  return made;
+}
+
+/** Outline and strokes of a ring four ways: whole for the first side, whole for the second, its left half and its right half. */
+export function hatched(ring: readonly Point[]): readonly string[] {
+  const middle = (Math.min(...ring.map(([x]) => x)) + Math.max(...ring.map(([x]) => x))) / 2;
+  const halves = [cut(ring, middle, -1), cut(ring, middle, 1)];
+  return [ring, ring, ...halves].map((shape, i) => polyline(shape, true) + strokes(shape, i % 2 === 0 ? -1 : 1));
+}
+
+/** The part of a convex ring on one side of an upright line. */
+function cut(ring: readonly Point[], x: number, way: 1 | -1): Point[] {
+  return ring.flatMap((a, i): Point[] => {
+    const b = ring[(i + 1) % ring.length] ?? a;
+    const kept: Point[] = (a[0] - x) * way > -1e-6 ? [a] : [];
+    return (a[0] - x) * (b[0] - x) < -1e-6 ? [...kept, [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])]] : kept;
+  });
+}
+
+const GAP = 8;
+
+/** Parallel lines across a convex ring: rising to the right where `lean` is -1, falling where it is 1. */
+function strokes(ring: readonly Point[], lean: 1 | -1): string {
+  const depth = ([x, y]: Point) => y - lean * x;
+  const depths = ring.map(depth);
+  const [least, most] = [Math.min(...depths), Math.max(...depths)];
+  const count = Math.floor((most - least) / GAP);
+  return Array.from({ length: count }, (_, k) => across(ring, depth, least + (k + 0.5) * ((most - least) / count))).join('');
+}
+
+/** The line of that depth from rim to rim. */
+function across(ring: readonly Point[], depth: (point: Point) => number, at: number): string {
+  const ends = ring.flatMap((a, i): Point[] => {
+    const b = ring[(i + 1) % ring.length] ?? a;
+    const [from, to] = [depth(a) - at, depth(b) - at];
+    if (from * to >= 0) return [];
+    const t = from / (from - to);
+    return [[a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]];
+  });
+  return ends.length === 2 ? polyline(ends) : '';
+}

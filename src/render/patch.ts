@@ -1,0 +1,60 @@
+// Layers that are drawn anew many times a second: their elements stay and are known by name, and only what is different is touched.
+
+import type { Layer } from './bind.ts';
+
+/** One element of a layer. `below`: it lies under those that are there already. */
+export interface Part {
+  readonly name: string;
+  readonly tag: 'path' | 'rect' | 'text';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly below?: boolean;
+}
+
+interface Kept {
+  readonly element: SVGElement;
+  part: Part;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const layers = new WeakMap<Element, Map<string, Kept>>();
+
+/** Makes a layer hold exactly these elements. A name stays one element as long as its tag is the same. */
+export function patch(svg: SVGSVGElement, layer: Layer, parts: readonly Part[]): void {
+  const group = svg.querySelector(`.layer-${layer}`);
+  if (!group) return;
+  const kept = layers.get(group) ?? new Map<string, Kept>();
+  layers.set(group, kept);
+  const wanted = new Set(parts.map(({ name }) => name));
+  for (const [name, { element }] of kept) if (!wanted.has(name)) drop(kept, name, element);
+  for (const part of parts) {
+    const old = kept.get(part.name);
+    if (old?.part.tag === part.tag) change(old, part);
+    else {
+      if (old) drop(kept, part.name, old.element);
+      kept.set(part.name, add(group, part));
+    }
+  }
+}
+
+function drop(kept: Map<string, Kept>, name: string, element: SVGElement): void {
+  element.remove();
+  kept.delete(name);
+}
+
+function add(group: Element, part: Part): Kept {
+  const element = document.createElementNS(SVG, part.tag);
+  const made: Kept = { element, part: { ...part, attributes: {}, text: '' } };
+  change(made, part);
+  if (part.below) group.prepend(element);
+  else group.append(element);
+  return made;
+}
+
+function change(kept: Kept, part: Part): void {
+  const { element, part: before } = kept;
+  for (const [name, value] of Object.entries(part.attributes)) if (before.attributes[name] !== value) element.setAttribute(name, value);
+  for (const name of Object.keys(before.attributes)) if (!(name in part.attributes)) element.removeAttribute(name);
+  if ((part.text ?? '') !== (before.text ?? '')) element.textContent = part.text ?? '';
+  kept.part = part;
+}

@@ -1,0 +1,87 @@
+// The threat of both sides at once: each in its half of a hex, with legend and table, while the replay plays too; and axe on it and on what is held.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drag, expect, open, STEP, shadedFor, threatened, until } from './hand.ts';
+import { test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const note = (page: Page) => page.locator('.overlay-note[data-overlay^="threat-both"]');
+const of = (side: string, mode: 'standing' | 'moving') => ({ kind: 'threat', side, mode, mark: 'infantry' }) as const;
+
+async function both(page: Page, mode: 'standing' | 'moving'): Promise<void> {
+  await page.keyboard.press('2');
+  await page.getByLabel('Threat from').selectOption('both');
+  await page.getByLabel('Its units').selectOption(mode);
+  await expect(note(page)).toContainText(`Threat of both sides, ${mode}`);
+}
+
+for (const mode of ['standing', 'moving'] as const) {
+  test(`${mode}: each side has its hexes, those of both are halved, and a table has both columns`, async ({ page }) => {
+    await open(page);
+    await both(page, mode);
+    const [allied, axis] = [threatened(of('allied', mode)), threatened(of('axis', mode))];
+    await until(() => shadedFor(page, 0), allied);
+    await until(() => shadedFor(page, 1), axis);
+    const shared = allied.filter(hex => axis.includes(hex)).length;
+    await expect(note(page)).toContainText(`Under the threat of both: ${shared} hexes; Americans hurt more in`);
+    await expect(note(page).getByText('Americans: rising strokes')).toBeVisible();
+    await expect(note(page).getByRole('img', { name: /Germans: from 0 to [\d.]+ steps/ })).toBeVisible();
+    await expect(
+      page
+        .locator('.layer-values text')
+        .filter({ hasText: /^\u2039[\d.]+$/ })
+        .first(),
+    ).toBeAttached();
+    await expect(
+      page
+        .locator('.layer-values text')
+        .filter({ hasText: /^[\d.]+\u203a$/ })
+        .first(),
+    ).toBeAttached();
+    await note(page).getByText('As a table').click();
+    await expect(note(page).getByRole('columnheader')).toHaveText(['Hex', 'Americans, steps', 'Germans, steps']);
+    await expect(note(page).locator('tbody tr')).toHaveCount(new Set([...allied, ...axis]).size);
+  });
+}
+
+test('while the replay plays, both threats are those of the step that is shown', async ({ page }) => {
+  await open(page, '#3');
+  await both(page, 'moving');
+  await page.getByLabel('Speed').selectOption('4');
+  await page.keyboard.press('Space');
+  const slider = page.getByRole('slider', { name: 'Event' });
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(8);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const index = Number(await slider.inputValue());
+  await until(() => shadedFor(page, 0), threatened(of('allied', 'moving'), index));
+  await until(() => shadedFor(page, 1), threatened(of('axis', 'moving'), index));
+});
+
+test('one side again after both leaves nothing of the halves', async ({ page }) => {
+  await open(page);
+  await both(page, 'standing');
+  await expect(page.locator('.layer-shade .half').first()).toBeAttached();
+  await page.getByLabel('Threat from').selectOption('axis');
+  await expect(page.locator('.overlay-note')).toContainText('Threat of Germans, standing');
+  await expect(page.locator('.layer-shade .half')).toHaveCount(0);
+  await page.keyboard.press('0');
+  await expect(page.locator('.layer-shade > *, .layer-values > *')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing where both threats are shown and a unit is held, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, `#${STEP}`);
+    await both(page, 'moving');
+    await page.locator('.board [data-unit="us-m10-1"]').click();
+    await expect(page.locator('.what-if')).toBeVisible();
+    await drag(page, 'E4', 'G8');
+    await page.mouse.up();
+    await note(page).getByText('As a table').click();
+    await expect(page.locator('.overlay-notes .as-if')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });

@@ -1,0 +1,75 @@
+// What the tests of dragged things need: where a hex lies on the screen, which hexes are shaded, and what the analyst says in Node.
+import type { Page } from '@playwright/test';
+import type { Ask } from '../../src/core/overlay.ts';
+import { layBoard } from '../../src/render/board/lay.ts';
+import { battle, sample, valuesOf } from '../unit/analysis/sample.ts';
+import { expect as anyExpect } from './site.ts';
+
+// The first answer comes after worker and kernel have loaded.
+export const expect = anyExpect.configure({ timeout: 15_000 });
+
+export const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
+/** The step that the tests look at. */
+export const STEP = 46;
+
+const plan = layBoard(battle.scenario.board);
+const analyst = sample();
+
+export async function open(page: Page, hash = `#${STEP}`): Promise<void> {
+  await page.goto(BATTLE + hash);
+  await expect(page.locator('[data-ready]')).toBeVisible();
+}
+
+/** The middle of a hex on the screen. */
+export async function spot(page: Page, hex: string): Promise<{ readonly x: number; readonly y: number }> {
+  const at = plan.point(hex);
+  if (!at) throw new Error(`there is no hex ${hex}`);
+  return page.locator('.board .sheet').evaluate((sheet, [x, y]) => {
+    const on = new DOMPoint(x, y).matrixTransform((sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix());
+    return { x: on.x, y: on.y };
+  }, at);
+}
+
+/** The pointer over hex after hex, pressed or not. */
+export async function move(page: Page, ...hexes: readonly string[]): Promise<void> {
+  for (const hex of hexes) {
+    const { x, y } = await spot(page, hex);
+    await page.mouse.move(x, y, { steps: 4 });
+  }
+}
+
+/** Presses on the first hex and drags over the others, without letting go. */
+export async function drag(page: Page, first: string, ...hexes: readonly string[]): Promise<void> {
+  await move(page, first);
+  await page.mouse.down();
+  await move(page, ...hexes);
+}
+
+/** The hexes that are shaded as seen. */
+export const seen = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.layer-shade .shade.class-0').evaluateAll(paths => paths.map(path => path.getAttribute('data-at') ?? ''))).sort();
+
+/** What the analyst says is seen. */
+export const seenFrom = (ask: Ask, index = STEP): readonly string[] =>
+  Object.entries(valuesOf(analyst.overlay({ index }, ask), plan.places))
+    .filter(([, value]) => value === 0)
+    .map(([hex]) => hex)
+    .sort();
+
+/** Where a threat is, by the analyst. */
+export const threatened = (ask: Ask, index = STEP): readonly string[] =>
+  Object.entries(valuesOf(analyst.overlay({ index }, ask), plan.places))
+    .filter(([, value]) => value > 0)
+    .map(([hex]) => hex)
+    .sort();
+
+/** The hexes that are shaded in the colour of a team. */
+export const shadedFor = async (page: Page, team: 0 | 1): Promise<readonly string[]> =>
+  (
+    await page
+      .locator(`.layer-shade .half[data-team="${team}"]`)
+      .evaluateAll(paths => paths.map(path => path.getAttribute('data-at') ?? ''))
+  ).sort();
+
+/** Reads something until it is that. */
+export const until = <T>(read: () => Promise<T>, wanted: T): Promise<void> => expect.poll(read).toEqual(wanted);

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswers } from '../../../src/components/battle/answers.ts';
+import { openBattle } from '../../../src/components/battle/model.ts';
+import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/components/battle/questions.ts';
+import type { Showing } from '../../../src/components/battle/store.ts';
+import type { Ask, FrameRef, Overlay } from '../../../src/core/overlay.ts';
+import type { BattleRecord } from '../../../src/core/scenario.ts';
+import { mini, scenario } from '../core/mini.ts';
+
+const record = {
+  format: 1,
+  ruleset: 'mini',
+  scenario: 'mini-row',
+  title: 'A walk',
+  events: [
+    { id: 'e1', type: 'move', unit: 'r1', to: 'B1' },
+    { id: 'e2', type: 'end-turn' },
+    { id: 'e3', type: 'end-turn' },
+    { id: 'e4', type: 'end-turn' },
+  ],
+} as unknown as BattleRecord;
+
+const battle = openBattle({ scenario, record, ruleset: mini });
+const [first, second] = battle.scenario.sides.map(({ id }) => id);
+
+const showing = (change: Partial<Showing> = {}): Showing => ({
+  line: undefined,
+  index: 0,
+  playing: false,
+  speed: 1,
+  dragging: false,
+  stride: 'event',
+  viewer: undefined,
+  selected: undefined,
+  place: undefined,
+  shade: 'none',
+  odds: false,
+  trails: false,
+  sightOf: 'unit',
+  lookout: undefined,
+  threatOf: first ?? '',
+  threatMode: 'standing',
+  mark: undefined,
+  asIf: undefined,
+  held: undefined,
+  ...change,
+});
+
+const asksOf = (change: Partial<Showing>, slot: (typeof SLOTS)[number] = 'shade') => questionOf(battle, showing(change), slot)?.asks;
+
+describe('questions', () => {
+  it('asks nothing of what is switched off', () => {
+    expect(SLOTS.map(slot => questionOf(battle, showing(), slot))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('asks for the threat of both sides by one question each', () => {
+    expect(asksOf({ shade: 'threat', threatOf: 'both', threatMode: 'moving' })).toEqual([
+      { kind: 'threat', side: first, mode: 'moving' },
+      { kind: 'threat', side: second, mode: 'moving' },
+    ]);
+  });
+
+  it('asks as if the unit stood where it is held, but not about what has happened', () => {
+    const held = { selected: 'r1', asIf: { unit: 'r1', at: 'D1' } } as const;
+    expect(asksOf({ ...held, shade: 'sight' })).toEqual([{ kind: 'sight', from: { unit: 'r1' }, asIf: [held.asIf] }]);
+    expect(asksOf({ ...held, shade: 'density' })).toEqual([{ kind: 'density' }]);
+    expect(subject(battle, showing(held))?.at).toBe('D1');
+  });
+
+  it('looks from the lookout, at first from the middle, and explains the line from there to the cursor', () => {
+    const now = { shade: 'sight', sightOf: 'hex' } as const;
+    const middle = lookoutOf(battle, showing(now));
+    expect(battle.plan.places).toContain(middle);
+    expect(asksOf({ ...now, lookout: 'A1' })).toEqual([{ kind: 'sight', from: { place: 'A1' } }]);
+    expect(asksOf({ ...now, lookout: 'A1', place: 'C1' }, 'why')).toEqual([{ kind: 'why', from: 'A1', to: 'C1' }]);
+    expect(asksOf({ ...now, lookout: 'A1', place: 'C1', held: 'lookout' }, 'why')).toBeUndefined();
+    expect([isLookout(battle, showing(now)), isLookout(battle, showing({ ...now, sightOf: first ?? '' }))]).toEqual([true, false]);
+  });
+
+  it('tells the same question at another step by the same words and another key', () => {
+    const [a, b] = [0, 1].map(index => questionOf(battle, showing({ shade: 'density', index }), 'shade'));
+    expect(a?.asked).toBe(b?.asked);
+    expect(a?.key).not.toBe(b?.key);
+  });
+});
+
+/** An asker whose questions wait until they are answered by hand. */
+function slowAsker() {
+  const open: { readonly at: FrameRef; readonly ask: Ask; readonly signal: AbortSignal; answer(): void; refuse(): void }[] = [];
+  const asker = {
+    overlay: (at: FrameRef, ask: Ask, signal = new AbortController().signal) =>
+      new Promise<Overlay | undefined>((resolve, reject) => {
+        const id = `${ask.kind}-${'side' in ask ? ask.side : ''}-${at.index}`;
+        const overlay: Overlay = { id, title: id, unit: 'steps', domain: [0, 1], marks: [], says: id };
+        open.push({ at, ask, signal, answer: () => resolve(overlay), refuse: () => reject(new Error('no')) });
+      }),
+  };
+  return { open, asker };
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve));
+
+describe('answers', () => {
+  const both = { shade: 'threat', threatOf: 'both' } as const;
+
+  it('shows the threats of both sides together, and the old ones until then', async () => {
+    const { open, asker } = slowAsker();
+    let changes = 0;
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => changes++,
+      () => {},
+    );
+    answers.ask(showing(both));
+    open[0]?.answer();
+    await settled();
+    expect([changes, answers.shown('shade')?.overlays]).toEqual([0, []]);
+    open[1]?.answer();
+    await settled();
+    expect([changes, answers.shown('shade')?.overlays.map(({ id }) => id)]).toEqual([1, [`threat-${first}-0`, `threat-${second}-0`]]);
+    answers.ask(showing({ ...both, index: 1 }));
+    expect(answers.shown('shade')).toMatchObject({ isLate: true, overlays: [{ id: `threat-${first}-0` }, { id: `threat-${second}-0` }] });
+  });
+
+  it('asks for the next two steps while the replay plays, after what is shown, and has them when they come', async () => {
+    const { open, asker } = slowAsker();
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => {},
+      () => {},
+    );
+    answers.ask(showing({ shade: 'density', playing: true }));
+    expect(open.map(({ at }) => at.index)).toEqual([0, 1, 2]);
+    for (const { answer } of open) answer();
+    await settled();
+    answers.ask(showing({ shade: 'density', playing: true, index: 1 }));
+    expect(answers.shown('shade')).toMatchObject({ isLate: false, overlays: [{ id: 'density--1' }] });
+    expect(open.map(({ at }) => at.index)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('asks for nothing beyond the end, and for nothing ahead while the replay rests', () => {
+    const { open, asker } = slowAsker();
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => {},
+      () => {},
+    );
+    answers.ask(showing({ shade: 'density', playing: true, index: 4 }));
+    answers.ask(showing({ shade: 'density', index: 2 }));
+    expect(open.map(({ at }) => at.index)).toEqual([4, 2]);
+  });
+
+  it('gives up what nobody waits for any more', async () => {
+    const { open, asker } = slowAsker();
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => {},
+      () => {},
+    );
+    answers.ask(showing({ shade: 'density' }));
+    expect(answers.ask(showing({ shade: 'density', place: 'A1' }))).toBe(false);
+    expect(answers.ask(showing({ shade: 'density', index: 1 }))).toBe(true);
+    expect(open.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    open[0]?.answer();
+    await settled();
+    expect(answers.shown('shade')).toMatchObject({ isLate: true, overlays: [] });
+  });
+
+  it('tells why there is no answer', async () => {
+    const { open, asker } = slowAsker();
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => {},
+      () => {},
+    );
+    answers.ask(showing({ shade: 'density' }));
+    open[0]?.refuse();
+    await settled();
+    expect(answers.failed()).toBe('no');
+    answers.ask(showing());
+    expect([answers.failed(), answers.shown('shade')]).toEqual([undefined, undefined]);
+  });
+});
