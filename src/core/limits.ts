@@ -32,7 +32,7 @@ export const FRAMES = 500_000;
 export const KEPT_UNITS = 2_000_000;
 
 /** Rows of an overlay's table, and names in one cell of it. */
-export const TABLE_ROWS = 10_000;
+export const TABLE_ROWS = 3_000;
 export const TABLE_NAMES = 20;
 
 /** Pairs of stands in a fight whose endings are told exactly. */
