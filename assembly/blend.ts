@@ -34,15 +34,3 @@ export function dot(a: usize, b: usize, n: i32): f64 {
   const odd = k < n ? load<f64>(a + ((<usize>k) << 3)) * load<f64>(b + ((<usize>k) << 3)) : 0;
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1) + odd;
 }
-
-/** Rows of 0 to `most` trials that each succeed with this chance; row n begins at n * (most + 1), chances of 0 ... n, then zeros. */
-export function ladder(chance: f64, most: i32, to: usize): void {
-  const width = (<usize>(most + 1)) << 3;
-  memory.fill(to, 0, width * <usize>(most + 1));
-  store<f64>(to, 1);
-  for (let n = 0; n < most; n++) {
-    const row = to + width * <usize>n;
-    addScaled(row + width, row, n + 1, 1 - chance);
-    addScaled(row + width + 8, row, n + 1, chance);
-  }
-}

@@ -1,12 +1,11 @@
 // The exports of the kernel: numbers only cross this line.
-export { convolve, ladder } from './blend';
+export { convolve } from './blend';
 export { boardBound, countHeights, heightsOf, listBytes, makeBoard, settleBoard } from './board';
 export { duel, play, playBack, roundBound } from './chain';
 export { flood, floodBound } from './flood';
 export { fillPlanes } from './heights';
 export { linesBound, makeLines } from './lines';
 export { base, reserve } from './memory';
-export { runOdds } from './odds';
 export { canSee, countPairs, layPlanes, listRow, planesBound } from './planes';
 export { makeRecipe, recipeBound } from './recipes';
 export { makeShadows, shadowsBound } from './shadows';

@@ -3,7 +3,6 @@
 import type { Attack } from '../core/act.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import { encode } from '../kernel/encode.ts';
-import { lower } from '../kernel/lower.ts';
 import { spread } from '../kernel/odds.ts';
 import { reachOf } from '../kernel/orders.ts';
 import type { Encoded, Ground, Kernel, ThreatPlan } from '../kernel/types.ts';
@@ -61,7 +60,7 @@ const tooFar = (range: number): RangeError =>
 
 function harmOf(kernel: Kernel, attack: Attack): Float64Array {
   try {
-    return spread(kernel.odds(lower(prune(attack.roll, attack.harm))), attack.harm);
+    return spread(kernel.odds(prune(attack.roll, attack.harm)), attack.harm);
   } catch (fault) {
     if (fault instanceof RangeError) return chancesOf(attack);
     throw fault;

@@ -1,5 +1,5 @@
 // Exact distributions: whole-number weights over one total. Floats appear only in the kernel and on screen.
-// Dice are convolved count by count, not face by face, so that twenty dice cost little more than two; this is the definition that the kernel is held to.
+// Dice are taken together by what their faces count, never face by face; this is the definition that the kernel is held to.
 
 import { addTallies, type Die, type Roll, reckon, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
 
@@ -32,7 +32,7 @@ function compute(roll: Roll): Dist<Tally> {
       return sure(roll.tally);
     case 'throw':
       return roll.dice
-        .map(([count, die]) => power(faces(die, roll.score))(count))
+        .map(([count, die]) => thrown(count, faces(die, roll.score)))
         .reduce(plus, sure(shapeTally({}, Object.keys(roll.score))));
     case 'plus':
       return shaped(roll, roll.of.map(compute).reduce(plus, sure({})));
@@ -64,6 +64,29 @@ function faces(die: Die, score: Score): Dist<Tally> {
   const entries = Object.entries(die.faces).filter(([, sides]) => sides > 0);
   const counts = (face: string) => Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, adds[face] ?? 0]));
   return gather(entries.map(([face, sides]) => [counts(face), BigInt(sides)]));
+}
+
+/** Dice of one kind: where every fall by groups of faces is an outcome of its own the multinomial law, otherwise one die after the other. */
+function thrown(count: number, one: Dist<Tally>): Dist<Tally> {
+  const counting = one.outcomes.filter(tally => Object.values(tally).some(n => n > 0));
+  const isApart = (tally: Tally) =>
+    Object.keys(tally).some(name => tally[name] !== 0 && counting.every(other => other === tally || other[name] === 0));
+  return counting.every(isApart) ? gather(falls(count, one)) : power(one)(count);
+}
+
+/** How so many dice can lie in groups of faces: each fall with its weight. */
+function falls(count: number, { outcomes, weights }: Dist<Tally>, group = 0): readonly (readonly [Tally, bigint])[] {
+  const tally = outcomes[group] ?? {};
+  const weight = weights[group] ?? 0n;
+  const times = (n: number): Tally => Object.fromEntries(Object.entries(tally).map(([name, each]) => [name, n * each]));
+  if (group >= outcomes.length - 1) return [[times(count), weight ** BigInt(count)]];
+  let ways = 1n; // to choose the dice that lie in this group
+  return Array.from({ length: count + 1 }, (_, n) => n).flatMap(n => {
+    if (n > 0) ways = (ways * BigInt(count - n + 1)) / BigInt(n);
+    const here = times(n);
+    const share = ways * weight ** BigInt(n);
+    return falls(count - n, { outcomes, weights, total: 0n }, group + 1).map(([more, w]) => [addTallies(here, more), share * w] as const);
+  });
 }
 
 /** The same distribution n times, added up; each power is made once. */

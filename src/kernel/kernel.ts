@@ -1,15 +1,15 @@
 // The face of the WASM: checks sizes at the door, copies values in and results out. Addresses are known to this folder alone.
 
 import type { Fight } from '../core/fight.ts';
+import type { Roll } from '../core/roll.ts';
 import { Arena, MOST } from './arena.ts';
+import { ladder } from './dice.ts';
 import { Fights } from './fight.ts';
 import { HeldGround } from './ground.ts';
+import { oddsOf } from './odds.ts';
 import { Ranges } from './ranges.ts';
-import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds, Program } from './types.ts';
+import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
-
-const ENTRY = 16;
-const LONGEST_LADDER = 1000;
 
 export class WasmKernel implements Kernel {
   readonly #wasm: Wasm;
@@ -28,37 +28,12 @@ export class WasmKernel implements Kernel {
     return { held: this.#arena.held, most: MOST };
   }
 
-  odds(program: Program): Odds {
-    return this.#arena.with(program.code.byteLength, code => {
-      const at = write(this.#wasm, code, program.code);
-      const found = this.#wasm.runOdds(code, program.code.length, at);
-      if (found < 0) throw new RangeError('kernel: this roll has more outcomes than the kernel can hold');
-      return read(this.#wasm, program.names, at, found);
-    });
-  }
-
-  table(programs: readonly Program[]): readonly Odds[] {
-    const known = new Map<number, { readonly program: Program; readonly odds: Odds }[]>();
-    return programs.map(program => {
-      const print = printOf(program.code);
-      const same = known.get(print) ?? [];
-      const found = same.find(({ program: other }) => isEqual(program, other));
-      if (found) return found.odds;
-      const odds = this.odds(program);
-      known.set(print, [...same, { program, odds }]);
-      return odds;
-    });
+  odds(roll: Roll): Odds {
+    return oddsOf(roll);
   }
 
   ladder(chance: number, most: number): Float64Array {
-    if (!(chance >= 0 && chance <= 1)) throw new RangeError(`kernel: ${chance} is no chance`);
-    if (!(Number.isInteger(most) && most >= 0 && most <= LONGEST_LADDER))
-      throw new RangeError(`kernel: a ladder of ${most} dice does not fit`);
-    const size = (most + 1) ** 2;
-    return this.#arena.with(size * 8, at => {
-      this.#wasm.ladder(chance, most, at);
-      return new Float64Array(this.#wasm.memory.buffer, at, size).slice();
-    });
+    return ladder(chance, most);
   }
 
   blend(dists: readonly Float64Array[]): Float64Array {
@@ -98,25 +73,3 @@ export class WasmKernel implements Kernel {
     return new HeldGround(this.#wasm, this.#arena, this.#ranges, board);
   }
 }
-
-/** Outcomes as the machine leaves them: a key of eight counts, the first in its highest byte, and a chance. */
-function read(wasm: Wasm, names: readonly string[], at: number, found: number): Odds {
-  const view = new DataView(wasm.memory.buffer, at, found * ENTRY);
-  const counts = new Uint8Array(found * names.length);
-  const chances = new Float64Array(found);
-  for (let i = 0; i < found; i++) {
-    for (let slot = 0; slot < names.length; slot++) counts[i * names.length + slot] = view.getUint8(i * ENTRY + 7 - slot);
-    chances[i] = view.getFloat64(i * ENTRY + 8, true);
-  }
-  return { names, counts, chances };
-}
-
-/** A number that equal programs share. */
-function printOf(code: Int32Array): number {
-  let print = code.length;
-  for (let i = 0; i < code.length; i++) print = Math.imul(print ^ (code[i] ?? 0), 16777619);
-  return print;
-}
-
-const isEqual = (a: Program, b: Program): boolean =>
-  a.code.length === b.code.length && a.code.every((word, i) => word === b.code[i]) && a.names.join() === b.names.join();

@@ -1,23 +1,61 @@
-// Reading a joint distribution of the kernel: one tally of it, its mean, its chances of at least so much.
+// What a roll can come to, in doubles. Rolls of a game are small and their shapes closed, so plain TypeScript is as quick here as a machine that would first have to
+// be told the roll. `dist` defines what this must give. Tables of odds ask thousands of rolls of a few outcomes: loops make no lists that they can do without.
 
+import type { Roll, Tally } from '../core/roll.ts';
+import { thrown } from './dice.ts';
+import { reckon } from './reckon.ts';
+import { countOf, follow, gather, nothing, powers, type Rows, together } from './rows.ts';
 import type { Odds } from './types.ts';
 
-/** The chances of 0, 1, 2 ... of one tally, as `blend` takes them; [1] when the odds have no such tally. */
-export function spread(odds: Odds, name: string): Float64Array {
-  const k = odds.names.indexOf(name);
-  if (k < 0) return Float64Array.of(1);
-  const width = odds.names.length;
-  const chances = new Float64Array(1 + odds.chances.reduce((most, _, i) => Math.max(most, odds.counts[i * width + k] ?? 0), 0));
-  odds.chances.forEach((chance, i) => {
-    const n = odds.counts[i * width + k] ?? 0;
-    chances[n] = (chances[n] ?? 0) + chance;
-  });
-  return chances;
+/**
+ * The joint distribution of a roll. Throws RangeError when a tally can pass 65,535 or is no whole number, and when there are more than a million outcomes on
+ * the way.
+ */
+export const oddsOf = (roll: Roll): Odds => gather(rowsOf(roll));
+
+function rowsOf(roll: Roll): Rows {
+  switch (roll.kind) {
+    case 'sure':
+      return sure(roll.tally);
+    case 'throw':
+      return thrown(roll.dice, roll.score);
+    case 'plus':
+      return roll.of.map(rowsOf).reduce(together, sure({}));
+    case 'each':
+      return each(rowsOf(roll.of), roll.per, rowsOf(roll.roll));
+    case 'branch':
+      return branch(rowsOf(roll.of), roll.on, roll.to.map(rowsOf));
+    case 'reckon':
+      return reckon(rowsOf(roll.of), roll.steps, roll.keep);
+  }
 }
 
-/** The expected value of chances of 0, 1, 2 ... */
-export const mean = (chances: Float64Array): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
+function sure(tally: Tally): Rows {
+  const names = Object.keys(tally);
+  return { names, columns: names.map(name => [countOf(tally[name] ?? 0, name)]), chances: [1] };
+}
 
-/** The chance of at least this much. */
-export const atLeast = (chances: Float64Array, n: number): number =>
-  chances.subarray(Math.max(0, n)).reduce((sum, chance) => sum + chance, 0);
+/** A roll once more for each point of a tally. */
+function each(before: Rows, per: string, roll: Rows): Rows {
+  const times = before.columns[before.names.indexOf(per)];
+  const most = times?.reduce((highest, n) => Math.max(highest, n), 0) ?? 0;
+  return follow(before, powers(roll, most), row => times?.[row] ?? 0);
+}
+
+/** A tally chooses the next roll; beyond the end, the last. */
+function branch(before: Rows, on: string, to: readonly Rows[]): Rows {
+  const values = before.columns[before.names.indexOf(on)];
+  const ways = to.length > 0 ? to : [nothing([])];
+  return follow(before, ways, row => Math.min(values?.[row] ?? 0, ways.length - 1));
+}
+
+/** The chances of 0, 1, 2 ... of one tally, as `blend` takes them; [1] when the odds have no such tally. */
+export function spread({ names, columns, chances }: Odds, name: string): Float64Array {
+  const column = columns[names.indexOf(name)];
+  if (!column) return Float64Array.of(1);
+  const sums = new Float64Array(1 + column.reduce((most, n) => Math.max(most, n), 0));
+  column.forEach((n, i) => {
+    sums[n] = (sums[n] ?? 0) + (chances[i] ?? 0);
+  });
+  return sums;
+}

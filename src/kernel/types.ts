@@ -2,22 +2,16 @@
 // Cells are numbered in the order of boards/cells. Every result is a copy of its own, free to be transferred.
 
 import type { Ending, Fight } from '../core/fight.ts';
-import type { Tally } from '../core/roll.ts';
-
-/** A roll made ready by `lower`: instructions for the kernel and the tallies it gives, in the order of `talliesOf`. */
-export interface Program {
-  readonly names: readonly string[];
-  readonly code: Int32Array;
-}
+import type { Roll, Tally } from '../core/roll.ts';
 
 /**
- * A joint distribution in doubles: outcome i has the chance `chances[i]`, its tally `names[k]` is `counts[i * names.length + k]`. In the order of `dist`,
- * from the smallest to the largest tally (first named first). See odds.ts for means and single tallies.
+ * A joint distribution in doubles: outcome i has the chance `chances[i]`, its tally `names[k]` is `columns[k][i]`. In the order of `dist`, from the smallest to
+ * the largest tally (first named first). See odds.ts for single tallies.
  */
 export interface Odds {
   readonly names: readonly string[];
-  readonly counts: Uint8Array;
-  readonly chances: Float64Array;
+  readonly columns: readonly (readonly number[])[];
+  readonly chances: readonly number[];
 }
 
 /** One way a fight can end, with its chance; `left` are the tallies of the stands at the end. */
@@ -162,9 +156,8 @@ export interface Ground {
 
 /** The WASM, seen from outside. */
 export interface Kernel {
-  odds(program: Program): Odds;
-  /** The same for many; equal programs share one result. */
-  table(programs: readonly Program[]): readonly Odds[];
+  /** What a roll can come to. Throws RangeError when a tally can pass 65,535 or is no whole number, and on more than a million outcomes. */
+  odds(roll: Roll): Odds;
   /** Chances of 0, 1, 2 ... hits of dice that each hit with this chance, for 0 to `most` dice: row n begins at n * (most + 1). */
   ladder(chance: number, most: number): Float64Array;
   /** How a fight ends. Throws RangeError beyond 500 stands a side or 1000 rounds, and where a hit leads back to an earlier stand. */

@@ -9,7 +9,6 @@ import type { Roll } from '../../src/core/roll.ts';
 import type { Gait } from '../../src/core/ruleset.ts';
 import { encode, neighbourTable } from '../../src/kernel/encode.ts';
 import { walked } from '../../src/kernel/fight.ts';
-import { lower } from '../../src/kernel/lower.ts';
 import { CLOSED, type Kernel } from '../../src/kernel/types.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { type Bench, farFrom, type Question, type Workload } from './question.ts';
@@ -120,7 +119,7 @@ function odds(kernel: Kernel): Question {
   return twins({
     id: 'site-odds',
     title: 'a table of 1,000 attack odds',
-    kernel: () => kernel.table(rolls.map(lower)).map(({ chances }) => chances),
+    kernel: () => rolls.map(roll => kernel.odds(roll).chances),
     twin: () =>
       rolls.map(roll => {
         const { weights, total } = dist(roll);

@@ -1,7 +1,6 @@
 // W5: dice. Small questions, for which a closed shape is enough: shown, nothing is asserted.
 
 import type { Roll } from '../../src/core/roll.ts';
-import { lower } from '../../src/kernel/lower.ts';
 import type { Kernel, Odds } from '../../src/kernel/types.ts';
 import { chanceOf, everyPool, everyTable, hits, POOL, pairThrow, trueHits, trueTables } from './exact/dice.ts';
 import { type Chances, type DicePeer, dicePeer } from './peers/dice.ts';
@@ -41,7 +40,6 @@ function forty(kernel: Kernel, peer: DicePeer | undefined): Question {
     dice: [[40, { id: 'd6', faces: { hit: 2, miss: 4 } }]],
     score: { hits: { hit: 1 } },
   };
-  const ready = lower(roll);
   const expected = trueHits(40, 1n, 3n);
   const wrong = (found: ArrayLike<number>) => farFrom(expected, found, CLOSE);
   const out = new Float64Array(41);
@@ -54,7 +52,7 @@ function forty(kernel: Kernel, peer: DicePeer | undefined): Question {
     title: 'a: 40 dice, hits on 5 and 6',
     answer: `${expected[13]?.toFixed(15)} for 13`,
     programs: [
-      program(byKernel('the roll made ready before; outcomes copied out'), () => kernel.odds(ready).chances, wrong),
+      program(byKernel('the roll as a rule system writes it'), () => kernel.odds(roll).chances, wrong),
       program(byHand('doubles, one die after another'), inPlace, wrong),
       ...(peer ? [program(byPeer(peer), peer.forty, found => wrong(Array.from(expected, (_, n) => found.get(n) ?? 0)))] : []),
     ],
@@ -95,7 +93,7 @@ const OUTCOMES = 91;
 const FOUR_TWO = 3845728656 / 58773123072;
 
 function pairs(kernel: Kernel, peer: DicePeer | undefined): Question {
-  const ready = lower(pairRoll());
+  const roll = pairRoll();
   const truth = pairThrow();
   const wrong = (chance: (kills: number, flags: number) => number, outcomes: number) =>
     outcomes === OUTCOMES
@@ -106,8 +104,8 @@ function pairs(kernel: Kernel, peer: DicePeer | undefined): Question {
           CLOSE,
         ))
       : `found ${outcomes} outcomes instead of ${OUTCOMES}`;
-  const inOdds = ({ counts, chances }: Odds) => {
-    const found = new Map(Array.from(chances, (chance, i) => [`${counts[2 * i]},${counts[2 * i + 1]}`, chance]));
+  const inOdds = ({ columns: [kills = [], flags = []], chances }: Odds) => {
+    const found = new Map(chances.map((chance, i) => [`${kills[i]},${flags[i]}`, chance]));
     return wrong((kills, flags) => found.get(`${kills},${flags}`) ?? 0, found.size);
   };
   const inMap = (found: Chances) => wrong((kills, flags) => found.get(`${kills},${flags}`) ?? 0, found.size);
@@ -117,7 +115,7 @@ function pairs(kernel: Kernel, peer: DicePeer | undefined): Question {
     title: 'b: 12 dice, a pair kills, others save',
     answer: `${FOUR_TWO.toFixed(15)} for 4 kills, 2 flags`,
     programs: [
-      program(byKernel('the roll made ready before; outcomes copied out'), () => kernel.odds(ready), inOdds),
+      program(byKernel('the roll as a rule system writes it'), () => kernel.odds(roll), inOdds),
       program(byHand('doubles, by counts of faces'), pairThrow, inTable),
       ...(peer ? [program(byPeer(peer), peer.pairs, inMap)] : []),
     ],

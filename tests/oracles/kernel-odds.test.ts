@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dist, toNumber } from '../../src/core/dist.ts';
-import { type Dice, type Die, type Roll, type Step, talliesOf } from '../../src/core/roll.ts';
-import { lower } from '../../src/kernel/lower.ts';
+import { dist, fraction, toNumber } from '../../src/core/dist.ts';
+import { type Amount, type Dice, type Die, type Roll, type Step, type Tally, talliesOf } from '../../src/core/roll.ts';
+import { spread } from '../../src/kernel/odds.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Odds } from '../../src/kernel/types.ts';
 
@@ -57,21 +57,21 @@ function bound(roll: Roll): number {
 }
 
 /** The exact distribution in the kernel's form: outcomes in the same order, chances as the nearest doubles. */
-function exact(roll: Roll): Pick<Odds, 'names'> & { readonly counts: readonly number[]; readonly chances: readonly number[] } {
+function exact(roll: Roll): Odds {
   const { outcomes, weights, total } = dist(roll);
   const names = talliesOf(roll);
   return {
     names,
-    counts: outcomes.flatMap(tally => names.map(n => tally[n] ?? 0)),
+    columns: names.map(name => outcomes.map(tally => tally[name] ?? 0)),
     chances: weights.map(weight => toNumber(weight, total)),
   };
 }
 
 /** Same outcomes in the same order, every chance within 1e-12. */
 function expectAgreement(roll: Roll): void {
-  const [odds, expected] = [kernel.odds(lower(roll)), exact(roll)];
+  const [odds, expected] = [kernel.odds(roll), exact(roll)];
   expect(odds.names).toEqual(expected.names);
-  expect([...odds.counts]).toEqual(expected.counts);
+  expect(odds.columns).toEqual(expected.columns);
   expect(Math.max(0, ...expected.chances.map((chance, i) => Math.abs(chance - (odds.chances[i] ?? 2))))).toBeLessThan(1e-12);
 }
 
@@ -80,26 +80,38 @@ test('the kernel agrees with dist within 1e-12 for rolls of every kind, outcome 
   fc.assert(fc.property(small, expectAgreement), { numRuns: 1000 });
 });
 
-const throwOf = (count: number, die: Die = ODD): Roll => ({
+const SCORE = { hits: { hit: 1, head: 1 }, flags: { flag: 1 } };
+
+const throwOf = (count: number, die: Die = ODD, tallies: readonly (keyof typeof SCORE)[] = ['hits', 'flags']): Roll => ({
   kind: 'throw',
   as: 'fire',
   dice: [[count, die]],
-  score: { hits: { hit: 1, head: 1 }, flags: { flag: 1 } },
+  score: Object.fromEntries(tallies.map(tally => [tally, SCORE[tally]])),
 });
 
 describe('larger rolls', () => {
   test('forty dice that hit on two faces of six', () => {
     const forty: Roll = { kind: 'throw', as: 'x', dice: [[40, { id: 'd6', faces: { hit: 2, miss: 4 } }]], score: { hits: { hit: 1 } } };
     expectAgreement(forty);
-    expect(kernel.odds(lower(forty)).chances[13]).toBeCloseTo(Number(1615071835471216640n) / 3 ** 40, 14);
+    const d = dist(forty);
+    expect(fraction(d.weights[13] ?? 0n, d.total)).toBe(fraction(1615071835471216640n, 3n ** 40n));
+    expect(kernel.odds(forty).chances[13]).toBeCloseTo(Number(1615071835471216640n) / 3 ** 40, 14);
   });
 
   test('255 dice do not run out of numbers', () => {
-    const odds = kernel.odds(
-      lower({ kind: 'throw', as: 'x', dice: [[255, { id: 'd100', faces: { hit: 99, miss: 1 } }]], score: { hits: { hit: 1 } } }),
-    );
+    const odds = kernel.odds({
+      kind: 'throw',
+      as: 'x',
+      dice: [[255, { id: 'd100', faces: { hit: 99, miss: 1 } }]],
+      score: { hits: { hit: 1 } },
+    });
     expect([odds.chances.length, odds.chances.reduce((sum, chance) => sum + chance, 0)]).toEqual([256, expect.closeTo(1, 12)]);
     expect(odds.chances[255]).toBeCloseTo(0.99 ** 255, 14);
+  });
+
+  test('thirty bombers with three dice each, added up', () => {
+    const d6: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
+    expectAgreement({ kind: 'throw', as: 'raid', dice: [[30, d6]], score: { ipc: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 } } });
   });
 
   test('twelve dice of six letters: a pair kills, one D counts, E are flags, other hits are saved one time in three', () => {
@@ -129,8 +141,12 @@ describe('larger rolls', () => {
     };
     const roll: Roll = { kind: 'reckon', of: { kind: 'each', of: hits, per: 'rest', roll: save }, steps: [], keep: ['kills', 'flags'] };
     expectAgreement(roll);
-    const { counts, chances } = kernel.odds(lower(roll));
-    const at = chances.findIndex((_, i) => counts[2 * i] === 4 && counts[2 * i + 1] === 2);
+    const { columns, chances } = kernel.odds(roll);
+    const at = chances.findIndex((_, i) => columns[0]?.[i] === 4 && columns[1]?.[i] === 2);
+    const d = dist(roll);
+    expect(fraction(d.weights[d.outcomes.findIndex(({ kills, flags }) => kills === 4 && flags === 2)] ?? 0n, d.total)).toBe(
+      fraction(3845728656n, 58773123072n),
+    );
     expect([chances.length, chances[at]]).toEqual([91, expect.closeTo(3845728656 / 58773123072, 14)]);
   });
 
@@ -144,11 +160,27 @@ describe('larger rolls', () => {
   });
 });
 
-test('a table answers each program as odds does, and equal ones once', () => {
-  const programs = [3, 5, 3, 0].map(n => lower(throwOf(n)));
-  const table = kernel.table(programs);
-  expect(table).toEqual(programs.map(program => kernel.odds(program)));
-  expect(table[2]).toBe(table[0]);
+test('840 tables of hits: 1 to 20 dice, six thresholds, seven modifiers', () => {
+  const tables = [2, 3, 4, 5, 6, 7].flatMap(threshold =>
+    [-3, -2, -1, 0, 1, 2, 3].flatMap(mod => {
+      const need = threshold - mod;
+      const [hit, faces] = need >= 7 ? [1, 36] : [Math.min(5, Math.max(1, 7 - need)), 6];
+      const die: Die = { id: `${hit} in ${faces}`, faces: { hit, miss: faces - hit } };
+      return Array.from({ length: 20 }, (_, n) => ({ dice: n + 1, hit, faces, roll: throwOf(n + 1, die, ['hits']) }));
+    }),
+  );
+  expect(tables).toHaveLength(840);
+  for (const { dice, hit, faces, roll } of tables) {
+    expectAgreement(roll);
+    const { weights, total } = dist(roll);
+    expect(fraction(weights[dice] ?? 0n, total)).toBe(fraction(BigInt(hit) ** BigInt(dice), BigInt(faces) ** BigInt(dice)));
+  }
+});
+
+test('one tally of the odds, from none up', () => {
+  const odds = kernel.odds(throwOf(2));
+  expect([...spread(odds, 'flags')]).toEqual([25, 10, 1].map(n => expect.closeTo(n / 36, 14)));
+  expect([...spread(odds, 'steps')]).toEqual([1]);
 });
 
 test('a ladder is the binomial of every number of dice', () => {
@@ -166,24 +198,27 @@ test('a ladder is the binomial of every number of dice', () => {
   expect(() => kernel.ladder(1.5, 6)).toThrow('1.5 is no chance');
 });
 
-describe('what the machine cannot count is refused when it is lowered', () => {
-  test('more than eight tallies', () => {
-    const tally = Object.fromEntries('abcdefghi'.split('').map(letter => [letter, 1]));
-    expect(() => lower({ kind: 'sure', tally })).toThrow('lower: a roll keeps at most eight tallies, got 9');
+describe('what the kernel does not count is refused', () => {
+  const sure = (tally: Tally): Roll => ({ kind: 'sure', tally });
+  const sum = (of: Roll, ...amounts: readonly Amount[]): Roll => ({ kind: 'reckon', of, steps: [{ set: 'a', sum: amounts }], keep: ['a'] });
+
+  test('a tally beyond 65,535', () => {
+    expect(() => kernel.odds(sure({ a: 70_000 }))).toThrow('70000 of "a" is no count up to 65535');
+    expect(() => kernel.odds(sum(sure({ b: 60_000 }), 'b', 'b'))).toThrow('"a" can come to 120000, 65535 is the most');
   });
 
-  test('a tally beyond 255', () => {
-    expect(() => lower(throwOf(256))).toThrow('lower: "hits" can come to 256, the kernel counts to 255');
-    expect(() => lower({ kind: 'each', of: throwOf(20), per: 'hits', roll: throwOf(20) })).toThrow('can come to 420');
+  test('numbers that are no counts', () => {
+    expect(() => kernel.odds(sure({ a: -1 }))).toThrow('-1 of "a" is no count');
+    expect(() => kernel.odds(sum(throwOf(1), 0.5))).toThrow('0.5 is no whole number');
   });
 
-  test('a nest too deep, and numbers that are no counts', () => {
-    const deep = Array.from({ length: 70 }).reduce<Roll>(roll => ({ kind: 'plus', of: [throwOf(0), roll] }), throwOf(1));
-    expect(() => lower(deep)).toThrow('nested more than 60 deep');
-    expect(() => lower({ kind: 'sure', tally: { a: -1 } })).toThrow('-1 of "a" is no count');
-    expect(() => lower({ kind: 'reckon', of: throwOf(1), steps: [{ set: 'a', sum: [0.5] }], keep: ['a'] })).toThrow(
-      '0.5 is no whole number',
-    );
+  test('more outcomes than it can hold', () => {
+    const letters = 'abcdefghij'.split('');
+    const die: Die = { id: 'letters', faces: Object.fromEntries(letters.map(letter => [letter, 1])) };
+    const score = Object.fromEntries(letters.map(letter => [letter, { [letter]: 1 }]));
+    expect(() => kernel.odds({ kind: 'throw', as: 'x', dice: [[30, die]], score })).toThrow('more than 1048576 outcomes');
+    const wide = sure(Object.fromEntries(letters.map(letter => [letter, 65_535])));
+    expect(() => kernel.odds(wide)).toThrow('together come to too much');
   });
 });
 
