@@ -39,10 +39,13 @@ const rounded = (n: number): string => times(n >= 100 ? Number(n.toPrecision(3))
 
 const byKind = (rows: readonly Row[], ...kinds: readonly Kind[]): readonly Row[] => rows.filter(({ kind }) => kinds.includes(kind));
 
-/** Programs with their ratios; a star for another answer. */
+/** Programs with their ratios, or their times where the kernel was not asked; a star for another answer. */
 const list = (rows: readonly Row[]): string =>
   rows
-    .map(row => `${row.program.replace(' JavaScript', '')}${row.answer === 'other' ? '*' : ''} ${rounded(row.ratio ?? Number.NaN)}`)
+    .map(row => {
+      const star = row.answer === 'other' ? '*' : '';
+      return `${row.program.replace(' JavaScript', '')}${star} ${row.ratio === undefined ? spent(row) : rounded(row.ratio)}`;
+    })
     .join(', ');
 
 /** A line of the first table of the README: the time of the kernel, and how many times as long others take. */
