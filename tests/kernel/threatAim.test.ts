@@ -1,0 +1,119 @@
+// The threat of a side against the sum over `aim` of every pair of a place some unit may fire from and a place of the target, told from the definitions alone:
+// gaits and reach, one line of sight at a time, exact distributions. No bands, classes, books or tables.
+
+import { describe, expect, test } from 'vitest';
+import { fast } from '../../src/analysis/fast.ts';
+import { sceneOf } from '../../src/analysis/scene.ts';
+import { type ThreatMode, threatField } from '../../src/analysis/threat.ts';
+import { cellsOf } from '../../src/boards/cells.ts';
+import { reach } from '../../src/boards/reach.ts';
+import { lineOf } from '../../src/boards/sight.ts';
+import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
+import { marginal, toNumber } from '../../src/core/dist.ts';
+import { endings } from '../../src/core/fight.ts';
+import { finished } from '../../src/core/parts.ts';
+import { first, replay } from '../../src/core/replay.ts';
+import type { Line, Ruleset } from '../../src/core/ruleset.ts';
+import type { SideId, State, Unit } from '../../src/core/types.ts';
+import { readKernel } from '../../src/kernel/read.ts';
+import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
+
+const means = fast(await readKernel());
+
+/** Every scenario as it begins, and the middle of every battle of some length. */
+const positions = [
+  ...[...scenarios.values()].map(scenario => ({
+    name: scenario.id,
+    ruleset: rulesetOf(scenario.ruleset),
+    state: first(rulesetOf(scenario.ruleset), scenario).state,
+  })),
+  ...battlesIn(SCENARIOS).flatMap(({ name, ruleset, scenario, record }) => {
+    const { frames } = replay(ruleset, scenario, record);
+    const middle = frames[Math.floor(frames.length / 2)];
+    return middle && frames.length > 100 ? [{ name: `${name} step ${middle.index}`, ruleset, state: middle.state }] : [];
+  }),
+].filter(({ state }) => state.game.board.kind === 'hex');
+
+/** A line, and the gait that brought the unit to its beginning. */
+type Aimed = readonly [line: Line, gait: string | undefined];
+
+const without = (state: State, { id }: Unit): State => {
+  const { [id]: _, ...units } = state.units;
+  return { ...state, units };
+};
+
+/** Every line along which a unit may fire at each cell. */
+function linesOf(ruleset: Ruleset, state: State, unit: Unit, mode: ThreatMode): readonly (readonly Aimed[])[] {
+  const board = state.game.board as HexBoard;
+  const obstacles = ruleset.obstacles(without(state, unit)) as HexObstacles;
+  const at = String(unit.at);
+  const moved = ruleset
+    .gaits(state, unit)
+    .filter(({ fires }) => fires && mode === 'moving')
+    .flatMap(gait =>
+      [...reach(board, gait, at).costs.keys()].filter(place => place !== at && !gait.silent?.(place)).map(place => [place, gait.id] as const),
+    );
+  return cellsOf(board).map(cell =>
+    [[at, undefined] as const, ...moved].flatMap(([from, gait]) => {
+      const line = from === cell ? undefined : lineOf(board, obstacles, from, cell);
+      return line ? [[line, gait] as const] : [];
+    }),
+  );
+}
+
+const spreads = new Map<string, readonly number[]>();
+
+/** Chances of a harm of 0, 1 ... to the strength or more, exactly reckoned. */
+function spread(ruleset: Ruleset, profile: unknown, strength: number): readonly number[] {
+  const key = `${ruleset.id} ${strength} ${JSON.stringify(profile)}`;
+  const known = spreads.get(key);
+  if (known) return known;
+  const attack = ruleset.attack(profile);
+  const none = [1, ...Array<number>(strength).fill(0)];
+  if (attack.kind === 'fight') return none;
+  const { again: _, ...round } = attack;
+  const { outcomes, weights, total } = marginal(endings(round), attack.harm);
+  const found = none.map((_x, n) =>
+    outcomes.reduce((sum, harm, i) => sum + (Math.min(harm, strength) === n ? toNumber(weights[i] ?? 0n, total) : 0), 0),
+  );
+  spreads.set(key, found);
+  return found;
+}
+
+const mean = (chances: readonly number[]): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
+
+/** More harm on the average, or as much and more often the whole. */
+const isBetter = (a: readonly number[], b: readonly number[]): boolean =>
+  mean(a) - mean(b) > 1e-9 || (mean(a) - mean(b) > -1e-9 && (a.at(-1) ?? 0) > (b.at(-1) ?? 0) + 1e-9);
+
+const added = (all: readonly number[], more: readonly number[]): readonly number[] =>
+  all.map((_, n) => all.reduce((s, x, i) => s + x * more.reduce((t, y, j) => t + (Math.min(all.length - 1, i + j) === n ? y : 0), 0), 0));
+
+describe.each(positions)('$name', ({ ruleset, state }) => {
+  const scene = sceneOf(ruleset, state);
+  const unitsOf = (side: SideId) =>
+    Object.values(state.units).filter(unit => unit.side === side && unit.strength > 0 && typeof unit.at === 'string');
+
+  test.each(['standing', 'moving'] as const)('the threat of each side to each target, %s, is the sum over all pairs', mode => {
+    for (const side of state.game.sides) {
+      const units = unitsOf(side.id).map(unit => ({ unit, lines: linesOf(ruleset, state, unit, mode) }));
+      for (const target of ruleset.marks) {
+        const none = [1, ...Array<number>(target.strength).fill(0)];
+        const expected = scene.cells.map((_, cell) => {
+          const best = units.map(({ unit, lines }) =>
+            (lines[cell] ?? [])
+              .flatMap(([line, gait]) => ruleset.aim(state, unit, line, target, gait))
+              .map(profile => spread(ruleset, profile, target.strength))
+              .reduce((held, one) => (isBetter(one, held) ? one : held), none),
+          );
+          const hits = best.filter(one => one !== none);
+          const sum = hits.reduce(added, none);
+          return [mean(sum), sum[target.strength] ?? 0, hits.length];
+        });
+        const { harm, destroyed, units: count } = finished(threatField(scene, means, side.id, mode, target));
+        const found = scene.cells.map((_, i) => [harm[i], destroyed[i], count[i]]);
+        expect(found, `${side.id} at ${target.id}`).toEqual(expected.map(row => row.map(n => expect.closeTo(n, 6))));
+      }
+    }
+  });
+});
