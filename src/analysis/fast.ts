@@ -48,7 +48,9 @@ export function fast(kernel: Kernel): Means {
     reaches: readable.reaches,
     harms: attacks => attacks.map(attack => harmOf(kernel, attack)),
     threat(board, obstacles, sum) {
-      const plan = planOf(sum, farthest(board, obstacles), of => (of === obstacles ? undefined : arrays(board, of)));
+      const own = (of: HexObstacles) =>
+        of === obstacles ? undefined : besides(encode(board, of), of, arrays(board, obstacles), obstacles);
+      const plan = planOf(sum, farthest(board, obstacles), own);
       return plan ? groundOf(board, obstacles).threat(plan) : readable.threat(board, obstacles, sum);
     },
   };
@@ -66,6 +68,10 @@ function harmOf(kernel: Kernel, attack: Attack): Float64Array {
     throw fault;
   }
 }
+
+/** A unit's own obstacles beside those of all: what neither of them says is one array, so that nobody looks for differences in it. */
+const besides = (own: Encoded, of: HexObstacles, common: Encoded, all: HexObstacles): Encoded =>
+  of.levelOnly || all.levelOnly ? own : { ...own, levelOnly: common.levelOnly };
 
 /** The plan in the numbers of the kernel; undefined where it cannot count so many classes. Cards reach as far as the range they were made for. Throws RangeError on shots that reach too far. */
 function planOf(

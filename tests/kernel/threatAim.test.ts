@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fast } from '../../src/analysis/fast.ts';
+import type { Means } from '../../src/analysis/means.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
 import { type ThreatMode, threatField } from '../../src/analysis/threat.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
@@ -18,7 +19,8 @@ import type { SideId, State, Unit } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
 
-const means = fast(await readKernel());
+const kernel = await readKernel();
+const means = fast(kernel);
 
 /** Every scenario as it begins, and the middle of every battle of some length. */
 const positions = [
@@ -51,7 +53,9 @@ function linesOf(ruleset: Ruleset, state: State, unit: Unit, mode: ThreatMode): 
     .gaits(state, unit)
     .filter(({ fires }) => fires && mode === 'moving')
     .flatMap(gait =>
-      [...reach(board, gait, at).costs.keys()].filter(place => place !== at && !gait.silent?.(place)).map(place => [place, gait.id] as const),
+      [...reach(board, gait, at).costs.keys()]
+        .filter(place => place !== at && !gait.silent?.(place))
+        .map(place => [place, gait.id] as const),
     );
   return cellsOf(board).map(cell =>
     [[at, undefined] as const, ...moved].flatMap(([from, gait]) => {
@@ -116,4 +120,47 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
       }
     }
   });
+});
+
+describe.each(battlesIn(SCENARIOS).filter(({ scenario }) => scenario.board.kind === 'hex'))('$name', ({ ruleset, scenario, record }) => {
+  const { frames } = replay(ruleset, scenario, record);
+
+  test('what is kept from frame to frame changes no answer', () => {
+    for (const { index, state } of frames.filter(frame => frame.index % 12 === 5)) {
+      const scene = sceneOf(ruleset, state);
+      const target = ruleset.marks[(index * 7) % ruleset.marks.length];
+      if (!target) return;
+      for (const side of state.game.sides) {
+        const asked = (of: Means) => finished(threatField(scene, of, side.id, 'moving', target));
+        expect(asked(means), `step ${index}`).toEqual(asked(fast(kernel)));
+      }
+    }
+  });
+});
+
+test('both sides of a frame, whatever the target, are asked of one ground with the obstacles of that frame', () => {
+  const asked: string[] = [];
+  const watched = <T extends object>(of: T): T =>
+    new Proxy(of, {
+      get(_, name) {
+        const value: unknown = Reflect.get(of, name, of);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          asked.push(String(name));
+          const answer: unknown = value.apply(of, given);
+          return name === 'ground' ? watched(answer as object) : answer;
+        };
+      },
+    });
+  const of = fast(watched(kernel));
+  const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('crossroads'));
+  if (!battle) throw new Error('no battle of the crossroads');
+  const { ruleset } = battle;
+  const { frames } = replay(ruleset, battle.scenario, battle.record);
+  const later = frames.find(({ state }, i) => i > 60 && state.units !== frames[60]?.state.units);
+  for (const { state } of [frames[60], later].flatMap(frame => frame ?? []))
+    for (const side of state.game.sides)
+      for (const target of ruleset.marks.slice(0, 2)) finished(threatField(sceneOf(ruleset, state), of, side.id, 'moving', target));
+  const four = Array<string>(4).fill('threat');
+  expect(asked.filter(name => ['ground', 'update', 'threat'].includes(name))).toEqual(['ground', ...four, 'update', ...four]);
 });

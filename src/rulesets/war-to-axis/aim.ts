@@ -15,14 +15,12 @@ const CALL = 6;
 /** The class of a hex as fire sees it: its terrain, what is dug there, smoke, explosions remembered. 'woods', 'open+trench', 'town+smoke'. */
 export function ground(state: WtaState, at: Place): string {
   const hex = String(at);
+  const terrain = state.game.board.hexes[hex]?.terrain ?? 'open';
   const works = state.works[hex];
+  const smoke = state.smoke.includes(hex);
   const cracks = option(state, 'R48') ? (state.cracks[hex] ?? 0) : 0;
-  return [
-    state.game.board.hexes[hex]?.terrain ?? 'open',
-    ...(works ? [works] : []),
-    ...(state.smoke.includes(hex) ? ['smoke'] : []),
-    ...(cracks > 0 ? [`${cracks}`] : []),
-  ].join('+');
+  if (!works && !smoke && cracks === 0) return terrain;
+  return [terrain, ...(works ? [works] : []), ...(smoke ? ['smoke'] : []), ...(cracks > 0 ? [`${cracks}`] : [])].join('+');
 }
 
 /** Distances at which its dice change: each is the last of a band, the first band begins at 1. Beyond the last it cannot reach. */

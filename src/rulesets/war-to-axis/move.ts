@@ -1,6 +1,7 @@
 // Movement (4.0 to 4.3.3): what each step costs and does, the allowance of an activation, and the gaits that reach is drawn from.
 // The referee walks `legs`, the flood of boards/reach the gaits: both price a step by `legOf`.
 
+import { besides } from '../../boards/board.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import { distance, isOnMap, isRoad, isSlope, isUnbridged, isUncleared, terrainOf } from './ground.ts';
 import { option } from './options.ts';
@@ -54,31 +55,78 @@ function isRoadStep(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: 
   return option(state, 'R53') !== true || terrainCost(state, unit, to, action) !== Number.POSITIVE_INFINITY;
 }
 
-/** One step of a unit from a hex to a neighbour, both on the map. Total: a step that is closed has `closed` and the cost of open ground. */
-export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Leg {
+/** What of a step lies in the map: the same for all that move alike, whoever stands where. */
+type Way = Pick<Leg, 'cost' | 'whole' | 'road' | 'ford' | 'closed' | 'slowed' | 'clears' | 'halts'>;
+
+function wayOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Way {
   const road = isRoadStep(state, unit, from, to, action);
   const ford = isUnbridged(state, from, to);
   const terrain = terrainCost(state, unit, to, action);
   const closed = !road && terrain === Number.POSITIVE_INFINITY;
-  const there = unitAt(state, to);
-  const friend = there !== undefined && there.side === unit.side && there.id !== unit.id;
-  const whole = ford || (!road && terrain === 'all');
-  const plain = road ? 1 : (terrain === 'all' || closed ? 1 : Number(terrain)) + slopeCost(state, from, to);
   return {
-    from,
-    to,
-    whole,
     road,
     ford,
     closed,
-    friend,
-    cost: plain + (friend ? 1 : 0),
+    whole: ford || (!road && terrain === 'all'),
+    cost: road ? 1 : (terrain === 'all' || closed ? 1 : Number(terrain)) + slopeCost(state, from, to),
     slowed: !road && rowOf(state, unit).mobility === 'motor' && isSlowing(state, to),
     clears: !road && isUncleared(state, to) && canClear(state, unit, action),
+    halts: isHalting(state, to),
+  };
+}
+
+/** Ways by the hex they begin in, in the order of its neighbours. */
+type Ways = Map<Hex, (Way | undefined)[]>;
+
+const kept = new WeakMap<WtaState['game'], Map<string, { readonly of: WtaState; readonly from: Ways }>>();
+
+/** The ways of all that move like this unit, as far as they were asked for. They last while works, bridges and cleared bocage do. */
+function waysOf(state: WtaState, unit: WtaUnit, action: Action): Ways {
+  const kinds = kept.get(state.game) ?? new Map<string, { readonly of: WtaState; readonly from: Ways }>();
+  kept.set(state.game, kinds);
+  const kind = `${rowOf(state, unit).mobility} ${canClear(state, unit, action)} ${action}`;
+  const known = kinds.get(kind);
+  if (known && known.of.works === state.works && known.of.bridges === state.bridges && known.of.cleared === state.cleared)
+    return known.from;
+  const from: Ways = new Map();
+  kinds.set(kind, { of: state, from });
+  return from;
+}
+
+function wayIn(known: Ways, state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action): Way {
+  const i = besides(state.game.board, from).indexOf(to);
+  const found = known.get(from)?.[i];
+  if (found) return found;
+  const made = wayOf(state, unit, from, to, action);
+  const row = known.get(from) ?? [];
+  if (i >= 0) row[i] = made;
+  known.set(from, row);
+  return made;
+}
+
+/**
+ * One step of a unit from a hex to a neighbour, both on the map. Total: a step that is closed has `closed` and the cost of open ground.
+ * `known`: the ways of its kind, for those who ask for many steps.
+ */
+export function legOf(state: WtaState, unit: WtaUnit, from: Hex, to: Hex, action: Action, known = waysOf(state, unit, action)): Leg {
+  const way = wayIn(known, state, unit, from, to, action);
+  const there = unitAt(state, to);
+  const friend = there !== undefined && there.side === unit.side && there.id !== unit.id;
+  return {
+    from,
+    to,
+    friend,
+    cost: way.cost + (friend ? 1 : 0),
+    whole: way.whole,
+    road: way.road,
+    ford: way.ford,
+    closed: way.closed,
+    slowed: way.slowed,
+    clears: way.clears,
+    halts: way.halts,
     enemy: there !== undefined && there.side !== unit.side && !there.hidden,
     zone: isInZone(state, unit.side, to),
     held: isHeldUp(state, unit.side, to),
-    halts: isHalting(state, to),
   };
 }
 
@@ -250,7 +298,8 @@ function gait(
   budget: number,
   admits: (leg: Leg) => boolean,
 ): Gait {
-  const leg = (from: Hex, to: Hex): Leg => legOf(state, unit, from, to, act.action);
+  const known = waysOf(state, unit, act.action);
+  const leg = (from: Hex, to: Hex): Leg => legOf(state, unit, from, to, act.action, known);
   return {
     id,
     title,

@@ -1,7 +1,8 @@
 // Units as rules ask about them: their row, what kind they are, who stands where, zones of control. Changes of a unit go through `withUnit`.
 
+import { besides } from '../../boards/board.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
-import { around, bridgeAt, hasRiver, isUrban, terrainOf } from './ground.ts';
+import { around, bridgeAt, hasRiver, isOnMap, isUrban, terrainOf } from './ground.ts';
 import { option } from './options.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import type { UnitRow } from './tables.ts';
@@ -95,26 +96,26 @@ export const isNextToEnemy = (state: WtaState, side: SideId, hex: Hex): boolean 
 const reachesOver = (state: WtaState, from: Hex, to: Hex): boolean =>
   !hasRiver(state, from, to) || (option(state, 'R6') === true && bridgeAt(state, from, to));
 
-/** In a zone of control of an enemy of `side` (4.1). Moves ask this of the same hexes again and again. */
-export function isInZone(state: WtaState, side: SideId, hex: Hex): boolean {
-  const zones = zonesOver(state, side);
-  const known = zones.get(hex);
-  if (known !== undefined) return known;
-  const found = around(state, hex).some(next => enemyAt(state, side, next) !== undefined && reachesOver(state, next, hex));
-  zones.set(hex, found);
+/** In a zone of control of an enemy of `side` (4.1). */
+export const isInZone = (state: WtaState, side: SideId, hex: Hex): boolean => zonesOver(state, side).has(hex);
+
+const zones = new WeakMap<WtaState['units'], { readonly bridges: WtaState['bridges']; readonly over: Map<SideId, ReadonlySet<Hex>> }>();
+
+/** All zones over a side: the same while units stand and bridges are as they are, and asked for at every step of every move. */
+function zonesOver(state: WtaState, side: SideId): ReadonlySet<Hex> {
+  const { units, bridges } = state;
+  const held = zones.get(units);
+  const now = held?.bridges === bridges ? held : { bridges, over: new Map<SideId, ReadonlySet<Hex>>() };
+  if (now !== held) zones.set(units, now);
+  const found = now.over.get(side) ?? new Set(zonesOf(state, side));
+  now.over.set(side, found);
   return found;
 }
 
-const zones = new WeakMap<WtaState['units'], { readonly bridges: WtaState['bridges']; readonly over: Map<SideId, Map<Hex, boolean>> }>();
-
-/** What is known of the zones over a side while units stand and bridges are as they are. */
-function zonesOver({ units, bridges }: WtaState, side: SideId): Map<Hex, boolean> {
-  const held = zones.get(units);
-  const now = held?.bridges === bridges ? held : { bridges, over: new Map<SideId, Map<Hex, boolean>>() };
-  if (now !== held) zones.set(units, now);
-  const found = now.over.get(side) ?? new Map<Hex, boolean>();
-  if (found.size === 0) now.over.set(side, found);
-  return found;
+function* zonesOf(state: WtaState, side: SideId): Generator<Hex> {
+  for (const [at, unit] of standing(state))
+    if (unit.side !== side && !unit.hidden)
+      for (const hex of besides(state.game.board, at)) if (isOnMap(state, hex) && reachesOver(state, at, hex)) yield hex;
 }
 
 /** Must stop there because of an enemy: a zone of control, or any enemy beside it if the option of R49 says so. */
