@@ -2,7 +2,8 @@
 export { convolve } from './blend';
 export { boardBound, countHeights, heightsOf, listBytes, makeBoard, settleBoard } from './board';
 export { duel, play, playBack, roundBound } from './chain';
-export { flood, floodBound } from './flood';
+export { costsBound, holdCosts } from './costs';
+export { costOf, layFields, readBits, readField, runFields } from './fields';
 export { fillPlanes } from './heights';
 export { linesBound, makeLines } from './lines';
 export { base, reserve } from './memory';

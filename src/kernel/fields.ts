@@ -1,121 +1,198 @@
-// What movement costs on one board held in the module: fields of cheapest costs. Addresses stay in this folder.
+// What movement costs on one board held in the module: prices of the gaits asked for last, and the fields made of them. Addresses stay in this folder.
+// Laws: a gait takes 3 bytes a hex, 18 where prices go by step or hexes stop, and a bit a hex for each of at most 48 prices. Fields within 15 hexes take up to 9 x 16 bytes a unit
+// and point, others 1 byte a unit and hex (16 units at a time), or 2 where costs go beyond 254. 128 by 128, 60 units: 90 kB for 12 points, 1.1 MB for all.
 
 import type { Arena, Block } from './arena.ts';
-import { neighbourTable } from './encode.ts';
-import { CLOSED, type Costs, type Encoded, type Fields } from './types.ts';
+import type { HeldBoard } from './board.ts';
+import type { Costs, Encoded, Fields } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
 
-const DEAREST = 0xfffe;
-
 type Shape = Pick<Encoded, 'layout' | 'columns' | 'rows'>;
+
+/** No cost is higher. */
+const DEAREST = 0xfffe;
+/** So many costs stay in the module; the one asked for longest ago makes room. */
+const KEPT = 4;
+/** Bytes of the description of fields in the module, and of a start. */
+const HEADER = 48;
+const START = 20;
+
+/** Costs in the module. */
+interface Held {
+  readonly costs: Costs;
+  readonly block: Block;
+}
 
 /** The part of a ground that knows what movement costs. */
 export class Movement {
   readonly #wasm: Wasm;
   readonly #arena: Arena;
-  readonly #cells: number;
-  readonly #shape: Shape;
-  readonly #next: Block;
+  readonly #board: HeldBoard;
+  readonly #header: Block;
+  #held: readonly Held[] = [];
+  #room: Block | undefined;
   #fields: HeldFields | undefined;
 
-  constructor(wasm: Wasm, arena: Arena, board: Shape) {
+  constructor(wasm: Wasm, arena: Arena, board: HeldBoard) {
     this.#wasm = wasm;
     this.#arena = arena;
-    this.#cells = board.columns * board.rows;
-    this.#shape = board;
-    this.#next = arena.take(this.#cells * 24);
-    write(wasm, this.#next.at, neighbourTable(board));
+    this.#board = board;
+    this.#header = arena.take(HEADER);
   }
 
-  /** As `Ground.flood`; the cells of `from` are known to be on the board. */
-  flood(costs: Costs, from: readonly number[], budget: number): Uint16Array {
-    const cells = this.#cells;
-    count('costs', costs.step.length, cells * 6);
-    count('stops', costs.stops.length, cells);
-    if (!(budget >= 0)) throw new RangeError(`kernel: ${budget} is no budget`);
-    const most = Math.min(DEAREST, Math.floor(budget * costs.scale + 1e-9));
-    const bytes = cells * 12 + cells + 32 + this.#wasm.floodBound(cells, most) + cells * 2 * from.length;
-    return this.#arena.with(bytes, at => {
-      const stops = write(this.#wasm, at, costs.step);
-      const out = write(this.#wasm, stops, costs.stops);
-      const room = (out + cells * 2 * from.length + 15) & ~15;
-      from.forEach((cell, i) => {
-        this.#wasm.flood(cells, this.#next.at, at, stops, cell, most, room, out + i * cells * 2);
-      });
-      return new Uint16Array(this.#wasm.memory.buffer, out, cells * from.length).slice();
-    });
-  }
-
+  /** As `Ground.fields`; the cells of `from` are known to be on the board. */
   fields(costs: Costs, from: readonly number[], budget: number): HeldFields {
-    this.#drop();
-    const list = this.flood(costs, from, budget);
-    const block = this.#arena.take(list.byteLength);
-    write(this.#wasm, block.at, list);
-    this.#fields = new HeldFields(this.#wasm, block, this.#shape, from.length, costs.scale);
+    if (!(budget >= 0)) throw new RangeError(`kernel: ${budget} is no budget`);
+    this.#fields?.end();
+    const prices = this.#hold(costs);
+    const most = Math.min(DEAREST, Math.floor(budget * costs.scale + 1e-9));
+    const starts = startsOf(costs, from);
+    if (!this.#make(prices, starts, from.length, most, false)) this.#make(prices, starts, from.length, most, true);
+    this.#fields = new HeldFields(this.#wasm, this.#arena, this.#board.shape, this.#header.at, {
+      units: from.length,
+      most,
+      scale: costs.scale,
+    });
     return this.#fields;
   }
 
   free(): void {
-    this.#drop();
-    this.#arena.give(this.#next);
+    this.#fields?.end();
+    for (const block of [this.#header, this.#room, ...this.#held.map(held => held.block)]) if (block) this.#arena.give(block);
   }
 
-  #drop(): void {
-    if (this.#fields) this.#arena.give(this.#fields.block);
-    this.#fields = undefined;
+  /** Where costs stand in the module: they are handed over when they are not known by their object. */
+  #hold(costs: Costs): number {
+    const held = this.#held.find(one => one.costs === costs) ?? this.#take(costs);
+    this.#held = [held, ...this.#held.filter(one => one !== held)];
+    return held.block.at;
+  }
+
+  #take(costs: Costs): Held {
+    const { cells, shape, at } = this.#board;
+    count('costs', costs.step.length, cells * 6);
+    count('stops', costs.stops.length, cells);
+    for (const { block } of this.#held.slice(KEPT - 1)) this.#arena.give(block);
+    this.#held = this.#held.slice(0, KEPT - 1);
+    const block = this.#arena.take(this.#wasm.costsBound(at), 'these costs');
+    try {
+      const end = this.#arena.with(cells * 13 + 32, step => {
+        const stops = write(this.#wasm, step, costs.step);
+        write(this.#wasm, stops, costs.stops);
+        return this.#wasm.holdCosts(block.at, at, shape.layout === 'pointy', step, stops);
+      });
+      this.#arena.resize(block, end);
+    } catch (fault) {
+      this.#arena.give(block);
+      throw fault;
+    }
+    return { costs, block };
+  }
+
+  /** False when the fields need wider numbers than they were given. */
+  #make(prices: number, starts: Uint8Array, units: number, most: number, wide: boolean): boolean {
+    const lay = (at: number) => this.#wasm.layFields(this.#header.at, prices, units, most, wide, at);
+    const room = this.#roomOf(lay(0));
+    lay(room.at);
+    write(this.#wasm, room.at, starts);
+    return Boolean(this.#wasm.runFields(this.#header.at));
+  }
+
+  /** The room of the last fields, if it is large enough. */
+  #roomOf(bytes: number): Block {
+    const old = this.#room;
+    if (old && old.end - old.at >= bytes) return old;
+    if (old) this.#arena.give(old);
+    this.#room = undefined;
+    this.#room = this.#arena.take(bytes, 'these fields');
+    return this.#room;
   }
 }
 
-/** Fields as u16 by unit and cell. */
+/** Each start as the module reads it: its cell, the prices of the six steps from it, its number. */
+function startsOf({ step }: Costs, from: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(from.length * START));
+  from.forEach((cell, unit) => {
+    view.setInt32(unit * START, cell, true);
+    for (let d = 0; d < 6; d++) view.setUint16(unit * START + 4 + 2 * d, step[cell * 6 + d] ?? 0, true);
+    view.setInt32(unit * START + 16, unit, true);
+  });
+  return new Uint8Array(view.buffer);
+}
+
+interface Asked {
+  readonly units: number;
+  readonly most: number;
+  readonly scale: number;
+}
+
+/** Fields in the module, until others are made. */
 export class HeldFields implements Fields {
   readonly units: number;
-  readonly block: Block;
   readonly #wasm: Wasm;
+  readonly #arena: Arena;
   readonly #shape: Shape;
-  readonly #cells: number;
-  readonly #scale: number;
+  readonly #at: number;
+  readonly #asked: Asked;
+  #ended = false;
 
-  constructor(wasm: Wasm, block: Block, shape: Shape, units: number, scale: number) {
+  constructor(wasm: Wasm, arena: Arena, shape: Shape, at: number, asked: Asked) {
     this.#wasm = wasm;
-    this.block = block;
+    this.#arena = arena;
     this.#shape = shape;
-    this.#cells = shape.columns * shape.rows;
-    this.#scale = scale;
-    this.units = units;
+    this.#at = at;
+    this.#asked = asked;
+    this.units = asked.units;
   }
 
   cost(unit: number, cell: number): number {
+    this.#check(unit);
     if (!(Number.isInteger(cell) && cell >= 0 && cell < this.#cells))
       throw new RangeError(`kernel: there is no cell ${cell} on a board of ${this.#cells}`);
-    return this.#costs(unit)[cell] ?? CLOSED;
+    return this.#wasm.costOf(this.#at, unit, cell);
   }
 
   field(unit: number): Uint16Array {
-    return this.#costs(unit).slice();
+    this.#check(unit);
+    return this.#arena.with(this.#cells * 2, out => {
+      this.#wasm.readField(this.#at, unit, out);
+      return new Uint16Array(this.#wasm.memory.buffer, out, this.#cells).slice();
+    });
   }
 
   reached(unit: number): number {
-    return this.#costs(unit).reduce((sum, cost) => sum + (cost === CLOSED ? 0 : 1), 0);
+    return this.field(unit).reduce((sum, cost) => sum + (cost > this.#asked.most ? 0 : 1), 0);
   }
 
   bits(unit: number, atMost = Number.POSITIVE_INFINITY): Uint8Array {
     const { layout, columns, rows } = this.#shape;
     const [lines, length] = layout === 'flat' ? [columns, rows] : [rows, columns];
     const row = Math.ceil(length / 64) * 8;
-    const bits = new Uint8Array(lines * row);
-    this.#costs(unit).forEach((cost, cell) => {
-      if (cost === CLOSED || cost / this.#scale > atMost + 1e-9) return;
-      const [column, line] = [cell % columns, Math.floor(cell / columns)];
-      const [at, place] = layout === 'flat' ? [column * row, line] : [line * row, column];
-      bits[at + (place >> 3)] = (bits[at + (place >> 3)] ?? 0) | (1 << (place & 7));
+    return this.#arena.with(lines * row + 8, out => {
+      this.layBits(unit, atMost, out, row);
+      return new Uint8Array(this.#wasm.memory.buffer, out, lines * row).slice();
     });
-    return bits;
   }
 
-  #costs(unit: number): Uint16Array {
-    if (this.block.free) throw new Error('kernel: these fields are gone: the ground was asked for others, or freed');
+  /** The same written to an address of the module, each line so many bytes after the one before: as many as its cells take, and eight bytes to spare after the last line. */
+  layBits(unit: number, atMost: number, out: number, row: number): void {
+    this.#check(unit);
+    const { most, scale } = this.#asked;
+    this.#wasm.readBits(this.#at, unit, Math.min(most, Math.floor(atMost * scale + 1e-9)), out, row);
+  }
+
+  /** Makes whoever asks on throw. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  get #cells(): number {
+    return this.#shape.columns * this.#shape.rows;
+  }
+
+  #check(unit: number): void {
+    if (this.#ended) throw new Error('kernel: these fields are gone: the ground was asked for others, or freed');
     if (!(Number.isInteger(unit) && unit >= 0 && unit < this.units))
       throw new RangeError(`kernel: there is no unit ${unit} among ${this.units}`);
-    return new Uint16Array(this.#wasm.memory.buffer, this.block.at + unit * this.#cells * 2, this.#cells);
   }
 }

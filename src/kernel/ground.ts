@@ -30,7 +30,7 @@ export class HeldGround implements Ground {
     this.#now = board;
     this.cells = this.#board.cells;
     try {
-      this.#movement = new Movement(wasm, arena, board);
+      this.#movement = new Movement(wasm, arena, this.#board);
     } catch (fault) {
       this.#board.free();
       throw fault;
@@ -89,12 +89,6 @@ export class HeldGround implements Ground {
     this.#alive();
     checkRange(range);
     return this.#sights.bytes(range);
-  }
-
-  flood(costs: Costs, from: readonly number[], budget: number): Uint16Array {
-    this.#alive();
-    for (const cell of from) this.#board.cell(cell);
-    return this.#movement.flood(costs, from, budget);
   }
 
   fields(costs: Costs, from: readonly number[], budget: number): Fields {

@@ -145,9 +145,10 @@ export interface Ground {
   sweepAll(range: number): Sights;
   /** The bytes that `sweepAll` of a range takes on this board. Questions of single viewers take next to none. */
   sightBytes(range: number): number;
-  /** The cheapest cost from each cell of `from` to all cells, one field after another; `CLOSED` beyond the budget (in movement points); costs in parts of 1/scale. Cells of `stops` are entered and not left. */
-  flood(costs: Costs, from: readonly number[], budget: number): Uint16Array;
-  /** The same as fields that stay in the module. Costs are handed over once and known again by their object: they are not changed afterwards. */
+  /**
+   * What it costs to get from each cell of `from` to all others within a budget in movement points. Cells of `stops` are entered, and left only by who starts there. Costs
+   * are handed to the module once and known again by their object: they are not changed afterwards.
+   */
   fields(costs: Costs, from: readonly number[], budget: number): Fields;
   threat(plan: ThreatPlan): Threat;
   /** Gives the memory back; the ground is not used again. */

@@ -37,7 +37,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
     expect(all(means)).toEqual(all(readable));
   });
 
-  test('every gait of every unit leads by the flood of the kernel where the readable reach says', () => {
+  test('every gait of every unit leads by the fields of the kernel where the readable reach says', () => {
     const { board } = scene;
     const ground = kernel.ground(encode(board, scene.obstacles));
     for (const unit of Object.values(state.units)) {
@@ -45,7 +45,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
       if (from === undefined || typeof unit.at !== 'string') continue;
       for (const gait of ruleset.gaits(state, unit)) {
         const costs = encodeCosts(board, gait, { from: [from], steps: Math.ceil(gait.budget) });
-        const found = endingIn(board, gait, costs, ground.flood(costs, [from], gait.budget));
+        const found = endingIn(board, gait, costs, ground.fields(costs, [from], gait.budget).field(0));
         expect(new Map([...found].sort())).toEqual(new Map([...reach(board, gait, unit.at).costs].sort()));
       }
     }
