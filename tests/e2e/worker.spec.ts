@@ -68,6 +68,37 @@ plain('a worker that breaks down says so, and the next question starts a new one
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('an answer that takes its time shows how far it is, a quick one shows nothing', async ({ page }) => {
+  await open(page, '#46');
+  await threatMap(page);
+  const bar = page.locator('[data-part="working"]');
+  await bar.evaluate(element => {
+    const shown: number[] = [];
+    new MutationObserver(() => (element as HTMLElement).hidden || shown.push((element as HTMLProgressElement).value)).observe(element, {
+      attributes: true,
+    });
+    (globalThis as unknown as { shown: number[] }).shown = shown;
+  });
+  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.splice(0));
+  // A worker that takes no time at all, then one for which every part takes a fifth of a second: its clock stands, then leaps.
+  const leap = (ms: number) =>
+    workerOf(page).evaluate(step => {
+      let now = performance.now();
+      performance.now = () => (now += step);
+    }, ms);
+  await leap(0);
+  await page.getByLabel('Threat from').selectOption('allied');
+  await expect(note(page, 'threat')).toContainText('Threat of Americans');
+  expect(await shown()).toEqual([]);
+  await leap(200);
+  await page.getByLabel('Its units').selectOption('moving');
+  await expect(note(page, 'threat')).toContainText('Threat of Americans, moving');
+  const values = await shown();
+  expect(values.length).toBeGreaterThan(1);
+  expect(values).toEqual([...values].sort((a, b) => a - b));
+  await expect(bar).toBeHidden();
+});
+
 test('of a hundred hexes that the lookout passes, the last is answered and hardly any other worked out', async ({ page }) => {
   await open(page, '#46');
   await page.keyboard.press('1');
