@@ -26,9 +26,11 @@ export function reach(board: HexBoard | MapBoard, gait: Gait, from: string): Rea
     const here = nearest(open, spent);
     open.delete(here);
     if (here !== from && gait.stops?.(here)) continue;
+    const already = spent.get(here) ?? 0;
     for (const next of besides(board, here)) {
-      const cost = (spent.get(here) ?? 0) + gait.cost(here, next);
       const known = spent.get(next) ?? Number.POSITIVE_INFINITY;
+      if (known < already - GRAIN) continue; // no step leads back for less than nothing
+      const cost = already + gait.cost(here, next);
       if (cost > gait.budget + GRAIN || cost > known + GRAIN) continue;
       if (cost >= known - GRAIN) before.get(next)?.push(here);
       else {
