@@ -1,0 +1,122 @@
+// The shape of the rows that rules read through `state.game.tables`: weapons, units, vehicles and terrain, with a scenario's overrides already in them.
+
+import type { Source } from '../../core/act.ts';
+
+export const ARMIES = ['british', 'german', 'french', 'italian', 'japanese', 'russian', 'us'] as const;
+export type Army = (typeof ARMIES)[number];
+/** Whose list a row stands in; every army may use the general one. */
+export type ListName = Army | 'general';
+
+export const WEAPON_TYPES = ['rifle', 'assault', 'lmg', 'hmg', 'at', 'heat', 'he'] as const;
+/** What a weapon is: it decides fire after a move, half range, what hurts armour (4, 13.5). */
+export type WeaponType = (typeof WEAPON_TYPES)[number];
+
+/** One weapon. Lengths in the table's unit; `range` Infinity: anywhere on the table. `shells`: a gun that may fire high explosive instead, at half its power or at all of it. */
+export interface WeaponRow {
+  readonly title: string;
+  readonly list: ListName;
+  readonly range: number;
+  readonly power: number;
+  readonly type: WeaponType;
+  readonly dice: number;
+  /** Served by a crew of its own (2.5, 4.8). */
+  readonly support?: true;
+  /** May fire as field artillery (7.6). */
+  readonly artillery?: true;
+  readonly shells?: 'half' | 'full';
+  /** Its high explosive strikes armour with all its power (122mm, 152mm). */
+  readonly heavyShell?: true;
+  /** Everything under its template is hit, cover or not (21.10). */
+  readonly flame?: true;
+  /** A shield protects the crew (4.8). */
+  readonly shield?: true;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+export const CATEGORIES = ['squad', 'hq', 'platoon', 'company', 'general'] as const;
+/** Where a unit stands in the organisation: squads, headquarters, support of a platoon or a company, teams open to every army (24, 25). */
+export type Category = (typeof CATEGORIES)[number];
+
+/**
+ * Figures or pieces of one kind in a unit. Figures have Fs and M. `weapon`: what each carries; of a `team` of two or three one rolls for all of them. `gun`: a piece
+ * that its crew serves. `vehicle`: a row of the vehicles or of the carriers.
+ */
+export interface ModelRow {
+  readonly count: number;
+  readonly role: string;
+  readonly fs?: number;
+  readonly m?: number;
+  readonly weapon?: string;
+  readonly team?: number;
+  readonly gun?: string;
+  readonly vehicle?: string;
+}
+
+/** Another gun for the same unit: its price, from which year, and the crew of each gun where that differs. */
+export interface Variant {
+  readonly gun: string;
+  readonly points: number;
+  readonly from: number;
+  readonly crew?: number;
+}
+
+export interface UnitRow {
+  readonly title: string;
+  readonly list: ListName;
+  readonly category: Category;
+  /** Undefined where the price hangs on the gun (`variants`). */
+  readonly points?: number;
+  readonly models: readonly ModelRow[];
+  readonly variants?: readonly Variant[];
+  /** First and last year it may be bought. */
+  readonly from?: number;
+  readonly until?: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+export const PERIODS = ['early', 'mid', 'late'] as const;
+/** Up to 1941, 1942 and 1943, 1944 on (2.2, 25.1). */
+export type Period = (typeof PERIODS)[number];
+
+export const DRIVES = ['tracked', 'half-track', 'wheeled'] as const;
+export type Drive = (typeof DRIVES)[number];
+
+/** A weapon in a vehicle: `hull` fires into the front zone only (24.3, 25.1). */
+export interface Mount {
+  readonly weapon: string;
+  readonly count: number;
+  readonly hull?: true;
+}
+
+/** Armour at the front, at the sides and at the rear, which is the top as well; rear 0 is open (3.3, 11.2). */
+export type Armour = readonly [front: number, side: number, rear: number];
+
+/** An armoured vehicle, or a soft one of a list (`armour` missing, `c` its Constitution). `either`: it carries one of these instead of `mounts`. */
+export interface VehicleRow {
+  readonly title: string;
+  readonly list: ListName;
+  readonly fs: number;
+  readonly m: number;
+  readonly armour?: Armour;
+  readonly c?: number;
+  readonly speed: number;
+  readonly drive: Drive;
+  readonly points: number;
+  readonly year: number;
+  readonly period: Period;
+  readonly mounts: readonly Mount[];
+  readonly either?: readonly string[];
+  /** A tank whose row names no machine gun: it has one in the hull all the same (25.1, ruling R70). */
+  readonly unlistedMg?: true;
+  readonly recon?: true;
+  /** Does one of Move, Shoot and Recon in an activation (21.9). */
+  readonly oneMan?: true;
+  /** Its crew or passengers may dismount with its weapon. */
+  readonly dismounts?: true;
+  /** An assault gun whose list does not say where its gun sits (ruling R15). */
+  readonly casemate?: true;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
