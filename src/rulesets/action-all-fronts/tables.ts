@@ -120,3 +120,29 @@ export interface VehicleRow {
   readonly source: Source;
   readonly cells?: Readonly<Record<string, Source>>;
 }
+
+export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track', 'tracked'] as const;
+/** A row of the movement chart (10.2). */
+export type Mover = (typeof MOVERS)[number];
+
+/** What a piece of terrain does to movement: nothing, a factor of the chart, a way that overrides the rest, a crossing, or closed. */
+export const GOINGS_OVER = ['none', 'road', 'rough', 'difficult', 'obstacle', 'building', 'water', 'jungle'] as const;
+export type GoingOver = (typeof GOINGS_OVER)[number];
+
+/** One kind of terrain, as files name it in `kind`. `cover`: what it gives those behind or in it; `top` in contours (ruling R46). */
+export interface TerrainRow {
+  readonly title: string;
+  readonly move: GoingOver;
+  readonly sight: 'blocks' | 'wood' | 'linear' | 'hill' | 'area' | 'none';
+  readonly cover: 'none' | 'soft' | 'hard' | 'stone' | 'wooden';
+  readonly top: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+export interface AafTables {
+  readonly weapons: Readonly<Record<string, WeaponRow>>;
+  readonly units: Readonly<Record<string, UnitRow>>;
+  readonly vehicles: Readonly<Record<string, VehicleRow>>;
+  readonly terrain: Readonly<Record<string, TerrainRow>>;
+}

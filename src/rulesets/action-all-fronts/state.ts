@@ -1,0 +1,241 @@
+// The position in Action All Fronts. What never changes in a battle is in `game`; lengths are in the table's unit throughout.
+
+import type { Source } from '../../core/act.ts';
+import type { TableBoard } from '../../core/board.ts';
+import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import type { AafEvent, Order } from './events.ts';
+import type { AafTables, Armour, Army, Drive, Mount, Period } from './tables.ts';
+
+export type BySide<T> = Readonly<Record<SideId, T>>;
+
+export const STRIKES = ['light', 'medium', 'heavy', 'smoke'] as const;
+export type StrikeKind = (typeof STRIKES)[number];
+
+/** A bombardment from off the table (7). `vt`: its shells burst above (13.3). */
+export interface Strike {
+  readonly id: string;
+  readonly kind: StrikeKind;
+  readonly rockets?: boolean;
+  readonly vt?: boolean;
+}
+
+/** What a side brings beside its units. `order`: the order of a whole Russian army. */
+export interface Support {
+  readonly army: Army;
+  readonly points?: number;
+  readonly strikes: readonly Strike[];
+  readonly counterBattery: number;
+  readonly order?: Order;
+}
+
+export const WEATHERS = ['clear', 'rain', 'snow', 'mist', 'night'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** The edge a side calls its own: where its fleeing units run to. */
+export type Edge = 'bottom' | 'top' | 'left' | 'right';
+
+/** A work on the table: barbed wire, obstacles, mines (22). Trenches, pits and bunkers shelter the units that are `entrenched` or `inside`. */
+export interface Work {
+  readonly id: string;
+  readonly kind: 'wire' | 'obstacle' | 'at-mines' | 'as-mines' | 'trench' | 'pit' | 'bunker';
+  readonly outline: readonly Point[];
+}
+
+/** How the game is won (27.2 and the scenarios). `attacker` and what it needs, where it is not the count of squads. */
+export interface Victory {
+  readonly attacker?: SideId;
+  /** So many of its starting squads inside this outline (S2, S4). */
+  readonly squadsIn?: { readonly outline: readonly Point[]; readonly share: number };
+  /** All defenders inside it destroyed (S3). */
+  readonly clear?: readonly Point[];
+  /** Groups to be reached, and the grades for their number (S5). */
+  readonly prisoners?: readonly Point[];
+}
+
+export interface AafSpecial {
+  readonly period: Period;
+  readonly support: BySide<Support>;
+  readonly edges: BySide<Edge>;
+  readonly weather?: Weather;
+  /** Rain or snow fell before: rough going off the roads (17, ruling R41). */
+  readonly sodden?: boolean;
+  readonly works?: readonly Work[];
+  readonly victory?: Victory;
+  /** Who is first in turn 1, where the scenario says so. */
+  readonly first?: SideId;
+}
+
+export interface AafGame extends Game<AafTables> {
+  readonly board: TableBoard;
+  readonly special: AafSpecial;
+  readonly turns: number;
+  readonly date: string;
+}
+
+export const KINDS = ['infantry', 'support', 'cavalry', 'afv', 'vehicle', 'marker'] as const;
+/** How a unit moves, is seen and is hurt. `support`: a weapon with its crew; `marker`: a hidden unit or nothing. */
+export type Kind = (typeof KINDS)[number];
+
+/** Figures of one kind in a unit. `count` are those left, `full` those of the start; of a `team` one weapon serves for that many. */
+export interface Group {
+  readonly role: string;
+  readonly count: number;
+  readonly full: number;
+  readonly fs: number;
+  readonly m: number;
+  readonly weapon?: string;
+  readonly team?: number;
+  readonly gun?: string;
+  readonly c?: number;
+  readonly veteran?: boolean;
+  readonly heroPoints?: number;
+}
+
+/** `bailed`: out for the game, its crew gone; `surrendered`: taken. Both count as destroyed (27.2). */
+export type Morale = 'good' | 'pinned' | 'fleeing' | 'bailed' | 'surrendered';
+
+export interface AafUnit extends Unit {
+  readonly at: Point | undefined;
+  readonly title: string;
+  readonly kind: Kind;
+  /** The radius of its circle, or of each figure where `figures` are given. */
+  readonly radius: number;
+  readonly figures?: readonly Point[];
+  readonly groups: readonly Group[];
+  /** Figures (vehicles of an AFV unit) at the start. */
+  readonly full: number;
+  /** Squads it counts for victory. */
+  readonly squads: number;
+  readonly points?: number;
+  readonly speed: number;
+  readonly drive?: Drive;
+  readonly armour?: Armour;
+  readonly c?: number;
+  readonly mounts: readonly Mount[];
+  readonly facing?: Point;
+  readonly traits: readonly Trait[];
+  readonly order: Order | undefined;
+  readonly morale: Morale;
+  readonly prone: boolean;
+  readonly hullDown: boolean;
+  readonly immobilised: boolean;
+  /** In this trench or pit; in this building or bunker, on a floor, in a section. */
+  readonly entrenched?: string;
+  readonly inside?: { readonly building: string; readonly floor: number; readonly section: number };
+  readonly aboard?: UnitId;
+  readonly towing?: UnitId;
+  /** Known to the enemy army; `observed`: to its artillery only (18.4). */
+  readonly spotted: boolean;
+  readonly observed: boolean;
+  /** Activated, or fired in the artillery phase. */
+  readonly spent: boolean;
+  /** A support weapon that is set up to fire (4.8). */
+  readonly ready: boolean;
+  readonly ammunition: 'full' | 'low' | 'out';
+  /** The last turns in which it moved and fired, 0 for never. */
+  readonly movedIn: number;
+  readonly firedIn: number;
+  /** Tests taken this turn: of artillery, of shooting; who could ask for one (8.1). */
+  readonly tested: readonly ('artillery' | 'shooting')[];
+  readonly hurt: readonly ('artillery' | 'shooting')[];
+  readonly melee: readonly UnitId[];
+  readonly charged: boolean;
+  readonly panzerAttack?: 'ready' | 'used';
+}
+
+export const TRAITS = [
+  'recon',
+  'stealthy',
+  'hidden',
+  'fanatic',
+  'sniper',
+  'engineers',
+  'observer',
+  'one-man',
+  'jungle',
+  'officer',
+  'tank-rider',
+  'panzer-attack',
+  'panzerfaust',
+  'lunge-mines',
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** One activation as far as it has come (9). `start`: where the unit stood; `towards`: whom an Attack order named. */
+export interface Activation {
+  readonly unit: UnitId;
+  readonly start: Point | undefined;
+  readonly moves: number;
+  readonly shots: number;
+  readonly recon: boolean;
+  readonly ordered: boolean;
+  readonly rallied: boolean;
+  readonly fullMove: boolean;
+  readonly dismounted: boolean;
+  readonly again: boolean;
+}
+
+/** Where a strike stands: declared at `at`, waiting for counter-battery and availability, due now or next turn, or done with. */
+export interface Bombardment extends Strike {
+  readonly side: SideId;
+  readonly state: 'ready' | 'requested' | 'answered' | 'approved' | 'delayed' | 'landing' | 'used' | 'denied' | 'stopped';
+  readonly at?: Point;
+  /** A gun on the table that fires it (7.6). */
+  readonly unit?: UnitId;
+}
+
+export interface Smoke {
+  readonly at: Point;
+  readonly radius: number;
+  /** Stays for the game (7.8); else to the end of the turn (12.9). */
+  readonly stays: boolean;
+}
+
+export const PHASES = ['deploy', 'between', 'artillery', 'action', 'over'] as const;
+/** `between`: a turn is due; `artillery`, `action`: the two phases (5.1). */
+export type Phase = (typeof PHASES)[number];
+
+/** What is owed or may be done now; `kind` is the type of the event that answers it. */
+export type AafDuty =
+  | { readonly kind: 'counter'; readonly side: SideId; readonly must: false; readonly strike: string }
+  | { readonly kind: 'availability'; readonly side: SideId; readonly must: true; readonly strike: string }
+  | { readonly kind: 'impact'; readonly side: SideId; readonly must: true; readonly strike: string }
+  | { readonly kind: 'overwatch'; readonly side: SideId; readonly must: false; readonly target: UnitId }
+  | {
+      readonly kind: 'test';
+      readonly side: SideId;
+      readonly must: boolean;
+      readonly unit: UnitId;
+      readonly reason: 'artillery' | 'shooting' | 'melee';
+    }
+  | { readonly kind: 'flee'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  | { readonly kind: 'melee'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly kind: 'follow'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
+  | { readonly kind: 'losses'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly count: number }
+  | { readonly kind: 'hero'; readonly side: SideId; readonly must: false; readonly unit: UnitId };
+
+export interface AafState extends State {
+  readonly game: AafGame;
+  readonly phase: Phase;
+  readonly owed: readonly AafDuty[];
+  readonly units: Readonly<Record<UnitId, AafUnit>>;
+  /** Who goes first this turn, and last turn if a tie comes. */
+  readonly first: SideId | undefined;
+  readonly activation: Activation | undefined;
+  readonly bombardments: Readonly<Record<string, Bombardment>>;
+  readonly counterBattery: BySide<number>;
+  readonly smoke: readonly Smoke[];
+  /** Works cleared, cut or destroyed; buildings that fell. */
+  readonly gone: readonly string[];
+  /** Squads of each side at the start. */
+  readonly squads: BySide<number>;
+  readonly freed: readonly Point[];
+  readonly last?: { readonly event: AafEvent; readonly before: AafState };
+  readonly end?: { readonly winner?: SideId; readonly why: string };
+}
+
+/** A source mark in short: `source('12.5')`, `house('7.4', 'R9')`. */
+export const source = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
+export const house = (section: string, ruling?: string): Source => ({ mark: 'house', section, ...(ruling ? { ruling } : {}) });
+
+export type * from './events.ts';
