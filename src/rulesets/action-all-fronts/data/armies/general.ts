@@ -28,5 +28,8 @@ export const GENERAL: ArmyList = {
     'general-flamethrower-team': list.unit('general', 'Flamethrower team', 32, [team(2, 'Team', '2/7', 'general-flamethrower')]),
     'general-engineer-team': list.unit('general', 'Engineer team', 60, [figures(4, 'Soldier', '3/7', 'general-rifle')]),
   },
-  vehicles: {},
+  vehicles: {
+    truck: list.vehicle('Truck', '0/7', undefined, 12, 50, 1930, [], { c: 5, drive: 'wheeled' }),
+    jeep: list.vehicle('Jeep', '0/7', undefined, 12, 30, 1930, [], { c: 5, drive: 'wheeled' }),
+  },
 };
