@@ -21,9 +21,16 @@ import { asIfWords } from './whatIf.ts';
 /** Makes the layers work. */
 export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   const spoken = new Map<Slot, string>();
-  const redraw = () => {
+  let isDue = false;
+  const drawNow = () => {
+    isDue = false;
     draw(page, svg, answers);
     tell(page, answers, spoken);
+  };
+  const redraw = () => {
+    if (!page.store.now().playing) return drawNow();
+    if (!isDue) inNextFrame(drawNow);
+    isDue = true;
   };
   const answers = createAnswers(page.battle, asker, redraw, () => working(page, answers));
   const update = () => {
@@ -37,6 +44,9 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   part(page, 'overlay-notes')?.addEventListener('toggle', () => note(page, answers), { capture: true }); // an opened table is filled
   update();
 }
+
+/** While the replay plays, the overlays come one frame after the step: what moved is painted first, and neither frame has too much to do. */
+const inNextFrame = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
 const SHOWN = [
   'index',

@@ -53,7 +53,7 @@ function placeFacts(page: Page, threat: Child): Child {
         h(
           'li',
           { class: 'here', 'data-team': page.battle.teamOf(unit.side) },
-          counterSays(page.battle.ruleset.counter(state, unit), undefined),
+          counterSays(page.battle.ruleset.counter(state, unit), undefined) + (unit.id === asIf?.unit ? ', as if it stood here' : ''),
         ),
       ),
       page.battle.ruleset
