@@ -90,7 +90,7 @@ export class Movement {
   }
 
   /** False when the fields need wider numbers than they were given. */
-  #make(prices: number, starts: Uint8Array, units: number, most: number, wide: boolean): boolean {
+  #make(prices: number, starts: Int32Array, units: number, most: number, wide: boolean): boolean {
     const lay = (at: number) => this.#wasm.layFields(this.#header.at, prices, units, most, wide, at);
     const room = this.#roomOf(lay(0));
     lay(room.at);
@@ -110,14 +110,16 @@ export class Movement {
 }
 
 /** Each start as the module reads it: its cell, the prices of the six steps from it, its number. */
-function startsOf({ step }: Costs, from: readonly number[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(from.length * START));
-  from.forEach((cell, unit) => {
-    view.setInt32(unit * START, cell, true);
-    for (let d = 0; d < 6; d++) view.setUint16(unit * START + 4 + 2 * d, step[cell * 6 + d] ?? 0, true);
-    view.setInt32(unit * START + 16, unit, true);
-  });
-  return new Uint8Array(view.buffer);
+function startsOf({ step }: Costs, from: readonly number[]): Int32Array {
+  const words = new Int32Array((from.length * START) / 4);
+  const prices = new Uint16Array(words.buffer);
+  for (let unit = 0; unit < from.length; unit++) {
+    const cell = from[unit] ?? 0;
+    words[unit * 5] = cell;
+    for (let d = 0; d < 6; d++) prices[unit * 10 + 2 + d] = step[cell * 6 + d] ?? 0;
+    words[unit * 5 + 4] = unit;
+  }
+  return words;
 }
 
 interface Asked {
