@@ -45,7 +45,7 @@ export function fast(kernel: Kernel): Means {
       if (range > LONGEST) throw tooFar(range);
       return groundOf(board, obstacles).sweep(from, range);
     },
-    reaches: readable.reaches,
+    reaches: readable.reaches, // the rules tell what each step costs, and the readable search asks for the fewest: a field would need all prices about the start
     harms: attacks => attacks.map(attack => harmOf(kernel, attack)),
     threat(board, obstacles, sum) {
       const own = (of: HexObstacles) =>

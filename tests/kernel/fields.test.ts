@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { neighbour } from '../../src/boards/hex.ts';
-import { reach } from '../../src/boards/reach.ts';
+import { reach, routeBack } from '../../src/boards/reach.ts';
 import type { HexBoard } from '../../src/core/board.ts';
 import type { Gait } from '../../src/core/ruleset.ts';
 import { encode, encodeCosts, endingIn, neighbourTable } from '../../src/kernel/encode.ts';
@@ -110,6 +110,30 @@ test('fields agree with the readable reach on random boards: budget, half points
   );
 });
 
+test('routes folded over a field are those of the readable reach', () => {
+  fc.assert(
+    fc.property(gaits, ({ board, gait, from }) => {
+      const names = cellsOf(board);
+      const costs = encodeCosts(board, gait);
+      const ground = groundOf(board);
+      const field = ground.fields(costs, [from], gait.budget).field(0);
+      const before = (at: string): readonly string[] =>
+        names.filter((_, cell) =>
+          [0, 1, 2, 3, 4, 5].some(
+            direction =>
+              (cell === from || !costs.stops[cell]) &&
+              neighbour(board, names[cell] ?? '', direction) === at &&
+              (field[cell] ?? 0) + (costs.step[cell * 6 + direction] ?? 0) === field[names.indexOf(at)],
+          ),
+        );
+      const found = reach(board, gait, names[from] ?? '');
+      for (const to of found.costs.keys()) expect(routeBack(board, names[from] ?? '', to, before)).toEqual(found.route(to));
+      ground.free();
+    }),
+    { numRuns: 60 },
+  );
+});
+
 /** The field of one start, by going over all steps until none lowers a cost. */
 function cheapest(board: HexBoard, { step, stops }: Costs, from: number, most: number): Uint16Array {
   const next = neighbourTable(board);
@@ -200,6 +224,16 @@ describe('fields of every kind agree with one made step by step', () => {
       for (const [unit, start] of from.entries())
         expect(fields.field(unit)).toEqual(cheapest(board, costs, start, Math.min(budget, CLOSED - 1)));
     }
+  });
+
+  test('give all memory back when the ground is freed', () => {
+    const board = emptyBoard(40, 40);
+    const before = kernel.memory.held;
+    const ground = groundOf(board);
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      for (const budget of [9, Number.POSITIVE_INFINITY]) ground.fields(someCosts(board, seed, [1, 2, 90], 'step'), [0, 50, 700], budget);
+    ground.free();
+    expect(kernel.memory.held).toBe(before);
   });
 
   test('for nobody', () => {
