@@ -105,10 +105,11 @@ const zones = new WeakMap<WtaState['units'], { readonly bridges: WtaState['bridg
 function zonesOver(state: WtaState, side: SideId): ReadonlySet<Hex> {
   const { units, bridges } = state;
   const held = zones.get(units);
-  const now = held?.bridges === bridges ? held : { bridges, over: new Map<SideId, ReadonlySet<Hex>>() };
-  if (now !== held) zones.set(units, now);
-  const found = now.over.get(side) ?? new Set(zonesOf(state, side));
-  now.over.set(side, found);
+  const known = held?.bridges === bridges ? held.over.get(side) : undefined;
+  if (known) return known;
+  const found = new Set(zonesOf(state, side));
+  if (held?.bridges === bridges) held.over.set(side, found);
+  else zones.set(units, { bridges, over: new Map([[side, found]]) });
   return found;
 }
 
