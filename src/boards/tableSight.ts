@@ -3,7 +3,7 @@
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
-import { pointOf, spotOf, square, unitsOf } from './table.ts';
+import { partsOf, pointOf, spotOf, square, unitsOf } from './table.ts';
 import { compare, END, isMore, lengthOf, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
 import { crossings, groundAt, isIn, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
 
@@ -38,10 +38,26 @@ interface Effect {
   readonly obscures: readonly Stretch[];
 }
 
-/** What an eye over one point sees of an eye over another. Throws RangeError when a piece is not sound. */
-export function seeOver(obstacles: TableObstacles, from: Point, to: Point): TableSighting {
+/** A point to see from, or to be seen at; `height` over the table. */
+export interface Eye {
+  readonly at: Point;
+  readonly height: number;
+}
+
+/** An eye over the ground at a point. Throws RangeError when a piece is not sound. */
+export function eyeAt(obstacles: TableObstacles, at: Point): Eye {
   const pieces = piecesOf(obstacles);
-  const ray = rayOf(pieces, from, to);
+  return { at, height: unitsOf(groundAt(pieces, spotOf(at)) + pieces.eye) };
+}
+
+/** What an eye over the ground at one point sees of one at another. */
+export const seeOver = (obstacles: TableObstacles, from: Point, to: Point): TableSighting =>
+  sightingOf(obstacles, eyeAt(obstacles, from), eyeAt(obstacles, to));
+
+/** What one eye sees of another. Throws RangeError when a piece is not sound. */
+export function sightingOf(obstacles: TableObstacles, from: Eye, to: Eye): TableSighting {
+  const pieces = piecesOf(obstacles);
+  const ray: Ray = { a: spotOf(from.at), b: spotOf(to.at), from: partsOf(from.height), to: partsOf(to.height) };
   const length = square(ray.a, ray.b);
   const distance = unitsOf(Math.sqrt(length));
   const effects = pieces.all.map(piece => effectOf(pieces, piece, ray));
@@ -52,15 +68,10 @@ export function seeOver(obstacles: TableObstacles, from: Point, to: Point): Tabl
   const unseen = { seen: false, distance, cover: 0, smoke: false, by: [], obscured };
   if (length > pieces.range ** 2) {
     const says = `distance ${distance.toFixed(2)} > sight ${obstacles.range}`;
-    return { ...unseen, why: [{ id: 'range', says, from, to }] };
+    return { ...unseen, why: [{ id: 'range', says, from: from.at, to: to.at }] };
   }
   const why = [...effects.flatMap(({ hides }) => hides ?? []), ...tooDeep(effects, ray, obscured)];
   return why.length > 0 ? { ...unseen, why } : { ...unseen, ...coverOf(effects), seen: true, why };
-}
-
-function rayOf(pieces: Pieces, from: Point, to: Point): Ray {
-  const [a, b] = [spotOf(from), spotOf(to)];
-  return { a, b, from: groundAt(pieces, a) + pieces.eye, to: groundAt(pieces, b) + pieces.eye };
 }
 
 /** The best class of cover that any piece gives. */

@@ -20,7 +20,14 @@ const isInside = (outline: readonly Point[], [x, y]: Point): boolean =>
 
 describe('convex parts of an outline', () => {
   test('an L is two parts and one cut, whichever way it is drawn', () => {
-    const corners: readonly Point[] = [[0, 0], [4, 0], [4, 1], [1, 1], [1, 3], [0, 3]]; // biome-ignore format: one shape
+    const corners: readonly Point[] = [
+      [0, 0],
+      [4, 0],
+      [4, 1],
+      [1, 1],
+      [1, 3],
+      [0, 3],
+    ];
     for (const outline of [corners, corners.toReversed()]) {
       const { parts, cuts } = cutUp(outline);
       expect([parts.length, cuts.length]).toEqual([2, 1]);
@@ -28,7 +35,15 @@ describe('convex parts of an outline', () => {
   });
 
   test('a convex outline is its own part, without its straight and double corners', () => {
-    const { parts, cuts } = cutUp([[0, 0], [2, 0], [4, 0], [4, 0], [4, 3], [0, 3], [0, 1]]); // biome-ignore format: one shape
+    const { parts, cuts } = cutUp([
+      [0, 0],
+      [2, 0],
+      [4, 0],
+      [4, 0],
+      [4, 3],
+      [0, 3],
+      [0, 1],
+    ]);
     expect(cuts).toEqual([]);
     expect(parts.map(part => part.length)).toEqual([4]);
   });
@@ -60,14 +75,79 @@ describe('convex parts of an outline', () => {
 
 describe('outlines that are none', () => {
   const cases: readonly (readonly [string, readonly Point[], string])[] = [
-    ['two points', [[0, 0], [3, 3]], 'an outline needs three corners that are not in line, it has 2'],
-    ['all in line', [[0, 0], [3, 3], [5, 5]], 'an outline needs three corners'],
-    ['a bow', [[0, 0], [4, 2], [4, 0], [0, 2]], 'the side from (0, 0) to (4, 2) meets the side from (4, 0) to (0, 2) at (2.00, 1.00)'],
-    ['a corner on a side', [[0, 0], [4, 0], [4, 4], [2, 0], [0, 4]], 'the side from (0, 0) to (4, 0) meets the side from (4, 4) to (2, 0)'],
-    ['a spike', [[0, 0], [4, 0], [4, 3], [4, 6], [4, 3], [0, 3]], 'must not cross or touch itself'],
-    ['a side taken twice', [[0, 0], [4, 0], [4, 4], [2, 4], [2, 2], [2, 6], [0, 6]], 'must not cross or touch itself'],
-    ['nowhere', [[0, 0], [Number.NaN, 1], [3, 3]], '(NaN, 1) is no point of a table'],
-  ]; // biome-ignore format: one row a case
+    [
+      'two points',
+      [
+        [0, 0],
+        [3, 3],
+      ],
+      'an outline needs three corners that are not in line, it has 2',
+    ],
+    [
+      'all in line',
+      [
+        [0, 0],
+        [3, 3],
+        [5, 5],
+      ],
+      'an outline needs three corners',
+    ],
+    [
+      'a bow',
+      [
+        [0, 0],
+        [4, 2],
+        [4, 0],
+        [0, 2],
+      ],
+      'the side from (0, 0) to (4, 2) meets the side from (4, 0) to (0, 2) at (2.00, 1.00)',
+    ],
+    [
+      'a corner on a side',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [2, 0],
+        [0, 4],
+      ],
+      'the side from (0, 0) to (4, 0) meets the side from (4, 4) to (2, 0)',
+    ],
+    [
+      'a spike',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 3],
+        [4, 6],
+        [4, 3],
+        [0, 3],
+      ],
+      'must not cross or touch itself',
+    ],
+    [
+      'a side taken twice',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [2, 4],
+        [2, 2],
+        [2, 6],
+        [0, 6],
+      ],
+      'must not cross or touch itself',
+    ],
+    [
+      'nowhere',
+      [
+        [0, 0],
+        [Number.NaN, 1],
+        [3, 3],
+      ],
+      '(NaN, 1) is no point of a table',
+    ],
+  ];
   test.each(cases)('%s', (_, outline, says) => {
     expect(faultOf(outline)).toContain(says);
     expect(() => cutUp(outline)).toThrow(RangeError);

@@ -59,7 +59,20 @@ describe('what is on the line', () => {
 
 describe('a line along the inside of an outline that is not convex', () => {
   // A cross: whichever way it is cut, some of these lines run along a cut.
-  const cross: readonly Point[] = [[2, 0], [4, 0], [4, 2], [6, 2], [6, 4], [4, 4], [4, 6], [2, 6], [2, 4], [0, 4], [0, 2], [2, 2]]; // biome-ignore format: one shape
+  const cross: readonly Point[] = [
+    [2, 0],
+    [4, 0],
+    [4, 2],
+    [6, 2],
+    [6, 4],
+    [4, 4],
+    [4, 6],
+    [2, 6],
+    [2, 4],
+    [0, 4],
+    [0, 2],
+    [2, 2],
+  ];
   const building = table({ id: 'cross', shape: { kind: 'area', outline: cross }, top: high, sight: 'blocks' });
   const wood = table({ id: 'cross', shape: { kind: 'area', outline: cross }, top: high, sight: 'obscures', depth: 2 });
 
@@ -128,9 +141,26 @@ test('pieces that cannot be are refused by name', () => {
   const refused = (piece: Omit<TablePiece, 'id' | 'top'> & { readonly top?: number }) => () =>
     seeOver(table({ id: 'x', top: 1, ...piece }), [0, 0], [1, 1]);
   const area = box(0, 0, 1, 1);
-  const line = { kind: 'line', points: [[0, 0], [1, 1]] } as const; // biome-ignore format: short
+  const line = {
+    kind: 'line',
+    points: [
+      [0, 0],
+      [1, 1],
+    ],
+  } as const;
   const disc = { kind: 'disc', centre: [0, 0], radius: 1 } as const;
-  expect(refused({ shape: { kind: 'area', outline: [[0, 0], [1, 1]] }, sight: 'open' })).toThrow('table: x: an outline needs three corners'); // biome-ignore format: short
+  expect(
+    refused({
+      shape: {
+        kind: 'area',
+        outline: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+      sight: 'open',
+    }),
+  ).toThrow('table: x: an outline needs three corners');
   expect(refused({ shape: area, sight: 'obscures' })).toThrow('table: x: only an area with a depth above 0 obscures');
   expect(refused({ shape: disc, sight: 'obscures', depth: 1 })).toThrow('only an area');
   expect(refused({ shape: disc, sight: 'open', ground: true })).toThrow('ground is an area with a top');

@@ -1,0 +1,71 @@
+// Sight between units on a table: from several points to several points. A unit kept as one circle is seen at its middle and at eight points of its rim, one kept
+// figure by figure at the middle of each. Used by both systems of figures on tables.
+
+import type { TableObstacles } from '../core/board.ts';
+import type { Point } from '../core/types.ts';
+import type { Base } from './table.ts';
+import { type Eye, type Met, sightingOf, type TableSighting } from './tableSight.ts';
+
+/**
+ * What a unit sees of a unit: how many of its `points`, with the `cover` and `smoke` of most of them; `best` is the line to draw, `why` what blocks that line, empty when
+ * the unit is seen.
+ */
+export interface UnitSighting {
+  readonly seen: boolean;
+  readonly cover: number;
+  readonly smoke: boolean;
+  readonly points: number;
+  readonly best: Sight;
+  readonly why: readonly Met[];
+}
+
+/** A sighting and its two ends. */
+export interface Sight {
+  readonly from: Eye;
+  readonly to: Eye;
+  readonly sighting: TableSighting;
+}
+
+const DIAGONAL = 0.7;
+
+/** The sight points of a circle: its middle, then right, up and round. */
+export const pointsOf = ({ at: [x, y], radius }: Base): readonly Point[] =>
+  [
+    [0, 0],
+    [1, 0],
+    [DIAGONAL, DIAGONAL],
+    [0, 1],
+    [-DIAGONAL, DIAGONAL],
+    [-1, 0],
+    [-DIAGONAL, -DIAGONAL],
+    [0, -1],
+    [DIAGONAL, -DIAGONAL],
+  ].map(([dx = 0, dy = 0]): Point => [x + dx * radius, y + dy * radius]);
+
+/**
+ * Is any of the second points seen from any of the first? The best line to a point is that of least cover, then without smoke, then the shortest; cover counts, and
+ * ranks as high as it does, at more than half of the points that are seen. Throws RangeError when a list is empty or a piece is not sound.
+ */
+export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
+  if (from.length === 0 || to.length === 0) throw new RangeError('table: a unit without points neither sees nor is seen');
+  const lines = to.map(target => best(from.map(eye => ({ from: eye, to: target, sighting: sightingOf(obstacles, eye, target) }))));
+  const found = lines.filter(({ sighting }) => sighting.seen);
+  const ranks = found.map(({ sighting }) => sighting.cover).toSorted((a, b) => b - a);
+  const drawn = best(found.length > 0 ? found : lines);
+  return {
+    seen: found.length > 0,
+    cover: ranks[Math.floor(ranks.length / 2)] ?? 0,
+    smoke: found.filter(({ sighting }) => sighting.smoke).length * 2 > found.length,
+    points: found.length,
+    best: drawn,
+    why: drawn.sighting.why,
+  };
+}
+
+const best = (sights: readonly Sight[]): Sight => sights.reduce((held, sight) => (isBetter(sight.sighting, held.sighting) ? sight : held));
+
+function isBetter(a: TableSighting, b: TableSighting): boolean {
+  if (a.seen !== b.seen) return a.seen;
+  if (a.cover !== b.cover) return a.cover < b.cover;
+  return a.smoke === b.smoke ? a.distance < b.distance : !a.smoke;
+}
