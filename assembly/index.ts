@@ -11,6 +11,7 @@ export { canSee, countPairs, layPlanes, listRow, planesBound } from './planes';
 export { makeRecipe, recipeBound } from './recipes';
 export { makeShadows, shadowsBound } from './shadows';
 export { addSeen, countSeen, list, sweep } from './sight';
+export { countMatrix, fillMatrix, makeTable, settleTable, sweepTable } from './table';
 export { addUnit, beginThreat, endThreat, lookBy, threatBound } from './threat';
 export { layRows } from './volley';
 export { wear, wearBack, wearBound } from './wear';

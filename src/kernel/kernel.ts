@@ -1,5 +1,6 @@
 // The face of the WASM: checks sizes at the door, copies values in and results out. Addresses are known to this folder alone.
 
+import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Fight } from '../core/fight.ts';
 import type { Roll } from '../core/roll.ts';
 import { Arena, MOST } from './arena.ts';
@@ -8,7 +9,8 @@ import { Fights } from './fight.ts';
 import { HeldGround } from './ground.ts';
 import { oddsOf } from './odds.ts';
 import { Ranges } from './ranges.ts';
-import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds } from './types.ts';
+import { HeldTable } from './tables.ts';
+import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds, TableGround } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 export class WasmKernel implements Kernel {
@@ -67,6 +69,10 @@ export class WasmKernel implements Kernel {
 
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[] {
     return this.#fights.rounds(fight, rounds);
+  }
+
+  tableGround(grid: Grid, obstacles: TableObstacles): TableGround {
+    return new HeldTable(this.#wasm, this.#arena, grid, obstacles);
   }
 
   ground(board: Encoded): Ground {

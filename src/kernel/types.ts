@@ -1,8 +1,10 @@
 // The kernel seen from outside: values in, values out; no addresses and no rules. What it computes is defined in `boards`, `dist` and `endings`.
 // Cells are numbered in the order of boards/cells. Every result is a copy of its own, free to be transferred.
 
+import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Ending, Fight } from '../core/fight.ts';
 import type { Roll, Tally } from '../core/roll.ts';
+import type { Point } from '../core/types.ts';
 
 /**
  * A joint distribution in doubles: outcome i has the chance `chances[i]`, its tally `names[k]` is `columns[k][i]`. In the order of `dist`, from the smallest to
@@ -155,6 +157,28 @@ export interface Ground {
   free(): void;
 }
 
+/** Who sees whom of the cells of a table. */
+export type TableSights = Pick<Sights, 'pairs' | 'sees' | 'row'>;
+
+/**
+ * A measured table held in the module, with a grid of cells laid over it; cells are numbered row by row from the lowest. Throws RangeError on grids, pieces and points
+ * that do not fit.
+ */
+export interface TableGround {
+  readonly cells: number;
+  /** The same table with other obstacles. */
+  update(obstacles: TableObstacles): void;
+  /**
+   * What the middle of every cell is to an eye over a point: 0 unseen, else 1 and the class of cover (0 to 7), and 8 more with smoke on the line. A point sees itself.
+   * Quick where all pieces hide what is behind them from every height and nothing else hampers; other pieces are asked line by line.
+   */
+  sweep(from: Point): Uint8Array;
+  /** The sights of all cells. They live in the module until `update` or `free`. Throws RangeError where some piece does not simply hide what is behind it. */
+  matrix(): TableSights;
+  /** Gives the memory back; the table is not used again. */
+  free(): void;
+}
+
 /** The WASM, seen from outside. */
 export interface Kernel {
   /** What a roll can come to. Throws RangeError when a tally can pass 65,535 or is no whole number, and on more than a million outcomes. */
@@ -170,6 +194,7 @@ export interface Kernel {
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
   ground(board: Encoded): Ground;
+  tableGround(grid: Grid, obstacles: TableObstacles): TableGround;
   /**
    * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
    * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). What would not fit throws RangeError.

@@ -1,0 +1,183 @@
+// A measured table held in the module with a grid of cells laid over it. Addresses stay in here and in kernel.ts.
+
+import { middleOf, type Spot, spotOf, turn } from '../boards/table.ts';
+import { seeOver } from '../boards/tableSight.ts';
+import type { Grid, TableObstacles } from '../core/board.ts';
+import type { Point } from '../core/types.ts';
+import { type Arena, type Block, MOST } from './arena.ts';
+import { encodeTable, type Lattice, latticeOf } from './encodeTable.ts';
+import type { TableGround, TableSights } from './types.ts';
+import { type Wasm, write } from './wasm.ts';
+
+/** Added to the answer where smoke is on the line. */
+export const SMOKE = 8;
+
+const FREED = -1;
+
+export class HeldTable implements TableGround {
+  readonly cells: number;
+  readonly #wasm: Wasm;
+  readonly #arena: Arena;
+  readonly #grid: Grid;
+  readonly #lattice: Lattice;
+  #obstacles: TableObstacles;
+  #table: Block | undefined;
+  #matrix: Block | undefined;
+  #cuts: readonly (readonly [Spot, Spot])[] = [];
+  #isPlain = true;
+  #era = 0;
+
+  constructor(wasm: Wasm, arena: Arena, grid: Grid, obstacles: TableObstacles) {
+    this.#wasm = wasm;
+    this.#arena = arena;
+    this.#grid = grid;
+    this.#lattice = latticeOf(grid);
+    this.cells = grid.columns * grid.rows;
+    this.#obstacles = obstacles;
+    this.update(obstacles);
+  }
+
+  update(obstacles: TableObstacles): void {
+    this.#alive();
+    const { lattice, shape, corners, bytes, cuts, isPlain } = encodeTable(this.#lattice, obstacles);
+    if (this.#matrix) this.#arena.give(this.#matrix);
+    this.#matrix = undefined;
+    if (this.#table) this.#arena.give(this.#table);
+    this.#table = this.#arena.take(bytes);
+    const table = this.#table.at;
+    this.#wasm.makeTable(table, lattice.columns, lattice.rows, lattice.step);
+    this.#arena.with(shape.byteLength + corners.byteLength + 32, at => {
+      const next = write(this.#wasm, at, shape);
+      write(this.#wasm, next, corners);
+      this.#wasm.settleTable(table, at, next);
+    });
+    this.#obstacles = obstacles;
+    this.#cuts = cuts;
+    this.#isPlain = isPlain;
+    this.#era++;
+  }
+
+  sweep(from: Point): Uint8Array {
+    this.#alive();
+    const spot = this.#spotOf(from);
+    const { rows, bytes, first } = this.#lattice;
+    const bits = (rows + 1) * bytes;
+    const seen = this.#arena.with(bits + this.cells + 16, at => {
+      this.#wasm.sweepTable(this.#address, spot[0] - first[0], spot[1] - first[1], at, at + bits);
+      return new Uint8Array(this.#wasm.memory.buffer, at + bits, this.cells).slice();
+    });
+    const look = (cell: number) => {
+      if (seen[cell]) seen[cell] = this.#answer(from, cell);
+    };
+    if (!this.#isPlain) for (let cell = 0; cell < this.cells; cell++) look(cell);
+    else for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(look);
+    return seen;
+  }
+
+  matrix(): TableSights {
+    this.#alive();
+    if (!this.#isPlain)
+      throw new RangeError('kernel: all sights at once are found where all pieces hide what is behind them, and nothing else hampers');
+    const { rows, bytes } = this.#lattice;
+    const block = rows * bytes;
+    if (this.cells * block > MOST) throw new RangeError(`kernel: the sights of all ${this.cells} cells do not fit`);
+    if (!this.#matrix) {
+      const matrix = this.#arena.take(this.cells * block);
+      this.#wasm.fillMatrix(this.#address, matrix.at, 0, rows);
+      this.#matrix = matrix;
+      for (const cut of this.#cuts) this.#hideAlong(cut, matrix.at);
+    }
+    const [era, wasm, table, { at }] = [this.#era, this.#wasm, this.#address, this.#matrix];
+    const ask = <T>(answer: () => T): T => {
+      if (era !== this.#era) throw new Error('kernel: these sights are of obstacles that are gone');
+      return answer();
+    };
+    const row = (from: number) => {
+      const hidden = this.#bits(at);
+      return Uint8Array.from({ length: this.cells }, (_, to) => Number(from !== to && !hidden(from, to)));
+    };
+    return {
+      get pairs() {
+        return ask(() => 2 * wasm.countMatrix(table, at));
+      },
+      sees: (from, to) => ask(() => this.#checked(from) !== this.#checked(to) && !this.#bits(at)(from, to)),
+      row: from => ask(() => row(this.#checked(from))),
+    };
+  }
+
+  free(): void {
+    this.#alive();
+    if (this.#matrix) this.#arena.give(this.#matrix);
+    if (this.#table) this.#arena.give(this.#table);
+    this.#era = FREED;
+  }
+
+  /** Whether two cells are hidden from each other; each pair is kept with the lower cell. */
+  #bits(at: number): (from: number, to: number) => boolean {
+    const { columns, rows, bytes } = this.#lattice;
+    const view = new Uint8Array(this.#wasm.memory.buffer, at, this.cells * rows * bytes);
+    return (from, to) => {
+      const [low, high] = from < to ? [from, to] : [to, from];
+      const column = high % columns;
+      return (((view[(low * rows + Math.floor(high / columns)) * bytes + (column >> 3)] ?? 0) >> (column & 7)) & 1) === 1;
+    };
+  }
+
+  /** Between cells in line with a cut the parts alone do not tell: what runs along the cut is inside. */
+  #hideAlong(cut: readonly [Spot, Spot], at: number): void {
+    const { columns, rows, bytes } = this.#lattice;
+    const cells = this.#cellsAlong(cut);
+    const view = new Uint8Array(this.#wasm.memory.buffer, at, this.cells * rows * bytes);
+    for (const [i, from] of cells.entries())
+      for (const to of cells.slice(i + 1)) {
+        if (this.#answer(middleOf(this.#grid, from), to)) continue;
+        const byte = (from * rows + Math.floor(to / columns)) * bytes + ((to % columns) >> 3);
+        view[byte] = (view[byte] ?? 0) | (1 << ((to % columns) & 7));
+      }
+  }
+
+  /** The cells whose middles lie in line with a cut, lowest first. */
+  #cellsAlong([[ax, ay], [bx, by]]: readonly [Spot, Spot]): readonly number[] {
+    const { columns, rows, step, first } = this.#lattice;
+    const cells: number[] = [];
+    for (let row = 0; row < rows; row++) {
+      const y = first[1] + row * step - ay;
+      if (ay === by) {
+        if (y === 0) for (let column = 0; column < columns; column++) cells.push(row * columns + column);
+        continue;
+      }
+      const x = ax + (y * (bx - ax)) / (by - ay) - first[0];
+      const column = x / step;
+      if (Number.isInteger(column) && column >= 0 && column < columns) cells.push(row * columns + column);
+    }
+    return cells;
+  }
+
+  /** What the readable sight says of a cell: 0, or 1 and the class of cover. */
+  #answer(from: Point, cell: number): number {
+    const { seen, cover, smoke } = seeOver(this.#obstacles, from, middleOf(this.#grid, cell));
+    return seen ? 1 + cover + (smoke ? SMOKE : 0) : 0;
+  }
+
+  #spotOf(point: Point): Spot {
+    const { origin, step, columns, rows } = this.#grid;
+    const [x, y] = [point[0] - origin[0], point[1] - origin[1]];
+    if (!(x >= 0 && y >= 0 && x <= columns * step && y <= rows * step))
+      throw new RangeError(`kernel: (${point.join(', ')}) is off the table`);
+    return spotOf(point);
+  }
+
+  #checked(cell: number): number {
+    if (!(Number.isInteger(cell) && cell >= 0 && cell < this.cells))
+      throw new RangeError(`kernel: there is no cell ${cell} on a grid of ${this.cells}`);
+    return cell;
+  }
+
+  get #address(): number {
+    return this.#table?.at ?? 0;
+  }
+
+  #alive(): void {
+    if (this.#era === FREED) throw new Error('kernel: this table was freed');
+  }
+}
