@@ -1,5 +1,7 @@
 // W3: who sees whom on a measured table with forty convex polygons, one of which hides what lies beyond it but not what lies in it.
 
+import type { TableObstacles } from '../../src/core/board.ts';
+import type { Kernel, TableGround } from '../../src/kernel/types.ts';
 import { exactSees, type Points, pointsOf, polygonsOf, type Sees, seeAll, seeFrom } from './exact/table.ts';
 import { type Table, type TablePeer, tablePeers } from './peers/table.ts';
 import { type Bench, inShort, type Program, type Question, unlike, type Workload } from './question.ts';
@@ -10,18 +12,63 @@ const VIEWER = 24 * 72 + 36;
 const ALL = inShort({ count: 1138253, print: '2b3b4f7e' });
 const ONE = inShort({ count: 11835, print: '7542 outside' });
 
-export async function w3({ load }: Bench): Promise<Workload> {
+export async function w3({ kernel, load }: Bench): Promise<Workload> {
   const peers = await tablePeers(load);
   const shapes = rockyTable();
   const table: Table = { shapes, polygons: polygonsOf(shapes) };
   return {
     id: 'w3',
     title: 'W3 sight on a measured table, 72 x 48 inches, 40 polygons',
-    questions: () => [() => allPairs(table, peers), () => oneViewer(table, peers)],
+    questions: () => [() => allPairs(table, peers, kernel), () => oneViewer(table, peers, kernel)],
   };
 }
 
-function allPairs(table: Table, peers: readonly TablePeer[]): Question {
+/** The table in the kernel, with square cells of so many inches on it. */
+function ground(kernel: Kernel, { shapes }: Table, step: number): { readonly held: TableGround; readonly obstacles: TableObstacles } {
+  const pieces = shapes.map((shape, i) => ({
+    id: `polygon ${i}`,
+    shape: { kind: 'area', outline: shape.map(([x, y]) => [x / 64, y / 64] as const) } as const,
+    top: Number.POSITIVE_INFINITY,
+    sight: 'blocks' as const,
+  }));
+  const obstacles: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: 0.5, near: 1, pieces };
+  return { held: kernel.tableGround({ origin: [0, 0], step, columns: 72 / step, rows: 48 / step }, obstacles), obstacles };
+}
+
+function kernelPairs(kernel: Kernel, table: Table, points: number): Program {
+  const { held, obstacles } = ground(kernel, table, 1);
+  let sights = held.matrix();
+  return {
+    name: 'kernel',
+    kind: 'kernel',
+    says: 'the polygons handed over anew, then all sights, half the matrix as bits; they stay in the module',
+    run() {
+      held.update(obstacles);
+      sights = held.matrix();
+    },
+    wrong() {
+      const rows = Array.from({ length: points }, (_, from) => sights.row(from));
+      const print = pairsPrint(points, (i, j) => rows[i]?.[j] === 1);
+      return unlike(ALL, print);
+    },
+  };
+}
+
+function kernelView(kernel: Kernel, table: Table, to: Points): Program {
+  const { held } = ground(kernel, table, 0.25);
+  let seen: Uint8Array = new Uint8Array(to.x.length);
+  return {
+    name: 'kernel',
+    kind: 'kernel',
+    says: 'a byte for each point, copied out',
+    run() {
+      seen = held.sweep([36.5, 24.5]);
+    },
+    wrong: () => unlike(ONE, viewPrint(seen, to)),
+  };
+}
+
+function allPairs(table: Table, peers: readonly TablePeer[], kernel: Kernel): Question {
   const points = pointsOf(table.polygons, cellCentres(1));
   const exact = pairsProgram(exactSees(table.polygons, points, points), points, {
     name: 'exact JavaScript',
@@ -38,7 +85,7 @@ function allPairs(table: Table, peers: readonly TablePeer[]): Question {
     title: 'all pairs of 3,456 points (1 inch)',
     answer: ALL,
     target: { against: exact.name, must: 57, stretch: 100 },
-    programs: [exact, ...others],
+    programs: [kernelPairs(kernel, table, points.x.length), exact, ...others],
   };
 }
 
@@ -87,7 +134,7 @@ export function pairsPrint(points: number, sees: (i: number, j: number) => boole
   return inShort({ count, print: listPrint(folds) });
 }
 
-function oneViewer(table: Table, peers: readonly TablePeer[]): Question {
+function oneViewer(table: Table, peers: readonly TablePeer[], kernel: Kernel): Question {
   const from = pointsOf(table.polygons, cellCentres(1));
   const to = pointsOf(table.polygons, cellCentres(0.25));
   const exact = viewProgram(exactSees(table.polygons, from, to), to, {
@@ -105,7 +152,7 @@ function oneViewer(table: Table, peers: readonly TablePeer[]): Question {
     title: 'one viewer to 55,296 points (0.25 inch)',
     answer: ONE,
     target: { against: exact.name, must: 37, stretch: 70 },
-    programs: [exact, ...others],
+    programs: [kernelView(kernel, table, to), exact, ...others],
   };
 }
 
