@@ -8,6 +8,7 @@ import { reachOf } from '../kernel/orders.ts';
 import type { Encoded, Ground, Kernel, ThreatPlan } from '../kernel/types.ts';
 import { chancesOf, type Means, readable } from './means.ts';
 import { prune } from './prune.ts';
+import { reachesOf } from './reaches.ts';
 import { type Card, farthest, type Shot } from './shots.ts';
 import type { ThreatSum } from './sums.ts';
 
@@ -18,7 +19,8 @@ const CLASSES = 255;
 interface Held {
   readonly board: HexBoard;
   readonly ground: Ground;
-  now: HexObstacles;
+  /** What it holds; undefined: nothing that hampers sight yet. */
+  now: HexObstacles | undefined;
 }
 
 /** Means that ask the kernel. */
@@ -39,13 +41,19 @@ export function fast(kernel: Kernel): Means {
     held.now = obstacles;
     return held.ground;
   };
+  const bare = (board: HexBoard): Ground => {
+    held?.ground.free();
+    held = undefined;
+    held = { board, ground: kernel.ground(open(board)), now: undefined };
+    return held.ground;
+  };
   return {
     seen(board, obstacles, from) {
       const range = farthest(board, obstacles);
       if (range > LONGEST) throw tooFar(range);
       return groundOf(board, obstacles).sweep(from, range);
     },
-    reaches: readable.reaches, // the rules tell what each step costs, and the readable search asks for the fewest: a field would need all prices about the start
+    reaches: (board, goings) => reachesOf(() => (held?.board === board ? held.ground : bare(board)), board, goings),
     harms: attacks => attacks.map(attack => harmOf(kernel, attack)),
     threat(board, obstacles, sum) {
       const own = (of: HexObstacles) =>
@@ -55,6 +63,12 @@ export function fast(kernel: Kernel): Means {
     },
   };
 }
+
+/** A board on which nothing hampers sight. */
+const open = ({ layout, columns, rows }: HexBoard): Encoded => {
+  const none = new Uint8Array(columns * rows);
+  return { layout, columns, rows, level: new Int8Array(none), crest: none, block: none, levelOnly: none, rim: 'blocks' };
+};
 
 /** Reckoned the readable way it would take minutes. */
 const tooFar = (range: number): RangeError =>

@@ -28,8 +28,16 @@ const STEPS = {
   ],
 } as const;
 
-/** The number of the neighbour of every cell in every direction (cell * 6 + direction), -1 off the board. */
-export function neighbourTable({ layout, columns, rows }: Shape): Int32Array {
+const tables = new WeakMap<Shape, Int32Array>();
+
+/** The number of the neighbour of every cell in every direction (cell * 6 + direction), -1 off the board. Made once a board. */
+export function neighbourTable(shape: Shape): Int32Array {
+  const known = tables.get(shape) ?? neighboursOf(shape);
+  tables.set(shape, known);
+  return known;
+}
+
+function neighboursOf({ layout, columns, rows }: Shape): Int32Array {
   const table = new Int32Array(columns * rows * 6).fill(-1);
   for (let cell = 0; cell < columns * rows; cell++) {
     const [column, row] = [cell % columns, Math.floor(cell / columns)];
@@ -55,22 +63,30 @@ const SCALES = [1, 2, 3, 4, 6, 8, 12, 24] as const;
 export function encodeCosts(board: HexBoard, gait: Gait, near?: Near): Costs {
   const names = cellsOf(board);
   const next = neighbourTable(board);
-  const inside = near && around(next, names.length, near);
+  const inside = near ? around(next, names.length, near) : undefined;
   const prices = new Float64Array(next.length).fill(Number.POSITIVE_INFINITY);
-  next.forEach((to, i) => {
-    const from = Math.floor(i / 6);
-    if (to >= 0 && (!inside || (inside[from] && inside[to]))) prices[i] = gait.cost(names[from] ?? '', names[to] ?? '');
-  });
-  const scale = scaleOf(prices);
-  return {
-    scale,
-    step: Uint16Array.from(prices, price => (price === Number.POSITIVE_INFINITY ? CLOSED : Math.min(CLOSED, Math.round(price * scale)))),
-    stops: Uint8Array.from(names, (name, cell) => (gait.stops && (!inside || inside[cell]) && gait.stops(name) ? 1 : 0)),
-  };
+  const stops = new Uint8Array(names.length);
+  const known = new Set<number>();
+  for (let from = 0; from < names.length; from++) {
+    if (inside?.[from] === 0) continue;
+    const name = names[from] ?? '';
+    if (gait.stops?.(name)) stops[from] = 1;
+    for (let i = from * 6; i < from * 6 + 6; i++) {
+      const to = next[i] ?? -1;
+      if (to < 0 || inside?.[to] === 0) continue;
+      const price = gait.cost(name, names[to] ?? '');
+      if (price === Number.POSITIVE_INFINITY) continue;
+      prices[i] = price;
+      known.add(price);
+    }
+  }
+  const scale = scaleOf([...known]);
+  const step = new Uint16Array(prices.length);
+  for (let i = 0; i < step.length; i++) step[i] = Math.min(CLOSED, Math.round((prices[i] ?? 0) * scale));
+  return { scale, step, stops };
 }
 
-function scaleOf(prices: Float64Array): number {
-  const known = [...new Set(prices)].filter(price => price !== Number.POSITIVE_INFINITY);
+function scaleOf(known: readonly number[]): number {
   const bad = known.find(price => !(price >= 0));
   if (bad !== undefined) throw new RangeError(`encode: ${bad} is no cost of a step`);
   const scale = SCALES.find(s => known.every(price => Math.abs(price * s - Math.round(price * s)) < 1e-9));
@@ -78,15 +94,22 @@ function scaleOf(prices: Float64Array): number {
   return scale;
 }
 
+/** How many hexes lie at most so many steps from one of these. */
+export const stepsAround = (board: Shape, from: readonly number[], steps: number): number =>
+  around(neighbourTable(board), board.columns * board.rows, { from, steps }).reduce((sum, one) => sum + one, 0);
+
 function around(next: Int32Array, cells: number, { from, steps }: Near): Uint8Array {
   const inside = new Uint8Array(cells);
-  let rim = [...from];
-  for (const cell of rim) inside[cell] = 1;
-  for (let i = 0; i < steps && rim.length > 0; i++) {
-    const beyond = new Set(rim.flatMap(cell => [...next.subarray(cell * 6, cell * 6 + 6)].filter(to => to >= 0 && !inside[to])));
-    for (const cell of beyond) inside[cell] = 1;
-    rim = [...beyond];
-  }
+  const found = new Int32Array(cells);
+  let count = 0;
+  const add = (cell: number): void => {
+    if (cell < 0 || inside[cell]) return;
+    inside[cell] = 1;
+    found[count++] = cell;
+  };
+  for (const cell of from) add(cell);
+  for (let step = 0, begin = 0; step < steps && begin < count; step++)
+    for (const end = count; begin < end; begin++) for (let i = 0; i < 6; i++) add(next[(found[begin] ?? 0) * 6 + i] ?? -1);
   return inside;
 }
 

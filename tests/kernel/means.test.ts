@@ -3,12 +3,11 @@ import { fast } from '../../src/analysis/fast.ts';
 import { readable } from '../../src/analysis/means.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
 import { type ThreatMode, threatField } from '../../src/analysis/threat.ts';
-import { indexOf } from '../../src/boards/cells.ts';
+import { neighbours } from '../../src/boards/hex.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { Attack } from '../../src/core/act.ts';
 import { finished } from '../../src/core/parts.ts';
 import { first, replay } from '../../src/core/replay.ts';
-import { encode, encodeCosts, endingIn } from '../../src/kernel/encode.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
 
@@ -37,19 +36,27 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
     expect(all(means)).toEqual(all(readable));
   });
 
-  test('every gait of every unit leads by the fields of the kernel where the readable reach says', () => {
-    const { board } = scene;
-    const ground = kernel.ground(encode(board, scene.obstacles));
-    for (const unit of Object.values(state.units)) {
-      const from = unit.at === undefined ? undefined : indexOf(board, unit.at);
-      if (from === undefined || typeof unit.at !== 'string') continue;
-      for (const gait of ruleset.gaits(state, unit)) {
-        const costs = encodeCosts(board, gait, { from: [from], steps: Math.ceil(gait.budget) });
-        const found = endingIn(board, gait, costs, ground.fields(costs, [from], gait.budget).field(0));
-        expect(new Map([...found].sort())).toEqual(new Map([...reach(board, gait, unit.at).costs].sort()));
+  test('every gait of every unit leads where the readable reach says, by the same ways, all asked for together', () => {
+    const goings = Object.values(state.units).flatMap(unit => {
+      const { at } = unit;
+      return typeof at === 'string' ? ruleset.gaits(state, unit).map(gait => ({ gait, from: at })) : [];
+    });
+    const found = means.reaches(scene.board, goings);
+    goings.forEach(({ gait, from }, i) => {
+      const [own, twin] = [found[i], reach(scene.board, gait, from)];
+      expect(new Map([...(own?.costs ?? [])].sort()), `${gait.key} from ${from}`).toEqual(new Map([...twin.costs].sort()));
+      for (const to of twin.costs.keys()) expect(own?.route(to)).toEqual(twin.route(to));
+    });
+  });
+
+  test('units that share a key pay the same everywhere', () => {
+    const gaits = Object.values(state.units).flatMap(unit => ruleset.gaits(state, unit));
+    for (const [key, [one, ...others]] of Map.groupBy(gaits, gait => gait.key))
+      for (const other of others) {
+        if (!one) continue;
+        for (const from of scene.cells)
+          for (const to of neighbours(scene.board, from)) expect(other.cost(from, to), `${key} ${from}-${to}`).toBe(one.cost(from, to));
       }
-    }
-    ground.free();
   });
 
   test.each(['standing', 'moving'] as const)('the threat of each side, %s, is the same by both', (mode: ThreatMode) => {

@@ -289,6 +289,17 @@ function isOpen(state: WtaState, unit: WtaUnit, act: Activation, leg: Leg): bool
   return !act.outOfZone || (!isTowardsEnemy(state, unit, leg.from, leg.to) && isTowardsCommand(state, unit, leg.from, leg.to));
 }
 
+/** What a step costs depends on this and nothing else: units that agree in it share one field. Out of its command's zone a unit has ways of its own. */
+const sharedBy = (state: WtaState, unit: WtaUnit, act: Activation): readonly (string | boolean)[] => [
+  unit.side,
+  rowOf(state, unit).mobility,
+  isInfantry(state, unit),
+  canClear(state, unit, act.action),
+  act.fromZoc,
+  act.bocage,
+  act.outOfZone ? unit.id : '',
+];
+
 function gait(
   state: WtaState,
   unit: WtaUnit,
@@ -304,11 +315,12 @@ function gait(
     id,
     title,
     budget,
-    key: `${id}/${unit.id}`, // what a step costs depends on where its friends stand, itself not among them
+    key: [id, ...sharedBy(state, unit, act)].join(' '),
     fires: act.action === 'advance',
     cost: (from, to) => {
       const step = leg(String(from), String(to));
-      return isOpen(state, unit, act, step) && admits(step) ? step.cost : Number.POSITIVE_INFINITY;
+      if (!isOpen(state, unit, act, step) || !admits(step)) return Number.POSITIVE_INFINITY;
+      return step.cost + (to === unit.at ? 1 : 0); // back to its own hex as to any friend's: nobody goes there, and all that move alike pay the same
     },
     stops: at => isHeldUp(state, unit.side, String(at)) || isHalting(state, String(at)),
     silent: at => isHalting(state, String(at)),
@@ -323,6 +335,7 @@ function whole(state: WtaState, unit: WtaUnit, act: Activation): Gait {
   const plain = gait(state, unit, act, 'move-whole', 'Ford or swamp, a whole move', budget, leg => leg.whole);
   return {
     ...plain,
+    key: `move-whole/${unit.id}`,
     cost: (from, to) => (from === start && plain.cost(from, to) < Number.POSITIVE_INFINITY ? budget : Number.POSITIVE_INFINITY),
   };
 }
