@@ -11,11 +11,11 @@ export class Board {
   level: usize;
   /** u8 by cell: the bits below. */
   kind: usize;
-  /** The distinct heights, i8, lowest first. */
-  heights: usize;
+  /** How many distinct heights there are; u8 by height + 128: its rank among them, the lowest first. */
   heightCount: i32;
-  /** u8 by height + 128: its place among the heights. */
   ranks: usize;
+  /** Not 0 until it was settled. */
+  isEmpty: i32;
   /** Not 0: a run of crests that begins at the higher end is looked along. */
   rimFree: i32;
   /** u8 by line, not 0: its cells have changed, since the last `settleBoard`, and since the planes were filled. */
@@ -25,12 +25,13 @@ export class Board {
   stride: i32;
   size: i32;
   all: usize;
-  /** Six: see `besideMap`. */
-  beside: usize;
+  /** Only with several heights: what blocks, what blocks between different heights too, crests; six maps, see `besideMap`. */
+  block: usize;
   thick: usize;
+  crest: usize;
+  beside: usize;
   /** By height and `what`. */
   stops: usize;
-  end: usize;
 }
 const BOARD: usize = 96;
 
@@ -55,8 +56,8 @@ export const RIMS = 3;
 export const IS = 4;
 export const BELOW = 5;
 const WHATS = 6;
-const ALL = 6;
-const THICK = 7;
+/** Maps besides those by height. */
+const OTHERS = 10;
 
 /** The six steps to a neighbour: (1, 0), (0, 1), (-1, 1) and their opposites. */
 export function stepQ(n: i32): i32 {
@@ -73,8 +74,8 @@ function strideOf(length: i32): i32 {
 
 /** Bytes of a board with so many distinct heights. */
 export function boardBound(lines: i32, length: i32, heights: i32): usize {
-  const maps = heights === 1 ? 2 : 8 + WHATS * heights;
-  return BOARD + 512 + 2 * padded(lines * length) + 2 * padded(lines) + <usize>((lines + 1) * strideOf(length)) * <usize>maps + 64;
+  const maps = heights === 1 ? 2 : OTHERS + WHATS * heights;
+  return BOARD + 256 + 2 * padded(lines * length) + 2 * padded(lines) + <usize>((lines + 1) * strideOf(length)) * <usize>maps + 64;
 }
 
 /** An empty board, with room for so many distinct heights. */
@@ -85,8 +86,7 @@ export function makeBoard(at: usize, lines: i32, length: i32, across: i32, ahead
   board.length = length;
   board.across = lines === 1 ? length * ahead : across; // a single line is never left
   board.ahead = ahead;
-  board.heights = at + BOARD;
-  board.ranks = board.heights + 256;
+  board.ranks = at + BOARD;
   board.level = board.ranks + 256;
   board.kind = board.level + padded(cells);
   board.fresh = board.kind + padded(cells);
@@ -94,15 +94,17 @@ export function makeBoard(at: usize, lines: i32, length: i32, across: i32, ahead
   board.stride = strideOf(length);
   board.size = (lines + 1) * board.stride;
   board.all = board.stale + padded(lines);
-  board.beside = board.all + <usize>board.size;
-  board.thick = board.beside + <usize>(6 * board.size);
-  board.stops = heights === 1 ? board.beside : board.thick + <usize>board.size;
-  board.end = board.stops + <usize>(heights * WHATS * board.size);
-  board.heightCount = 0;
+  board.block = board.all + <usize>board.size;
+  board.thick = board.block + <usize>board.size;
+  board.crest = board.thick + <usize>board.size;
+  board.beside = board.crest + <usize>board.size;
+  board.stops = heights === 1 ? board.block : board.all + <usize>(OTHERS * board.size);
+  board.heightCount = heights;
+  board.isEmpty = 1;
   board.rimFree = 0;
   memory.fill(board.level, 0, at + boardBound(lines, length, heights) - board.level);
   memory.fill(board.fresh, 1, <usize>lines);
-  pack(board, board.all, ALL, 0);
+  pack(board, board.all, board.kind, 0, 0);
 }
 
 /** A map of the height of this rank. */
@@ -122,10 +124,6 @@ export function rowIn(board: Board, map: usize, line: i32): usize {
 
 export function isIn(board: Board, map: usize, line: i32, place: i32): bool {
   return ((load<u8>(rowIn(board, map, line) + <usize>(place >> 3)) >> <u8>(place & 7)) & 1) !== 0;
-}
-
-export function heightsOf(at: usize): i32 {
-  return changetype<Board>(at).heightCount;
 }
 
 /** Bytes from one of the lists that `settleBoard` reads to the next. */
@@ -152,16 +150,17 @@ export function countHeights(list: usize, cells: i32): i32 {
 }
 
 /**
- * Takes in four lists by cell, `listBytes` apart: heights (i8), and 0 or not: blocks, crests, blocks only between equal heights. The board has room for these heights. Where all
- * heights are equal the last two are not looked at. Work is done for the lines on which something has changed.
+ * Takes in four lists by cell, `listBytes` apart: heights (i8), and 0 or not: blocks, crests, blocks only between equal heights. Where all heights are equal the
+ * last two are not looked at. Work is done for the lines on which something has changed. Gives 0, or, with nothing done, how many distinct heights there must be
+ * room for.
  */
-export function settleBoard(at: usize, sources: usize, rimFree: bool): void {
+export function settleBoard(at: usize, sources: usize, rimFree: bool): i32 {
   const board = changetype<Board>(at);
   const cells = board.lines * board.length;
-  if (board.heightCount === 0 || !isSame(sources, board.level, cells)) {
-    memory.copy(board.level, sources, cells);
-    gatherHeights(board, cells);
-    memory.fill(board.fresh, 1, <usize>board.lines);
+  if (!isSame(sources, board.level, cells) || board.isEmpty) {
+    const heights = countHeights(sources, cells);
+    if (heights !== board.heightCount) return heights;
+    takeHeights(board, sources, cells);
   }
   if (board.rimFree !== <i32>rimFree) memory.fill(board.fresh, 1, <usize>board.lines);
   board.rimFree = <i32>rimFree;
@@ -170,6 +169,7 @@ export function settleBoard(at: usize, sources: usize, rimFree: bool): void {
   for (let line: usize = 0; line < <usize>board.lines; line += 16)
     v128.store(board.stale + line, v128.or(v128.load(board.stale + line), v128.load(board.fresh + line)));
   memory.fill(board.fresh, 0, <usize>board.lines);
+  return 0;
 }
 
 function isSame(one: usize, other: usize, bytes: i32): bool {
@@ -179,12 +179,17 @@ function isSame(one: usize, other: usize, bytes: i32): bool {
   return true;
 }
 
-function gatherHeights(board: Board, cells: i32): void {
-  countHeights(board.level, cells);
-  board.heightCount = 0;
+/** Takes in the heights that were just counted. */
+function takeHeights(board: Board, list: usize, cells: i32): void {
+  let rank = 0;
+  memory.copy(board.level, list, cells);
+  memory.fill(board.fresh, 1, <usize>board.lines);
+  board.isEmpty = 0;
   for (let k = 0; k < 256; k++) {
-    store<u8>(board.ranks + k, <u8>board.heightCount);
-    if (load<u8>(present + k)) store<i8>(board.heights + board.heightCount++, <i8>(k - 128));
+    store<u8>(board.ranks + k, <u8>rank);
+    if (load<u8>(present + k) === 0) continue;
+    if (board.heightCount > 1) pack(board, stopMap(board, rank, IS), board.level, 0xff, <u8>(k - 128));
+    rank++;
   }
 }
 
@@ -192,16 +197,17 @@ function gatherHeights(board: Board, cells: i32): void {
 function takeKinds(board: Board, lists: usize, apart: usize): void {
   const isFlat = board.heightCount === 1;
   const along = board.ahead === 1;
+  const none = i64x2.splat(0);
   const columns = along ? board.length : board.lines;
   const rows = along ? board.lines : board.length;
   for (let row = 0; row < rows; row++) {
-    let changed = i64x2.splat(0);
+    let changed = none;
     for (let column = 0; column < columns; column += 16) {
       const at = <usize>(row * columns + column);
-      let kinds = v128.and(isSet(lists + at), i8x16.splat(BLOCK));
+      let kinds = v128.andnot(i8x16.splat(BLOCK), i8x16.eq(v128.load(lists + at), none));
       if (!isFlat) {
-        kinds = v128.or(kinds, v128.and(isSet(lists + apart + at), i8x16.splat(CREST)));
-        kinds = v128.or(kinds, v128.and(isSet(lists + 2 * apart + at), i8x16.splat(LEVEL_ONLY)));
+        kinds = v128.or(kinds, v128.andnot(i8x16.splat(CREST), i8x16.eq(v128.load(lists + apart + at), none)));
+        kinds = v128.or(kinds, v128.andnot(i8x16.splat(LEVEL_ONLY), i8x16.eq(v128.load(lists + 2 * apart + at), none)));
       }
       const before = v128.load(board.kind + at);
       let other = v128.xor(kinds, before);
@@ -214,92 +220,82 @@ function takeKinds(board: Board, lists: usize, apart: usize): void {
   }
 }
 
-function isSet(at: usize): v128 {
-  return i8x16.ne(v128.load(at), i8x16.splat(0));
-}
-
 function firstBytes(count: i32): v128 {
   return i8x16.lt_u(i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), i8x16.splat(<i8>count));
 }
 
 function makeMaps(board: Board): void {
-  if (board.heightCount === 1) {
-    pack(board, stopMap(board, 0, EVEN), EVEN, heightAt(board, 0));
-    return;
-  }
-  pack(board, board.thick, THICK, 0);
-  for (let rank = 0; rank < board.heightCount; rank++)
-    for (let what = 0; what < WHATS; what++)
-      if (board.rimFree || (what !== LOOSE && what !== RIMS)) pack(board, stopMap(board, rank, what), what, heightAt(board, rank));
+  pack(board, board.block, board.kind, BLOCK, BLOCK);
+  if (board.heightCount === 1) return; // this is the one map of stops
+  pack(board, board.thick, board.kind, BLOCK | LEVEL_ONLY, BLOCK);
+  pack(board, board.crest, board.kind, CREST, CREST);
+  for (let line = 0; line < board.lines; line++) if (load<u8>(board.fresh + line)) layStops(board, line);
   for (let line = 0; line < board.lines; line++)
-    if (
-      load<u8>(board.fresh + line) ||
-      (line > 0 && load<u8>(board.fresh + line - 1)) ||
-      (line + 1 < board.lines && load<u8>(board.fresh + line + 1))
-    )
+    if (load<u8>(board.fresh + line) || load<u8>(board.fresh + line + 1) || (line > 0 && load<u8>(board.fresh + line - 1)))
       for (let n = 0; n < 6; n++) layBeside(board, line, n);
 }
 
-/** Makes the fresh lines of a map. */
-function pack(board: Board, map: usize, what: i32, height: i32): void {
+/** Makes the fresh lines of a map: cells of which these bits of a byte (by cell) are as asked for. */
+function pack(board: Board, map: usize, list: usize, among: u8, bits: u8): void {
   if (board.ahead === 1) {
-    for (let line = 0; line < board.lines; line++) if (load<u8>(board.fresh + line)) packLine(board, map, what, height, line);
+    for (let line = 0; line < board.lines; line++)
+      if (load<u8>(board.fresh + line)) packLine(board, rowIn(board, map, line), list + <usize>(line * board.across), among, bits);
   } else
     for (let line = 0; line < board.lines; line += 16)
-      if (v128.any_true(v128.load(board.fresh + line))) packLines(board, map, what, height, line);
+      if (v128.any_true(v128.load(board.fresh + line))) packLines(board, map, list, among, bits, line);
 }
 
 /** Cells that lie one behind the other, sixteen at a time. */
-function packLine(board: Board, map: usize, what: i32, height: i32, line: i32): void {
-  const row = rowIn(board, map, line);
+function packLine(board: Board, row: usize, from: usize, among: u8, bits: u8): void {
   for (let place = 0; place < board.length; place += 16) {
-    const bits = i8x16.bitmask(judge(board, <usize>(line * board.across + place), what, height));
-    const over = max(0, place + 16 - board.length);
-    store<u16>(row + <usize>(place >> 3), <u16>(bits & (0xffff >> over)));
+    const found = i8x16.bitmask(i8x16.eq(v128.and(v128.load(from + place), i8x16.splat(among)), i8x16.splat(bits)));
+    store<u16>(row + <usize>(place >> 3), <u16>(found & (0xffff >> max(0, place + 16 - board.length))));
   }
 }
 
 const column = memory.data(16);
 
 /** Cells of sixteen lines that lie side by side, eight of each line at a time. */
-function packLines(board: Board, map: usize, what: i32, height: i32, line: i32): void {
+function packLines(board: Board, map: usize, list: usize, among: u8, bits: u8, line: i32): void {
   const count = min(16, board.lines - line);
   for (let place = 0; place < board.length; place += 8) {
-    let bytes = i64x2.splat(0);
+    let found = i64x2.splat(0);
     for (let k = 0; k < min(8, board.length - place); k++) {
-      const bit = i8x16.splat(<i8>bitAt(k));
-      bytes = v128.or(bytes, v128.and(judge(board, <usize>((place + k) * board.ahead + line), what, height), bit));
+      const from = list + <usize>((place + k) * board.ahead + line);
+      const are = i8x16.eq(v128.and(v128.load(from), i8x16.splat(among)), i8x16.splat(bits));
+      found = v128.or(found, v128.and(are, i8x16.splat(bitAt(k))));
     }
-    v128.store(column, bytes);
+    v128.store(column, found);
     for (let k = 0; k < count; k++) store<u8>(rowIn(board, map, line + k) + <usize>(place >> 3), load<u8>(column + <usize>k));
   }
 }
 
-/** Of sixteen cells from here on which are what is asked for: bytes of ones or of zeros. */
-function judge(board: Board, at: usize, what: i32, height: i32): v128 {
-  if (what === ALL) return i8x16.splat(-1);
-  const kinds = v128.load(board.kind + at);
-  const levels = v128.load(board.level + at);
-  const h = i8x16.splat(<i8>height);
-  const blocks = hasBits(kinds, BLOCK, BLOCK);
-  const crests = hasBits(kinds, CREST, CREST);
-  const thick = hasBits(kinds, BLOCK | LEVEL_ONLY, BLOCK);
-  if (what === THICK) return thick;
-  if (what === BELOW) return i8x16.lt_s(levels, h);
-  const same = i8x16.eq(levels, h);
-  if (what === IS) return same;
-  if (what === RIMS) return v128.and(same, crests);
-  const stops = what === EVEN ? blocks : what === LOOSE ? thick : v128.or(thick, crests);
-  return v128.or(i8x16.gt_s(levels, h), v128.and(same, stops));
-}
-
-function hasBits(kinds: v128, among: u8, bits: u8): v128 {
-  return i8x16.eq(v128.and(kinds, i8x16.splat(among)), i8x16.splat(bits));
+/** One line of the maps of all heights, a word at a time. */
+function layStops(board: Board, line: i32): void {
+  for (let word: usize = 0; word < <usize>(board.stride - 16); word += 8) {
+    const block = load<u64>(rowIn(board, board.block, line) + word);
+    const thick = load<u64>(rowIn(board, board.thick, line) + word);
+    const crest = load<u64>(rowIn(board, board.crest, line) + word);
+    const all = load<u64>(rowIn(board, board.all, line) + word);
+    let below: u64 = 0;
+    for (let rank = 0; rank < board.heightCount; rank++) {
+      const row = rowIn(board, stopMap(board, rank, EVEN), line) + word;
+      const size = <usize>board.size;
+      const same = load<u64>(row + size * IS);
+      const above = all & ~(below | same);
+      store<u64>(row, above | (same & block));
+      store<u64>(row + size * SLOPE, above | (same & (thick | crest)));
+      store<u64>(row + size * LOOSE, above | (same & thick));
+      store<u64>(row + size * RIMS, same & crest);
+      store<u64>(row + size * BELOW, below);
+      below |= same;
+    }
+  }
 }
 
 /** One line of the map of one neighbour, a word at a time: of each height, where the neighbour obstructs and is as high or higher. */
 function layBeside(board: Board, line: i32, n: i32): void {
-  const next = min<u32>(line + stepR(n), board.lines);
+  const next = <i32>min<u32>(line + stepR(n), board.lines);
   const move = placeAfter(line, 0, stepQ(n), stepR(n));
   const to = rowIn(board, besideMap(board, n), line);
   for (let place = 0; place < board.length; place += 64) {
@@ -318,10 +314,6 @@ export function wordAt(row: usize, bit: i32): u64 {
   const at = row + <usize>(bit >> 3);
   const rest = <u64>(bit & 7);
   return (load<u64>(at) >> rest) | ((load<u64>(at, 8) << 1) << (63 - rest));
-}
-
-export function heightAt(board: Board, i: i32): i32 {
-  return <i32>load<i8>(board.heights + i);
 }
 
 export function rankOf(board: Board, cell: i32): i32 {

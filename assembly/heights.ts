@@ -1,10 +1,11 @@
 // The planes of a board with several heights. What stops a line hangs on its higher end, but for what stands beside the lower one. So for each height the
 // lines between two ends of it are taken in, those upwards to it and those downwards from it, each where the ends are such.
-// Law: three passes a height (one for the lowest), each of as many vectors as a plane has, and for each vector with such ends a load for all its line meets.
+// Law: two runs through the recipe for every height (one for the lowest), and about as much again to take them in. Where crests may be looked along, each line
+// downwards from their height is followed, hex by hex, for many cells at once.
 
 import { BELOW, Board, besideMap, EVEN, IS, LOOSE, RIMS, SLOPE, stepQ, stepR, stopMap } from './board';
 import { Lines, meetingAt, NEAR_FIRST, NEAR_LAST, PAIR, qOf, rOf, startOf } from './lines';
-import { bandOf, copyMap, fillEven, isStale, Planes, readAt } from './planes';
+import { copyMap, fillEven, Planes, readAt, run, seek } from './planes';
 
 /** Sets of copies: of what stops, cells of the height, lower cells, its crests, and what obstructs beside an end, by direction. */
 const STOPS = 0;
@@ -22,43 +23,66 @@ export function fillPlanes(at: usize, boardAt: usize, linesAt: usize): void {
 }
 
 function fillHeights(planes: Planes, board: Board, lines: Lines): void {
-  if (markNeeded(planes, board)) {
-    for (let n = 0; n < 6; n++) copyMap(planes, board, besideMap(board, n), BESIDES + n, board.fresh);
-    for (let rank = 0; rank < board.heightCount; rank++) {
-      copyMap(planes, board, stopMap(board, rank, IS), ENDS, board.fresh);
-      copyMap(planes, board, stopMap(board, rank, EVEN), STOPS, board.fresh);
-      pass(planes, board, lines, ENDS, ENDS, 0, false);
-      if (rank > 0) fillSlopes(planes, board, lines, rank);
-    }
+  for (let first = seek(planes, board, 0, true); first < planes.lines; ) {
+    const last = seek(planes, board, first, false);
+    fillLines(planes, board, lines, first, last);
+    first = seek(planes, board, last, true);
   }
-  memory.fill(board.fresh, 0, <usize>board.lines);
   memory.fill(board.stale, 0, <usize>board.lines);
 }
 
-/** Marks the lines that stale bands read, clears these bands; false when there are none. */
-function markNeeded(planes: Planes, board: Board): bool {
-  const band = bandOf(planes);
-  let isNeeded = false;
-  for (let first = 0; first < planes.lines; first += band) {
-    if (!isStale(planes, board, first, first + band)) continue;
-    isNeeded = true;
-    const last = min(planes.lines, first + band);
-    const from = max(0, 2 * first - planes.range - 1);
-    memory.fill(board.fresh + <usize>from, 1, <usize>(min(board.lines, 2 * last + planes.range + 1) - from));
-    for (let k = 0; k < 2 * planes.half; k++)
-      memory.fill(planes.hidden + <usize>(k * planes.plane + first * planes.row), 0, <usize>((last - first) * planes.row));
+/** Makes the planes of some lines of each parity anew. */
+function fillLines(planes: Planes, board: Board, lines: Lines, first: i32, last: i32): void {
+  const from = max(0, 2 * first - planes.range - 1);
+  memory.fill(board.fresh + <usize>from, 1, <usize>(min(board.lines, 2 * last + planes.range + 1) - from)); // what they read
+  for (let k = 0; k < 2 * planes.half; k++)
+    memory.fill(planes.hidden + <usize>(k * planes.plane + first * planes.row), 0, <usize>((last - first) * planes.row));
+  for (let n = 0; n < 6; n++) copyMap(planes, board, besideMap(board, n), BESIDES + n, board.fresh);
+  for (let rank = 0; rank < board.heightCount; rank++) {
+    copyMap(planes, board, stopMap(board, rank, IS), ENDS, board.fresh);
+    copyMap(planes, board, stopMap(board, rank, EVEN), STOPS, board.fresh);
+    run(planes, planes.scratch, first, last);
+    for (let i = 0; i < 2 * lines.half; i++) takeLevel(planes, lines, i >> 1, i & 1, first, last);
+    if (rank > 0) fillSlopes(planes, board, lines, rank, first, last);
   }
-  return isNeeded;
+  memory.fill(board.fresh, 0, <usize>board.lines);
+}
+
+/** Takes in the lines between two ends of one height. */
+function takeLevel(planes: Planes, lines: Lines, i: i32, parity: i32, first: i32, last: i32): void {
+  const from = setAt(planes, ENDS, parity, 0, 0, first);
+  const to = setAt(planes, ENDS, parity, qOf(lines, i), rOf(lines, i), first);
+  const made = bandAt(planes, planes.scratch, i, parity, first);
+  const hidden = bandAt(planes, planes.hidden, i, parity, first);
+  const bytes = <usize>((last - first) * planes.row);
+  for (let c: usize = 0; c < bytes; c += 16) {
+    const ends = v128.and(v128.load(from + c), v128.load(to + c));
+    v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, v128.load(made + c))));
+  }
+}
+
+/** Where some lines of a plane begin. */
+function bandAt(planes: Planes, made: usize, i: i32, parity: i32, first: i32): usize {
+  return made + <usize>((2 * i + parity) * planes.plane + first * planes.row);
 }
 
 /** Lines whose higher end has one height. */
-function fillSlopes(planes: Planes, board: Board, lines: Lines, rank: i32): void {
+function fillSlopes(planes: Planes, board: Board, lines: Lines, rank: i32, first: i32, last: i32): void {
   const rims = board.rimFree !== 0 && hasBits(board, stopMap(board, rank, RIMS));
   copyMap(planes, board, stopMap(board, rank, rims ? LOOSE : SLOPE), STOPS, board.fresh);
   copyMap(planes, board, stopMap(board, rank, BELOW), LOWER, board.fresh);
   if (rims) copyMap(planes, board, stopMap(board, rank, RIMS), CRESTS, board.fresh);
-  pass(planes, board, lines, LOWER, ENDS, NEAR_FIRST, rims);
-  pass(planes, board, lines, ENDS, LOWER, NEAR_LAST, rims);
+  else run(planes, planes.scratch, first, last);
+  for (let i = 0; i < lines.half; i++) {
+    const start = startOf(lines, i);
+    const isPaired = start < startOf(lines, i + 1) && meetingAt(lines, start).kind === PAIR;
+    for (let parity = 0; parity < 2; parity++) {
+      if (rims) {
+        follow(planes, lines, i, parity, NEAR_FIRST, first, last);
+        follow(planes, lines, i, parity, NEAR_LAST, first, last);
+      } else takeSlopes(planes, lines, i, parity, first, last, isPaired);
+    }
+  }
 }
 
 function hasBits(board: Board, map: usize): bool {
@@ -66,27 +90,59 @@ function hasBits(board: Board, map: usize): bool {
   return false;
 }
 
-/** Takes in the lines from cells of one set to cells of another; `near`: beside the lower end, where it is enough to obstruct. */
-function pass(planes: Planes, board: Board, lines: Lines, from: i32, to: i32, near: u8, rims: bool): void {
-  const band = bandOf(planes);
-  const apart = rims ? <usize>(CRESTS * planes.set) : 0;
-  for (let first = 0; first < planes.lines; first += band) {
-    if (!isStale(planes, board, first, first + band)) continue;
-    const bytes = <usize>((min(planes.lines, first + band) - first) * planes.row);
-    for (let i = 0; i < lines.half; i++)
-      for (let parity = 0; parity < 2; parity++) {
-        const starts = setAt(planes, from, parity, 0, 0, first);
-        const targets = setAt(planes, to, parity, qOf(lines, i), rOf(lines, i), first);
-        const hidden = planes.hidden + <usize>((2 * i + parity) * planes.plane + first * planes.row);
-        const end = layStops(planes, lines, i, parity, near, first);
-        const high = (near === NEAR_FIRST ? targets : starts) + apart - <usize>(ENDS * planes.set);
-        for (let c: usize = 0; c < bytes; c += 16) {
-          const ends = v128.and(v128.load(starts + c), v128.load(targets + c));
-          if (!v128.any_true(ends)) continue;
-          const gap = rims ? v128.not(v128.load(high + c)) : ends;
-          v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stopped(planes.walk, end, c, gap, apart))));
-        }
+/** Takes in lines up and down, and what obstructs beside their lower ends: one hex or another, or both of a pair, which may stop the line themselves. */
+function takeSlopes(planes: Planes, lines: Lines, i: i32, parity: i32, first: i32, last: i32, isPaired: bool): void {
+  const q = qOf(lines, i);
+  const r = rOf(lines, i);
+  const bytes = <usize>((last - first) * planes.row);
+  const made = bandAt(planes, planes.scratch, i, parity, first);
+  const hidden = bandAt(planes, planes.hidden, i, parity, first);
+  for (let near = NEAR_FIRST; near <= NEAR_LAST; near++) {
+    const isUp = near === NEAR_FIRST;
+    const starts = setAt(planes, isUp ? LOWER : ENDS, parity, 0, 0, first);
+    const targets = setAt(planes, isUp ? ENDS : LOWER, parity, q, r, first);
+    let one = bandAt(planes, planes.hidden, lines.half, parity, first); // nothing
+    let other = one;
+    let met = meetingAt(lines, startOf(lines, i));
+    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
+      if ((meetingAt(lines, k).near & near) === 0) continue;
+      met = meetingAt(lines, k);
+      other = one;
+      one = besideAt(planes, lines, i, parity, near, met.q, met.r, first);
+    }
+    if (isPaired) {
+      const oneStop = setAt(planes, STOPS, parity, met.q, met.r, first);
+      const otherStop = setAt(planes, STOPS, parity, met.q2, met.r2, first);
+      other = besideAt(planes, lines, i, parity, near, met.q2, met.r2, first);
+      for (let c: usize = 0; c < bytes; c += 16) {
+        const pair = v128.and(v128.or(v128.load(one + c), v128.load(oneStop + c)), v128.or(v128.load(other + c), v128.load(otherStop + c)));
+        const ends = v128.and(v128.load(starts + c), v128.load(targets + c));
+        v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, v128.or(v128.load(made + c), pair))));
       }
+    } else
+      for (let c: usize = 0; c < bytes; c += 16) {
+        const stops = v128.or(v128.load(made + c), v128.or(v128.load(one + c), v128.load(other + c)));
+        const ends = v128.and(v128.load(starts + c), v128.load(targets + c));
+        v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stops)));
+      }
+  }
+}
+
+/** The same where crests may be looked along, of the lines up or of those down, each followed from its higher end. */
+function follow(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, first: i32, last: i32): void {
+  const isUp = near === NEAR_FIRST;
+  const crests = <usize>((CRESTS - ENDS) * planes.set);
+  const from = setAt(planes, isUp ? LOWER : ENDS, parity, 0, 0, first);
+  const to = setAt(planes, isUp ? ENDS : LOWER, parity, qOf(lines, i), rOf(lines, i), first);
+  const higher = isUp ? to : from;
+  const hidden = bandAt(planes, planes.hidden, i, parity, first);
+  const end = layStops(planes, lines, i, parity, near, first);
+  const bytes = <usize>((last - first) * planes.row);
+  for (let c: usize = 0; c < bytes; c += 16) {
+    const ends = v128.and(v128.load(from + c), v128.load(to + c));
+    if (!v128.any_true(ends)) continue;
+    const gap = v128.not(v128.load(higher + crests + c));
+    v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stopped(planes, end, c, gap))));
   }
 }
 
@@ -115,40 +171,36 @@ function layStops(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, f
     const stop = changetype<Stop>(at);
     const isPair = met.kind === PAIR;
     const isBeside = (met.near & near) !== 0;
-    const endQ = near === NEAR_LAST ? qOf(lines, i) : 0;
-    const endR = near === NEAR_LAST ? rOf(lines, i) : 0;
     stop.one = setAt(planes, STOPS, parity, met.q, met.r, first);
     stop.other = isPair ? setAt(planes, STOPS, parity, met.q2, met.r2, first) : 0;
-    stop.oneBeside = isBeside ? besideAt(planes, parity, endQ, endR, met.q - endQ, met.r - endR, first) : 0;
-    stop.otherBeside = isBeside && isPair ? besideAt(planes, parity, endQ, endR, met.q2 - endQ, met.r2 - endR, first) : 0;
+    stop.oneBeside = isBeside ? besideAt(planes, lines, i, parity, near, met.q, met.r, first) : 0;
+    stop.otherBeside = isBeside && isPair ? besideAt(planes, lines, i, parity, near, met.q2, met.r2, first) : 0;
     at += STOP;
   }
   return at;
 }
 
-/** Where the set of a direction is read at an end of the line. */
-function besideAt(planes: Planes, parity: i32, endQ: i32, endR: i32, q: i32, r: i32, first: i32): usize {
+/** Where it is read whether the hex (q, r), a neighbour of one end of a line, obstructs what is seen of that end. */
+function besideAt(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, q: i32, r: i32, first: i32): usize {
+  const endQ = near === NEAR_LAST ? qOf(lines, i) : 0;
+  const endR = near === NEAR_LAST ? rOf(lines, i) : 0;
   let n = 0;
-  while (stepQ(n) !== q || stepR(n) !== r) n++;
+  while (stepQ(n) !== q - endQ || stepR(n) !== r - endR) n++;
   return setAt(planes, BESIDES + n, parity, endQ, endR, first);
 }
 
-/** Which lines are stopped. Crests (read `apart` from the stops, 0: they are among these) stop a line behind the first gap in their run from the higher end. */
-function stopped(list: usize, end: usize, c: usize, gap: v128, apart: usize): v128 {
+/** Which lines are stopped: crests stop them behind the first gap in a run of crests from the higher end. */
+function stopped(planes: Planes, end: usize, c: usize, gap: v128): v128 {
+  const apart = <usize>((CRESTS - STOPS) * planes.set);
   let found = i64x2.splat(0);
-  for (let at = list; at < end; at += STOP) {
+  for (let at = planes.walk; at < end; at += STOP) {
     const stop = changetype<Stop>(at);
-    let one = v128.load(stop.one + c);
-    let other = one;
-    if (stop.other !== 0) other = v128.load(stop.other + c);
-    if (apart !== 0) {
-      const crest = v128.load(stop.one + apart + c);
-      let crestToo = crest;
-      if (stop.other !== 0) crestToo = v128.load(stop.other + apart + c);
-      gap = v128.or(gap, v128.not(v128.and(crest, crestToo)));
-      one = v128.or(one, v128.and(crest, gap));
-      other = v128.or(other, v128.and(crestToo, gap));
-    }
+    const second = stop.other !== 0 ? stop.other : stop.one;
+    const crest = v128.load(stop.one + apart + c);
+    const crestToo = v128.load(second + apart + c);
+    gap = v128.or(gap, v128.not(v128.and(crest, crestToo)));
+    let one = v128.or(v128.load(stop.one + c), v128.and(crest, gap));
+    let other = v128.or(v128.load(second + c), v128.and(crestToo, gap));
     if (stop.oneBeside !== 0) {
       one = v128.or(one, v128.load(stop.oneBeside + c));
       other = v128.or(other, v128.load((stop.otherBeside !== 0 ? stop.otherBeside : stop.oneBeside) + c));

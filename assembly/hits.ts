@@ -31,8 +31,6 @@ export class Hits {
   width: i32;
   /** u32 by distance: the bitmap of the cells that are hit from so far, 0 for none. */
   maps: usize;
-  /** A byte a cell, for sweeps. */
-  seen: usize;
 }
 export const HITS: usize = 80;
 

@@ -1,6 +1,6 @@
 // The exports of the kernel: numbers only cross this line.
 export { convolve } from './blend';
-export { boardBound, countHeights, heightsOf, listBytes, makeBoard, settleBoard } from './board';
+export { boardBound, countHeights, listBytes, makeBoard, settleBoard } from './board';
 export { duel, play, playBack, roundBound } from './chain';
 export { costsBound, holdCosts } from './costs';
 export { costOf, layFields, readBits, readField, runFields } from './fields';
@@ -10,7 +10,7 @@ export { base, reserve } from './memory';
 export { canSee, countPairs, layPlanes, listRow, planesBound } from './planes';
 export { makeRecipe, recipeBound } from './recipes';
 export { makeShadows, shadowsBound } from './shadows';
-export { addSeen, countSeen, list, sweep } from './sight';
+export { addSeen, countSeen, list, listed } from './sight';
 export { countMatrix, fillMatrix, makeTable, settleTable, sweepTable } from './table';
 export { addUnit, beginThreat, endThreat, lookBy, threatBound } from './threat';
 export { layRows } from './volley';

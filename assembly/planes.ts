@@ -22,16 +22,17 @@ export class Planes {
   copies: usize;
   /** By offset and parity: the cells that do not see so far; behind the last offset nothing. */
   hidden: usize;
-  /** On boards with several heights: room for a list of what one line meets. */
+  /** On boards with several heights: the same for one kind of lines, and room for a list of what one line meets. */
+  scratch: usize;
   walk: usize;
   /** The recipe with addresses: kind, count (u32 each), and of every step: what is made, what it begins with, what it takes in. */
   program: usize;
   groupCount: i32;
 }
 const HEADER: usize = 64;
-/** Vectors are taken four at a time; bands are so many bytes of a plane. */
-const STRIP = 64;
-const BAND = 256;
+/** Vectors are taken two at a time, lines of one parity eight: whole strips. */
+const STRIP = 32;
+const BAND = 8;
 /** Sets of copies where there are several heights, see `heights.ts`. */
 const SETS = 10;
 /** No line meets so many hexes that this were too little. */
@@ -49,7 +50,7 @@ export function planesBound(boardAt: usize, linesAt: usize, recipeAt: usize): f6
   const row = rowBytes(board);
   const lines = (board.lines + 1) >> 1;
   const copies = <f64>copyBytes(row, lines, R) * <f64>(2 * (2 * R + 1)) * (board.heightCount === 1 ? 1 : SETS);
-  const planes = <f64>planeBytes(row, lines) * <f64>(2 * changetype<Lines>(linesAt).half + 2);
+  const planes = <f64>planeBytes(row, lines) * <f64>(2 * changetype<Lines>(linesAt).half + 2) * (board.heightCount === 1 ? 1 : 2);
   return <f64>HEADER + copies + planes + <f64>WALK + <f64>recipe.words * 8 + 320;
 }
 
@@ -85,7 +86,9 @@ export function layPlanes(at: usize, boardAt: usize, linesAt: usize, recipeAt: u
   planes.set = planes.copy * 2 * (2 * lines.range + 1);
   planes.copies = aligned(at + HEADER);
   planes.hidden = planes.copies + <usize>planes.set * (isFlat ? 1 : SETS);
-  planes.walk = planes.hidden + <usize>((2 * lines.half + 2) * planes.plane);
+  const size = <usize>((2 * lines.half + 2) * planes.plane);
+  planes.scratch = isFlat ? planes.hidden : planes.hidden + size;
+  planes.walk = planes.scratch + size;
   planes.program = planes.walk + WALK;
   memory.fill(planes.copies, 0, planes.program - planes.copies);
   memory.fill(board.stale, 1, <usize>board.lines);
@@ -130,23 +133,25 @@ export function readAt(planes: Planes, parity: i32, q: i32, r: i32): u32 {
   return (2 * (planes.range + q + across) + ((parity + r) & 1)) * planes.copy + (planes.pad + across) * planes.row;
 }
 
-/** Lines of one parity that are gone through at a time, so that what they read stays near. */
-export function bandOf(planes: Planes): i32 {
-  return max(8, (BAND / planes.row + 7) & ~7);
-}
-
 /** Where all heights are equal: brings the planes up to date with the stops of a board, where these have changed. */
 export function fillEven(planes: Planes, board: Board): void {
-  const band = bandOf(planes);
   copyMap(planes, board, stopMap(board, 0, EVEN), 0, board.stale);
-  for (let first = 0; first < planes.lines; first += band)
-    if (isStale(planes, board, first, first + band)) run(planes, planes.hidden, first, min(planes.lines, first + band));
+  for (let first = seek(planes, board, 0, true); first < planes.lines; ) {
+    const last = seek(planes, board, first, false);
+    run(planes, planes.hidden, first, last);
+    first = seek(planes, board, last, true);
+  }
   memory.fill(board.stale, 0, <usize>board.lines);
 }
 
-/** Whether something has changed within range of a band. */
-export function isStale(planes: Planes, board: Board, first: i32, end: i32): bool {
-  const last = min(board.lines, 2 * end + planes.range);
+/** The first band of lines of each parity, from one on, that is in reach of stale lines, or is not; behind the last line when there is none. */
+export function seek(planes: Planes, board: Board, first: i32, stale: bool): i32 {
+  while (first < planes.lines && isStale(planes, board, first) !== stale) first += BAND;
+  return min(first, planes.lines);
+}
+
+function isStale(planes: Planes, board: Board, first: i32): bool {
+  const last = min(board.lines, 2 * (first + BAND) + planes.range);
   for (let line = max(0, 2 * first - planes.range); line < last; line++) if (load<u8>(board.stale + line)) return true;
   return false;
 }
@@ -211,11 +216,9 @@ function takeOne(at: usize, count: u32, planes: usize, copies: usize, bytes: usi
     do {
       v128.store(to, v128.or(v128.load(from), v128.load(a)));
       v128.store(to, v128.or(v128.load(from, 16), v128.load(a, 16)), 16);
-      v128.store(to, v128.or(v128.load(from, 32), v128.load(a, 32)), 32);
-      v128.store(to, v128.or(v128.load(from, 48), v128.load(a, 48)), 48);
-      to += STRIP;
-      from += STRIP;
-      a += STRIP;
+      to += 32;
+      from += 32;
+      a += 32;
     } while (to < end);
   }
   return at;
@@ -231,12 +234,10 @@ function takeTwo(at: usize, count: u32, planes: usize, copies: usize, bytes: usi
     do {
       v128.store(to, v128.or(v128.or(v128.load(from), v128.load(a)), v128.load(b)));
       v128.store(to, v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.load(b, 16)), 16);
-      v128.store(to, v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.load(b, 32)), 32);
-      v128.store(to, v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.load(b, 48)), 48);
-      to += STRIP;
-      from += STRIP;
-      a += STRIP;
-      b += STRIP;
+      to += 32;
+      from += 32;
+      a += 32;
+      b += 32;
     } while (to < end);
   }
   return at;
@@ -253,13 +254,11 @@ function takeThree(at: usize, count: u32, planes: usize, copies: usize, bytes: u
     do {
       v128.store(to, v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))));
       v128.store(to, v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))), 16);
-      v128.store(to, v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))), 32);
-      v128.store(to, v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))), 48);
-      to += STRIP;
-      from += STRIP;
-      a += STRIP;
-      b += STRIP;
-      c += STRIP;
+      to += 32;
+      from += 32;
+      a += 32;
+      b += 32;
+      c += 32;
     } while (to < end);
   }
   return at;
@@ -281,22 +280,12 @@ function takeFour(at: usize, count: u32, planes: usize, copies: usize, bytes: us
         v128.or(v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))), v128.load(d, 16)),
         16,
       );
-      v128.store(
-        to,
-        v128.or(v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))), v128.load(d, 32)),
-        32,
-      );
-      v128.store(
-        to,
-        v128.or(v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))), v128.load(d, 48)),
-        48,
-      );
-      to += STRIP;
-      from += STRIP;
-      a += STRIP;
-      b += STRIP;
-      c += STRIP;
-      d += STRIP;
+      to += 32;
+      from += 32;
+      a += 32;
+      b += 32;
+      c += 32;
+      d += 32;
     } while (to < end);
   }
   return at;
@@ -325,29 +314,13 @@ function takeFive(at: usize, count: u32, planes: usize, copies: usize, bytes: us
         ),
         16,
       );
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))),
-          v128.or(v128.load(d, 32), v128.load(e, 32)),
-        ),
-        32,
-      );
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))),
-          v128.or(v128.load(d, 48), v128.load(e, 48)),
-        ),
-        48,
-      );
-      to += STRIP;
-      from += STRIP;
-      a += STRIP;
-      b += STRIP;
-      c += STRIP;
-      d += STRIP;
-      e += STRIP;
+      to += 32;
+      from += 32;
+      a += 32;
+      b += 32;
+      c += 32;
+      d += 32;
+      e += 32;
     } while (to < end);
   }
   return at;
@@ -380,30 +353,14 @@ function takeSix(at: usize, count: u32, planes: usize, copies: usize, bytes: usi
         ),
         16,
       );
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from, 32), v128.load(a, 32)), v128.or(v128.load(b, 32), v128.load(c, 32))),
-          v128.or(v128.or(v128.load(d, 32), v128.load(e, 32)), v128.load(f, 32)),
-        ),
-        32,
-      );
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from, 48), v128.load(a, 48)), v128.or(v128.load(b, 48), v128.load(c, 48))),
-          v128.or(v128.or(v128.load(d, 48), v128.load(e, 48)), v128.load(f, 48)),
-        ),
-        48,
-      );
-      to += STRIP;
-      from += STRIP;
-      a += STRIP;
-      b += STRIP;
-      c += STRIP;
-      d += STRIP;
-      e += STRIP;
-      f += STRIP;
+      to += 32;
+      from += 32;
+      a += 32;
+      b += 32;
+      c += 32;
+      d += 32;
+      e += 32;
+      f += 32;
     } while (to < end);
   }
   return at;

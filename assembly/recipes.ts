@@ -9,6 +9,8 @@ const MOST = 6;
 export const PAIRED = MOST + 1;
 const KINDS = MOST + 2;
 const LEVELS = 256;
+/** Beyond this range parts are only looked for among lines that end where a line passes: nearly as good, and sooner done. */
+const THOROUGH = 24;
 
 /**
  * Steps in groups, as u32: kind and count, then of each step the offset made, the offset begun with (`half` for none) and a `place` for each hex or pair. Within
@@ -25,9 +27,10 @@ export class Recipe {
   list: usize;
   hexes: usize;
   hexCount: i32;
-  /** u32 by offset and pair: the last offset (plus 1) whose line met it; u32 by offset: the level of its last step. */
+  /** u32 by offset and pair: the last offset (plus 1) whose line met it; u32 by offset: the level of its last step, and what it costs to take in its line. */
   met: usize;
   levels: usize;
+  weights: usize;
 }
 const HEADER: usize = 48;
 
@@ -51,7 +54,7 @@ export function recipeBound(linesAt: usize): usize {
     4 * (2 * LEVELS * KINDS + 3 * (half + meetings)) +
     STEP * (half + meetings) +
     4 * meetings +
-    4 * (3 * half + <usize>lines.pairCount) +
+    4 * (4 * half + <usize>(lines.pairCount + LEVELS * KINDS)) +
     64
   );
 }
@@ -81,11 +84,17 @@ export function makeRecipe(at: usize, linesAt: usize): usize {
   recipe.hexes = recipe.list + STEP * (half + meetings);
   recipe.met = recipe.hexes + 4 * meetings;
   recipe.levels = recipe.met + 4 * (2 * half + <usize>lines.pairCount);
+  recipe.weights = recipe.levels + 4 * half;
   recipe.steps = 0;
   recipe.hexCount = 0;
   memory.fill(recipe.met, 0, recipe.levels - recipe.met);
   for (let i = 0; i < lines.half; i++) {
-    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) store<u32>(metAt(recipe, lines, k), i + 1);
+    let weight: u32 = 0;
+    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
+      store<u32>(metAt(recipe, lines, k), i + 1);
+      weight += meetingAt(lines, k).kind === PAIR ? 2 : 1;
+    }
+    store<u32>(recipe.weights + ((<usize>i) << 2), weight);
     listSteps(recipe, lines, i, partOf(recipe, lines, i));
   }
   return writeGroups(recipe);
@@ -103,30 +112,22 @@ function levelAt(recipe: Recipe, i: i32): usize {
 
 /** The offset with the longest line that is a part of this one, -1 for none. Such a line ends where this one passes, or beside it. */
 function partOf(recipe: Recipe, lines: Lines, i: i32): i32 {
+  const beside = lines.range <= THOROUGH ? 6 : 0;
   let best = -1;
   let most: u32 = 1;
-  for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-    const met = meetingAt(lines, k);
+  for (let k = startOf(lines, i + 1); k > startOf(lines, i); k--) {
+    const met = meetingAt(lines, k - 1);
     if (met.kind === PAIR) continue;
-    for (let n = -1; n < 6; n++) {
+    for (let n = -1; n < beside; n++) {
       const j = numberOf(lines, met.q + (n < 0 ? 0 : stepQ(n)), met.r + (n < 0 ? 0 : stepR(n)));
       if (j < 0 || j >= i) continue;
-      const gain = weightOf(lines, j);
+      const gain = load<u32>(recipe.weights + ((<usize>j) << 2));
       if (gain <= most || !isPart(recipe, lines, i, j)) continue;
       best = j;
       most = gain;
     }
   }
   return best;
-}
-
-/** What it costs to take in all that a line meets: a pair counts for two. */
-function weightOf(lines: Lines, i: i32): u32 {
-  const start = startOf(lines, i);
-  const end = startOf(lines, i + 1);
-  let pairs: u32 = 0;
-  for (let k = start; k < end; k++) if (meetingAt(lines, k).kind === PAIR) pairs++;
-  return end - start + pairs;
 }
 
 function isPart(recipe: Recipe, lines: Lines, i: i32, j: i32): bool {
@@ -176,7 +177,7 @@ function addHex(recipe: Recipe, lines: Lines, k: u32): void {
 }
 
 function addStep(recipe: Recipe, level: u32, kind: i32, made: i32, begun: i32, first: i32): void {
-  const step = changetype<Step>(recipe.list + STEP * <usize>recipe.steps);
+  const step = stepAt(recipe, recipe.steps);
   recipe.steps++;
   step.key = level * KINDS + kind;
   step.made = made;
@@ -188,27 +189,42 @@ function addStep(recipe: Recipe, level: u32, kind: i32, made: i32, begun: i32, f
 function writeGroups(recipe: Recipe): usize {
   let to = recipe.groups;
   recipe.groupCount = 0;
-  let written = 0;
-  for (let key: u32 = 0; written < recipe.steps; key++) {
-    const group = to;
-    const kind = key % KINDS;
-    let count = 0;
-    for (let s = 0; s < recipe.steps; s++) {
-      const step = changetype<Step>(recipe.list + STEP * <usize>s);
-      if (step.key !== key) continue;
-      if (count++ === 0) to += 8;
-      store<u32>(to, step.made);
-      store<u32>(to, step.begun, 4);
-      to += 8;
-      const hexes: u32 = kind === PAIRED ? 1 : kind;
-      for (let k: u32 = 0; k < hexes; k++, to += 4) store<u32>(to, load<u32>(recipe.hexes + ((<usize>(step.first + k)) << 2)));
-    }
+  const places = recipe.met; // no longer needed for that: u32 by key, how many steps there are, then where the next one goes
+  memory.fill(places, 0, 4 * LEVELS * KINDS);
+  for (let s = 0; s < recipe.steps; s++) {
+    const count = places + ((<usize>stepAt(recipe, s).key) << 2);
+    store<u32>(count, load<u32>(count) + 1);
+  }
+  for (let key: u32 = 0; key < <u32>(LEVELS * KINDS); key++) {
+    const place = places + ((<usize>key) << 2);
+    const count = load<u32>(place);
     if (count === 0) continue;
-    store<u32>(group, kind);
-    store<u32>(group, count, 4);
+    store<u32>(to, key % KINDS);
+    store<u32>(to, count, 4);
+    store<u32>(place, <u32>to + 8);
     recipe.groupCount++;
-    written += count;
+    to += 8 + ((<usize>(count * (2 + hexesOf(key)))) << 2);
+  }
+  for (let s = 0; s < recipe.steps; s++) {
+    const step = stepAt(recipe, s);
+    const place = places + ((<usize>step.key) << 2);
+    const at = <usize>load<u32>(place);
+    const hexes = (<usize>hexesOf(step.key)) << 2;
+    store<u32>(at, step.made);
+    store<u32>(at, step.begun, 4);
+    memory.copy(at + 8, recipe.hexes + ((<usize>step.first) << 2), hexes);
+    store<u32>(place, <u32>(at + 8 + hexes));
   }
   recipe.words = <i32>((to - recipe.groups) >> 2);
   return to;
+}
+
+function stepAt(recipe: Recipe, s: i32): Step {
+  return changetype<Step>(recipe.list + STEP * <usize>s);
+}
+
+/** How many hexes or pairs a step takes in, by its key. */
+function hexesOf(key: u32): u32 {
+  const kind = key % KINDS;
+  return kind === PAIRED ? 1 : kind;
 }

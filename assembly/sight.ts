@@ -317,32 +317,27 @@ function setIn(bits: usize, i: i32): void {
 
 /** Targets of `GROUND` that are hidden, but would not be if crests did not matter: their lines are walked. */
 function walkRims(board: Board, lines: Lines, shadows: Shadows, line: i32, place: i32): void {
+  const hung = room(shadows, ONE);
+  for (let k = 0; k < 2 * shadows.width; k += 16) {
+    const targets = v128.and(v128.load(room(shadows, GROUND) + k), v128.load(room(shadows, LOOSELY) + k));
+    v128.store(hung + k, v128.andnot(targets, v128.load(room(shadows, HIDDEN) + k)));
+  }
   const from = cellOf(board, line, place);
-  for (let half = 0; half < 2; half++)
-    for (let r = half; r <= shadows.range; r++) {
-      const first = bitOf(shadows.range, -shadows.range, r) + half * (shadows.width << 3);
-      for (let k = 0; k <= 2 * shadows.range - r; k++) {
-        const i = first + k;
-        if ((bitIn(room(shadows, GROUND), i) & bitIn(room(shadows, LOOSELY), i) & (bitIn(room(shadows, HIDDEN), i) ^ 1)) === 0) continue;
-        const q = k - shadows.range + (half ? r : 0);
-        if (isClear(board, lines, from, line, place, q, half ? -r : r)) setIn(room(shadows, SEEN), i);
-      }
-    }
+  const end = expand(board, shadows, hung, line, place, shadows.cells);
+  for (let at = shadows.cells; at < end; at += 4) {
+    const to = load<i32>(at);
+    const r = lineOf(board, to) - line;
+    const q = placeOf(board, to) - placeAfter(line, place, 0, r);
+    const i = numberOf(lines, q, r);
+    const isClear = i < lines.half ? isOpen(board, lines, i, from, to) : isOpen(board, lines, i - lines.half, to, from);
+    if (!isClear) continue;
+    if (r >= 0) setIn(room(shadows, SEEN), bitOf(shadows.range, q, r));
+    else setIn(room(shadows, SEEN) + <usize>shadows.width, bitOf(shadows.range, q + r, -r));
+  }
 }
 
-function isClear(board: Board, lines: Lines, from: i32, line: i32, place: i32, q: i32, r: i32): bool {
-  const to = cellOf(board, line + r, placeAfter(line, place, q, r));
-  const i = numberOf(lines, q, r);
-  return i < lines.half ? isOpen(board, lines, i, from, to) : isOpen(board, lines, i - lines.half, to, from);
-}
-
-/** Writes the cells seen from one (u32) to `out`; gives how many. */
-export function list(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32, out: usize): i32 {
-  const board = changetype<Board>(boardAt);
-  const shadows = changetype<Shadows>(shadowsAt);
-  const seen = look(board, changetype<Lines>(linesAt), shadows, from);
-  const line = lineOf(board, from);
-  const place = placeOf(board, from);
+/** Writes the cells of two halves about a cell (u32) to `out`; gives their end. */
+function expand(board: Board, shadows: Shadows, halves: usize, line: i32, place: i32, out: usize): usize {
   let to = out;
   for (let half = 0; half < 2; half++)
     for (let r = half; r <= shadows.range; r++) {
@@ -352,28 +347,34 @@ export function list(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32
       for (let k = 0; k < wide; k += CHUNK) {
         const bit = bitOf(shadows.range, k - shadows.range, r);
         const count = <u64>min(CHUNK, wide - k);
-        const word = load<u64>(seen + <usize>(half * shadows.width + (bit >> 3))) >> <u64>(bit & 7);
+        const word = load<u64>(halves + <usize>(half * shadows.width + (bit >> 3))) >> <u64>(bit & 7);
         for (let left = word & (((<u64>1) << count) - 1); left !== 0; left &= left - 1) {
           store<i32>(to, row + (first + k + <i32>ctz(left)) * board.ahead);
           to += 4;
         }
       }
     }
-  return <i32>((to - out) >> 2);
+  return to;
 }
 
-/** Marks in `out` (a byte a cell, 0 before) what is seen from a cell: 1. */
-export function sweep(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32, out: usize): void {
-  const cells = changetype<Shadows>(shadowsAt).cells;
-  const end = cells + ((<usize>list(boardAt, linesAt, shadowsAt, from, cells)) << 2);
-  for (let at = cells; at < end; at += 4) store<u8>(out + load<u32>(at), 1);
+/** Lists the cells seen from one (u32) in the room for them of the shadows; gives how many. */
+export function list(boardAt: usize, linesAt: usize, shadowsAt: usize, from: i32): i32 {
+  const board = changetype<Board>(boardAt);
+  const shadows = changetype<Shadows>(shadowsAt);
+  const seen = look(board, changetype<Lines>(linesAt), shadows, from);
+  return <i32>((expand(board, shadows, seen, lineOf(board, from), placeOf(board, from), shadows.cells) - shadows.cells) >> 2);
+}
+
+/** Where they are listed. */
+export function listed(shadowsAt: usize): usize {
+  return changetype<Shadows>(shadowsAt).cells;
 }
 
 /** Adds to `out` (u8 by cell) how many of a list of cells (i32) see each cell, at most 255. */
 export function addSeen(boardAt: usize, linesAt: usize, shadowsAt: usize, viewers: usize, count: i32, out: usize): void {
-  const cells = changetype<Shadows>(shadowsAt).cells;
+  const cells = listed(shadowsAt);
   for (let v: usize = 0; v < <usize>count; v++) {
-    const end = cells + ((<usize>list(boardAt, linesAt, shadowsAt, load<i32>(viewers + (v << 2)), cells)) << 2);
+    const end = cells + ((<usize>list(boardAt, linesAt, shadowsAt, load<i32>(viewers + (v << 2)))) << 2);
     for (let at = cells; at < end; at += 4) {
       const to = out + load<u32>(at);
       store<u8>(to, <u8>min<u32>(255, <u32>load<u8>(to) + 1));

@@ -4,7 +4,7 @@ import { Board, cellOf, lineOf, placeAfter, placeOf } from './board';
 import { clearBox, fromAt, Hits, isFrom, isHit, setBit, setFrom, TILE, widenBox } from './hits';
 import { halfOf, Lines, meetingAt, PAIR, qOf, rOf, startOf, steps } from './lines';
 import { hiddenRow, isHidden, Planes } from './planes';
-import { isOpen, sweep } from './sight';
+import { isOpen, list, listed } from './sight';
 
 /** Adds to the bitmaps what is hit from these cells; `changes` (pairs of i32: cell, kind) are cells that hamper its own sight less than that of others. */
 export function strike(hits: Hits, cells: usize, count: i32, changes: usize, changeCount: i32): void {
@@ -135,18 +135,15 @@ function lookAgain(hits: Hits, i: i32, q: i32, r: i32, map: usize, line: i32, pl
 
 function strikeBySweep(hits: Hits, from: i32): void {
   const board = changetype<Board>(hits.board);
-  const lines = changetype<Lines>(hits.lines);
-  memory.fill(hits.seen, 0, <usize>(board.lines * board.length));
-  sweep(hits.board, hits.lines, hits.shadows, from, hits.seen);
   const line = lineOf(board, from);
   const place = placeOf(board, from);
-  for (let i = 0; i < 2 * lines.half; i++) {
-    const q = qOf(lines, i);
-    const r = rOf(lines, i);
-    const d = steps(q, r);
+  const cells = listed(hits.shadows);
+  const end = cells + ((<usize>list(hits.board, hits.lines, hits.shadows, from)) << 2);
+  for (let at = cells; at < end; at += 4) {
+    const there = lineOf(board, load<i32>(at));
+    const to = placeOf(board, load<i32>(at));
+    const d = steps(to - placeAfter(line, place, 0, there - line), there - line);
     const map = d > hits.reach ? 0 : load<u32>(hits.maps + ((<usize>d) << 2));
-    const to = placeAfter(line, place, q, r);
-    const cell = cellOf(board, line + r, to);
-    if (map !== 0 && cell >= 0 && load<u8>(hits.seen + cell)) setBit(hits, map, line + r, to);
+    if (map !== 0) setBit(hits, map, there, to);
   }
 }

@@ -46,7 +46,7 @@ export function threatBound(boardAt: usize, reach: i32, classes: i32, most: i32,
     width * <usize>shotCount +
     rows +
     width * cells +
-    2 * cells +
+    cells +
     orders +
     <usize>(reach + 1) * 4 +
     mapBound(board) * <usize>maps +
@@ -91,7 +91,6 @@ export function beginThreat(
   hits.maps = hits.from + fromBound(board);
   threat.maps = aligned(hits.maps + <usize>(reach + 1) * 4);
   threat.counts = threat.maps + mapBound(board) * <usize>maps;
-  hits.seen = threat.counts + cells;
   hits.reach = reach;
   lookBy(at, boardAt, linesAt, planesAt, shadowsAt);
   memory.fill(threat.counts, 0, cells);

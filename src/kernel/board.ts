@@ -12,6 +12,7 @@ export class HeldBoard {
   readonly #wasm: Wasm;
   readonly #arena: Arena;
   #block: Block | undefined;
+  #heights = 0;
 
   constructor(wasm: Wasm, arena: Arena, board: Encoded) {
     const { columns, rows } = board;
@@ -57,14 +58,19 @@ export class HeldBoard {
     const apart = wasm.listBytes(this.cells);
     this.#arena.with(4 * apart, lists => {
       write(wasm, lists, level);
-      const heights = wasm.countHeights(lists, this.cells);
-      if (!this.#block || heights !== wasm.heightsOf(this.#block.at)) this.#lay(heights);
       write(wasm, lists + apart, block);
-      if (heights > 1) {
-        write(wasm, lists + 2 * apart, crest);
-        write(wasm, lists + 3 * apart, levelOnly);
-      }
-      wasm.settleBoard(this.at, lists, rim === 'free');
+      if (!this.#block) this.#lay(wasm.countHeights(lists, this.cells));
+      const settle = () => {
+        if (this.#heights > 1) {
+          write(wasm, lists + 2 * apart, crest);
+          write(wasm, lists + 3 * apart, levelOnly);
+        }
+        return wasm.settleBoard(this.at, lists, rim === 'free');
+      };
+      const wanted = settle();
+      if (wanted === 0) return;
+      this.#lay(wanted);
+      settle();
     });
   }
 
@@ -75,5 +81,6 @@ export class HeldBoard {
     this.#wasm.makeBoard(block.at, lines, length, across, ahead, heights);
     this.free();
     this.#block = block;
+    this.#heights = heights;
   }
 }

@@ -4,7 +4,7 @@ import type { Arena } from './arena.ts';
 import { HeldBoard } from './board.ts';
 import { Movement } from './fields.ts';
 import type { Ranges } from './ranges.ts';
-import { HeldSights } from './sights.ts';
+import { HeldSights, marked } from './sights.ts';
 import { addedThreats, type Looks } from './threats.ts';
 import type { Costs, Encoded, Fields, Ground, Sights, Threat, ThreatPlan } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
@@ -44,20 +44,18 @@ export class HeldGround implements Ground {
   }
 
   sweep(from: number, range: number): Uint8Array {
-    const places = this.#places(range, [from]);
-    return this.#arena.with(this.cells, out => {
-      this.#clear(out);
-      this.#wasm.sweep(...places, from, out);
-      return new Uint8Array(this.#wasm.memory.buffer, out, this.cells).slice();
-    });
+    return marked(this.cells, this.#seen(from, range));
   }
 
   look(from: number, range: number): Uint32Array {
-    const places = this.#places(range, [from]);
-    return this.#arena.with(12 * range * (range + 1), out => {
-      const count = this.#wasm.list(...places, from, out);
-      return new Uint32Array(this.#wasm.memory.buffer, out, count).slice();
-    });
+    return this.#seen(from, range).slice();
+  }
+
+  /** The cells seen from one, as they stand in the module until the next question. */
+  #seen(from: number, range: number): Uint32Array {
+    const [board, lines, shadows] = this.#places(range, [from]);
+    const count = this.#wasm.list(board, lines, shadows, from);
+    return new Uint32Array(this.#wasm.memory.buffer, this.#wasm.listed(shadows), count);
   }
 
   viewCounts(viewers: readonly number[], range: number): Uint16Array {

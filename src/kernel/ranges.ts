@@ -19,6 +19,7 @@ export class Ranges {
   readonly #arena: Arena;
   /** The last asked for comes last. */
   readonly #ranges = new Map<number, Range>();
+  #last = -1;
 
   constructor(wasm: Wasm, arena: Arena) {
     this.#wasm = wasm;
@@ -58,8 +59,11 @@ export class Ranges {
   #of(range: number): Range {
     const known = this.#ranges.get(range);
     const found = known ?? { lines: this.#make(this.#wasm.linesBound(range), at => this.#wasm.makeLines(at, range)), holders: 0 };
-    this.#ranges.delete(range);
-    this.#ranges.set(range, found);
+    if (range !== this.#last) {
+      this.#ranges.delete(range);
+      this.#ranges.set(range, found);
+      this.#last = range;
+    }
     if (!known) this.#forget();
     return found;
   }

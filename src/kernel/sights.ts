@@ -103,7 +103,8 @@ export class HeldSights {
   }
 }
 
-function marked(cells: number, list: Uint32Array): Uint8Array {
+/** 1 for the cells of a list. */
+export function marked(cells: number, list: Uint32Array): Uint8Array {
   const row = new Uint8Array(cells);
   for (const cell of list) row[cell] = 1;
   return row;
