@@ -12,6 +12,7 @@ export { makeRecipe, recipeBound } from './recipes';
 export { makeShadows, shadowsBound } from './shadows';
 export { addSeen, countSeen, list, listed } from './sight';
 export { countMatrix, fillMatrix, makeTable, settleTable, sweepTable } from './table';
+export { castRays, settleRays } from './tableRays';
 export { addUnit, beginThreat, endThreat, lookBy, threatBound } from './threat';
 export { layRows } from './volley';
 export { wear, wearBack, wearBound } from './wear';

@@ -3,6 +3,7 @@
 import { LONGEST, PARTS, type Spot } from '../boards/table.ts';
 import { type Piece, type Pieces, piecesOf } from '../boards/tablePieces.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
+import { encodeRays } from './encodeRays.ts';
 
 const MOST_CELLS = 2 ** 18;
 const WIDEST = 1024;
@@ -39,8 +40,8 @@ function whole(length: number): number | undefined {
 }
 
 /**
- * What `settleTable` of the kernel takes over, and the bytes the table takes. Only pieces that hide from and at every height are told; `isPlain`: there are no others,
- * and nothing covers, smokes or is out of range. `cuts`: of those pieces, along which their parts alone do not tell.
+ * What `settleTable` of the kernel takes over, and the bytes the table takes. Only pieces that hide from and at every height are told so; `rays`: what the others do,
+ * and what else these do, undefined when there is nothing of that kind and nothing is out of range. `cuts`: of all pieces, along which their parts alone do not tell.
  */
 export interface EncodedTable {
   readonly lattice: Lattice;
@@ -48,7 +49,7 @@ export interface EncodedTable {
   readonly corners: Float64Array;
   readonly bytes: number;
   readonly cuts: readonly (readonly [Spot, Spot])[];
-  readonly isPlain: boolean;
+  readonly rays: Float64Array | undefined;
 }
 
 export function encodeTable(lattice: Lattice, obstacles: TableObstacles): EncodedTable {
@@ -79,7 +80,9 @@ export function encodeTable(lattice: Lattice, obstacles: TableObstacles): Encode
   const isPlain =
     pieces.range === Number.POSITIVE_INFINITY && pieces.all.every(piece => told.includes(piece) && !piece.cover && !piece.hasSmoke);
   const shape = Int32Array.from([...heads, ...counts]);
-  return { lattice, shape, corners: Float64Array.from(corners), bytes: room, cuts: outlines.flatMap(({ cuts }) => cuts), isPlain };
+  const rays = isPlain ? undefined : encodeRays(lattice, pieces, piece => told.includes(piece));
+  const cuts = pieces.all.flatMap(({ extent }) => (extent.kind === 'area' ? extent.outline.cuts : []));
+  return { lattice, shape, corners: Float64Array.from(corners), bytes: room, cuts, rays };
 }
 
 /** Bytes of the structures of assembly/table, none of them too few. */

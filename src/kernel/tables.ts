@@ -12,6 +12,9 @@ import { type Wasm, write } from './wasm.ts';
 /** Added to the answer where smoke is on the line. */
 export const SMOKE = 8;
 
+/** The answer of the module for a cell that only the readable sight can tell. */
+const ASK = 255;
+
 const FREED = -1;
 
 export class HeldTable implements TableGround {
@@ -24,7 +27,7 @@ export class HeldTable implements TableGround {
   #table: Block | undefined;
   #matrix: Block | undefined;
   #cuts: readonly (readonly [Spot, Spot])[] = [];
-  #isPlain = true;
+  #rays: Block | undefined;
   #era = 0;
 
   constructor(wasm: Wasm, arena: Arena, grid: Grid, obstacles: TableObstacles) {
@@ -39,11 +42,12 @@ export class HeldTable implements TableGround {
 
   update(obstacles: TableObstacles): void {
     this.#alive();
-    const { lattice, shape, corners, bytes, cuts, isPlain } = encodeTable(this.#lattice, obstacles);
+    const { lattice, shape, corners, bytes, cuts, rays } = encodeTable(this.#lattice, obstacles);
     if (this.#matrix) this.#arena.give(this.#matrix);
     this.#matrix = undefined;
     if (this.#table) this.#arena.give(this.#table);
     this.#table = this.#arena.take(bytes);
+    this.#settleRays(rays);
     const table = this.#table.at;
     this.#wasm.makeTable(table, lattice.columns, lattice.rows, lattice.step);
     this.#arena.with(shape.byteLength + corners.byteLength + 32, at => {
@@ -53,7 +57,6 @@ export class HeldTable implements TableGround {
     });
     this.#obstacles = obstacles;
     this.#cuts = cuts;
-    this.#isPlain = isPlain;
     this.#era++;
   }
 
@@ -61,22 +64,24 @@ export class HeldTable implements TableGround {
     this.#alive();
     const spot = this.#spotOf(from);
     const { rows, bytes, first } = this.#lattice;
+    const [x, y] = [spot[0] - first[0], spot[1] - first[1]];
     const bits = (rows + 1) * bytes;
     const seen = this.#arena.with(bits + this.cells + 16, at => {
-      this.#wasm.sweepTable(this.#address, spot[0] - first[0], spot[1] - first[1], at, at + bits);
+      this.#wasm.sweepTable(this.#address, x, y, at, at + bits);
+      if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, at + bits);
       return new Uint8Array(this.#wasm.memory.buffer, at + bits, this.cells).slice();
     });
     const look = (cell: number) => {
       if (seen[cell]) seen[cell] = this.#answer(from, cell);
     };
-    if (!this.#isPlain) for (let cell = 0; cell < this.cells; cell++) look(cell);
-    else for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(look);
+    for (let cell = seen.indexOf(ASK); cell >= 0; cell = seen.indexOf(ASK, cell + 1)) look(cell);
+    for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(look);
     return seen;
   }
 
   matrix(): TableSights {
     this.#alive();
-    if (!this.#isPlain)
+    if (this.#rays)
       throw new RangeError('kernel: all sights at once are found where all pieces hide what is behind them, and nothing else hampers');
     const { rows, bytes } = this.#lattice;
     const block = rows * bytes;
@@ -109,7 +114,15 @@ export class HeldTable implements TableGround {
     this.#alive();
     if (this.#matrix) this.#arena.give(this.#matrix);
     if (this.#table) this.#arena.give(this.#table);
+    if (this.#rays) this.#arena.give(this.#rays);
     this.#era = FREED;
+  }
+
+  /** Holds the pieces that do more than hide, and behind them the heights of the eyes over all cells. */
+  #settleRays(rays: Float64Array | undefined): void {
+    if (this.#rays) this.#arena.give(this.#rays);
+    this.#rays = rays && this.#arena.take(rays.byteLength + 16 + this.cells * 8);
+    if (rays && this.#rays) this.#wasm.settleRays(this.#rays.at, write(this.#wasm, this.#rays.at, rays));
   }
 
   /** Whether two cells are hidden from each other; each pair is kept with the lower cell. */

@@ -170,7 +170,7 @@ export interface TableGround {
   update(obstacles: TableObstacles): void;
   /**
    * What the middle of every cell is to an eye over a point: 0 unseen, else 1 and the class of cover (0 to 7), and 8 more with smoke on the line. A point sees itself.
-   * Quick where all pieces hide what is behind them from every height and nothing else hampers; other pieces are asked line by line.
+   * Quickest where all pieces hide what is behind them from every height and nothing else hampers; past other pieces each cell takes a line of its own.
    */
   sweep(from: Point): Uint8Array;
   /** The sights of all cells. They live in the module until `update` or `free`. Throws RangeError where some piece does not simply hide what is behind it. */
@@ -197,7 +197,8 @@ export interface Kernel {
   tableGround(grid: Grid, obstacles: TableObstacles): TableGround;
   /**
    * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
-   * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). What would not fit throws RangeError.
+   * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). A table holds its grid and pieces (some 100 kB;
+   * 8 bytes a cell more where pieces do not simply hide), and its matrix a bit for each pair of cells. What would not fit throws RangeError.
    */
   readonly memory: { readonly held: number; readonly most: number };
 }

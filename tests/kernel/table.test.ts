@@ -8,7 +8,7 @@ import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { rockyTable, sightPrint } from '../bench/workloads.ts';
-import { outlines, SIDE, spots, tables } from '../unit/boards/randomTables.ts';
+import { outlines, SIDE, spots } from '../unit/boards/randomTables.ts';
 
 const kernel = await readKernel();
 
@@ -131,18 +131,6 @@ test('the sights of all cells of a wide grid are those of each', () => {
     expect([...sights.row(cell)]).toEqual([...swept]);
   }
   table.free();
-});
-
-test('every kind of piece, high and low, with cover and smoke, is seen as the readable line sees it', () => {
-  fc.assert(
-    fc.property(tables, grids, spots, (obstacles, cells, [x, y]) => {
-      const from: Point = [Math.min(SIDE - 1, Math.max(0.5, x)), Math.min(SIDE - 1, Math.max(0.5, y))];
-      const table = kernel.tableGround(cells, obstacles);
-      expect([...table.sweep(from)]).toEqual(readable(obstacles, cells, from));
-      table.free();
-    }),
-    { numRuns: 40 },
-  );
 });
 
 test('other obstacles are seen at once, and sights of the old ones refuse to answer', () => {

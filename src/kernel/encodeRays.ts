@@ -1,0 +1,65 @@
+// The pieces of a table that do more than hide what is behind them, as numbers for assembly/tableRays: places in whole parts from the middle of the first cell.
+
+import type { Spot } from '../boards/table.ts';
+import type { Extent, Piece, Pieces } from '../boards/tablePieces.ts';
+import type { Lattice } from './encodeTable.ts';
+
+/** What a piece does, and kinds of pieces; as in assembly/tableRays. */
+const [HIDES, GROUND, INSIDE, BEHIND, SMOKES, OBSCURES] = [1, 2, 4, 8, 16, 32];
+const KINDS: readonly Extent['kind'][] = ['area', 'disc', 'line'];
+/** Words of a piece that are worked out for each viewer. */
+const ROOM = [0, 0, 0, 0, 0];
+const HEAD = 11;
+
+/** What `settleRays` takes over. `isHidden`: what the shadows of `sweepTable` tell already. Pieces that do nothing else are left out. */
+export function encodeRays({ columns, rows, step, first }: Lattice, pieces: Pieces, isHidden: (piece: Piece) => boolean): Float64Array {
+  const bodies = pieces.all.flatMap(piece => {
+    const flags = flagsOf(piece, isHidden(piece));
+    return flags === 0 ? [] : [bodyOf(piece, flags, first)];
+  });
+  const head = [columns, rows, step, pieces.eye, pieces.near, pieces.range ** 2, bodies.length, 0];
+  return Float64Array.from([...head, ...bodies.flat()]);
+}
+
+function flagsOf({ extent, sight, isGround, cover, hasSmoke }: Piece, isHidden: boolean): number {
+  const isOf = (where: 'inside' | 'behind') => cover?.of === where || cover?.of === 'both';
+  const flags = [
+    sight === 'blocks' && !isHidden && HIDES,
+    isGround && GROUND,
+    isOf('inside') && extent.kind !== 'line' && INSIDE,
+    isOf('behind') && BEHIND,
+    hasSmoke && SMOKES,
+    sight === 'obscures' && OBSCURES,
+  ];
+  return flags.reduce<number>((sum, flag) => sum + (flag || 0), 0);
+}
+
+function bodyOf({ extent, top, depth, cover }: Piece, flags: number, first: Spot): readonly number[] {
+  const parts = partsOf(extent).map(sides => [sides.length, ...sides.flatMap(([from, to]) => sideOf(from, to, first))]);
+  const words = [...boxOf(extent, first), parts.length];
+  const bytes = 8 * (HEAD + ROOM.length + parts.flat().length);
+  return [KINDS.indexOf(extent.kind), flags, top, 1 / depth, cover?.rank ?? 0, ...words, bytes, ...ROOM, ...parts.flat()];
+}
+
+type Stretches = readonly (readonly [Spot, Spot])[];
+
+function partsOf(extent: Extent): readonly Stretches[] {
+  if (extent.kind === 'disc') return [];
+  if (extent.kind === 'line') return [extent.stretches];
+  return extent.outline.parts.map(ring => ring.map((corner, i) => [corner, ring[(i + 1) % ring.length] as Spot] as const));
+}
+
+/** A side: how far left of it the first cell is, its run, its first corner, and room. */
+function sideOf(from: Spot, to: Spot, first: Spot): readonly number[] {
+  const [x, y, dx, dy] = [from[0] - first[0], from[1] - first[1], to[0] - from[0], to[1] - from[1]];
+  return [dy * x - dx * y, dx, dy, x, y, 0];
+}
+
+/** The middle of the box around a piece, and half its sides. */
+function boxOf(extent: Extent, [x, y]: Spot): readonly number[] {
+  if (extent.kind === 'disc') return [extent.centre[0] - x, extent.centre[1] - y, extent.radius, extent.radius];
+  const corners = partsOf(extent).flat(2);
+  const [xs, ys] = [corners.map(corner => corner[0] - x), corners.map(corner => corner[1] - y)];
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return [(left + right) / 2, (low + high) / 2, (right - left) / 2, (high - low) / 2];
+}
