@@ -6,7 +6,7 @@ import { besides } from './board.ts';
 import { indexOf } from './cells.ts';
 
 /**
- * `costs`: places where the move may end, with what it takes to get there (the start costs 0, if it may end there). `route`: the places on the way, both ends
+ * `costs`: places where the move may end in the order of boards/cells, with what it takes to get there (the start costs 0, if it may end there). `route`: the places on the way, both ends
  * among them: of the cheapest ways one with the fewest steps, see `routeBack`.
  */
 export interface Reach {
@@ -41,9 +41,13 @@ export function reach(board: HexBoard | MapBoard, gait: Gait, from: string): Rea
     }
   }
   return {
-    costs: new Map([...spent].filter(([at, cost]) => gait.ends?.(at, cost) ?? true)),
+    costs: new Map(inOrder(board, spent).filter(([at, cost]) => gait.ends?.(at, cost) ?? true)),
     route: to => routeBack(board, from, to, at => before.get(at) ?? []),
   };
+}
+
+function inOrder(board: HexBoard | MapBoard, spent: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+  return [...spent].sort(([a], [b]) => (indexOf(board, a) ?? 0) - (indexOf(board, b) ?? 0));
 }
 
 function nearest(open: ReadonlySet<string>, spent: ReadonlyMap<string, number>): string {

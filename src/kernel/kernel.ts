@@ -1,6 +1,5 @@
 // The face of the WASM: checks sizes at the door, copies values in and results out. Addresses are known to this folder alone.
 
-import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Fight } from '../core/fight.ts';
 import type { Roll } from '../core/roll.ts';
 import { Arena, MOST } from './arena.ts';
@@ -9,9 +8,23 @@ import { Fights } from './fight.ts';
 import { HeldGround } from './ground.ts';
 import { oddsOf } from './odds.ts';
 import { Ranges } from './ranges.ts';
-import { HeldTable } from './tables.ts';
-import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds, TableGround } from './types.ts';
+import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
+
+/** The module of a kernel and the memory it divides up. */
+interface Inside {
+  readonly wasm: Wasm;
+  readonly arena: Arena;
+}
+
+const insides = new WeakMap<Kernel, Inside>();
+
+/** For what loads apart (tables.ts): nobody outside this folder has a use for it. Throws TypeError on a kernel that is none of this class. */
+export function insideOf(kernel: Kernel): Inside {
+  const found = insides.get(kernel);
+  if (!found) throw new TypeError('kernel: this one has no module');
+  return found;
+}
 
 export class WasmKernel implements Kernel {
   readonly #wasm: Wasm;
@@ -24,6 +37,7 @@ export class WasmKernel implements Kernel {
     this.#arena = new Arena(wasm);
     this.#ranges = new Ranges(wasm, this.#arena);
     this.#fights = new Fights(wasm, this.#arena);
+    insides.set(this, { wasm, arena: this.#arena });
   }
 
   get memory(): { readonly held: number; readonly most: number } {
@@ -69,10 +83,6 @@ export class WasmKernel implements Kernel {
 
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[] {
     return this.#fights.rounds(fight, rounds);
-  }
-
-  tableGround(grid: Grid, obstacles: TableObstacles): TableGround {
-    return new HeldTable(this.#wasm, this.#arena, grid, obstacles);
   }
 
   ground(board: Encoded): Ground {

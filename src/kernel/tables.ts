@@ -6,7 +6,8 @@ import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { type Arena, type Block, MOST } from './arena.ts';
 import { encodeTable, type Lattice, latticeOf } from './encodeTable.ts';
-import type { TableGround, TableSights } from './types.ts';
+import { insideOf } from './kernel.ts';
+import type { Kernel, TableGround, TableSights } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 /** Added to the answer where smoke is on the line. */
@@ -17,7 +18,13 @@ const ASK = 255;
 
 const FREED = -1;
 
-export class HeldTable implements TableGround {
+/** A table held in the module of a kernel. Throws RangeError on pieces that are not sound and on grids that do not fit. Apart from `Kernel`, so that only pages with tables load it. */
+export function tableGround(kernel: Kernel, grid: Grid, obstacles: TableObstacles): TableGround {
+  const { wasm, arena } = insideOf(kernel);
+  return new HeldTable(wasm, arena, grid, obstacles);
+}
+
+class HeldTable implements TableGround {
   readonly cells: number;
   readonly #wasm: Wasm;
   readonly #arena: Arena;

@@ -1,7 +1,7 @@
 // The kernel seen from outside: values in, values out; no addresses and no rules. What it computes is defined in `boards`, `dist` and `endings`.
 // Cells are numbered in the order of boards/cells. Every result is a copy of its own, free to be transferred.
 
-import type { Grid, TableObstacles } from '../core/board.ts';
+import type { TableObstacles } from '../core/board.ts';
 import type { Ending, Fight } from '../core/fight.ts';
 import type { Roll, Tally } from '../core/roll.ts';
 import type { Point } from '../core/types.ts';
@@ -194,7 +194,6 @@ export interface Kernel {
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
   ground(board: Encoded): Ground;
-  tableGround(grid: Grid, obstacles: TableObstacles): TableGround;
   /**
    * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
    * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). A table holds its grid and pieces (some 100 kB;

@@ -1,6 +1,7 @@
 // W3: who sees whom on a measured table with forty convex polygons, one of which hides what lies beyond it but not what lies in it.
 
 import type { TableObstacles } from '../../src/core/board.ts';
+import { tableGround } from '../../src/kernel/tables.ts';
 import type { Kernel, TableGround } from '../../src/kernel/types.ts';
 import { exactSees, type Points, pointsOf, polygonsOf, type Sees, seeAll, seeFrom } from './exact/table.ts';
 import { type Table, type TablePeer, tablePeers } from './peers/table.ts';
@@ -32,7 +33,7 @@ function ground(kernel: Kernel, { shapes }: Table, step: number): { readonly hel
     sight: 'blocks' as const,
   }));
   const obstacles: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: 0.5, near: 1, pieces };
-  return { held: kernel.tableGround({ origin: [0, 0], step, columns: 72 / step, rows: 48 / step }, obstacles), obstacles };
+  return { held: tableGround(kernel, { origin: [0, 0], step, columns: 72 / step, rows: 48 / step }, obstacles), obstacles };
 }
 
 function kernelPairs(kernel: Kernel, table: Table, points: number): Program {

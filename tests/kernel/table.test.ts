@@ -7,6 +7,7 @@ import { seeOver } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
+import { tableGround } from '../../src/kernel/tables.ts';
 import { rockyTable, sightPrint } from '../bench/workloads.ts';
 import { outlines, SIDE, spots } from '../unit/boards/randomTables.ts';
 
@@ -25,7 +26,7 @@ const sum = (list: Uint8Array) => list.reduce((total, n) => total + n, 0);
 
 describe('forty polygons on a table of 72 by 48 inches, against fingerprints made by other programs', () => {
   test('all pairs of cells of an inch', () => {
-    const table = kernel.tableGround(grid(72, 48), workload);
+    const table = tableGround(kernel, grid(72, 48), workload);
     const sights = table.matrix();
     expect([sights.pairs, sightPrint(table.cells, from => sights.row(from))]).toEqual([2 * 1138253, '2b3b4f7e']);
     expect([sights.sees(36, 36), sights.sees(0, 1), sights.sees(1, 0)]).toEqual([false, true, true]);
@@ -33,7 +34,7 @@ describe('forty polygons on a table of 72 by 48 inches, against fingerprints mad
   });
 
   test('one viewer to cells of a quarter of an inch', () => {
-    const table = kernel.tableGround(grid(288, 192, 0.25), workload);
+    const table = tableGround(kernel, grid(288, 192, 0.25), workload);
     expect(sum(table.sweep([36.5, 24.5]))).toBe(11835);
     table.free();
   });
@@ -55,7 +56,7 @@ describe('random outlines, most of them not convex', () => {
     fc.assert(
       fc.property(rockyTables, grids, spots, (obstacles, cells, [x, y]) => {
         const from: Point = [Math.min(SIDE - 1, Math.max(0.5, x)), Math.min(SIDE - 1, Math.max(0.5, y))];
-        const table = kernel.tableGround(cells, obstacles);
+        const table = tableGround(kernel, cells, obstacles);
         expect([...table.sweep(from)]).toEqual(readable(obstacles, cells, from));
         table.free();
       }),
@@ -66,7 +67,7 @@ describe('random outlines, most of them not convex', () => {
   test('all cells see what the readable line sees', () => {
     fc.assert(
       fc.property(rockyTables, grids, (obstacles, cells) => {
-        const table = kernel.tableGround(cells, obstacles);
+        const table = tableGround(kernel, cells, obstacles);
         const sights = table.matrix();
         const expected = Array.from({ length: table.cells }, (_, from) =>
           readable(obstacles, cells, middleOf(cells, from)).map((seen, to) => (from === to ? 0 : seen)),
@@ -97,7 +98,7 @@ test('grids of one, two and three bands of columns see as the readable line does
   ];
   for (const columns of [100, 128, 129, 300]) {
     const cells = grid(columns, 24, 0.25);
-    const table = kernel.tableGround(cells, rocks(shapes));
+    const table = tableGround(kernel, cells, rocks(shapes));
     for (const from of [
       [1.1, 2.03],
       [16, 4],
@@ -109,7 +110,8 @@ test('grids of one, two and three bands of columns see as the readable line does
 });
 
 test('the sights of all cells of a wide grid are those of each', () => {
-  const table = kernel.tableGround(
+  const table = tableGround(
+    kernel,
     grid(140, 6),
     rocks([
       [
@@ -134,7 +136,7 @@ test('the sights of all cells of a wide grid are those of each', () => {
 });
 
 test('other obstacles are seen at once, and sights of the old ones refuse to answer', () => {
-  const table = kernel.tableGround(grid(72, 48), workload);
+  const table = tableGround(kernel, grid(72, 48), workload);
   const before = table.matrix();
   table.update(rocks([]));
   expect(() => before.pairs).toThrow('obstacles that are gone');
@@ -145,7 +147,7 @@ test('other obstacles are seen at once, and sights of the old ones refuse to ans
 
 test('tables give their memory back', () => {
   const held = kernel.memory.held;
-  const table = kernel.tableGround(grid(72, 48), workload);
+  const table = tableGround(kernel, grid(72, 48), workload);
   table.matrix();
   table.free();
   expect(kernel.memory.held).toBe(held);
@@ -156,7 +158,7 @@ test('what does not fit is refused at the door', () => {
   const make =
     (cells: Grid, obstacles = workload) =>
     () =>
-      kernel.tableGround(cells, obstacles);
+      tableGround(kernel, cells, obstacles);
   expect(make(grid(0, 4))).toThrow('a grid of 0 by 4 cells does not fit');
   expect(make(grid(5000, 5000, 0.01))).toThrow('a grid of 5000 by 5000 cells does not fit');
   expect(make(grid(7, 4, 1 / 3))).toThrow('have no middles in whole 1600ths');
@@ -186,11 +188,11 @@ test('what does not fit is refused at the door', () => {
       ]),
     ),
   ).toThrow('at (1.00, 1.00)');
-  const table = kernel.tableGround(grid(400, 400, 0.1), rocks([]));
+  const table = tableGround(kernel, grid(400, 400, 0.1), rocks([]));
   expect(() => table.matrix()).toThrow(RangeError);
   expect(() => table.sweep([41, 2])).toThrow('(41, 2) is off the table');
   table.free();
-  const low = kernel.tableGround(grid(4, 4), {
+  const low = tableGround(kernel, grid(4, 4), {
     ...rocks([
       [
         [0, 0],

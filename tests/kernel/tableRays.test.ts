@@ -7,6 +7,7 @@ import { seeOver } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
+import { tableGround } from '../../src/kernel/tables.ts';
 import { SIDE, spots, tables } from '../unit/boards/randomTables.ts';
 
 vi.mock('../../src/boards/tableSight.ts', { spy: true });
@@ -15,7 +16,7 @@ const kernel = await readKernel();
 
 /** The answers of the kernel, for how many cells it asked, and those of the readable line. */
 function swept(obstacles: TableObstacles, cells: Grid, from: Point): { got: number[]; asked: number; wanted: number[] } {
-  const table = kernel.tableGround(cells, obstacles);
+  const table = tableGround(kernel, cells, obstacles);
   vi.mocked(seeOver).mockClear();
   const got = [...table.sweep(from)];
   const asked = vi.mocked(seeOver).mock.calls.length;

@@ -162,5 +162,5 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
     for (const side of state.game.sides)
       for (const target of ruleset.marks.slice(0, 2)) finished(threatField(sceneOf(ruleset, state), of, side.id, 'moving', target));
   const four = Array<string>(4).fill('threat');
-  expect(asked.filter(name => ['ground', 'update', 'threat'].includes(name))).toEqual(['ground', ...four, 'update', ...four]);
+  expect(asked.filter(name => ['ground', 'update', 'threat'].includes(name))).toEqual(['ground', 'update', ...four, 'update', ...four]);
 });

@@ -52,8 +52,8 @@ describe('the chance missed', () => {
     expect(at('e217')).toMatchObject({
       held: true,
       chosen: { expected: 0 },
-      best: { target: 'ge-cmd-1', from: 'C11' },
-      says: 'A shot given up, +0.67: Fire at Command post from C11 was worth 0.67 steps.',
+      best: { target: 'ge-cmd-1', from: 'D10' },
+      says: 'A shot given up, +0.67: Fire at Command post from D10 was worth 0.67 steps.',
     });
   });
 
