@@ -130,8 +130,9 @@ test('of a hundred hexes that the lookout passes, the last is answered and hardl
   const last = await page.locator('.place-name').innerText();
   await expect(note(page, `sight-${last}`)).toBeVisible();
   const answers = await workerOf(page).evaluate(() => (globalThis as unknown as { answers: string[] }).answers);
-  expect(answers.at(-1)).toBe(`sight-${last}`);
-  expect(answers.length).toBeLessThan(10);
+  const sights = answers.filter(id => id.startsWith('sight-')); // the readout asks for the threat to the hex as well, once the cursor rests
+  expect(sights.at(-1)).toBe(`sight-${last}`);
+  expect(sights.length).toBeLessThan(10);
 });
 
 test('a file with an impossible board is refused on the page, with its place, and what it asks for is never begun', async ({ page }) => {
