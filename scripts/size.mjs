@@ -76,7 +76,6 @@ function stylesOf(page) {
 
 const pages = folder => files.filter(path => path.endsWith('index.html') && path.startsWith(folder));
 const entryWorkers = () => unique(files.filter(path => /^_astro\/.*\.js$/.test(path)).flatMap(path => workers(text(path)))).filter(built);
-const replayChunks = () => pages('battles/').flatMap(page => closure(scriptSources(text(page)), withoutRulesets));
 const kernels = () => files.filter(path => /^_astro\/.*\.wasm$/.test(path));
 
 /** Each budget in bytes (the worker loads its ruleset apart, the page's figure holds the heaviest one), and the things it holds for, as [name, bytes]. */
