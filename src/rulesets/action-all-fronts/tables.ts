@@ -34,8 +34,8 @@ export interface WeaponRow {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
-export const CATEGORIES = ['squad', 'hq', 'platoon', 'company', 'general'] as const;
-/** Where a unit stands in the organisation: squads, headquarters, support of a platoon or a company, teams open to every army (24, 25). */
+export const CATEGORIES = ['squad', 'platoon-hq', 'platoon', 'company-hq', 'company', 'general'] as const;
+/** Where a unit stands in the organisation: squads, platoon commands and what supports them, company commands and what supports them, teams open to every army (24, 25). */
 export type Category = (typeof CATEGORIES)[number];
 
 /**

@@ -21,14 +21,14 @@ export const BRITISH: ArmyList = {
       figures(5, 'Soldier', '3/7', 'general-rifle'),
       team(2, 'LMG team', '3/7', 'general-light-machine-gun-lmg'),
     ]),
-    'british-company-hq': list.unit('hq', 'Company HQ', 134, [
+    'british-company-hq': list.unit('company-hq', 'Company HQ', 134, [
       figures(1, 'Officer', '3/9', 'general-rifle'),
       figures(1, 'Officer', '3/8', 'general-rifle'),
       figures(1, 'NCO', '3/8', 'general-rifle'),
       figures(9, 'Soldier', '3/7', 'general-rifle'),
     ]),
     'british-platoon-hq-up-to-1944': list.unit(
-      'hq',
+      'platoon-hq',
       'Platoon HQ up to 1944',
       74,
       [
@@ -42,7 +42,7 @@ export const BRITISH: ArmyList = {
       },
     ),
     'british-platoon-hq-1944': list.unit(
-      'hq',
+      'platoon-hq',
       'Platoon HQ 1944+',
       74,
       [

@@ -18,12 +18,12 @@ export const FRENCH: ArmyList = {
       figures(9, 'Soldier', '3/6', 'general-rifle'),
       team(2, 'LMG team', '3/6', 'french-chauchat'),
     ]),
-    'french-company-hq': list.unit('hq', 'Company HQ', 110, [
+    'french-company-hq': list.unit('company-hq', 'Company HQ', 110, [
       figures(1, 'Officer', '3/8', 'general-submachine-gun-smg'),
       figures(7, 'Soldier', '3/6', 'general-rifle'),
       team(2, '60mm mortar team', '3/6', 'french-60mm-mortar'),
     ]),
-    'french-platoon-hq': list.unit('hq', 'Platoon HQ', 42, [
+    'french-platoon-hq': list.unit('platoon-hq', 'Platoon HQ', 42, [
       figures(1, 'Officer', '3/7', 'general-submachine-gun-smg'),
       figures(3, 'Soldier', '3/6', 'french-carbine'),
       figures(1, 'Soldier', '3/6', 'general-rifle'),

@@ -36,12 +36,12 @@ export const GERMAN: ArmyList = {
       team(2, 'LMG team', '3/8', 'german-mg34-42'),
       carrier(1, 'SdKfz 251', 'german-sdkfz-251'),
     ]),
-    'german-company-hq': list.unit('hq', 'Company HQ', 144, [
+    'german-company-hq': list.unit('company-hq', 'Company HQ', 144, [
       figures(1, 'Officer', '3/9', 'general-submachine-gun-smg'),
       figures(3, 'NCO', '3/8', 'general-submachine-gun-smg'),
       figures(8, 'Soldier', '3/7', 'general-rifle'),
     ]),
-    'german-platoon-hq': list.unit('hq', 'Platoon HQ', 50, [
+    'german-platoon-hq': list.unit('platoon-hq', 'Platoon HQ', 50, [
       figures(1, 'Officer', '3/8', 'general-submachine-gun-smg'),
       figures(2, 'Soldier', '3/7', 'general-rifle'),
       figures(1, 'Marksman', '4/7', 'general-rifle'),

@@ -23,12 +23,12 @@ export const ITALIAN: ArmyList = {
       figures(7, 'Soldier', '3/6', 'italian-fucile-1891'),
       team(2, 'LMG team', '3/6', 'italian-breda-30'),
     ]),
-    'italian-company-hq': list.unit('hq', 'Company HQ', 50, [
+    'italian-company-hq': list.unit('company-hq', 'Company HQ', 50, [
       figures(2, 'Officer', '3/8', 'general-submachine-gun-smg'),
       figures(1, 'NCO', '3/7', 'italian-fucile-1891'),
       figures(3, 'Soldier', '3/7', 'italian-fucile-1891'),
     ]),
-    'italian-platoon-hq': list.unit('hq', 'Platoon HQ', 22, [
+    'italian-platoon-hq': list.unit('platoon-hq', 'Platoon HQ', 22, [
       figures(1, 'Officer', '3/7', 'general-submachine-gun-smg'),
       figures(1, 'NCO', '3/7', 'italian-fucile-1891'),
     ]),

@@ -17,12 +17,15 @@ export const JAPANESE: ArmyList = {
       figures(9, 'Soldier', '3/7', 'japanese-arisaka'),
       team(2, 'LMG team', '3/7', 'japanese-model-11'),
     ]),
-    'japanese-company-hq': list.unit('hq', 'Company HQ', 166, [
+    'japanese-company-hq': list.unit('company-hq', 'Company HQ', 166, [
       figures(1, 'Officer', '3/9'),
       figures(1, 'NCO', '3/8', 'japanese-arisaka'),
       figures(9, 'Soldier', '3/7', 'japanese-arisaka'),
     ]),
-    'japanese-platoon-hq': list.unit('hq', 'Platoon HQ', 32, [figures(1, 'Officer', '3/8'), figures(1, 'NCO', '3/7', 'japanese-arisaka')]),
+    'japanese-platoon-hq': list.unit('platoon-hq', 'Platoon HQ', 32, [
+      figures(1, 'Officer', '3/8'),
+      figures(1, 'NCO', '3/7', 'japanese-arisaka'),
+    ]),
     'japanese-light-mortar-squad': list.unit('platoon', 'Light mortar squad', 78, [team(6, 'Mortar team', '3/7', 'general-light-mortar')]),
     'japanese-heavy-machine-gun': list.unit('platoon', 'Heavy Machine Gun', 70, [
       figures(3, 'Crew', '3/7'),

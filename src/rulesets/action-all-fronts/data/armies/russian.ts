@@ -22,12 +22,12 @@ export const RUSSIAN: ArmyList = {
       team(2, 'LMG team', '2/6', 'general-light-machine-gun-lmg'),
     ]),
     'russian-tank-riders': list.unit('squad', 'Tank Riders', 80, [figures(8, 'Soldier', '3/7', 'general-submachine-gun-smg')]),
-    'russian-company-hq': list.unit('hq', 'Company HQ', 72, [
+    'russian-company-hq': list.unit('company-hq', 'Company HQ', 72, [
       figures(1, 'Officer', '3/8', 'general-submachine-gun-smg'),
       figures(1, 'Political officer', '3/10'),
       figures(4, 'Soldier', '2/6', 'general-rifle'),
     ]),
-    'russian-platoon-hq': list.unit('hq', 'Platoon HQ', 36, [
+    'russian-platoon-hq': list.unit('platoon-hq', 'Platoon HQ', 36, [
       figures(1, 'Officer', '3/7', 'general-submachine-gun-smg'),
       figures(1, 'NCO', '3/7', 'general-submachine-gun-smg'),
       figures(2, 'Soldier', '2/6', 'general-rifle'),

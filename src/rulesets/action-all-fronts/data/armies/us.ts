@@ -29,12 +29,12 @@ export const US: ArmyList = {
       figures(9, 'Soldier', '3/6', 'us-m1-garand'),
       carrier(1, 'M3 half-track', 'us-m3-half-track'),
     ]),
-    'us-company-hq': list.unit('hq', 'Company HQ', 56, [
+    'us-company-hq': list.unit('company-hq', 'Company HQ', 56, [
       figures(1, 'Officer', '3/9', 'us-carbine'),
       figures(1, 'Officer', '3/8', 'us-carbine'),
       figures(2, 'Soldier', '3/6', 'us-m1-garand'),
     ]),
-    'us-platoon-hq': list.unit('hq', 'Platoon HQ', 44, [
+    'us-platoon-hq': list.unit('platoon-hq', 'Platoon HQ', 44, [
       figures(1, 'Officer', '3/8', 'us-carbine'),
       figures(2, 'NCO', '3/7', 'us-m1-garand'),
       figures(2, 'Soldier', '2/6', 'us-m1-garand'),
