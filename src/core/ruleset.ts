@@ -6,7 +6,7 @@ import type { Board, Obstacles } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Mark } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
-import type { BattleEvent, Draft, Place, RulesetId, SideId, State, UnitId } from './types.ts';
+import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, UnitId } from './types.ts';
 
 /** A switch of the rules: a house rule or a ruling with another reading. `values` in the order they are offered, the default among them. */
 export interface Option {
@@ -85,7 +85,16 @@ export interface Line {
   readonly cover: number;
 }
 
-/** What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, hidden). `steps` of `full` as pips. */
+export const SHAPES = ['foot', 'gun', 'vehicle', 'cavalry', 'marker'] as const;
+/** What a piece on a measured table looks like from above; `marker`: nobody knows what it is. */
+export type PieceShape = (typeof SHAPES)[number];
+
+/**
+ * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, hidden). `steps` of `full` as pips.
+ * The rest is for measured tables, lengths in the board's unit: `base` is the radius of its circle, `facing` its bearing in degrees, clockwise from the top of
+ * the table, `hull` length and width of a vehicle. `figures` and the corners of `box` (the outline its figures must keep to) are offsets from its place, y up;
+ * the first `steps` of the figures stand, the others are lost.
+ */
 export interface Counter {
   readonly symbol: string;
   readonly label: string;
@@ -94,9 +103,13 @@ export interface Counter {
   readonly steps: number;
   readonly full: number;
   readonly states: readonly { readonly id: string; readonly says: string }[];
+  readonly hidden?: boolean;
   readonly facing?: number;
   readonly base?: number;
-  readonly hidden?: boolean;
+  readonly shape?: PieceShape;
+  readonly figures?: readonly Point[];
+  readonly hull?: readonly [length: number, width: number];
+  readonly box?: readonly Point[];
 }
 
 /** Something to read about a state or a place: a label, its value in words, whose it is and where it comes from. */
