@@ -8,8 +8,16 @@ export const TONES = ['move', 'shot', 'retreat', 'clear', 'blocked', 'mark', 'ob
 export type Tone = (typeof TONES)[number];
 
 export type Mark =
-  /** One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. */
-  | { readonly kind: 'field'; readonly over?: Grid; readonly values: Float32Array; readonly labels?: readonly string[] }
+  /** One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. `bins`: a density, for wide cells. */
+  | {
+      readonly kind: 'field';
+      readonly over?: Grid;
+      readonly bins?: true;
+      readonly values: Float32Array;
+      readonly labels?: readonly string[];
+    }
+  /** Places with a weight each, for the drawing to gather in bins of this width (in the board's unit): what lies in a bin adds up. */
+  | { readonly kind: 'points'; readonly places: readonly Place[]; readonly weights: Float32Array; readonly width: number }
   | {
       readonly kind: 'path';
       readonly places: readonly Place[];
@@ -19,7 +27,35 @@ export type Mark =
       readonly label?: string;
     }
   | { readonly kind: 'shape'; readonly outline: readonly Point[]; readonly tone: Tone; readonly side?: SideId }
-  | { readonly kind: 'ring'; readonly at: Place; readonly radius: number; readonly tone: Tone; readonly side?: SideId }
+  /** Radius 0: the place itself. */
+  | {
+      readonly kind: 'ring';
+      readonly at: Place;
+      readonly radius: number;
+      readonly tone: Tone;
+      readonly side?: SideId;
+      readonly label?: string;
+    }
+  /** What lies no more than `half` degrees to either side of a bearing (degrees, 0 to the right, 90 up): a front, a field of fire. */
+  | {
+      readonly kind: 'arc';
+      readonly at: Point;
+      readonly facing: number;
+      readonly half: number;
+      readonly radius: number;
+      readonly tone: Tone;
+      readonly side?: SideId;
+      readonly label?: string;
+    }
+  /** A round template laid on the table: a shell, a flame. */
+  | {
+      readonly kind: 'template';
+      readonly at: Point;
+      readonly radius: number;
+      readonly tone: Tone;
+      readonly side?: SideId;
+      readonly says: string;
+    }
   /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... */
   | { readonly kind: 'sign'; readonly at: Place; readonly to?: Place; readonly sign: string; readonly says: string; readonly side?: SideId }
   | { readonly kind: 'note'; readonly at: Place; readonly text: string; readonly tone?: Tone };

@@ -77,12 +77,26 @@ export interface Gait {
   silent?(at: Place): boolean;
 }
 
-/** A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit. */
+/**
+ * A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit,
+ * from base to base. On tables: `smoke` on the line, `zone` as the ruleset's `zone` tells it.
+ */
 export interface Line {
   readonly from: Place;
   readonly at: Place;
   readonly distance: number;
   readonly cover: number;
+  readonly smoke?: boolean;
+  readonly zone?: string;
+}
+
+/**
+ * How a unit stands on a table: the points it sees from and is seen at (`height` over the table, left out: that of an eye over its ground), and the bases between which
+ * distances are measured.
+ */
+export interface Stance {
+  readonly eyes: readonly { readonly at: Point; readonly height?: number }[];
+  readonly bases: readonly { readonly at: Point; readonly radius: number }[];
 }
 
 export const SHAPES = ['foot', 'gun', 'vehicle', 'cavalry', 'marker'] as const;
@@ -184,7 +198,22 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   ground(state: S, at: Place): string;
   /** Distances at which its dice change. */
   bands(state: S, shooter: UnitOf<S>): readonly number[];
-  /** Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover` and `ground`. */
+  /** Words of the classes of cover by rank, the first for none: 'in the open', 'in soft cover'. On tables. */
+  readonly covers?: readonly string[];
+  /** How a unit stands where it is. Left out: a point. On tables. */
+  stance?(state: S, unit: UnitOf<S>): Stance;
+  /** Where a target lies of a shooter and how it is struck: one word for what `aim` looks at in the bearing of the two places. On tables. */
+  zone?(state: S, shooter: UnitOf<S>, from: Place, at: Place, target: UnitOf<S>): string;
+  /** Would this unit spot that target at the end of the line? The nearer the easier; depends on the places as `aim` does. Left out: who is seen is spotted. */
+  spots?(state: S, watcher: UnitOf<S>, line: Line, target: UnitOf<S>): boolean;
+  /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
+  reaction?(state: S, unit: UnitOf<S>): string | undefined;
+  /** What lies around a unit in the board's unit: where it is spotted, its front, how far it fires. */
+  rings?(state: S, unit: UnitOf<S>): readonly Mark[];
+  /**
+   * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover`, `line.smoke`,
+   * `line.zone` and `ground`.
+   */
   aim(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>, gait?: string): readonly A[];
   /**
    * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at the end of the line left out: shooters with the same word have the

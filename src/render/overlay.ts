@@ -24,6 +24,10 @@ export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
       return drawSign(plan, mark, teamOf(mark.side));
     case 'note':
       return drawNote(plan, mark.at, mark.text, mark.tone);
+    case 'arc':
+    case 'template':
+    case 'points':
+      throw new Error(`drawMark: no drawing of ${mark.kind} yet`);
     case 'field':
       throw new Error('drawMark: fields are drawn by `shade` and `values`');
   }
