@@ -98,7 +98,7 @@ export interface AafUnit extends Unit {
   readonly at: Point | undefined;
   readonly title: string;
   readonly kind: Kind;
-  /** The radius of its circle, or of each figure where `figures` are given. */
+  /** The radius of its circle, or of each figure where `figures` (offsets from `at`) are given. */
   readonly radius: number;
   readonly figures?: readonly Point[];
   readonly groups: readonly Group[];

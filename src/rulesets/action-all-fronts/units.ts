@@ -1,0 +1,146 @@
+// Units as rules ask about them: who is there, whose they are, their best morale, what they have lost. Changes of a unit go through `put` and `change`.
+
+import { type Base, gap } from '../../boards/table.ts';
+import type { Point, SideId, UnitId } from '../../core/types.ts';
+import type { AafState, AafUnit, Group, Trait } from './state.ts';
+import type { AafTables, WeaponRow } from './tables.ts';
+
+export type Placed = AafUnit & { readonly at: Point };
+
+export const unitOf = (state: AafState, id: UnitId | undefined): AafUnit | undefined =>
+  id !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+
+export const titleOf = (state: AafState, id: UnitId): string => unitOf(state, id)?.title ?? id;
+
+const lists = new WeakMap<AafState['units'], readonly AafUnit[]>();
+
+/** All units there ever were, the lost ones among them. */
+export function allUnits({ units }: AafState): readonly AafUnit[] {
+  const known = lists.get(units);
+  if (known) return known;
+  const made = Object.values(units);
+  lists.set(units, made);
+  return made;
+}
+
+/** On the table and able to do something: neither destroyed nor bailed out nor taken. Passengers stand where their transport stands. */
+export const isUp = (unit: AafUnit | undefined): unit is Placed =>
+  unit?.at !== undefined && unit.strength > 0 && unit.morale !== 'bailed' && unit.morale !== 'surrendered';
+
+/** Destroyed, bailed out, taken, or run off the table: counts for the enemy (27.2). A unit that is still to come does not. */
+export const isLost = (unit: AafUnit): boolean => unit.strength <= 0 || unit.morale === 'bailed' || unit.morale === 'surrendered';
+
+const teamOf = (state: AafState, side: SideId): string => state.game.sides.find(one => one.id === side)?.team ?? side;
+
+/** Whether two sides are enemies. */
+export const enemyOf = (state: AafState, a: SideId, b: SideId): boolean => teamOf(state, a) !== teamOf(state, b);
+
+/** The first side of another team; in a battle of two, the other one. */
+export const foeOf = (state: AafState, side: SideId): SideId => state.game.sides.find(one => enemyOf(state, side, one.id))?.id ?? side;
+
+/** Enemies on the table, spotted or not, markers among them. */
+export const enemiesOf = (state: AafState, side: SideId): readonly Placed[] =>
+  allUnits(state)
+    .filter(isUp)
+    .filter(unit => enemyOf(state, unit.side, side));
+
+/** Units of the side's team on the table, its own among them. */
+export const friendsOf = (state: AafState, side: SideId): readonly Placed[] =>
+  allUnits(state)
+    .filter(isUp)
+    .filter(unit => !enemyOf(state, unit.side, side));
+
+export const put = (state: AafState, unit: AafUnit): AafState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
+
+/** The state with these fields of a unit changed; the same state for a unit that is not there. */
+export const change = (state: AafState, id: UnitId, patch: Partial<AafUnit>): AafState => {
+  const unit = unitOf(state, id);
+  return unit ? put(state, { ...unit, ...patch }) : state;
+};
+
+export const has = (unit: AafUnit, trait: Trait): boolean => unit.traits.includes(trait);
+
+export const isInfantry = (unit: AafUnit): boolean => unit.kind === 'infantry';
+/** A gun, mortar or heavy machine gun with its crew (4.8). */
+export const isSupport = (unit: AafUnit): boolean => unit.kind === 'support';
+export const isAfv = (unit: AafUnit): boolean => unit.kind === 'afv';
+export const isMarker = (unit: AafUnit): boolean => unit.kind === 'marker';
+/** Figures, on foot or mounted, no vehicle and no marker. */
+export const isTroops = (unit: AafUnit): boolean => unit.kind === 'infantry' || unit.kind === 'support' || unit.kind === 'cavalry';
+
+/** A piece that a crew serves, not a figure. */
+export const isGun = (group: Group): boolean => group.gun !== undefined;
+
+/** Figures or vehicles left, guns not counted. */
+export const modelsOf = (unit: Pick<AafUnit, 'groups'>): number =>
+  unit.groups.reduce((sum, group) => sum + (isGun(group) ? 0 : group.count), 0);
+
+/** Best M of the living models (8); 0 for what has none (rafts, gliders, markers). */
+export const ownM = (unit: AafUnit): number =>
+  Math.max(0, ...unit.groups.filter(group => group.count > 0 && !isGun(group)).map(({ m }) => m));
+
+/** Best M of the living officers of a unit, 0 without one. */
+const officerM = (unit: AafUnit): number =>
+  Math.max(0, ...unit.groups.filter(group => group.count > 0 && isOfficer(group)).map(({ m }) => m));
+
+/** Officers of all kinds; a political one among them. */
+export const isOfficer = (group: Group): boolean => /officer/i.test(group.role);
+
+export const hasOfficer = (unit: AafUnit): boolean => officerM(unit) > 0;
+
+const REGIMENT = 12;
+
+/** The M a unit tests on: its best model's, or for the British that of an officer of their army within 12 (8; For the Regiment, 29). */
+export function bestM(state: AafState, unit: AafUnit): number {
+  const own = ownM(unit);
+  if (own === 0 || !isUp(unit) || state.game.special.support[unit.side]?.army !== 'british') return own;
+  const near = friendsOf(state, unit.side).filter(one => one.side === unit.side && apart(one, unit) <= REGIMENT);
+  return Math.max(own, ...near.map(officerM));
+}
+
+/** At or below half of its first strength (8.3): figures, crews among them (ruling R25); a vehicle alone never, several by vehicles (R26). */
+export const isHalf = (unit: AafUnit): boolean => {
+  if ((isAfv(unit) || unit.kind === 'vehicle') && unit.full <= 1) return false;
+  return 2 * modelsOf(unit) <= unit.full;
+};
+
+/** The row of a weapon. Throws on one that no table has. */
+export function weaponOf(tables: AafTables, id: string): WeaponRow {
+  const found = Object.hasOwn(tables.weapons, id) ? tables.weapons[id] : undefined;
+  if (!found) throw new Error(`no weapon ${id}`);
+  return found;
+}
+
+/** A switch of the game: true where the other reading was agreed on, false (the ruling) where nothing was said. */
+export const optionOf = (state: { readonly game: Pick<AafState['game'], 'options'> }, id: string): boolean =>
+  state.game.options[id] === true;
+
+/** The unit without these models, a count for each group; more than there are takes all. Its strength follows, and so many figures stay where they stand. */
+export function removed<U extends AafUnit>(unit: U, counts: readonly number[]): U {
+  const groups = unit.groups.map((group, i) => ({ ...group, count: Math.max(0, group.count - (counts[i] ?? 0)) }));
+  const strength = modelsOf({ groups });
+  return { ...unit, groups, strength, ...(unit.figures ? { figures: unit.figures.slice(0, strength) } : {}) };
+}
+
+/** How `n` casualties fall when nobody chooses: from the first group of the list on, guns left out. Leaders stand last (setup.ts). */
+export function lossesFromTop(unit: Pick<AafUnit, 'groups'>, n: number): readonly number[] {
+  let left = n;
+  return unit.groups.map(group => {
+    const taken = isGun(group) ? 0 : Math.min(group.count, left);
+    left -= taken;
+    return taken;
+  });
+}
+
+/** The circles a unit stands on: one, or one for each figure (`figures` are offsets from `at`). None off the table. */
+export function basesOf(unit: Pick<AafUnit, 'at' | 'radius' | 'figures'>): readonly Base[] {
+  const { at, radius, figures } = unit;
+  if (!at) return [];
+  return figures ? figures.map(([x, y]) => ({ at: [at[0] + x, at[1] + y] as const, radius })) : [{ at, radius }];
+}
+
+type OnBases = Parameters<typeof basesOf>[0];
+
+/** Base to base; Infinity where one is off the table. */
+export const apart = (a: OnBases, b: OnBases): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...basesOf(a).flatMap(one => basesOf(b).map(other => gap(one, other))));
