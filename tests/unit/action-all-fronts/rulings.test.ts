@@ -1,0 +1,30 @@
+// Options of Action All Fronts and the rulings they belong to.
+
+import { expect, test } from 'vitest';
+import { OPTIONS, option } from '../../../src/rulesets/action-all-fronts/options.ts';
+import { RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
+
+test('every ruling from R1 to R76 asks, answers and names its section', () => {
+  expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 76 }, (_, index) => `R${index + 1}`));
+  for (const { question, ruling, section } of RULINGS) {
+    expect(question).toMatch(/\?/);
+    expect(ruling).toMatch(/\.$/);
+    expect(section).toMatch(/^\d+(\.\d+)?$|^Basic points values$/);
+  }
+});
+
+test('a ruling with an option has another reading to choose, and is the default', () => {
+  for (const { id, values, source } of OPTIONS) {
+    expect(values.length, id).toBeGreaterThanOrEqual(2);
+    expect(values[0]?.value, id).toBe(false);
+    expect(new Set(values.map(({ value }) => value)).size, id).toBe(values.length);
+    for (const { says } of values) expect(says, id).not.toBe('');
+    if (source.mark === 'house') expect(RULINGS.find(ruling => ruling.id === source.ruling)?.option).toBe(id);
+  }
+  expect(new Set(OPTIONS.map(({ id }) => id)).size).toBe(OPTIONS.length);
+});
+
+test('a game without a word on an option follows the ruling', () => {
+  expect(option({ game: { options: {} } }, 'scatter')).toBe(false);
+  expect(option({ game: { options: { 'he-scatter': 'miss' } } }, 'he-scatter')).toBe('miss');
+});
