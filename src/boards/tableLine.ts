@@ -69,7 +69,7 @@ export function along([c, d]: readonly [Spot, Spot], { a, b }: Line): Stretch | 
 }
 
 /** How far a spot lies ahead of a towards b, times the length of the way. */
-const ahead = (a: Spot, b: Spot, c: Spot): number => (c[0] - a[0]) * (b[0] - a[0]) + (c[1] - a[1]) * (b[1] - a[1]);
+export const ahead = (a: Spot, b: Spot, c: Spot): number => (c[0] - a[0]) * (b[0] - a[0]) + (c[1] - a[1]) * (b[1] - a[1]);
 
 /**
  * Where a line crosses the stretch from c to d. Both are taken with their ends. One that runs along the stretch crosses it only where it begins or ends on it.

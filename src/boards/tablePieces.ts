@@ -1,8 +1,8 @@
 // The pieces that meet lines of sight on a table, made ready once: lengths in whole parts, outlines in convex parts. What one line meets of one piece.
 
-import type { Covering, TableObstacles, TablePiece } from '../core/board.ts';
+import type { Covering, TableObstacles, TablePiece, TerrainShape } from '../core/board.ts';
 import { partsOf, type Spot, spotOf, square } from './table.ts';
-import { across, along, below, common, compare, inDisc, type Line, type Share, type Stretch, through } from './tableLine.ts';
+import { across, along, below, common, compare, inDisc, type Line, type Share, type Stretch, through, WHOLE } from './tableLine.ts';
 import { cutUp, holds, type Outline } from './tableOutline.ts';
 
 /** Where a piece lies, in parts. */
@@ -70,7 +70,8 @@ function pieceOf(piece: TablePiece): Piece {
   }
 }
 
-function extentOf(shape: TablePiece['shape']): Extent {
+/** Throws RangeError with what is wrong with a shape. */
+export function extentOf(shape: TerrainShape): Extent {
   if (shape.kind === 'area') return { kind: 'area', outline: cutUp(shape.outline) };
   if (shape.kind === 'disc') return { kind: 'disc', centre: spotOf(shape.centre), radius: partsOf(shape.radius) };
   const spots = shape.points.map(spotOf);
@@ -94,16 +95,21 @@ export interface Ray extends Line {
   readonly to: number;
 }
 
-/** The stretches of a ray strictly inside an area or a disc and strictly below its top, apart from each other, in no order. Those of a disc have rounded ends. */
+/** The stretches of a ray strictly inside an area or a disc and strictly below its top: see `inside`. */
 export function within({ extent, top }: Piece, ray: Ray): readonly Stretch[] {
   const low = below(top, ray.from, ray.to);
-  if (!low || extent.kind === 'line') return [];
-  const found = extent.kind === 'disc' ? [inDisc(extent.centre, extent.radius, ray, low)] : inOutline(extent.outline, ray, low);
-  return found.filter(stretch => stretch !== undefined);
+  return low ? inside(extent, ray, low) : [];
 }
 
-const inOutline = ({ parts, cuts }: Outline, ray: Ray, low: Stretch): readonly (Stretch | undefined)[] =>
-  [...parts.map(part => through(part, ray)), ...cuts.map(cut => along(cut, ray))].map(stretch => stretch && common(stretch, low));
+/** What of a stretch of a line lies strictly inside an area or a disc, in stretches apart from each other, in no order. Those of a disc have rounded ends. */
+export function inside(extent: Extent, line: Line, stretch: Stretch = WHOLE): readonly Stretch[] {
+  if (extent.kind === 'line') return [];
+  const found = extent.kind === 'disc' ? [inDisc(extent.centre, extent.radius, line, stretch)] : inOutline(extent.outline, line, stretch);
+  return found.filter(run => run !== undefined);
+}
+
+const inOutline = ({ parts, cuts }: Outline, line: Line, stretch: Stretch): readonly (Stretch | undefined)[] =>
+  [...parts.map(part => through(part, line)), ...cuts.map(cut => along(cut, line))].map(run => run && common(run, stretch));
 
 /** Where a ray crosses a line piece, strictly below its top. */
 export function crossings({ extent, top }: Piece, ray: Ray): readonly Share[] {

@@ -134,6 +134,18 @@ export interface Covering {
   readonly of: 'inside' | 'behind' | 'both';
 }
 
+/**
+ * What a mover pays on a table: `rate` for a unit of length in the open, in a patch the patch's; where patches overlap the later one counts, so roads come last.
+ * `opens`: in this patch fences cost nothing (a road through a hedge). A fence costs its price when crossed, half of it where the way only touches it: getting on it
+ * and off it again is once across. Infinity: closed. Along an outline one is outside. Nobody comes nearer than `radius` to a place to keep off; who is nearer may go away.
+ */
+export interface TableGoing {
+  readonly rate: number;
+  readonly patches: readonly { readonly id: string; readonly shape: TerrainShape; readonly rate: number; readonly opens?: true }[];
+  readonly fences: readonly { readonly id: string; readonly points: readonly Point[]; readonly price: number }[];
+  readonly keepOff: readonly { readonly id: string; readonly at: Point; readonly radius: number }[];
+}
+
 /** On areas nothing blocks: what touches within `range` links is in sight. */
 export interface MapObstacles {
   readonly kind: 'map';

@@ -2,7 +2,7 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
-import type { Board, Obstacles } from './board.ts';
+import type { Board, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Mark } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
@@ -63,7 +63,8 @@ export interface Outcome {
 
 /**
  * A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all, `silent` that it may
- * not fire from there though the gait `fires`. Cost Infinity: closed.
+ * not fire from there though the gait `fires`. Cost Infinity: closed. On a table `over` says what `cost` reckons with (`stretchCost` of boards/tableWay), so that whole
+ * fields of costs can be made.
  */
 export interface Gait {
   readonly id: string;
@@ -75,6 +76,7 @@ export interface Gait {
   stops?(at: Place): boolean;
   ends?(at: Place, spent: number): boolean;
   silent?(at: Place): boolean;
+  readonly over?: TableGoing;
 }
 
 /**

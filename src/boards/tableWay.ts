@@ -1,0 +1,145 @@
+// What a way over a measured table costs: its length through each patch of ground, the fences it crosses, what it must keep off. The definition that the fields of
+// costs are held to; what is dear and what is closed, a ruleset says by a `TableGoing`.
+
+import type { TableGoing } from '../core/board.ts';
+import type { Point } from '../core/types.ts';
+import { partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from './table.ts';
+import { across, ahead, compare, END, type Line, lengthOf, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
+import { type Extent, extentOf, inside } from './tablePieces.ts';
+
+/** A part of a way: through a patch (`open`: none), over a fence, or nearer to a place to keep off than allowed. Cost Infinity: it is closed. */
+export interface Crossing {
+  readonly kind: 'open' | 'patch' | 'fence' | 'keep-off';
+  /** Of the patch, fence or place; none in the open. */
+  readonly id?: string;
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+  readonly cost: number;
+}
+
+/** What a straight stretch from one point to another costs. Throws RangeError when the going is not sound. */
+export const stretchCost = (going: TableGoing, a: Point, b: Point): number => costOf(stretchCrossings(going, a, b));
+
+/** What a way from point to point costs. Throws RangeError when the going is not sound. */
+export const wayCost = (going: TableGoing, path: readonly Point[]): number => costOf(crossings(going, path));
+
+/** All that a way meets, stretch by stretch: the ground in order, then fences, then places it comes too near. Throws RangeError when the going is not sound. */
+export const crossings = (going: TableGoing, path: readonly Point[]): readonly Crossing[] =>
+  path.slice(1).flatMap((to, i) => stretchCrossings(going, path[i] as Point, to));
+
+const costOf = (crossed: readonly Crossing[]): number => crossed.reduce((sum, { cost }) => sum + cost, 0);
+
+function stretchCrossings(going: TableGoing, from: Point, to: Point): readonly Crossing[] {
+  const ready = readied(going);
+  const line: Line = { a: spotOf(from), b: spotOf(to) };
+  const runs = ready.patches.map(({ extent }) => inside(extent, line));
+  return [...legs(ready, line, runs), ...fencesOn(ready, line, runs), ...tooNear(ready, line)];
+}
+
+interface Patch {
+  readonly id: string;
+  readonly extent: Extent;
+  readonly rate: number;
+  readonly opens: boolean;
+  /** The sides of its outline. */
+  readonly sides: readonly (readonly [Spot, Spot])[];
+}
+
+interface Ready {
+  readonly rate: number;
+  readonly patches: readonly Patch[];
+  readonly fences: readonly { readonly id: string; readonly price: number; readonly stretches: readonly (readonly [Spot, Spot])[] }[];
+  readonly keepOff: readonly { readonly id: string; readonly centre: Spot; readonly radius: number }[];
+}
+
+const known = new WeakMap<TableGoing, Ready>();
+
+/** In whole parts, made ready once and kept. */
+function readied(going: TableGoing): Ready {
+  const found = known.get(going) ?? {
+    rate: price(going.rate, 'the open'),
+    patches: going.patches.map(patchOf),
+    fences: going.fences.map(fenceOf),
+    keepOff: going.keepOff.map(({ id, at, radius }) => ({ id, centre: spotOf(at), radius: partsOf(radius) })),
+  };
+  known.set(going, found);
+  return found;
+}
+
+function patchOf({ id, shape, rate, opens }: TableGoing['patches'][number]): Patch {
+  if (shape.kind === 'line') throw new RangeError(`table: ${id}: a line is no patch of ground, it may be a fence`);
+  const corners = shape.kind === 'area' ? shape.outline.map(spotOf) : [];
+  const sides = corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Spot] as const);
+  return { id, extent: named(id, () => extentOf(shape)), rate: price(rate, id), opens: opens === true, sides };
+}
+
+function fenceOf({ id, points, price: asked }: TableGoing['fences'][number]): Ready['fences'][number] {
+  const extent = named(id, () => extentOf({ kind: 'line', points }));
+  return { id, price: price(asked, id), stretches: extent.kind === 'line' ? extent.stretches : [] };
+}
+
+/** A cost, checked: no way is longer for being cheaper. */
+function price(cost: number, of: string): number {
+  if (!(cost >= 0)) throw new RangeError(`table: ${of}: a way cannot cost ${cost}`);
+  return cost;
+}
+
+function named<T>(id: string, make: () => T): T {
+  try {
+    return make();
+  } catch (fault) {
+    throw fault instanceof RangeError ? new RangeError(`table: ${id}: ${fault.message}`) : fault;
+  }
+}
+
+/** The ground under a line, cut where a patch begins or ends; in each leg the last patch counts. */
+function legs({ rate, patches }: Ready, line: Line, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
+  const marks = [START, END, ...runs.flat().flatMap(({ from, to }) => [from, to])].toSorted(compare);
+  return marks.slice(1).flatMap((to, i) => {
+    const leg: Stretch = { from: marks[i] as Share, to };
+    if (compare(leg.from, to) >= 0 || square(line.a, line.b) === 0) return [];
+    const patch = patches[runs.findLastIndex(found => found.some(run => holds(run, leg)))];
+    const length = unitsOf(lengthOf(line, leg));
+    const cost = timesOf(patch?.rate ?? rate, length);
+    return [{ kind: patch ? 'patch' : 'open', ...(patch ? { id: patch.id } : {}), ...ends(line, leg), length, cost } as const];
+  });
+}
+
+const holds = (run: Stretch, { from, to }: Stretch): boolean => compare(run.from, from) <= 0 && compare(run.to, to) >= 0;
+const timesOf = (rate: number, length: number): number => (rate === Number.POSITIVE_INFINITY ? rate : rate * length);
+const ends = (line: Line, { from, to }: Stretch) => ({ from: pointOf(spotAt(line, from)), to: pointOf(spotAt(line, to)) });
+
+/** The fences a line crosses or touches, but where a patch opens them. */
+function fencesOn({ patches, fences }: Ready, line: Line, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
+  return fences.flatMap(({ id, price, stretches }) =>
+    stretches.flatMap(stretch => {
+      const part = crossed(stretch, line);
+      const at = whereOn(stretch, line);
+      if (part === 0 || patches.some((patch, i) => patch.opens && isStrictlyIn(patch, line, runs[i] ?? [], at))) return [];
+      return [{ kind: 'fence', id, ...ends(line, only(at)), length: 0, cost: timesOf(price, part) } as const];
+    }),
+  );
+}
+
+/** 1 where a line crosses a stretch from side to side, half where it begins or ends on it or passes an end of it, a quarter for both, 0 beside it and along it. */
+const crossed = ([c, d]: readonly [Spot, Spot], { a, b }: Line): number =>
+  (Math.abs(Math.sign(turn(c, d, a)) - Math.sign(turn(c, d, b))) * Math.abs(Math.sign(turn(a, b, c)) - Math.sign(turn(a, b, d)))) / 4;
+
+function whereOn([c, d]: readonly [Spot, Spot], { a, b }: Line): Share {
+  const [start, end] = [turn(c, d, a), turn(c, d, b)];
+  return { n: Math.abs(start), d: Math.max(1, Math.abs(start - end)) };
+}
+
+/** Of a share of a line: in a patch and not on its outline? */
+const isStrictlyIn = ({ sides }: Patch, line: Line, runs: readonly Stretch[], at: Share): boolean =>
+  runs.some(run => holds(run, only(at))) && !sides.some(side => across(side, line).some(share => compare(share, at) === 0));
+
+/** Places that a line comes too near to; one who is too near already may only go away from it. */
+const tooNear = ({ keepOff }: Ready, line: Line): readonly Crossing[] =>
+  keepOff.flatMap(({ id, centre, radius }) => {
+    const isStart = square(line.a, centre) < radius ** 2;
+    const isNearer = isStart ? ahead(line.a, line.b, centre) > 0 : inside({ kind: 'disc', centre, radius }, line).length > 0;
+    const at = { from: pointOf(centre), to: pointOf(centre), length: 0 };
+    return isNearer ? [{ kind: 'keep-off', id, ...at, cost: Number.POSITIVE_INFINITY } as const] : [];
+  });
