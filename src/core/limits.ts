@@ -15,9 +15,11 @@ export const BOARD_SIDE = 500;
 export const BOARD_HEXES = 65_536;
 /** Places of a board or cells of a grid, wherever they come from: lists of them are kept. */
 export const CELLS = 2 ** 18;
-/** Lengths of a table, in its unit, and pieces of terrain on it. */
+/** Lengths of a table, in its unit; pieces of terrain on it; corners of one outline or points of one line, and of all pieces together. */
 export const TABLE_SIDE = 1_000;
 export const FEATURES = 2_000;
+export const OUTLINE_CORNERS = 250;
+export const CORNERS = 20_000;
 
 export const SIDES = 20;
 export const UNITS = 5_000;

@@ -1,8 +1,8 @@
 // Random terrain on a coarse lattice, so that lines graze corners, run along sides and end on outlines again and again.
 
 import fc from 'fast-check';
-import { faultOf } from '../../../src/boards/tableOutline.ts';
 import type { Covering, TableObstacles, TablePiece, TerrainShape } from '../../../src/core/board.ts';
+import { outlineFault } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
 
 /** Lengths on the lattice are quarters of a unit. */
@@ -30,7 +30,7 @@ export const outlines: fc.Arbitrary<readonly Point[]> = fc
     const outline = turned.map(([dx, dy]): Point => [x + dx * QUARTER, y + dy * QUARTER]);
     return reversed ? outline.toReversed() : outline;
   })
-  .filter(outline => faultOf(outline) === undefined);
+  .filter(outline => outlineFault(outline) === undefined);
 
 const areas: fc.Arbitrary<TerrainShape> = outlines.map(outline => ({ kind: 'area', outline }));
 const lines: fc.Arbitrary<TerrainShape> = fc

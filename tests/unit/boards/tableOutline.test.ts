@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Spot, spotOf, turn } from '../../../src/boards/table.ts';
-import { cutUp, faultOf, holds, MOST_CORNERS, type Ring } from '../../../src/boards/tableOutline.ts';
+import { cutUp, holds, MOST_CORNERS } from '../../../src/boards/tableOutline.ts';
+import { outlineFault, type Ring } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { outlines, spots } from './randomTables.ts';
 
@@ -149,12 +150,12 @@ describe('outlines that are none', () => {
     ],
   ];
   test.each(cases)('%s', (_, outline, says) => {
-    expect(faultOf(outline)).toContain(says);
+    expect(outlineFault(outline)?.says).toContain(says);
     expect(() => cutUp(outline)).toThrow(RangeError);
   });
 
   test('too many corners', () => {
-    expect(faultOf(Array.from({ length: 300 }, (_, i): Point => [i, (i * i) / 100]))).toBe(
+    expect(outlineFault(Array.from({ length: 300 }, (_, i): Point => [i, (i * i) / 100]))?.says).toBe(
       'an outline of 300 corners is too fine, 250 are the most',
     );
   });
