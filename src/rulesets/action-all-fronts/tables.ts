@@ -1,6 +1,8 @@
 // The shape of the rows that rules read through `state.game.tables`: weapons, units, vehicles and terrain, with a scenario's overrides already in them.
 
 import type { Source } from '../../core/act.ts';
+import type { NeedId } from './data/charts.ts';
+import type { ModifierId } from './data/modifiers.ts';
 
 export const ARMIES = ['british', 'german', 'french', 'italian', 'japanese', 'russian', 'us'] as const;
 export type Army = (typeof ARMIES)[number];
@@ -140,9 +142,58 @@ export interface TerrainRow {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
+/** A line of the chart of damage to models without armour: what a die must show at each Constitution, 7 where nothing can hurt (13.2). The last line and column hold for all beyond. */
+export interface DamageRow {
+  readonly title: string;
+  readonly c2: number;
+  readonly c3: number;
+  readonly c4: number;
+  readonly c5: number;
+  readonly c6: number;
+  readonly c7: number;
+  readonly c8: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+/** A result of the chart of damage to armour: from which modified die on, and what it adds to the dice of the bail-out test (13.5). */
+export interface ArmourRow {
+  readonly title: string;
+  readonly least: number;
+  readonly test: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+/** Something that changes a number: Fighting Skill, Constitution, armour, power, a die. */
+export interface ModifierRow {
+  readonly title: string;
+  readonly of: 'skill' | 'constitution' | 'armour' | 'power' | 'damage' | 'morale' | 'dice' | 'availability';
+  readonly by: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+/** A die by itself: what it must show at least. */
+export interface NeedRow {
+  readonly title: string;
+  readonly least: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+export const DAMAGE_ROWS = ['p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
+export const RESULTS = ['bail', 'immobilised', 'destroyed'] as const;
+/** What a hit does to armour, from the lightest to the worst. */
+export type Result = (typeof RESULTS)[number];
+
 export interface AafTables {
   readonly weapons: Readonly<Record<string, WeaponRow>>;
   readonly units: Readonly<Record<string, UnitRow>>;
   readonly vehicles: Readonly<Record<string, VehicleRow>>;
   readonly terrain: Readonly<Record<string, TerrainRow>>;
+  readonly constitution: Readonly<Record<(typeof DAMAGE_ROWS)[number], DamageRow>>;
+  readonly armour: Readonly<Record<Result, ArmourRow>>;
+  readonly modifiers: Readonly<Record<ModifierId, ModifierRow>>;
+  readonly needs: Readonly<Record<NeedId, NeedRow>>;
 }
