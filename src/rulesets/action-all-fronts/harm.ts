@@ -1,0 +1,150 @@
+// What becomes of a unit that is hurt (13, 8.4, 11.2): casualties, armour knocked out, passengers, pinned and fleeing units, and what is owed after it.
+
+import type { SideId, UnitId } from '../../core/types.ts';
+import { option } from './options.ts';
+import { owe, without } from './owed.ts';
+import type { AafState, AafUnit } from './state.ts';
+import { allUnits, change, enemyOf, foeOf, has, isAfv, isTroops, isUp, lossesFromTop, modelsOf, put, removed, unitOf } from './units.ts';
+
+/** What hurts: it decides which test the enemy may ask for. `mines` and `melee` ask for none. */
+export type Cause = 'artillery' | 'shooting' | 'melee' | 'mines';
+
+/**
+ * Harm as the dice gave it. `casualties`: models without armour, from the top of the list unless `groups` names them (a count for each group; what is left over falls
+ * from the top). Armour: vehicles `destroyed`, `immobilised`, `bailed` (given up after a test). `by`: who did it, and may ask for a test.
+ */
+export interface Harm {
+  readonly cause: Cause;
+  readonly by?: SideId;
+  readonly casualties?: number;
+  readonly groups?: readonly number[];
+  readonly destroyed?: number;
+  readonly immobilised?: number;
+  readonly bailed?: number;
+}
+
+/** The unit after it: models gone, a last one leaves the table, passengers share the fate of their transport, tests that the enemy may ask for. */
+export function hurt(state: AafState, id: UnitId, harm: Harm): AafState {
+  const unit = unitOf(state, id);
+  if (!unit || unit.strength <= 0) return state;
+  const counts = countsOf(unit, harm);
+  const after = removed(unit, counts);
+  const lost = unit.strength - after.strength;
+  const immobilised = unit.immobilised || (harm.immobilised ?? 0) > 0;
+  const gone = lost > 0 && isTransport(unit) ? stranded(state, unit, lost) : state;
+  if (after.strength <= 0) return lostUnit(gone, { ...after, immobilised, ...((harm.bailed ?? 0) > 0 ? { morale: 'bailed' } : {}) });
+  return testable(put(gone, { ...after, immobilised }), after, lost, harm);
+}
+
+const isTransport = (unit: AafUnit): boolean => unit.kind === 'afv' || unit.kind === 'vehicle';
+
+/** How many of each group go. */
+function countsOf(unit: AafUnit, { casualties = 0, groups, destroyed = 0, bailed = 0 }: Harm): readonly number[] {
+  if (!groups) return lossesFromTop(unit, casualties + destroyed + bailed);
+  const named = unit.groups.map((group, i) => Math.min(group.count, groups[i] ?? 0));
+  const left = Math.max(0, casualties + destroyed + bailed - named.reduce((sum, n) => sum + n, 0));
+  const rest = lossesFromTop(removed(unit, named), left);
+  return named.map((n, i) => n + (rest[i] ?? 0));
+}
+
+/** The enemy may have it tested, once a phase for each cause (8.1); armour tests for itself, to bail out. */
+function testable(state: AafState, unit: AafUnit, lost: number, { cause, by }: Harm): AafState {
+  if (lost <= 0 || (cause !== 'artillery' && cause !== 'shooting') || isAfv(unit) || unit.kind === 'vehicle') return state;
+  if (unit.tested.includes(cause)) return state;
+  const marked = change(state, unit.id, { hurt: [...new Set([...unit.hurt, cause])] });
+  return owe(marked, { kind: 'test', side: by ?? foeOf(state, unit.side), must: false, unit: unit.id, reason: cause });
+}
+
+/** A unit whose last model is gone: off the table, nothing is owed by it or to it. */
+function lostUnit(state: AafState, unit: AafUnit): AafState {
+  const { aboard: _a, towing: _t, inside: _i, entrenched: _e, figures: _f, ...rest } = unit;
+  const gone: AafUnit = { ...rest, at: undefined, strength: 0, melee: [], order: undefined };
+  return released(put(state, gone), unit.id);
+}
+
+/** A unit that gives itself up leaves the table and counts as destroyed (8.5, 27.2). */
+export function surrendered(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  return released(put(state, { ...unit, at: undefined, morale: 'surrendered', order: undefined, melee: [] }), id);
+}
+
+/** Nobody fights it, tows it or waits for it any more. */
+function released(state: AafState, id: UnitId): AafState {
+  const free = allUnits(state)
+    .filter(unit => unit.melee.includes(id) || unit.towing === id)
+    .reduce((now, unit) => put(now, freed(unit, id)), state);
+  return without(free, duty => ('unit' in duty && duty.unit === id) || ('target' in duty && duty.target === id));
+}
+
+function freed({ towing, ...unit }: AafUnit, id: UnitId): AafUnit {
+  const melee = unit.melee.filter(one => one !== id);
+  return towing === undefined || towing === id ? { ...unit, melee } : { ...unit, melee, towing };
+}
+
+/** Passengers of a transport that is destroyed: half of them fall, rounded up, what it tows is lost, the rest is Pinned (11.2). Of several vehicles each takes its share along. */
+function stranded(state: AafState, transport: AafUnit, lost: number): AafState {
+  const share = lost / Math.max(1, transport.strength);
+  return allUnits(state)
+    .filter(unit => unit.aboard === transport.id && unit.strength > 0)
+    .reduce((now, unit) => thrownOff(now, unit, transport, share), state);
+}
+
+function thrownOff(state: AafState, passengers: AafUnit, transport: AafUnit, share: number): AafState {
+  const { aboard: _, ...rest } = passengers;
+  const riders = Math.ceil(modelsOf(passengers) * share);
+  const towed = transport.towing === passengers.id;
+  const guns = passengers.groups.map(({ gun, count }) => (towed && gun !== undefined ? count : 0));
+  const fallen = lossesFromTop(passengers, Math.ceil(riders / 2)).map((n, i) => n + (guns[i] ?? 0));
+  const after = removed({ ...rest, at: transport.at }, fallen);
+  return after.strength > 0 ? pinned(put(state, after), after.id) : lostUnit(state, after);
+}
+
+/** Pinned (8.9): orders are forgotten, infantry on foot lies down, riders and passengers get off. A unit that flees stays as it is. */
+export function pinned(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit || unit.morale === 'fleeing' || !isUp(unit)) return state;
+  const down = { ...dismounted(unit), morale: 'pinned', order: undefined } as const;
+  return put(state, { ...down, prone: isProneWhenPinned(down) });
+}
+
+/** Infantry on foot, not in a building, a bunker or works (10.9). */
+const isProneWhenPinned = (unit: AafUnit): boolean =>
+  unit.kind === 'infantry' && unit.aboard === undefined && unit.inside === undefined && unit.entrenched === undefined;
+
+const ON_FOOT = 6;
+
+/** Horses, bicycles and transports are left at once; who gets off a transport stands where it stands until somebody places him. */
+function dismounted({ aboard, drive, ...unit }: AafUnit): AafUnit {
+  if (unit.kind === 'cavalry' || (unit.kind === 'infantry' && drive !== undefined)) return { ...unit, kind: 'infantry', speed: ON_FOOT };
+  if (isTroops(unit)) return unit;
+  return { ...unit, ...(aboard === undefined ? {} : { aboard }), ...(drive === undefined ? {} : { drive }) };
+}
+
+/** Fleeing (8.10): a full move to the own edge is due at once. */
+export function routed(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit || !isUp(unit)) return state;
+  const { inside: _i, entrenched: _e, ...rest } = dismounted(unit);
+  const fleeing = released(put(state, { ...rest, morale: 'fleeing', order: undefined, prone: false, hullDown: false, melee: [] }), id);
+  return owe(fleeing, { kind: 'flee', side: unit.side, must: true, unit: id });
+}
+
+/**
+ * A failed test outside a melee (8.4): Pinned, then Fleeing. Fanatics never run: Pinned they must go forward, in works they stay (21.3). Who flees already is not
+ * hurt further, unless the players agreed so (ruling R61).
+ */
+export function failed(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit || !isUp(unit)) return state;
+  if (unit.morale === 'good') return pinned(state, id);
+  if (unit.morale === 'fleeing') return option(state, 'flee-again') === true ? routed(state, id) : state;
+  return has(unit, 'fanatic') ? state : routed(state, id);
+}
+
+/** Whether two units of a melee are enemies and both still there. */
+export const isLocked = (state: AafState, unit: AafUnit): boolean =>
+  unit.melee.some(id => {
+    const other = unitOf(state, id);
+    return isUp(other) && enemyOf(state, unit.side, other.side);
+  });

@@ -1,0 +1,112 @@
+// What becomes of units that are hurt.
+
+import { describe, expect, it } from 'vitest';
+import { failed, hurt, pinned, surrendered } from '../../../src/rulesets/action-all-fronts/harm.ts';
+import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { field, figures, gruppe, gun, troops, vehicle } from './field.ts';
+
+const counts = (state: ReturnType<typeof field>, id: string) => unitOf(state, id)?.groups.map(({ count }) => count);
+
+describe('casualties', () => {
+  const start = field([troops('a', 'de', [10, 10], gruppe())]);
+
+  it('fall from the top of the list and allow a test (8.1)', () => {
+    const after = hurt(start, 'a', { cause: 'shooting', by: 'us', casualties: 3 });
+    expect(counts(after, 'a')).toEqual([4, 1, 2]);
+    expect(unitOf(after, 'a')).toMatchObject({ strength: 7, hurt: ['shooting'] });
+    expect(after.owed).toEqual([{ kind: 'test', side: 'us', must: false, unit: 'a', reason: 'shooting' }]);
+  });
+
+  it('fall where somebody chose, the rest from the top (AAF-66)', () => {
+    expect(counts(hurt(start, 'a', { cause: 'shooting', casualties: 3, groups: [0, 1, 1] }), 'a')).toEqual([6, 0, 1]);
+  });
+
+  it('allow one test of a kind in a phase (AAF-32)', () => {
+    const tested = field([troops('a', 'de', [10, 10], gruppe(), { tested: ['shooting'] })]);
+    expect(hurt(tested, 'a', { cause: 'shooting', casualties: 1 }).owed).toEqual([]);
+    expect(hurt(tested, 'a', { cause: 'artillery', casualties: 1 }).owed).toHaveLength(1);
+    expect(hurt(start, 'a', { cause: 'shooting', casualties: 0 }).owed).toEqual([]);
+  });
+
+  it('to the last figure take the unit off the table, and what it owed', () => {
+    const fighting = field(
+      [troops('a', 'de', [10, 10], gruppe(), { melee: ['b'] }), troops('b', 'us', [10, 10], gruppe(), { melee: ['a'] })],
+      {
+        state: { owed: [{ kind: 'flee', side: 'de', must: true, unit: 'a' }] },
+      },
+    );
+    const after = hurt(fighting, 'a', { cause: 'melee', casualties: 12 });
+    expect(unitOf(after, 'a')).toMatchObject({ strength: 0, at: undefined });
+    expect(unitOf(after, 'b')?.melee).toEqual([]);
+    expect(after.owed).toEqual([]);
+  });
+});
+
+describe('vehicles', () => {
+  it('are destroyed, immobilised or given up (AAF-37)', () => {
+    const start = field([vehicle('t', 'us', [10, 10], 'us-sherman-m4a1')]);
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', immobilised: 1 }), 't')).toMatchObject({ strength: 1, immobilised: true });
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', destroyed: 1 }), 't')).toMatchObject({ strength: 0, morale: 'good' });
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', bailed: 1 }), 't')).toMatchObject({ strength: 0, morale: 'bailed' });
+    expect(hurt(start, 't', { cause: 'shooting', immobilised: 1 }).owed).toEqual([]);
+  });
+
+  it('of one unit fall one by one (AAF-140)', () => {
+    const start = field([vehicle('t', 'us', [10, 10], 'russian-t26', {}, 3)]);
+    expect(unitOf(hurt(start, 't', { cause: 'shooting', destroyed: 1, bailed: 1, immobilised: 1 }), 't')).toMatchObject({
+      strength: 1,
+      immobilised: true,
+    });
+  });
+
+  it('take half of their passengers along, rounded up; the rest is Pinned (AAF-53)', () => {
+    const start = field([
+      vehicle('truck', 'us', [10, 10], 'truck'),
+      troops('a', 'us', [10, 10], [figures(9, 'Soldier', '3/6', 'us-m1-garand')], { aboard: 'truck' }),
+    ]);
+    const after = hurt(start, 'truck', { cause: 'shooting', by: 'de', casualties: 1 });
+    expect(unitOf(after, 'a')).toMatchObject({ strength: 4, morale: 'pinned', prone: true, at: [10, 10] });
+    expect(unitOf(after, 'a')?.aboard).toBeUndefined();
+  });
+
+  it('lose what they tow (AAF-53)', () => {
+    const crew = troops('a', 'us', [10, 10], [figures(6, 'Crew', '3/7'), gun(2, 'us-57mm')], { kind: 'support', aboard: 'truck' });
+    const start = field([vehicle('truck', 'us', [10, 10], 'truck', { towing: 'a' }), crew]);
+    expect(counts(hurt(start, 'truck', { cause: 'shooting', casualties: 1 }), 'a')).toEqual([3, 0]);
+  });
+});
+
+describe('a failed test', () => {
+  it('pins, then puts to flight (AAF-35); a unit that flees flees on (R61)', () => {
+    const start = field([troops('a', 'de', [10, 10], gruppe(), { order: 'fire' })]);
+    const once = failed(start, 'a');
+    expect(unitOf(once, 'a')).toMatchObject({ morale: 'pinned', prone: true, order: undefined });
+    const twice = failed(once, 'a');
+    expect(unitOf(twice, 'a')).toMatchObject({ morale: 'fleeing', prone: false });
+    expect(twice.owed).toEqual([{ kind: 'flee', side: 'de', must: true, unit: 'a' }]);
+    expect(failed({ ...twice, owed: [] }, 'a').owed).toEqual([]);
+    const agreed = field([troops('a', 'de', [10, 10], gruppe(), { morale: 'fleeing' })], { options: { 'flee-again': true } });
+    expect(failed(agreed, 'a').owed).toHaveLength(1);
+  });
+
+  it('never puts fanatics to flight (AAF-96)', () => {
+    const start = field([troops('a', 'de', [10, 10], gruppe(), { morale: 'pinned', traits: ['fanatic'] })]);
+    expect(unitOf(failed(start, 'a'), 'a')?.morale).toBe('pinned');
+  });
+
+  it('makes riders get off and lie down, but nobody in works (AAF-40)', () => {
+    const rider = field([troops('a', 'de', [10, 10], gruppe(), { kind: 'cavalry', speed: 12 })]);
+    expect(unitOf(pinned(rider, 'a'), 'a')).toMatchObject({ kind: 'infantry', speed: 6, prone: true });
+    const dug = field([troops('a', 'de', [10, 10], gruppe(), { entrenched: 'trench-1' })]);
+    expect(unitOf(pinned(dug, 'a'), 'a')?.prone).toBe(false);
+  });
+});
+
+describe('surrender', () => {
+  it('takes a unit off the table, lost', () => {
+    const start = field([troops('a', 'de', [10, 10], gruppe(), { melee: ['b'] }), troops('b', 'us', [10, 10], gruppe(), { melee: ['a'] })]);
+    const after = surrendered(start, 'a');
+    expect(unitOf(after, 'a')).toMatchObject({ morale: 'surrendered', at: undefined });
+    expect(unitOf(after, 'b')?.melee).toEqual([]);
+  });
+});
