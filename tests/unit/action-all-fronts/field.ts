@@ -3,6 +3,8 @@
 import type { Terrain } from '../../../src/core/board.ts';
 import type { Options, Point } from '../../../src/core/types.ts';
 import { UNITS, VEHICLES, WEAPONS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
+import { ARMOUR, CONSTITUTION, NEEDS } from '../../../src/rulesets/action-all-fronts/data/charts.ts';
+import { MODIFIERS } from '../../../src/rulesets/action-all-fronts/data/modifiers.ts';
 import type { AafSpecial, AafState, AafUnit, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
@@ -109,7 +111,16 @@ export function field(
         { id: 'de', title: 'Grey', team: 'de' },
       ],
       options,
-      tables: { weapons: WEAPONS, units: UNITS, vehicles: VEHICLES, terrain: {} },
+      tables: {
+        weapons: WEAPONS,
+        units: UNITS,
+        vehicles: VEHICLES,
+        terrain: {},
+        constitution: CONSTITUTION,
+        armour: ARMOUR,
+        modifiers: MODIFIERS,
+        needs: NEEDS,
+      },
       special: { ...special(armies), ...more },
       turns: 7,
       date: '1943',
