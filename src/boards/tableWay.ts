@@ -2,8 +2,10 @@
 // costs are held to; what is dear and what is closed, a ruleset says by a `TableGoing`.
 
 import type { TableGoing } from '../core/board.ts';
+import { samePlace } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
 import { partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from './table.ts';
+import { lengthAlong, pointAlong } from './tableFigures.ts';
 import { across, ahead, compare, END, type Line, lengthOf, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
 import { type Extent, extentOf, inside } from './tablePieces.ts';
 
@@ -27,6 +29,40 @@ export const wayCost = (going: TableGoing, path: readonly Point[]): number => co
 /** All that a way meets, stretch by stretch: the ground in order, then fences, then places it comes too near. Throws RangeError when the going is not sound. */
 export const crossings = (going: TableGoing, path: readonly Point[]): readonly Crossing[] =>
   path.slice(1).flatMap((to, i) => stretchCrossings(going, path[i] as Point, to));
+
+/**
+ * As much of a way as a budget pays for: its points, and where it runs out the last place on the way, to the hundredth, that can be paid. Whole where it is affordable.
+ * Throws RangeError when the going is not sound.
+ */
+export function wayWithin(going: TableGoing, path: readonly Point[], budget: number): readonly Point[] {
+  const way = path.slice(0, 1);
+  let left = budget;
+  for (const to of path.slice(1)) {
+    const from = way.at(-1) as Point;
+    const cost = stretchCost(going, from, to);
+    if (cost > left + GRAIN) {
+      const last = farthest(going, from, to, left);
+      return samePlace(last, from) ? way : [...way, last];
+    }
+    way.push(to);
+    left -= cost;
+  }
+  return way;
+}
+
+/** Sums of lengths that differ by less are one cost. */
+export const GRAIN = 1e-9;
+
+/** The last place on a stretch that can be paid; none farther on is cheaper. */
+function farthest(going: TableGoing, from: Point, to: Point, budget: number): Point {
+  let [low, high] = [0, Math.ceil(lengthAlong([from, to]) * 100)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (stretchCost(going, from, pointAlong([from, to], middle / 100)) <= budget + GRAIN) low = middle;
+    else high = middle;
+  }
+  return pointAlong([from, to], low / 100);
+}
 
 const costOf = (crossed: readonly Crossing[]): number => crossed.reduce((sum, { cost }) => sum + cost, 0);
 

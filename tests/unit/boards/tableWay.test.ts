@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crossings, stretchCost, wayCost } from '../../../src/boards/tableWay.ts';
+import { crossings, stretchCost, wayCost, wayWithin } from '../../../src/boards/tableWay.ts';
 import type { TableGoing } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { box } from './tableExamples.ts';
@@ -171,5 +171,39 @@ describe('a way', () => {
     expect(() => stretchCost({ ...OPEN, fences: [{ id: 'hedge', points: [[1, 1]], price: 1 }] }, [0, 0], [1, 1])).toThrow(
       'hedge: a line needs',
     );
+  });
+});
+
+describe('a budget', () => {
+  test('pays for a way as far as it goes: to the end, into rough ground, up to a fence it cannot cross', () => {
+    const up = (to: number, budget: number) => wayWithin(FARM, [[20, 30] as const, [20, to] as const], budget).at(-1);
+    expect([up(32, 6), up(36, 6), up(36, 4)]).toEqual([
+      [20, 32],
+      [20, 33],
+      [20, 32.99],
+    ]);
+    expect(wayWithin(FARM, [[50, 25] as const, [66, 25] as const], 8)).toEqual([
+      [50, 25],
+      [55.5, 25],
+    ]);
+    expect(wayWithin(FARM, [[30, 25] as const, [36, 25] as const], 8)).toEqual([
+      [30, 25],
+      [33, 25],
+    ]);
+  });
+
+  test('that does not pay for a whole way pays for its first stretches, or for standing still', () => {
+    const way = [[2, 2] as const, [2, 6] as const, [8, 6] as const, [8, 2] as const];
+    expect(wayWithin(OPEN, way, 7)).toEqual([
+      [2, 2],
+      [2, 6],
+      [5, 6],
+    ]);
+    expect(wayWithin(OPEN, way, 4)).toEqual([
+      [2, 2],
+      [2, 6],
+    ]);
+    expect(wayWithin(OPEN, way, 0)).toEqual([[2, 2]]);
+    expect(wayWithin(OPEN, [], 5)).toEqual([]);
   });
 });
