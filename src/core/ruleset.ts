@@ -4,6 +4,7 @@ import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
 import type { Board, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
+import type { Muster } from './muster.ts';
 import type { Mark } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, UnitId } from './types.ts';
@@ -176,6 +177,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly currency: readonly [string, string];
   /** What is read about it and not needed to play: loads apart. */
   book(): Promise<Book>;
+  /** How armies are built from its lists, where it has any; loads apart. */
+  muster?(): Promise<Muster>;
   /** Rules of every event: whose turn, which phase, duties first. */
   readonly rules: readonly Rule<S, E>[];
   /** Types of events that let no reaction lapse, a card played in between. */

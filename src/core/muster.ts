@@ -1,0 +1,71 @@
+// An army before any battle: what may be chosen from a system's lists, what it costs, and where it breaks their rules. Plain data, so that it can be kept and sent.
+
+import type { Source } from './act.ts';
+import type { Profile } from './profile.ts';
+import type { Field } from './ruleset.ts';
+import type { ScenarioUnit } from './scenario.ts';
+import type { RulesetId, SideId } from './types.ts';
+
+/** One choice of a list, so many times, with the answers of its fields. `id` is unique in the roster. */
+export interface Entry {
+  readonly id: string;
+  readonly row: string;
+  readonly count: number;
+  readonly chosen: Profile;
+}
+
+/** An army as its owner keeps it. `settings`: nation, year, limit of points, by the muster's own fields. */
+export interface Roster {
+  readonly format: 1;
+  readonly ruleset: RulesetId;
+  readonly title: string;
+  readonly settings: Profile;
+  readonly entries: readonly Entry[];
+}
+
+/** Something that may be chosen under the settings. `says`: what it consists of; `points` without any of its options. */
+export interface Offer {
+  readonly row: string;
+  readonly group: string;
+  readonly title: string;
+  readonly says: string;
+  readonly points: number;
+  readonly fields: readonly Field[];
+  readonly source: Source;
+}
+
+/** What an entry costs: each, all, and how that was reckoned in words. Undefined `each`: it is not on the lists under these settings. */
+export interface BillLine {
+  readonly entry: string;
+  readonly title: string;
+  readonly each: number | undefined;
+  readonly points: number;
+  readonly says: string;
+}
+
+/** A rule of army building that a roster breaks, or may break (`doubtful`: the source leaves it open), with the entries that it is about. */
+export interface Shortcoming {
+  readonly says: string;
+  readonly source: Source;
+  readonly verdict: 'illegal' | 'doubtful';
+  readonly entries: readonly string[];
+}
+
+/** The part of a scenario file that one army fills: its units, without places, and its share of `special`. */
+export interface Forces {
+  readonly units: readonly ScenarioUnit[];
+  readonly special: Readonly<Record<string, unknown>>;
+}
+
+/** How armies of a system are built. Entries whose row is not offered cost nothing and are shortcomings; nothing throws on a roster of another day. */
+export interface Muster {
+  readonly settings: readonly Field[];
+  /** What may be chosen, in the order of the list; groups stand together. */
+  offers(settings: Profile): readonly Offer[];
+  bill(roster: Roster): readonly BillLine[];
+  shortcomings(roster: Roster): readonly Shortcoming[];
+  forces(roster: Roster, side: SideId): Forces;
+}
+
+/** The points of a whole bill. */
+export const totalOf = (bill: readonly BillLine[]): number => bill.reduce((sum, { points }) => sum + points, 0);

@@ -1,0 +1,181 @@
+// The rules of army building (24, 25, 29): how many of each kind an army may have for the commands it has.
+
+import type { Source } from '../../../core/act.ts';
+import type { Entry, Shortcoming } from '../../../core/muster.ts';
+import { grouped } from '../../../core/words.ts';
+import type { GroupTitle, Row } from './rows.ts';
+import type { Plan } from './settings.ts';
+
+/** An entry with its row and what one of it costs; a row that is not offered is undefined. */
+export interface Listed {
+  readonly entry: Entry;
+  readonly row: Row | undefined;
+  readonly each: number | undefined;
+}
+
+interface Case {
+  readonly plan: Plan;
+  readonly all: readonly Listed[];
+  readonly total: number;
+  of(group: GroupTitle): readonly Listed[];
+  count(group: GroupTitle): number;
+}
+
+type Check = (given: Case) => Shortcoming | undefined;
+
+const at = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
+const ids = (some: readonly Listed[]): readonly string[] => some.map(({ entry }) => entry.id);
+const broken = (says: string, source: Source, some: readonly Listed[] = [], verdict: Shortcoming['verdict'] = 'illegal'): Shortcoming => ({
+  says,
+  source,
+  verdict,
+  entries: ids(some),
+});
+const more = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** An armoured vehicle of so many points or less takes half a choice (25, 29). */
+const HALF_CHOICE = 200;
+
+const notOffered: Check = ({ all }) => {
+  const some = all.filter(({ row, each }) => !row || each === undefined);
+  return some.length > 0
+    ? broken(
+        `not to be had by this army in this year: ${some.map(({ entry, row }) => row?.title ?? entry.row).join(', ')}`,
+        at('25.1'),
+        some,
+      )
+    : undefined;
+};
+
+const startsWithSquad: Check = ({ count }) =>
+  count('Squads') === 0 ? broken('an army begins with a squad of infantry', at('25')) : undefined;
+
+const headquarters: Check = ({ of, count }) =>
+  count('Platoon headquarters') > count('Squads')
+    ? broken(
+        `${more(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')} for ${more(count('Squads'), 'squad')}: at most one for each squad`,
+        at('24'),
+        of('Platoon headquarters'),
+      )
+    : undefined;
+
+const squads: Check = ({ of, count }) => {
+  const [all, commands] = [count('Squads'), count('Platoon headquarters')];
+  return commands > 0 && all > 3 * commands
+    ? broken(
+        `${more(all, 'squad')} under ${more(commands, 'platoon headquarters', 'platoon headquarters')}: each controls up to three, and whether others may go without is left open`,
+        at('25'),
+        of('Squads'),
+        'doubtful',
+      )
+    : undefined;
+};
+
+const platoonSupport: Check = ({ of, count }) =>
+  count('Platoon support') > count('Platoon headquarters')
+    ? broken(
+        `${more(count('Platoon support'), 'platoon support unit')} for ${more(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: one each`,
+        at('25'),
+        of('Platoon support'),
+      )
+    : undefined;
+
+const companies: Check = ({ of, count }) =>
+  count('Company headquarters') * 2 > count('Platoon headquarters')
+    ? broken(
+        `${more(count('Company headquarters'), 'company headquarters', 'company headquarters')} for ${more(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: each needs two`,
+        at('24'),
+        of('Company headquarters'),
+      )
+    : undefined;
+
+/** One artillery support for having a company headquarters at all, and one choice more for each (29). */
+const choices: Check = ({ of, count }) => {
+  const commands = count('Company headquarters');
+  const vehicles = of('Armoured vehicles').reduce((sum, one) => sum + halves(one), 0) / 2;
+  const extraArtillery = Math.max(0, count('Artillery support') - (commands > 0 ? 1 : 0));
+  const used = vehicles + extraArtillery + count('Company support');
+  const some = [...of('Artillery support'), ...of('Company support'), ...of('Armoured vehicles')];
+  if (used <= commands) return undefined;
+  const first = commands > 0 ? ', the first artillery support apart' : '';
+  return broken(
+    `${used} choices of artillery, company support and armour${first}, for ${more(commands, 'company headquarters', 'company headquarters')}: one each, a vehicle of ${HALF_CHOICE} points or less half a one`,
+    at('29'),
+    some,
+  );
+};
+
+/** Half choices that vehicles take; each tank of those that follow a leader is one. */
+function halves({ entry, each = 0 }: Listed): number {
+  const tanks = 1 + Number(entry.chosen['tanks'] ?? 0);
+  return entry.count * tanks * (each / tanks <= HALF_CHOICE ? 1 : 2);
+}
+
+const engineers: Check = ({ plan, of, count }) => {
+  const some = of('Engineers and flamethrowers');
+  if (some.length > 0 && !plan.enemyWorks)
+    return broken('engineers and flamethrowers are for an enemy who uses fortifications', at('25'), some);
+  const crowd = some.find(
+    ({ row }) => some.filter(one => one.row === row).reduce((sum, { entry }) => sum + entry.count, 0) > count('Platoon headquarters'),
+  );
+  return crowd
+    ? broken(
+        `more of ${crowd.row?.title ?? ''} than platoon headquarters: at most one for each`,
+        at('21.11'),
+        some.filter(({ row }) => row === crowd.row),
+      )
+    : undefined;
+};
+
+const heroes: Check = ({ plan, all, total }) => {
+  const some = all.filter(({ entry }) => Number(entry.chosen['heroPoints'] ?? 0) > 0);
+  const points = some.reduce((sum, { entry }) => sum + entry.count * Number(entry.chosen['heroPoints']), 0);
+  const allowed = plan.heroRule === 'lists' ? 2 * Math.ceil(Math.max(total, 1) / 2000) : 2 * Math.floor(total / 1000);
+  return points > allowed
+    ? broken(`${more(points, 'hero point')}; ${allowed} are allowed at ${grouped(total)} points`, at('29', 'R13'), some)
+    : undefined;
+};
+
+const limit: Check = ({ plan, total }) =>
+  total > plan.limit ? broken(`${grouped(total)} points of ${grouped(plan.limit)} agreed on`, at('25')) : undefined;
+
+const observers: Check = ({ all }) => {
+  const lost = all.filter(({ entry }) => entry.chosen['observer'] !== undefined && entry.chosen['observer'] !== 'none');
+  const strikes = all.some(({ row }) => row?.kind === 'support' || isIndirect(row));
+  return lost.length > 0 && !strikes ? broken('an observer without any artillery to observe for', at('25'), lost, 'doubtful') : undefined;
+};
+
+const isIndirect = (row: Row | undefined): boolean =>
+  row?.kind === 'unit' && row.unit.models.some(({ gun = '' }) => /howitzer|mortar/.test(gun));
+
+/** Marksmen and lunge mines come out of the figures of their squad, hidden works do not exist (21.2, Japanese list). */
+const tooMany: Check = ({ all }) => {
+  const some = all.filter(({ entry, row }) => {
+    const figures =
+      row?.kind === 'unit' ? row.unit.models.filter(({ weapon }) => weapon !== undefined).reduce((sum, { count }) => sum + count, 0) : 0;
+    return Number(entry.chosen['lunge'] ?? 0) + Number(entry.chosen['marksmen'] ?? 0) > figures && row?.kind === 'unit';
+  });
+  return some.length > 0 ? broken('more lunge mines and marksmen than soldiers', at('29'), some) : undefined;
+};
+
+const CHECKS: readonly Check[] = [
+  notOffered,
+  startsWithSquad,
+  headquarters,
+  squads,
+  platoonSupport,
+  companies,
+  choices,
+  engineers,
+  observers,
+  tooMany,
+  heroes,
+  limit,
+];
+
+/** Every rule of army building that these choices break, in the order of the rules. */
+export function checked(plan: Plan, all: readonly Listed[], total: number): readonly Shortcoming[] {
+  const of = (group: GroupTitle) => all.filter(({ row }) => row?.group === group);
+  const count = (group: GroupTitle) => of(group).reduce((sum, { entry }) => sum + entry.count, 0);
+  return CHECKS.flatMap(check => check({ plan, all, total, of, count }) ?? []);
+}

@@ -1,0 +1,75 @@
+// Army building as pages use it: what is offered, the bill, what is wrong with an army, its part of a scenario file (24, 25, 29).
+
+import { type BillLine, type Muster, type Offer, type Roster, totalOf } from '../../../core/muster.ts';
+import { listed } from '../../../core/words.ts';
+import { WEAPONS } from '../data/armies/index.ts';
+import type { ModelRow } from '../tables.ts';
+import { checked, type Listed } from './checks.ts';
+import { forcesOf } from './forces.ts';
+import { priceOf } from './price.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { planOf, SETTINGS } from './settings.ts';
+import { fieldsOf } from './upgrades.ts';
+
+const weaponTitle = (id: string): string => WEAPONS[id]?.title ?? id;
+
+/** '5 Soldiers with Rifle, LMG team of 2'. */
+function composition(row: Row): string {
+  if (row.kind === 'unit') return listed(row.unit.models.map(modelWords));
+  if (row.kind !== 'vehicle') return row.says;
+  const { armour, mounts, speed, fs, m } = row.vehicle;
+  const guns = mounts.map(
+    ({ weapon, count, hull }) => `${count > 1 ? `${count} ` : ''}${weaponTitle(weapon)}${hull ? ' in the hull' : ''}`,
+  );
+  return [armour ? `armour ${armour.join('/')}` : 'soft', `speed ${speed}`, `Fs ${fs}, M ${m}`, ...guns].join(', ');
+}
+
+function modelWords({ count, role, weapon, team, gun, fs, m }: ModelRow): string {
+  const grade = fs === undefined ? '' : ` ${fs}/${m}`;
+  const arms = weapon === undefined || gun !== undefined ? '' : ` with ${weaponTitle(weapon)}`;
+  return team === undefined ? `${count} ${role}${grade}${arms}` : `${role} of ${count}${grade}${arms}`;
+}
+
+const offersOf: Muster['offers'] = settings => {
+  const plan = planOf(settings);
+  return rowsOf(plan).flatMap((row): readonly Offer[] => {
+    const price = priceOf(row, plan, {});
+    const { id, group, title, source } = row;
+    return price
+      ? [{ row: id, group, title, says: composition(row), points: price.points, fields: fieldsOf(row, plan, weaponTitle), source }]
+      : [];
+  });
+};
+
+function listedIn({ settings, entries }: Roster): readonly Priced[] {
+  const plan = planOf(settings);
+  const rows = new Map(rowsOf(plan).map(row => [row.id, row]));
+  return entries.map(entry => {
+    const row = rows.get(entry.row);
+    const price = row && priceOf(row, plan, entry.chosen);
+    return { entry, row, each: price?.points, says: price?.says ?? 'not to be had' };
+  });
+}
+
+interface Priced extends Listed {
+  readonly says: string;
+}
+
+const lineOf = ({ entry, row, each, says }: Priced): BillLine => ({
+  entry: entry.id,
+  title: row?.title ?? entry.row,
+  each,
+  points: (each ?? 0) * entry.count,
+  says,
+});
+
+const bill = (roster: Roster): readonly BillLine[] => listedIn(roster).map(lineOf);
+
+/** Armies of Action All Fronts. */
+export const muster: Muster = {
+  settings: SETTINGS,
+  offers: offersOf,
+  bill,
+  shortcomings: roster => checked(planOf(roster.settings), listedIn(roster), totalOf(bill(roster))),
+  forces: (roster, side) => forcesOf(planOf(roster.settings), listedIn(roster), side, totalOf(bill(roster))),
+};

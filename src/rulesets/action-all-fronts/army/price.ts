@@ -1,0 +1,88 @@
+// What a choice costs: its row, its upgrades, the factor of the period for armour, then the factors of its army (21.2, 25.1, 29). Halves are rounded up.
+
+import type { Profile } from '../../../core/profile.ts';
+import { PERIODS, type VehicleRow } from '../tables.ts';
+import { isLent, type Row } from './rows.ts';
+import type { Plan } from './settings.ts';
+import { taken } from './upgrades.ts';
+
+/** Points for each hero point (29, ruling R13). */
+const HERO_POINT = 25;
+/** Tanks of one type that follow a leader cost a fifth less (Russian list, Lack of Radios). */
+const FOLLOWING = 0.8;
+/** American artillery that comes at once costs a fifth more (US list, Excellent Communications). */
+const AT_ONCE = 1.2;
+
+export interface Price {
+  readonly points: number;
+  readonly says: string;
+}
+
+/** The factor on a tank's price by its period and that of the game; undefined where it may not be used at all (25.1). */
+export function periodFactor({ period }: Pick<VehicleRow, 'period'>, game: Plan['period']): number | undefined {
+  const later = PERIODS.indexOf(game) - PERIODS.indexOf(period);
+  return { '2': 0.25, '1': 0.5, '0': 1, '-1': 2 }[String(later)];
+}
+
+/** What one of a row costs with these answers, and how; undefined where it cannot be had: a unit of other years, a late tank in an early game. */
+export function priceOf(row: Row, plan: Plan, chosen: Profile): Price | undefined {
+  const base = basePrice(row, plan, chosen);
+  if (!base) return undefined;
+  const upgrades = taken(row, plan, chosen);
+  const parts = [...base.parts];
+  let sum = base.points;
+  for (const [{ field, adds }, answer] of upgrades) {
+    const more = adds?.(row, answer) ?? 0;
+    sum += more;
+    if (more > 0) parts.push(`${field.title} +${more}`);
+  }
+  const tanks = 1 + Number(chosen['tanks'] ?? 0);
+  if (row.kind === 'vehicle' && tanks > 1) {
+    sum *= tanks * FOLLOWING;
+    parts.push(`${tanks} together, a fifth less`);
+  }
+  for (const [{ field, times }] of upgrades) {
+    if (times === undefined) continue;
+    sum *= times;
+    parts.push(`${field.title} x${times}`);
+  }
+  const heroes = HERO_POINT * Number(chosen['heroPoints'] ?? 0);
+  if (heroes > 0) parts.push(`hero points +${heroes}`);
+  return { points: up(sum) + heroes, says: parts.join(', ') };
+}
+
+/** Rounded up, dust of the fractions apart. */
+const up = (points: number): number => Math.ceil(points - 1e-9);
+
+interface Based {
+  readonly points: number;
+  readonly parts: readonly string[];
+}
+
+function basePrice(row: Row, plan: Plan, chosen: Profile): Based | undefined {
+  if (row.kind === 'vehicle') return vehiclePrice(row.vehicle, plan);
+  if (row.kind === 'unit') return unitPrice(row, plan, chosen);
+  const dearer = plan.army === 'us' && row.kind === 'support' && row.id.startsWith('strike');
+  return dearer
+    ? { points: row.points * AT_ONCE, parts: [`${row.points} on the list`, 'at once, a fifth more'] }
+    : { points: row.points, parts: [`${row.points} on the list`] };
+}
+
+function vehiclePrice(vehicle: VehicleRow, plan: Plan): Based | undefined {
+  const factor = vehicle.armour ? periodFactor(vehicle, plan.period) : 1;
+  if (factor === undefined) return undefined;
+  const parts = [`${vehicle.points} on ${isLent(plan, vehicle) ? "the lender's" : 'the'} list`];
+  return {
+    points: vehicle.points * factor,
+    parts: factor === 1 ? parts : [...parts, `${vehicle.period} tank in a ${plan.period} game x${factor}`],
+  };
+}
+
+function unitPrice(row: Extract<Row, { kind: 'unit' }>, { year }: Plan, chosen: Profile): Based | undefined {
+  const { points, variants, from, until } = row.unit;
+  if ((from ?? year) > year || (until ?? year) < year) return undefined;
+  if (!variants) return points === undefined ? undefined : { points, parts: [`${points} on the list`] };
+  const open = variants.filter(variant => variant.from <= year);
+  const found = open.find(({ gun }) => gun === chosen['gun']) ?? open[0];
+  return found && { points: found.points, parts: [`${found.points} on the list with this gun`] };
+}

@@ -1,0 +1,71 @@
+// What an army is built for: nation, year, points, and what the other side brings (2.2, 25).
+
+import { matters, type Profile } from '../../../core/profile.ts';
+import type { Field } from '../../../core/ruleset.ts';
+import { ARMIES, type Army, type Period } from '../tables.ts';
+
+export const ARMY_TITLES: Readonly<Record<Army, string>> = {
+  british: 'British and Commonwealth',
+  german: 'German',
+  french: 'French',
+  italian: 'Italian',
+  japanese: 'Japanese',
+  russian: 'Russian',
+  us: 'United States',
+};
+
+export const SETTINGS: readonly Field[] = [
+  {
+    id: 'army',
+    title: 'Army',
+    kind: 'choice',
+    values: ARMIES.map(value => ({ value, says: ARMY_TITLES[value] })),
+    default: 'us',
+  },
+  { id: 'year', title: 'Year of the battle', kind: 'number', least: 1939, most: 1945, default: 1943 },
+  { id: 'limit', title: 'Points agreed on', kind: 'number', least: 100, most: 20_000, default: 1000 },
+  { id: 'enemyWorks', title: 'The enemy uses fortifications', kind: 'flag', default: false, source: { mark: 'source', section: '25' } },
+  { id: 'ownWorks', title: 'This side may dig in', kind: 'flag', default: false, source: { mark: 'source', section: '22' } },
+  {
+    id: 'jungle',
+    title: 'Jungle training',
+    kind: 'flag',
+    default: false,
+    when: { army: ['japanese'] },
+    source: { mark: 'house', section: '21.4', ruling: 'R76' },
+  },
+  {
+    id: 'heroRule',
+    title: 'Hero points allowed',
+    kind: 'choice',
+    values: [
+      { value: 'lists', says: '2 for every 2,000 points begun' },
+      { value: 'full', says: '2 for each full 1,000 points' },
+    ],
+    default: 'lists',
+    source: { mark: 'source', section: '29', ruling: 'R13' },
+  },
+];
+
+/** The settings with their types. */
+export interface Plan {
+  readonly army: Army;
+  readonly year: number;
+  readonly period: Period;
+  readonly limit: number;
+  readonly enemyWorks: boolean;
+  readonly ownWorks: boolean;
+  readonly jungle: boolean;
+  readonly heroRule: 'lists' | 'full';
+}
+
+/** Reads settings; what is missing, or does not matter here, stands at its default. */
+export function planOf(settings: Profile): Plan {
+  const given = Object.fromEntries(
+    SETTINGS.map(field => [field.id, (matters(field, settings) ? settings[field.id] : undefined) ?? field.default]),
+  );
+  return { ...given, period: periodOf(Number(given['year'])) } as unknown as Plan;
+}
+
+/** Up to 1941 early, up to 1943 mid, then late (2.2, 25.1). */
+export const periodOf = (year: number): Period => (year <= 1941 ? 'early' : year <= 1943 ? 'mid' : 'late');

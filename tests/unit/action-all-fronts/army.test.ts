@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { type Entry, type Roster, totalOf } from '../../../src/core/muster.ts';
+import type { Profile } from '../../../src/core/profile.ts';
+import { muster } from '../../../src/rulesets/action-all-fronts/army/index.ts';
+import { ARMIES } from '../../../src/rulesets/action-all-fronts/tables.ts';
+
+type Given = readonly [row: string, count?: number, chosen?: Profile];
+
+const army = (settings: Profile, ...given: readonly Given[]): Roster => ({
+  format: 1,
+  ruleset: 'action-all-fronts',
+  title: 'Test',
+  settings,
+  entries: given.map(([row, count = 1, chosen = {}], i): Entry => ({ id: `e${i}`, row, count, chosen })),
+});
+
+const price = (settings: Profile, ...one: Given) => muster.bill(army(settings, one))[0]?.each;
+const says = (settings: Profile, ...given: readonly Given[]) => muster.shortcomings(army(settings, ...given)).map(one => one.says);
+const US = { army: 'us', year: 1943, limit: 1000 } as const;
+
+describe('prices', () => {
+  test('AAF-114 armour of another period costs a half, a quarter or double, and late tanks are not in early games', () => {
+    expect([1940, 1943, 1944].map(year => price({ army: 'german', year }, 'german-stug-iiib'))).toEqual([180, 90, 45]);
+    expect([1941, 1943, 1944].map(year => price({ army: 'us', year }, 'us-sherman-m4a1'))).toEqual([400, 200, 100]);
+    expect([1940, 1943, 1945].map(year => price({ army: 'german', year }, 'german-tiger-2'))).toEqual([undefined, 1712, 856]);
+  });
+
+  test('AAF-127 AAF-129 American strikes cost a fifth more, counter-battery fire does not', () => {
+    expect(price(US, 'strike-medium')).toBe(144);
+    expect(price(US, 'counter-battery')).toBe(100);
+    expect(price({ army: 'german', year: 1943 }, 'strike-medium')).toBe(120);
+  });
+
+  test('AAF-122 Panzerfausts cost a squad 40 and a headquarters 20, from 1943 on; Panzer Attack a fifth', () => {
+    expect(price({ army: 'german', year: 1943 }, 'german-infantry-squad-up-to-1943', 1, { fausts: true })).toBe(146);
+    expect(price({ army: 'german', year: 1943 }, 'german-platoon-hq', 1, { fausts: true })).toBe(70);
+    expect(price({ army: 'german', year: 1942 }, 'german-platoon-hq', 1, { fausts: true })).toBe(50);
+    expect(price({ army: 'german', year: 1942 }, 'german-tiger-i', 1, { panzerAttack: true })).toBe(764); // 763.2
+    expect(price({ army: 'german', year: 1942 }, 'german-panzer-grenadier-squad', 1, { panzerAttack: true })).toBe(236); // 235.2
+  });
+
+  test('AAF-126 tanks that follow a leader cost a fifth less', () => {
+    expect(price({ army: 'russian', year: 1941 }, 'russian-t34-76-1940', 1, { tanks: 2 })).toBe(600);
+  });
+
+  test('AAF-95 hidden units cost a third more, rounded up', () => {
+    expect(price(US, 'us-rifle-squad', 1, { hidden: true })).toBe(92); // 91.77
+  });
+
+  test('guns, weapons, rides, observers and heroes are added', () => {
+    expect(price({ army: 'british', year: 1944 }, 'british-anti-tank-gun-section', 1, { gun: 'british-17pdr' })).toBe(564);
+    expect(price({ army: 'british', year: 1943 }, 'british-anti-tank-gun-section', 1, { gun: 'british-17pdr' })).toBe(316); // not before 1944
+    expect(price({ army: 'british', year: 1944 }, 'british-anti-tank-gun-section', 1, { carriers: true })).toBe(356);
+    expect(price(US, 'us-rifle-squad', 1, { semi: true })).toBe(87);
+    expect(price(US, 'us-rifle-squad', 1, { ride: 'truck' })).toBe(119);
+    expect(price(US, 'us-rifle-squad', 1, { ride: 'jeep' })).toBe(129); // ten men, two jeeps
+    expect(price(US, 'us-rifle-squad', 1, { ride: 'horse' })).toBe(109);
+    expect(price(US, 'us-company-hq', 1, { observer: 'jeep' })).toBe(136);
+    expect(price(US, 'us-platoon-hq', 1, { heroPoints: 2 })).toBe(94);
+    expect(price({ army: 'italian', year: 1941 }, 'italian-rifle-squad', 1, { fucile38: true })).toBe(90);
+  });
+
+  test('every offer of every army and year has a price, and lent vehicles are among them', () => {
+    for (const name of ARMIES)
+      for (const year of [1939, 1941, 1942, 1943, 1944, 1945]) {
+        const offers = muster.offers({ army: name, year });
+        expect(offers.filter(({ points }) => !(points > 0))).toEqual([]);
+        expect(offers.length).toBeGreaterThan(15);
+      }
+    const lent = muster.offers({ army: 'russian', year: 1943 }).map(({ row }) => row);
+    expect(lent).toContain('british-churchill-iv');
+    expect(lent).not.toContain('british-archer');
+  });
+});
+
+describe('rules of army building', () => {
+  const platoon: readonly Given[] = [['us-rifle-squad', 3], ['us-platoon-hq', 2], ['us-company-hq']];
+
+  test('AAF-110 the forces of the Gothic Farm keep every rule', () => {
+    const roster = army(US, ...platoon, ['us-sherman-m4a1'], ['strike-medium']);
+    expect(muster.shortcomings(roster)).toEqual([]);
+    expect(totalOf(muster.bill(roster))).toBe(695);
+  });
+
+  test('AAF-110 squads before headquarters, two platoons before a company', () => {
+    expect(says(US)).toEqual(['an army begins with a squad of infantry']);
+    expect(says(US, ['us-rifle-squad'], ['us-platoon-hq', 2]).join()).toContain('at most one for each squad');
+    expect(says(US, ['us-rifle-squad', 3], ['us-platoon-hq', 1], ['us-company-hq']).join()).toContain('each needs two');
+    const wide = muster.shortcomings(army(US, ['us-rifle-squad', 4], ['us-platoon-hq']));
+    expect(wide.map(({ verdict }) => verdict)).toEqual(['doubtful']);
+    expect(says(US, ['us-rifle-squad', 3], ['us-platoon-hq'], ['us-bazooka-team', 2]).join()).toContain('2 platoon support units');
+  });
+
+  test('AAF-113 a company headquarters brings one artillery support and one choice; cheap armour takes half of it', () => {
+    const two: Given = ['us-sherman-m4a1', 2];
+    expect(says(US, ...platoon, two, ['strike-medium'])).toEqual([]);
+    expect(says({ ...US, limit: 2000 }, ...platoon, two, ['strike-medium', 2]).join()).toContain('2 choices');
+    expect(says({ ...US, limit: 2000 }, ...platoon, ['us-heavy-machine-guns'], ['us-sherman-m4a1']).join()).toContain('1.5 choices');
+    expect(says(US, ['us-rifle-squad', 3], ['us-platoon-hq', 2], ['strike-light']).join()).toContain('for 0 company headquarters');
+  });
+
+  test('AAF-146 half a choice is measured after the factor of the period', () => {
+    const tigers: Given = ['german-stug-iiib', 2];
+    const german: readonly Given[] = [['german-infantry-squad-up-to-1943', 2], ['german-platoon-hq', 2], ['german-company-hq']];
+    expect(says({ army: 'german', year: 1943, limit: 2000 }, ...german, tigers)).toEqual([]);
+    expect(says({ army: 'us', year: 1941, limit: 3000 }, ...platoon, ['us-sherman-m4a1', 2]).join()).toContain('2 choices');
+  });
+
+  test('engineers need an enemy who digs, heroes a large army, and points run out', () => {
+    expect(says(US, ['us-rifle-squad'], ['us-platoon-hq'], ['general-engineer-team']).join()).toContain('uses fortifications');
+    const dug = { ...US, enemyWorks: true };
+    expect(says(dug, ['us-rifle-squad'], ['us-platoon-hq'], ['general-engineer-team'])).toEqual([]);
+    expect(says(dug, ['us-rifle-squad'], ['us-platoon-hq'], ['general-engineer-team', 2]).join()).toContain('at most one for each');
+    expect(says(US, ['us-rifle-squad', 1, { heroPoints: 3 }]).join()).toContain('2 are allowed');
+    expect(says({ ...US, heroRule: 'full' }, ['us-rifle-squad', 1, { heroPoints: 1 }]).join()).toContain('0 are allowed');
+    expect(says({ ...US, limit: 100 }, ['us-rifle-squad', 2])).toEqual(['138 points of 100 agreed on']);
+  });
+
+  test('what is not on the lists is said and costs nothing', () => {
+    const roster = army({ army: 'german', year: 1940 }, ['german-infantry-squad-up-to-1943'], ['german-tiger-2'], ['us-bazooka-team']);
+    expect(muster.shortcomings(roster)[0]).toMatchObject({ entries: ['e1', 'e2'], verdict: 'illegal' });
+    expect(totalOf(muster.bill(roster))).toBe(106);
+  });
+});
+
+describe('forces', () => {
+  test('each unit of the army is one of the file, with what was chosen', () => {
+    const roster = army(
+      { army: 'german', year: 1943, ownWorks: true },
+      ['german-infantry-squad-up-to-1943', 2, { fausts: true, ride: 'truck' }],
+      ['german-anti-tank-gun', 1, { gun: 'german-50mm' }],
+      ['strike-heavy', 1, { rockets: true }],
+      ['counter-battery', 2],
+      ['trench'],
+    );
+    const { units, special } = muster.forces(roster, 'de');
+    expect(units.map(({ type }) => type)).toEqual([
+      'german-infantry-squad-up-to-1943',
+      'truck',
+      'german-infantry-squad-up-to-1943',
+      'truck',
+      'german-anti-tank-gun',
+    ]);
+    expect(units[0]).toMatchObject({ traits: ['panzerfaust'], side: 'de' });
+    expect(units[4]).toMatchObject({ gun: 'german-50mm' });
+    expect(new Set(units.map(({ id }) => id)).size).toBe(units.length);
+    expect(special).toMatchObject({
+      period: 'mid',
+      support: { de: { army: 'german', strikes: [{ kind: 'heavy', rockets: true }], counterBattery: 2 } },
+      works: [{ kind: 'trench' }],
+    });
+  });
+
+  test('marksmen leave their squad', () => {
+    const { units } = muster.forces(army({ army: 'japanese', year: 1942 }, ['japanese-rifle-squad', 1, { marksmen: 2 }]), 'jp');
+    expect(units).toHaveLength(3);
+    const groups = units[0] as unknown as { groups: { role: string; count: number }[] };
+    expect(groups.groups.find(({ role }) => role === 'Soldier')?.count).toBe(7);
+  });
+});
