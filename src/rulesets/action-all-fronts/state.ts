@@ -57,6 +57,8 @@ export interface AafSpecial {
   readonly support: BySide<Support>;
   readonly edges: BySide<Edge>;
   readonly weather?: Weather;
+  /** Where star shells or searchlights light the night, 10 around (17, ruling R39). */
+  readonly lights?: readonly Point[];
   /** Rain or snow fell before: rough going off the roads (17, ruling R41). */
   readonly sodden?: boolean;
   readonly works?: readonly Work[];

@@ -1,0 +1,77 @@
+// Where units stand: their circles, the pieces of terrain and the works under a point, the buildings they are in (7.2 of the digest of values, 20, 22).
+
+import { spotOf } from '../../boards/table.ts';
+import { isIn, type Piece, piecesOf } from '../../boards/tablePieces.ts';
+import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
+import type { Point } from '../../core/types.ts';
+import type { AafState, Kind, Work } from './state.ts';
+
+/** The radius of a single figure (house). */
+export const FIGURE = 0.5;
+const VEHICLE = 1.5;
+
+/** The circle of a unit that is kept as one point: vehicles 1.5, figures by their number, smaller as they fall (house). Beyond 19 figures half of the box. */
+export function circleOf(kind: Kind, models: number): number {
+  if (kind === 'afv' || kind === 'vehicle') return VEHICLE;
+  if (models <= 1) return FIGURE;
+  if (models <= 7) return 2.5;
+  return models <= 19 ? 4.5 : 6;
+}
+
+interface Plot {
+  readonly terrain: Terrain;
+  readonly piece: Piece;
+}
+
+const plots = new WeakMap<TableBoard, readonly Plot[]>();
+
+/** All areas and discs of a board with their geometry, lines left out. */
+function plotsOf(board: TableBoard): readonly Plot[] {
+  const known = plots.get(board);
+  if (known) return known;
+  const terrains = board.features.filter(({ shape }) => shape.kind !== 'line');
+  const pieces = piecesIn(terrains.map(({ shape }) => shape));
+  const made = terrains.map((terrain, i) => ({ terrain, piece: pieces[i] as Piece }));
+  plots.set(board, made);
+  return made;
+}
+
+const piecesIn = (shapes: readonly TerrainShape[]): readonly Piece[] =>
+  piecesOf({
+    kind: 'table',
+    range: 0,
+    eye: 0,
+    near: 0,
+    pieces: shapes.map((shape, i) => ({ id: `${i}`, shape, top: 0, sight: 'open' })),
+  }).all;
+
+/** The pieces of terrain that hold a point, those on whose outline it lies among them, in the order of the board. */
+export const terrainAt = (board: TableBoard, at: Point): readonly Terrain[] =>
+  plotsOf(board)
+    .filter(({ piece }) => isIn(piece, spotOf(at)))
+    .map(({ terrain }) => terrain);
+
+const outlines = new WeakMap<readonly Point[], Piece>();
+
+/** Is a point inside an outline, or on it? */
+export function isInside(outline: readonly Point[], at: Point): boolean {
+  const known = outlines.get(outline) ?? (piecesIn([{ kind: 'area', outline }])[0] as Piece);
+  outlines.set(outline, known);
+  return isIn(known, spotOf(at));
+}
+
+/** The works that are still there. */
+export const worksOf = ({ game, gone }: AafState): readonly Work[] => (game.special.works ?? []).filter(({ id }) => !gone.includes(id));
+
+/** The building or bunker of this id, if it still stands: a piece of the board or a work. */
+export function buildingOf(state: AafState, id: string): Terrain | Work | undefined {
+  if (state.gone.includes(id)) return undefined;
+  const terrain = state.game.board.features.find(piece => piece.id === id);
+  return terrain ?? worksOf(state).find(work => work.id === id);
+}
+
+/** The outline of a building or bunker; undefined for discs and lines. */
+export function outlineOf(building: Terrain | Work): readonly Point[] | undefined {
+  if ('outline' in building) return building.outline;
+  return building.shape.kind === 'area' ? building.shape.outline : undefined;
+}

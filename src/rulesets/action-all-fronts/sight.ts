@@ -1,0 +1,168 @@
+// Lines of sight (18.1): what meets them, and what one unit sees of another. Geometry is in boards/tableSight and boards/tableUnits.
+
+import { type Eye, eyeAt, type Met, sightingOf } from '../../boards/tableSight.ts';
+import { pointsOf, seeBetween } from '../../boards/tableUnits.ts';
+import type { TableObstacles, TablePiece, Terrain } from '../../core/board.ts';
+import type { Point } from '../../core/types.ts';
+import { buildingOf, isInside, outlineOf, terrainAt, worksOf } from './places.ts';
+import type { AafState, AafUnit, Work } from './state.ts';
+import { BUNKER, coverOf, FLOOR, pieceOf, SOFT } from './terrain.ts';
+import { apart, basesOf } from './units.ts';
+
+/** Eyes and targets are so high above their ground (house). */
+const EYE = 0.5;
+/** A firer so near to a hedge lines it; so much wood around him does not cover his target (7.3 of the digest of values, house). */
+const NEAR = 1;
+const SMOKE_TOP = 2;
+const WORK_TOP = 0.75;
+const BUNKER_TOP = 1;
+
+const made = new WeakMap<AafState['smoke'], { readonly of: AafState; readonly found: TableObstacles }>();
+
+/** What meets lines of sight now: terrain and works that still stand, smoke. Troops hide nothing. The same object as long as none of these changes. */
+export function obstaclesOf(state: AafState): TableObstacles {
+  const known = made.get(state.smoke);
+  if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
+  const terrain = state.game.board.features.filter(({ id }) => !state.gone.includes(id)).map(piece => pieceOf(state.game, piece));
+  const pieces = [...terrain, ...worksOf(state).map(workPiece), ...smokeOf(state)].filter(piece => piece !== undefined);
+  const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, pieces };
+  made.set(state.smoke, { of: state, found });
+  return found;
+}
+
+const smokeOf = ({ smoke }: AafState): readonly TablePiece[] =>
+  smoke.map(({ at, radius }, i) => ({
+    id: `smoke ${i + 1}`,
+    shape: { kind: 'disc', centre: at, radius },
+    top: SMOKE_TOP,
+    sight: 'open',
+    smoke: true,
+  }));
+
+/** Bunkers hide what is behind them and cover who is in them; anti-tank obstacles cover who is among them (20.3, 22.4). Wire, mines and trenches do neither. */
+function workPiece({ id, kind, outline }: Work): TablePiece | undefined {
+  const shape = { kind: 'area', outline } as const;
+  if (kind === 'bunker') return { id, shape, top: BUNKER_TOP, sight: 'blocks', cover: { rank: BUNKER, of: 'inside' } };
+  return kind === 'obstacle' ? { id, shape, top: WORK_TOP, sight: 'open', cover: { rank: SOFT, of: 'inside' } } : undefined;
+}
+
+/**
+ * What a unit sees of a target. `distance` from base to base; `cover`: the class of cover of most of the target's `seen` points (`points` of `of`), a rank of COVERS;
+ * `why`: what hides it, on the line from `line[0]` to `line[1]`, or `by` what covers it. `in`: the terrain that the target stands in and is covered by.
+ */
+export interface Looked {
+  readonly seen: boolean;
+  readonly distance: number;
+  readonly cover: number;
+  readonly smoke: boolean;
+  readonly points: number;
+  readonly of: number;
+  readonly why: readonly Met[];
+  readonly by: readonly Met[];
+  readonly line?: readonly [Point, Point];
+  readonly in?: Terrain;
+}
+
+type Looker = Pick<AafUnit, 'at' | 'radius' | 'figures' | 'inside'>;
+
+/** What one unit sees of another, from where both stand. A unit that is off the table neither sees nor is seen. */
+export function sightBetween(state: AafState, from: Looker, to: Looker): Looked {
+  const obstacles = obstaclesOf(state);
+  const [eyes, targets] = [eyesOf(state, obstacles, from), eyesOf(state, obstacles, to)];
+  if (eyes.length === 0 || targets.length === 0) return UNSEEN;
+  return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)}`, () => look(state, obstacles, eyes, targets, apart(from, to), to));
+}
+
+/** What a unit sees of a point on the table. */
+export const sightFrom = (state: AafState, from: Looker, at: Point): Looked => sightBetween(state, from, { at, radius: 0 });
+
+const UNSEEN: Looked = {
+  seen: false,
+  distance: Number.POSITIVE_INFINITY,
+  cover: 0,
+  smoke: false,
+  points: 0,
+  of: 0,
+  why: [],
+  by: [],
+};
+
+function look(
+  state: AafState,
+  obstacles: TableObstacles,
+  eyes: readonly Eye[],
+  targets: readonly Eye[],
+  distance: number,
+  to: Looker,
+): Looked {
+  const { seen, cover, smoke, points, best, why } = seeBetween(obstacles, eyes, targets);
+  const ground = to.at && standsIn(state, to.at);
+  return {
+    seen,
+    distance,
+    cover,
+    smoke,
+    points,
+    of: targets.length,
+    why,
+    by: best.sighting.by,
+    line: [best.from.at, best.to.at],
+    ...(ground ? { in: ground } : {}),
+  };
+}
+
+/** The piece with the best cover among those that hold a point. */
+const standsIn = (state: AafState, at: Point): Terrain | undefined =>
+  terrainAt(state.game.board, at)
+    .filter(({ id }) => !state.gone.includes(id))
+    .toSorted((a, b) => coverOf(state.game, b) - coverOf(state.game, a))[0];
+
+/** Has one unit any line of sight to the other? The same both ways; quicker than to look for cover as well. */
+export function sees(state: AafState, from: Looker, to: Looker): boolean {
+  const obstacles = obstaclesOf(state);
+  const [eyes, targets] = [eyesOf(state, obstacles, from), eyesOf(state, obstacles, to)];
+  const [one, other] = [keyOf(from), keyOf(to)];
+  return remembered(lines, obstacles, one < other ? `${one}-${other}` : `${other}-${one}`, () =>
+    eyes.some(eye => targets.some(target => sightingOf(obstacles, eye, target).seen)),
+  );
+}
+
+/** Where a unit sees from and is seen at. Of a unit in a building only what lies within its walls, on its floor. */
+function eyesOf(state: AafState, obstacles: TableObstacles, unit: Looker): readonly Eye[] {
+  return remembered(eyes, obstacles, keyOf(unit), () => {
+    const points = unit.figures ? basesOf(unit).map(({ at }) => at) : basesOf(unit).flatMap(pointsIn);
+    const building = unit.inside && buildingOf(state, unit.inside.building);
+    const walls = building && outlineOf(building);
+    const within = walls ? points.filter(point => isInside(walls, point)) : points;
+    const lift = (unit.inside?.floor ?? 0) * FLOOR;
+    return (within.length > 0 ? within : points).map(point => {
+      const eye = eyeAt(obstacles, point);
+      return lift === 0 ? eye : { ...eye, height: eye.height + lift };
+    });
+  });
+}
+
+const pointsIn = (base: { readonly at: Point; readonly radius: number }): readonly Point[] =>
+  base.radius === 0 ? [base.at] : pointsOf(base);
+
+/** One word for all that sight looks at in a unit. */
+const keyOf = ({ at, radius, figures, inside }: Looker): string =>
+  `${at}/${radius}${figures ? `/${figures.join(';')}` : ''}${inside ? `/${inside.building}:${inside.floor}` : ''}`;
+
+/** So many answers are kept for one set of obstacles: enough for a long game. */
+const KEPT = 50_000;
+type Kept<T> = WeakMap<TableObstacles, Map<string, T>>;
+const looks: Kept<Looked> = new WeakMap();
+const lines: Kept<boolean> = new WeakMap();
+const eyes: Kept<readonly Eye[]> = new WeakMap();
+
+function remembered<T>(kept: Kept<T>, obstacles: TableObstacles, key: string, find: () => T): T {
+  const known = kept.get(obstacles) ?? new Map<string, T>();
+  kept.set(obstacles, known);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const now = find();
+  if (known.size >= KEPT) known.clear();
+  known.set(key, now);
+  return now;
+}
