@@ -1,0 +1,114 @@
+// How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from the rows of the lists,
+// so that a unit that a scenario adds has its symbol too.
+
+import type { Kind } from '../state.ts';
+import type { AafTables, UnitRow, VehicleRow } from '../tables.ts';
+
+type Rows = Pick<AafTables, 'units' | 'vehicles' | 'weapons'>;
+
+const FOOT = '1211000000';
+const HALF_TRACKED = '1211020000';
+/** Infantry that supports: machine guns. */
+const MACHINE_GUNS = '1211007700';
+const ARMOUR = '1205000000';
+const TANK_HUNTERS = '1204010000';
+const ANTI_TANK = '1204000000';
+const SCOUTS = '1213010000';
+const GUNS = '1303000000';
+const TRACKED_GUNS = '1303010000';
+const MORTARS = '1308000000';
+const ENGINEERS = '1407000000';
+const TRANSPORT = '1636000000';
+/** A frame with nothing in it. */
+const NOTHING = '0000000000';
+
+/** A hidden unit or nothing (21.2). */
+export const MARKER = 'marker';
+
+const framed = (friend: boolean, staff: boolean, entity: string): string => `100${friend ? 3 : 6}100${staff ? 2 : 0}00${entity}`;
+
+/** What a unit of one's own looks like, that is no row of a list. */
+const OF_KIND: Readonly<Record<Kind, string>> = {
+  infantry: FOOT,
+  support: MACHINE_GUNS,
+  cavalry: FOOT,
+  afv: ARMOUR,
+  vehicle: TRANSPORT,
+  marker: NOTHING,
+};
+
+/** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
+export function symbolOf(tables: Rows, type: string, friend: boolean, kind: Kind = 'infantry'): string {
+  const unit = own(tables.units, type);
+  if (unit) return framed(friend, /hq$/.test(unit.category), unitEntity(tables, unit));
+  const vehicle = own(tables.vehicles, type);
+  return framed(friend, false, vehicle ? vehicleEntity(tables, vehicle) : type === MARKER ? NOTHING : OF_KIND[kind]);
+}
+
+const own = <T>(rows: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(rows, id) ? rows[id] : undefined);
+
+/** By what it was bought for: its gun, the weapon of a team without riflemen, else infantry, riding if its carrier is armoured. */
+function unitEntity(tables: Rows, { title, models }: UnitRow): string {
+  if (/engineer|flamethrower/i.test(title)) return ENGINEERS;
+  const gun = models.find(model => model.gun !== undefined)?.gun;
+  const teams = models.filter(({ role }) => role !== 'NCO' && role !== 'Officer');
+  const weapon = gun ?? (teams.every(({ team }) => team !== undefined) ? teams[0]?.weapon : undefined);
+  if (weapon !== undefined) return weaponEntity(tables, weapon);
+  const rides = models.some(({ vehicle }) => vehicle !== undefined && tables.vehicles[vehicle]?.armour !== undefined);
+  return rides ? HALF_TRACKED : FOOT;
+}
+
+function weaponEntity(tables: Rows, id: string): string {
+  const weapon = tables.weapons[id];
+  if (/mortar/.test(id)) return MORTARS;
+  if (weapon?.type === 'hmg' || weapon?.type === 'lmg') return MACHINE_GUNS;
+  return weapon?.type === 'at' || weapon?.type === 'heat' ? ANTI_TANK : GUNS;
+}
+
+/** Soft ones carry; of the others artillery, what has its gun in the hull or an open top hunts tanks, the rest are tanks. */
+function vehicleEntity(tables: Rows, row: VehicleRow): string {
+  if (!row.armour) return row.mounts.length > 0 ? TANK_HUNTERS : TRANSPORT;
+  const guns = row.mounts.filter(({ weapon }) => !isMachineGun(tables, weapon));
+  if (guns.length === 0) return row.drive === 'tracked' && row.recon !== true && row.dismounts !== true ? ARMOUR : carrierEntity(row);
+  if (guns.some(({ weapon }) => tables.weapons[weapon]?.artillery)) return TRACKED_GUNS;
+  if (row.drive === 'wheeled') return SCOUTS;
+  return row.casemate || row.armour[2] === 0 || guns.every(({ hull }) => hull === true) ? TANK_HUNTERS : ARMOUR;
+}
+
+const carrierEntity = ({ drive }: VehicleRow): string => (drive === 'wheeled' ? SCOUTS : HALF_TRACKED);
+
+const isMachineGun = (tables: Rows, weapon: string): boolean => ['lmg', 'hmg'].includes(tables.weapons[weapon]?.type ?? '');
+
+/** Words of a title that a counter has no room for, and what is written instead. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^Company HQ.*/, 'Co HQ'],
+  [/^Platoon HQ.*/, 'Pl HQ'],
+  [/^Flamethrower.*/, 'Flame'],
+  [/^Engineer.*/, 'Eng'],
+  [/^(Heavy |Light )?[Mm]ortar.*/, 'Mortar'],
+  [/^(Heavy Machine|Heavy MG).*/, 'HMG'],
+  [/^Panzerschreck.*/, 'PzSchreck'],
+  [/^Anti-tank rifle.*/, 'ATR'],
+  [/^.*[Aa]nti-tank.*/, 'AT gun'],
+  [/^(Howitzer|Infantry gun).*/i, 'Inf gun'],
+  [/^Tank riders.*/i, 'Riders'],
+  [/^Bren Gun.*/, 'Bren'],
+  [/^(Rifle|Infantry|Armoured|LMG|Panzer Grenadier) .*/i, 'Squad'],
+];
+
+const LONGEST = 9;
+
+/** A name of at most nine letters: of a unit what it is, of a vehicle the first words of its title. */
+export function shortOf(tables: Rows, type: string): string {
+  if (type === MARKER) return '?';
+  const unit = own(tables.units, type);
+  const title = unit?.title ?? own(tables.vehicles, type)?.title ?? type;
+  const [, short] = (unit ? SHORT.find(([words]) => words.test(title)) : undefined) ?? [];
+  return short ?? firstWords(title);
+}
+
+function firstWords(title: string): string {
+  const [first = '', ...rest] = title.split(' ');
+  const fits = rest.reduce((words, word) => (words.length + 1 + word.length <= LONGEST ? `${words} ${word}` : words), first);
+  return fits.slice(0, LONGEST);
+}
