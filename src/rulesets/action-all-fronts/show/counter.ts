@@ -1,0 +1,92 @@
+// The counter of a unit, and its states in words.
+
+import type { Counter, PieceShape } from '../../../core/ruleset.ts';
+import type { Point, SideId } from '../../../core/types.ts';
+import { MARKER, shortOf, symbolOf } from '../data/symbols.ts';
+import { standsOf } from '../figures.ts';
+import type { AafState, AafUnit } from '../state.ts';
+import { isMarker, isUp } from '../units.ts';
+
+/** The team of the side named first is shown as friends, in blue. */
+const isFriend = (state: AafState, side: SideId): boolean => {
+  const [first] = state.game.sides;
+  return state.game.sides.find(one => one.id === side)?.team === first?.team;
+};
+
+/** The letter or number that ends an id tells units of a kind apart: 'us-a', 'de-mortar-2'. */
+const numberOf = ({ id }: AafUnit): string => (/-(\d+|[a-z])$/.exec(id)?.[1] ?? '').toUpperCase();
+
+/** The counter of a unit: symbol, short name, models as pips, states in words, and how it lies on the table. */
+export function counter(state: AafState, unit: AafUnit): Counter {
+  const type = isMarker(unit) ? MARKER : unit.type;
+  return {
+    symbol: symbolOf(state.game.tables, type, isFriend(state, unit.side), unit.kind),
+    label: `${shortOf(state.game.tables, type)} ${numberOf(unit)}`.trim(),
+    title: unit.title,
+    side: unit.side,
+    steps: Math.max(0, unit.strength),
+    full: unit.full,
+    states: statesOf(state, unit),
+    ...(isMarker(unit) ? { hidden: true } : {}),
+    ...pieceOf(unit),
+  };
+}
+
+const SHAPES: Readonly<Record<AafUnit['kind'], PieceShape>> = {
+  infantry: 'foot',
+  support: 'gun',
+  cavalry: 'cavalry',
+  afv: 'vehicle',
+  vehicle: 'vehicle',
+  marker: 'marker',
+};
+
+/** Length and width of a vehicle in radii of its circle, so that its corners lie in it. */
+const HULL = [1.75, 0.95] as const;
+
+/** How it lies on the table: the circle, the figures in it, where it faces. */
+function pieceOf(unit: AafUnit): Partial<Counter> {
+  const shape = SHAPES[unit.kind];
+  const facing = unit.facing && (shape === 'vehicle' || shape === 'gun') ? { facing: bearing(unit.facing) } : {};
+  const several = unit.figures ? { figures: unit.figures } : {};
+  if (shape === 'vehicle') return { shape, base: unit.radius, hull: [HULL[0] * unit.radius, HULL[1] * unit.radius], ...several, ...facing };
+  if (shape === 'marker') return { shape, base: unit.radius };
+  return { shape, base: unit.radius, figures: standsOf(unit), ...facing };
+}
+
+/** Degrees, 0 to the right and 90 up. */
+const bearing = ([x, y]: Point): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+
+type Check = (unit: AafUnit, state: AafState) => boolean;
+const isFoe = (unit: AafUnit): boolean => isUp(unit) && !isMarker(unit);
+
+const ORDERS = { attack: 'Attack', movement: 'Movement', fire: 'Fire', recon: 'Recon' } as const;
+
+const STATES: readonly (readonly [id: string, says: string, is: Check])[] = [
+  ['pinned', 'pinned: does not go forward, no over-watch, fires worse', unit => unit.morale === 'pinned'],
+  ['fleeing', 'fleeing: runs for its own edge', unit => unit.morale === 'fleeing'],
+  ['melee', 'in melee', unit => unit.melee.length > 0],
+  ['prone', 'prone', unit => unit.prone],
+  ['hull-down', 'hull down', unit => unit.hullDown],
+  ['immobilised', 'immobilised', unit => unit.immobilised],
+  ['entrenched', 'entrenched', unit => unit.entrenched !== undefined],
+  ['inside', 'inside a building', unit => unit.inside !== undefined],
+  ['aboard', 'aboard a transport', unit => unit.aboard !== undefined],
+  ['towing', 'with a gun in tow', unit => unit.towing !== undefined],
+  ['not-ready', 'not set up to fire', unit => unit.kind === 'support' && !unit.ready],
+  ['low', 'low on ammunition: fires once more', unit => unit.ammunition === 'low'],
+  ['out', 'out of ammunition', unit => unit.ammunition === 'out'],
+  ['spotted', 'known to the enemy', (unit, state) => isFoe(unit) && unit.spotted && state.phase !== 'deploy'],
+  ['unspotted', 'not spotted', (unit, state) => isFoe(unit) && !unit.spotted && state.phase !== 'deploy'],
+  ['observed', 'known to the guns of the enemy', unit => isFoe(unit) && unit.observed && !unit.spotted],
+  ['activated', 'has been activated', unit => unit.spent],
+];
+
+/** What has become of a unit, in words; of a lost one how it was lost. */
+export function statesOf(state: AafState, unit: AafUnit): Counter['states'] {
+  if (unit.morale === 'bailed') return [{ id: 'bailed', says: 'its crew has bailed out' }];
+  if (unit.morale === 'surrendered') return [{ id: 'surrendered', says: 'has surrendered' }];
+  if (unit.strength <= 0) return [];
+  const order = unit.order ? [{ id: `order-${unit.order}`, says: `under a ${ORDERS[unit.order]} order` }] : [];
+  return [...STATES.filter(([, , is]) => is(unit, state)).map(([id, says]) => ({ id, says })), ...order];
+}
