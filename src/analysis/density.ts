@@ -5,7 +5,7 @@ import { dist, mean, toNumber } from '../core/dist.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { each, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import type { Place, SideId } from '../core/types.ts';
 import { amount, count } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
@@ -53,12 +53,12 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly Frame[], view
   return {
     id: 'density',
     title: 'Fire density',
-    unit: ruleset.currency[1],
+    unit: harmWords(ruleset)[1],
     domain: [0, harm.reduce((most, value) => Math.max(most, value), 1)],
     marks: [{ kind: 'field', values: harm.map(value => (value > 0 ? value : Number.NaN)) }],
     says: says(ruleset, impacts.length, total, ranked),
     table: {
-      columns: ['Place', 'Shots', `Expected ${ruleset.currency[1]}`],
+      columns: ['Place', 'Shots', `Expected ${harmWords(ruleset)[1]}`],
       rows: ranked.map(([at, { n, harm: sum }]) => [at, n, Number(sum.toFixed(2))]),
     },
   };
@@ -67,5 +67,5 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly Frame[], view
 function says(ruleset: Ruleset, shots: number, total: number, [worst]: readonly (readonly [string, { readonly harm: number }])[]): string {
   if (!worst) return 'No shot has fallen yet.';
   const [at, { harm }] = worst;
-  return `${shots} ${shots === 1 ? 'shot' : 'shots'} so far, ${count(total, ruleset.currency)} to be expected of them; most at ${at} (${amount(harm)}).`;
+  return `${shots} ${shots === 1 ? 'shot' : 'shots'} so far, ${count(total, harmWords(ruleset))} to be expected of them; most at ${at} (${amount(harm)}).`;
 }

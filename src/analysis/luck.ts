@@ -7,7 +7,7 @@ import { against, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
 import { each, eachOf, finished, type Parts, stage } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import type { Side, SideId, State } from '../core/types.ts';
 import { amount, count, listed, sentence, signed, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
@@ -98,8 +98,8 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told
   };
 }
 
-const said = ({ currency }: Ruleset, counts: boolean, harm: string, n: number): string =>
-  counts ? count(n, currency) : `${harm} ${amount(n)}`;
+const said = (ruleset: Ruleset, counts: boolean, harm: string, n: number): string =>
+  counts ? count(n, harmWords(ruleset)) : `${harm} ${amount(n)}`;
 
 /** 'a worse result 12 times in 100, a better one never.' */
 const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>): string =>
@@ -191,7 +191,7 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     turn,
     title(frame, unit) || (by ?? ''),
     title(frame, target) || (on ?? ''),
-    counts ? ruleset.currency[1] : harm,
+    counts ? harmWords(ruleset)[1] : harm,
     Math.round(expected.value * 1000) / 1000,
     rolled,
     percent(worse.value),

@@ -7,6 +7,7 @@ import { endings } from '../core/fight.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
+import { harmWords } from '../core/ruleset.ts';
 import type { State, UnitId } from '../core/types.ts';
 import { amount, count, percent } from '../core/words.ts';
 import { exactly } from './outlook.ts';
@@ -73,7 +74,7 @@ export function* oddsOverlay(scene: Scene, id: UnitId): Parts<Overlay> {
   const found = yield* eachOf(targets, target => bestAttack(scene, unit, target));
   const chances = found.filter(one => one !== undefined).sort((a, b) => b.expected.value - a.expected.value);
   const others = targets.filter(target => chances.every(one => one.target !== target));
-  const { currency } = scene.ruleset;
+  const currency = harmWords(scene.ruleset);
   return {
     id: `odds-${id}`,
     title: `Odds of ${named(scene, unit)}`,
@@ -124,5 +125,5 @@ function says(scene: Scene, unit: Standing, chances: readonly Chances[], all: nu
   const who = named(scene, unit);
   const [best] = chances;
   if (!best) return `In the fire of ${who}: none of ${all} enemy units from where it stands.`;
-  return `In the fire of ${who}: ${chances.length} of ${all} enemy units. Best: ${named(scene, best.target)}, ${count(best.expected.value, scene.ruleset.currency)} to be expected, destroyed ${percent(best.destroys.value)} of the time.`;
+  return `In the fire of ${who}: ${chances.length} of ${all} enemy units. Best: ${named(scene, best.target)}, ${count(best.expected.value, harmWords(scene.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.`;
 }

@@ -4,7 +4,7 @@
 
 import type { Overlay } from '../core/overlay.ts';
 import { type Parts, stage } from '../core/parts.ts';
-import type { Gait } from '../core/ruleset.ts';
+import { type Gait, harmWords } from '../core/ruleset.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import { amount, count, timesIn } from '../core/words.ts';
 import { type Book, bookOf } from './book.ts';
@@ -87,7 +87,7 @@ export function* threatOverlay(
   const title = sideTitle(scene, ask.side);
   const target = markOf(scene, ask.mark);
   const field = yield* stage(threatField(scene, means, ask.side, ask.mode, target), 0, 2);
-  const { currency } = scene.ruleset;
+  const currency = harmWords(scene.ruleset);
   const values = field.harm.map(harm => (harm > 0 ? harm : Number.NaN));
   const worst = ranked(field);
   const most = field.harm[worst[0] ?? -1] ?? 0;
@@ -125,6 +125,6 @@ function says(scene: Scene, title: string, mode: ThreatMode, target: Unit, field
   const [cell] = worst;
   const how = mode === 'standing' ? 'from where its units stand' : 'after moves that still let its units fire';
   if (cell === undefined) return `Threat of ${title}: no hex can be hurt ${how}.`;
-  const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, scene.ruleset.currency)}),`;
+  const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, harmWords(scene.ruleset))}),`;
   return `Threat of ${title}: ${worst.length} of ${scene.cells.length} hexes ${how}. At the worst, ${scene.cells[cell]}, ${of} would expect to lose ${amount(field.harm[cell] ?? 0)} and be destroyed ${timesIn(field.destroyed[cell] ?? 0)}.`;
 }

@@ -173,8 +173,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** The rule book in one line, and how much of it is covered. */
   readonly about: string;
   readonly boards: readonly Board['kind'][];
-  /** The currency of harm and worth, singular and plural: ['step', 'steps']. */
+  /** The currency of worth and, without `harm`, of harm; singular and plural: ['step', 'steps']. */
   readonly currency: readonly [string, string];
+  /** What one of a unit's strength is called where that is not the currency: models that are lost, points that they are worth. */
+  readonly harm?: readonly [string, string];
   /** What is read about it and not needed to play: loads apart. */
   book(): Promise<Book>;
   /** How armies are built from its lists, where it has any; loads apart. */
@@ -237,6 +239,9 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** One unit: type, class, movement, dice by distance, states. */
   dossier(state: S, unit: UnitOf<S>): readonly Fact[];
 }
+
+/** The words for harm as dice deal it out, one and several. */
+export const harmWords = ({ harm, currency }: Pick<Ruleset, 'harm' | 'currency'>): readonly [string, string] => harm ?? currency;
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
 export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset =>

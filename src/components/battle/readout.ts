@@ -1,7 +1,7 @@
 // What is read of a place and of a unit: the strip below the board, the selected unit's paper, the list of forces.
 
 import { asIf as tried } from '../../analysis/scene.ts';
-import type { Fact } from '../../core/ruleset.ts';
+import { type Fact, harmWords } from '../../core/ruleset.ts';
 import type { State, Unit } from '../../core/types.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
@@ -104,7 +104,7 @@ function threatReader(page: Page, asker: Asker) {
             'li',
             { 'data-team': page.battle.teamOf(id) },
             h('span', {}, `Threat from ${title} `),
-            count(Number.isNaN(value) ? 0 : value, page.battle.ruleset.currency),
+            count(Number.isNaN(value) ? 0 : value, harmWords(page.battle.ruleset)),
           )
         );
       });

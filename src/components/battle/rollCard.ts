@@ -4,6 +4,7 @@ import type { Attack, Cast, Modifier } from '../../core/act.ts';
 import { dist, marginal, mean, toNumber } from '../../core/dist.ts';
 import type { Frame } from '../../core/replay.ts';
 import { explain } from '../../core/roll.ts';
+import { harmWords } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
 import { type Bar, bars } from '../../render/chart/bars.ts';
 import { count, percent, sentence, signed, timesIn } from '../../render/format.ts';
@@ -85,7 +86,7 @@ function card(battle: Battle, frame: Frame, cast: Cast): Html {
 
 /** What is counted: the currency of the system for harm to a side, else the name of the tally. */
 function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string, string] {
-  if (on !== undefined && attack.harm !== 'contacts') return ruleset.currency;
+  if (on !== undefined && attack.harm !== 'contacts') return harmWords(ruleset);
   return [attack.harm.replace(/s$/, ''), attack.harm];
 }
 

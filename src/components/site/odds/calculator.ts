@@ -1,7 +1,7 @@
 // The calculator in the browser: form to profile, profile to answer, both kept in the address so that every question is a link.
 
 import { outlookOf } from '../../../analysis/outlook.ts';
-import type { Field, Ruleset } from '../../../core/ruleset.ts';
+import { type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { formRows } from './form.ts';
 import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
@@ -21,7 +21,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
   const compare = part<HTMLButtonElement>('[data-compare]');
   const answer = part('[data-answer]');
   const status = part('[data-status]');
-  const { currency } = ruleset;
+  const currency = harmWords(ruleset);
 
   const isComparing = () => !forms['b.'].hidden;
   const profileIn = (prefix: Prefix): Profile => profileOf(fields, entered(forms[prefix], prefix));
