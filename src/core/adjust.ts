@@ -3,6 +3,7 @@
 
 import type { Act, Fault, Rule, Telling } from './act.ts';
 import type { Mark } from './overlay.ts';
+import { isPoint, pointSaid, whyOff } from './places.ts';
 import type { Ruleset } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
@@ -101,7 +102,7 @@ function noAdd(state: State, change: Extract<Change, { add: unknown }>): string 
 
 function noPlace(state: State, at: Place): string | undefined {
   const { board } = state.game;
-  if (board.kind === 'table') return typeof at === 'string' ? `"${at}" is not a point on the table` : undefined;
+  if (board.kind === 'table') return whyOff(board, at);
   const names = board.kind === 'hex' ? board.hexes : board.areas;
   if (typeof at === 'string' && Object.hasOwn(names, at)) return undefined;
   return `there is no ${board.kind === 'hex' ? 'hex' : 'area'} "${at}"${suggestion(String(at), Object.keys(names))}`;
@@ -196,4 +197,5 @@ function sayChange(change: Change, name: (id: UnitId) => string): string {
   return `${name(change.unit)} ${[...place, ...strength, ...others].join(', ')}`;
 }
 
-const say = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? 'none'));
+const say = (value: unknown): string =>
+  typeof value === 'string' ? value : isPoint(value) ? pointSaid(value) : JSON.stringify(value ?? 'none');

@@ -1,17 +1,19 @@
-// What no shape can say: ids that must differ, and names that must stand for something in the same file.
+// What no shape can say: ids that must differ, names that must stand for something in the same file, and places that must be on the board.
 
 import { type Board, edgeKey, type MapBoard } from './board.ts';
 import { EVENTS, FRAMES } from './limits.ts';
+import { strange, twice } from './names.ts';
 import type { Problem } from './result.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
 import { suggestion } from './suggest.ts';
+import { pointFault, tableFaults, type Words } from './tableChecks.ts';
 import type { BattleEvent } from './types.ts';
 
-/** The faults of a scenario whose shapes are right. `terrain`: the words of the ruleset for hexes. */
-export function scenarioFaults(scenario: Scenario, terrain: readonly string[]): readonly Problem[] {
+/** The faults of a scenario whose shapes are right. */
+export function scenarioFaults(scenario: Scenario, words: Words): readonly Problem[] {
   const sides = new Set(scenario.sides.map(side => side.id));
   return [
-    ...boardFaults(scenario.board, terrain),
+    ...boardFaults(scenario.board, words),
     ...twice(
       scenario.sides.map(side => side.id),
       i => `sides[${i}].id`,
@@ -27,24 +29,8 @@ export function scenarioFaults(scenario: Scenario, terrain: readonly string[]): 
   ];
 }
 
-/** The second and later of equal ids. */
-function twice(ids: readonly string[], path: (i: number) => string, what: string): readonly Problem[] {
-  const seen = new Set<string>();
-  return ids.flatMap((id, i) => {
-    if (!seen.has(id)) return seen.add(id) && [];
-    return [{ path: path(i), says: `"${id}" is the id of another ${what}`, expected: 'an id of its own', found: id }];
-  });
-}
-
-function strange(name: string, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] {
-  if (names.has(name)) return [];
-  const expected = [...names].slice(0, 40).join(', ');
-  return [{ path, says: `there is no ${what} "${name}"${suggestion(name, names)}`, expected, found: name }];
-}
-
 function placeFault(board: Board, at: unknown, path: string): readonly Problem[] {
-  if (board.kind === 'table')
-    return Array.isArray(at) ? [] : [{ path, says: `"${at}" is not a point on the table`, expected: 'a point [x, y]', found: String(at) }];
+  if (board.kind === 'table') return pointFault(board, at, path);
   const what = board.kind === 'hex' ? 'hex' : 'area';
   const names = board.kind === 'hex' ? board.hexes : board.areas;
   if (typeof at === 'string' && Object.hasOwn(names, at)) return [];
@@ -58,17 +44,12 @@ function placeFault(board: Board, at: unknown, path: string): readonly Problem[]
   ];
 }
 
-function boardFaults(board: Board, terrain: readonly string[]): readonly Problem[] {
+function boardFaults(board: Board, words: Words): readonly Problem[] {
   if (board.kind === 'map') return linkFaults(board);
-  if (board.kind === 'table')
-    return twice(
-      board.features.map(feature => feature.id),
-      i => `board.features[${i}].id`,
-      'piece of terrain',
-    );
-  const [words, hexes] = [new Set(terrain), new Set(Object.keys(board.hexes))];
+  if (board.kind === 'table') return tableFaults(board, words);
+  const [terrain, hexes] = [new Set(words.terrain), new Set(Object.keys(board.hexes))];
   const strangers = Object.entries(board.hexes).flatMap(([name, hex]) =>
-    strange(hex.terrain, words, `board.hexes.${name}.terrain`, 'terrain'),
+    strange(hex.terrain, terrain, `board.hexes.${name}.terrain`, 'terrain'),
   );
   return [...strangers, ...Object.keys(board.edges).flatMap(key => edgeFault(key, hexes))];
 }

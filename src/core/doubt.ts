@@ -9,7 +9,7 @@ export type Doubts = Readonly<Record<UnitId, EventId>>;
 
 const ENVELOPE = new Set(['id', 'type', 'side', 'thrown', 'result', 'reason', 'text']);
 
-/** The units an event names, anywhere in its facts, as values or as keys. A place of the same name is not one, unless the field is called `unit`. */
+/** The units an event names, anywhere in its facts, as values or as keys. A place or a piece of terrain of the same name is not one, unless the field is called `unit`. */
 export function unitsIn(event: BattleEvent, state: State): readonly UnitId[] {
   const facts = Object.entries(event).filter(([key]) => !ENVELOPE.has(key));
   const names = facts.flatMap(([key, value]) => (key === 'unit' ? [value] : [...wordsIn(value)].filter(word => !isPlace(state, word))));
@@ -24,7 +24,8 @@ function* wordsIn(value: unknown): Generator<string> {
 }
 
 function isPlace({ game: { board } }: State, name: string): boolean {
-  return board.kind !== 'table' && Object.hasOwn(board.kind === 'hex' ? board.hexes : board.areas, name);
+  if (board.kind === 'table') return board.features.some(({ id }) => id === name);
+  return Object.hasOwn(board.kind === 'hex' ? board.hexes : board.areas, name);
 }
 
 const isFault = ({ verdict }: Ruling): boolean => verdict !== 'doubtful';

@@ -26,11 +26,15 @@ function formatFile(file: object): string {
       if (name === 'dice' && isMap(value)) for (const { value: faces } of value.items) plainNumbers(faces);
     },
     Seq(_, seq, path) {
-      if (seq.items.every(isScalar) && !isRows(path.at(-1))) seq.flow = true;
+      if (seq.items.every(item => isScalar(item) || isPoint(item)) && !isRows(path.at(-1))) seq.flow = true;
     },
   });
   return doc.toString({ lineWidth: 0 });
 }
+
+/** A point on a table, and not a pair of hexes: outlines stand in one line. */
+const isPoint = (item: unknown): boolean =>
+  isSeq(item) && item.items.length === 2 && item.items.every(length => isScalar(length) && typeof length.value === 'number');
 
 const isRows = (parent: unknown): boolean =>
   isPair(parent) && isScalar(parent.key) && ['rows', 'levels'].includes(String(parent.key.value));

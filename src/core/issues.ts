@@ -77,7 +77,10 @@ function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>, context: Cont
 
 /** A wrong constant (`kind: hex`) weighs more than any number of lesser faults. */
 const misfit = (branch: readonly Issue[]): number =>
-  branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.length === 1 ? 100 : 1), 0);
+  branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.length === 1 ? 1e6 : 1), 0);
+
+/** Words of a check of our own, for its issue: what is wrong, what was expected. */
+export const told = (says: string, expected: string) => ({ message: says, params: { says, expected } });
 
 function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonly expected: string } {
   const say = sayValue(found);
@@ -88,6 +91,9 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
     }
     case 'invalid_value':
       return oneOf(issue.values, found);
+    case 'custom':
+      if (issue.params) return issue.params as ReturnType<typeof told>['params'];
+      return unfit(issue, say);
     case 'invalid_union':
       return oneOf('options' in issue ? (issue.options ?? []) : [], found);
     case 'too_big': {
@@ -105,12 +111,15 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
       };
     }
     default:
-      // A ruleset's own words say what is expected: `regex(..., 'a hex such as F6')`.
-      return issue.message.startsWith('Invalid')
-        ? { says: `${say} does not fit here`, expected: 'another value' }
-        : { says: `${say} where ${issue.message} is expected`, expected: issue.message };
+      return unfit(issue, say);
   }
 }
+
+/** A ruleset's own words say what is expected: `regex(..., 'a hex such as F6')`. */
+const unfit = ({ message }: Issue, say: string): { readonly says: string; readonly expected: string } =>
+  message.startsWith('Invalid')
+    ? { says: `${say} does not fit here`, expected: 'another value' }
+    : { says: `${say} where ${message} is expected`, expected: message };
 
 function oneOf(values: readonly unknown[], found: unknown): { readonly says: string; readonly expected: string } {
   const expected = values.map(String).join(', ');
@@ -141,6 +150,8 @@ const size = (found: unknown): string =>
 export function sayValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return `"${value.length > 60 ? `${value.slice(0, 57)}...` : value}"`;
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return isPair(value) ? `[${value.join(', ')}]` : 'a list';
   return typeof value === 'object' && value !== null ? 'a group of fields' : String(value);
 }
+
+const isPair = (list: readonly unknown[]): boolean => list.length === 2 && list.every(item => typeof item === 'number');

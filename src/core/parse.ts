@@ -152,7 +152,7 @@ export function scenarioOf(value: unknown, schemas: Schemas): Result<Scenario> {
   const board = 'legend' in whole.value.board ? readHexText(whole.value.board) : ok(whole.value.board);
   if (!board.ok) return board;
   const scenario: Scenario = { ...whole.value, board: board.value };
-  const faults = scenarioFaults(scenario, schemas.terrain);
+  const faults = scenarioFaults(scenario, schemas);
   return faults.length > 0 ? err(...faults) : ok(scenario);
 }
 

@@ -1,8 +1,11 @@
 // Places compared and told, whatever their board: names of hexes and areas, points of tables.
 
+import type { TableBoard } from './board.ts';
 import type { Place, Point } from './types.ts';
 
-export const isPoint = (place: Place): place is Point => typeof place !== 'string';
+/** Also of what comes from files: two numbers. */
+export const isPoint = (place: unknown): place is Point =>
+  Array.isArray(place) && place.length === 2 && place.every(length => Number.isFinite(length));
 
 /** Are two places one? Points are when both lengths are equal: they lie on a lattice of hundredths. */
 export const samePlace = (a: Place | undefined, b: Place | undefined): boolean =>
@@ -13,3 +16,13 @@ export const lengthWords = (length: number): string => String(Math.round(length 
 
 /** A place in words: 'B3', '12.5, 7'. Equal words, equal places. */
 export const placeWords = (place: Place): string => (isPoint(place) ? `${lengthWords(place[0])}, ${lengthWords(place[1])}` : place);
+
+/** '(12.5, 7)'. */
+export const pointSaid = ([x, y]: Point): string => `(${lengthWords(x)}, ${lengthWords(y)})`;
+
+/** Why a place is no point of a table, in words; undefined for one that is. */
+export function whyOff({ size: [width, height], unit }: TableBoard, at: unknown): string | undefined {
+  if (!isPoint(at)) return `"${at}" is not a point on the table`;
+  const isOn = at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height;
+  return isOn ? undefined : `${pointSaid(at)} is off the table, which is ${width} by ${height} ${unit}`;
+}

@@ -139,7 +139,8 @@ export interface Fact {
 
 /**
  * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type` (`eventOf`
- * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards.
+ * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards,
+ * `cover` those of the cover that pieces of terrain give (left out: any).
  */
 export interface Schemas {
   readonly event: ZodType;
@@ -148,6 +149,7 @@ export interface Schemas {
   readonly tables: ZodType;
   readonly options?: ZodType;
   readonly terrain: readonly string[];
+  readonly cover?: readonly string[];
 }
 
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */

@@ -23,13 +23,30 @@ import {
   type ZodType,
 } from 'astro/zod';
 import { EDGE_KINDS } from './board.ts';
-import { BOARD_SIDE, EVENTS, FEATURES, NOTES, SIDES, TABLE_SIDE, UNITS, VARIATIONS } from './limits.ts';
+import { told } from './issues.ts';
+import { BOARD_SIDE, EVENTS, FEATURES, NOTES, OUTLINE_CORNERS, SIDES, TABLE_SIDE, UNITS, VARIATIONS } from './limits.ts';
+import { outlineFault } from './outline.ts';
 
 /** An id: a word, or a number that becomes one. */
 export const ID = union([string().min(1).max(200), number()]).pipe(transform(String));
 /** A face of a die: a word, or a number that becomes one. */
 export const FACE = union([string().max(40), number()]).pipe(transform(String));
-export const POINT = tuple([number(), number()]);
+/** A length on a table. No record gives places finer than hundredths, so that the same place is always the same numbers; there is no -0 among them. */
+export const LENGTH = number()
+  .refine(length => Math.round(length * 100) / 100 === length, 'a length in whole hundredths')
+  .overwrite(length => length + 0);
+export const POINT = tuple([LENGTH, LENGTH]).describe(
+  'A point on the table: to the right and up from its lower left corner, in hundredths at the finest',
+);
+/** An area on a table: its corners in order, one way or the other, sides that do not cross. */
+export const OUTLINE = array(POINT)
+  .min(3)
+  .max(OUTLINE_CORNERS)
+  .superRefine((outline, { addIssue }) => {
+    const fault = outline.length < 3 || outline.length > OUTLINE_CORNERS ? undefined : outlineFault(outline);
+    if (fault) addIssue({ code: 'custom', ...told(fault.says, SOUND), ...(fault.corner === undefined ? {} : { path: [fault.corner] }) });
+  });
+const SOUND = 'corners in order around an area, sides that do not cross';
 /** A hex or an area by name, or a point on a table. */
 export const PLACE = union([string().min(1).max(60), POINT]);
 export const TEXT = string().max(40_000);
@@ -126,9 +143,9 @@ export const HEX_TEXT = strictObject({
 });
 
 const SHAPE = discriminatedUnion('kind', [
-  strictObject({ kind: literal('area'), outline: array(POINT).min(3) }),
-  strictObject({ kind: literal('line'), points: array(POINT).min(2) }),
-  strictObject({ kind: literal('disc'), centre: POINT, radius: number().positive() }),
+  strictObject({ kind: literal('area'), outline: OUTLINE }),
+  strictObject({ kind: literal('line'), points: array(POINT).min(2).max(OUTLINE_CORNERS) }),
+  strictObject({ kind: literal('disc'), centre: POINT, radius: LENGTH.positive() }),
 ]);
 
 const TERRAIN = strictObject({
@@ -136,13 +153,13 @@ const TERRAIN = strictObject({
   title: string(),
   kind: string(),
   shape: SHAPE,
-  top: number(),
+  top: LENGTH.min(0).describe('Its height, as the rule system counts heights'),
   cover: string().exactOptional(),
-  sight: oneOf(['blocks', 'obscures', 'open']),
-  depth: number().exactOptional(),
+  sight: oneOf(['blocks', 'obscures', 'open']).describe('What it does to lines of sight'),
+  depth: LENGTH.positive().exactOptional().describe('How far one sees through it, where it obscures'),
 });
 
-const TABLE_LENGTH = number().positive().max(TABLE_SIDE);
+const TABLE_LENGTH = LENGTH.positive().max(TABLE_SIDE);
 
 export const TABLE_BOARD = strictObject({
   kind: literal('table'),

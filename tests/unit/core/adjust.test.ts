@@ -84,3 +84,27 @@ test('a note tells its text and marks its places, and changes nothing', () => {
   expect([frame.state, frame.rulings]).toEqual([start.state, []]);
   expect(frame.telling).toEqual({ says: 'Rain sets in.', marks: [{ kind: 'ring', at: 'A1', radius: 0.5, tone: 'note' }] });
 });
+
+describe('adjust on a table', () => {
+  const board = { kind: 'table', size: [48, 36], unit: 'cm', features: [] } as const;
+  const table = { ...start, state: { ...start.state, game: { ...start.state.game, board } } };
+  const change = (...changes: readonly unknown[]) => step(mini, table, ev('1', 'adjust', { changes }));
+
+  test('puts units on points, told as people say them', () => {
+    const frame = change({ unit: 'r1', at: [12.5, 7] }, { add: { id: 'r3', side: 'red', type: 'foot', at: [48, 36] } });
+    expect(frame.rulings).toEqual([]);
+    expect([frame.state.units['r1']?.at, frame.state.units['r3']?.at]).toEqual([
+      [12.5, 7],
+      [48, 36],
+    ]);
+    expect(frame.telling.says).toBe('Correction: R1 at (12.5, 7); r3 joins at (48, 36).');
+  });
+
+  test.each([
+    [{ unit: 'r1', at: [48.01, 7] }, '(48.01, 7) is off the table, which is 48 by 36 cm'],
+    [{ unit: 'r1', at: 'A1' }, '"A1" is not a point on the table'],
+    [{ add: { id: 'r3', side: 'red', type: 'foot', at: [1] } }, '"1" is not a point on the table'],
+  ])('%j is impossible', (one, says) => {
+    expect(change(one).rulings).toMatchObject([{ verdict: 'impossible', says }]);
+  });
+});
