@@ -1,22 +1,17 @@
 // Which way a unit faces, and what that lets it hit and be hit in (24.3, rulings R16, R68).
 
-import { spotOf } from '../../boards/table.ts';
+import { type Quarter, quarterOf } from '../../boards/tableFigures.ts';
 import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
 import type { AafState, AafUnit } from './state.ts';
 import type { Mount } from './tables.ts';
 
-export const ZONES = ['front', 'side', 'rear'] as const;
-export type Zone = (typeof ZONES)[number];
+const ZONES: readonly Quarter[] = ['front', 'side', 'rear'];
 
-/** The quarter of a unit that a point lies in; on the line between two it is in front or in the rear, not at the side. A unit without facing has only a front. */
-export function zoneOf({ at, facing }: Pick<AafUnit, 'at' | 'facing'>, from: Point): Zone {
-  if (!at || !facing) return 'front';
-  const [[fx, fy], [x, y], [x0, y0]] = [spotOf(facing), spotOf(from), spotOf(at)];
-  const [ahead, aside] = [fx * (x - x0) + fy * (y - y0), Math.abs(fx * (y - y0) - fy * (x - x0))];
-  if (aside === 0 && ahead === 0) return 'front';
-  if (ahead > 0 && aside <= ahead) return 'front';
-  return ahead < 0 && aside <= -ahead ? 'rear' : 'side';
+/** The quarter about a unit in which a point lies. A unit without a facing, or off the table, has only a front; so has its own place. */
+export function zoneOf({ at, facing }: Pick<AafUnit, 'at' | 'facing'>, from: Point): Quarter {
+  const isHere = at && at[0] === from[0] && at[1] === from[1];
+  return at && facing && !isHere ? quarterOf(at, facing, from) : 'front';
 }
 
 /** The armour that a shot from a point strikes, undefined for what has none. Hull down and smoke are not in it. */

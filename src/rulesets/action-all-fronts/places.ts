@@ -75,3 +75,22 @@ export function outlineOf(building: Terrain | Work): readonly Point[] | undefine
   if ('outline' in building) return building.outline;
   return building.shape.kind === 'area' ? building.shape.outline : undefined;
 }
+
+/** From a point to an outline; 0 inside it. Rounded as lengths are. */
+export function distanceTo(outline: readonly Point[], at: Point): number {
+  if (isInside(outline, at)) return 0;
+  return Math.min(...outline.map((corner, i) => fromSide(corner, outline[(i + 1) % outline.length] as Point, at)));
+}
+
+function fromSide(a: Point, b: Point, at: Point): number {
+  const [x, y] = nearestOn(a, b, at);
+  return Math.hypot(x - at[0], y - at[1]);
+}
+
+/** The point of a stretch nearest to a point. */
+export function nearestOn(a: Point, b: Point, at: Point): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / length));
+  return [a[0] + share * dx, a[1] + share * dy];
+}

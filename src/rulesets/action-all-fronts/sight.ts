@@ -3,6 +3,7 @@
 import { type Eye, eyeAt, type Met, sightingOf } from '../../boards/tableSight.ts';
 import { pointsOf, seeBetween } from '../../boards/tableUnits.ts';
 import type { TableObstacles, TablePiece, Terrain } from '../../core/board.ts';
+import type { Stance } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
 import { buildingOf, isInside, outlineOf, terrainAt, worksOf } from './places.ts';
 import type { AafState, AafUnit, Work } from './state.ts';
@@ -126,6 +127,12 @@ export function sees(state: AafState, from: Looker, to: Looker): boolean {
     eyes.some(eye => targets.some(target => sightingOf(obstacles, eye, target).seen)),
   );
 }
+
+/** How a unit stands: where it sees from and is seen at, and the bases that distances are measured between. */
+export const stanceOf = (state: AafState, unit: Looker): Stance => ({
+  eyes: eyesOf(state, obstaclesOf(state), unit),
+  bases: basesOf(unit),
+});
 
 /** Where a unit sees from and is seen at. Of a unit in a building only what lies within its walls, on its floor. */
 function eyesOf(state: AafState, obstacles: TableObstacles, unit: Looker): readonly Eye[] {

@@ -4,6 +4,7 @@ import { isWithin } from '../../boards/table.ts';
 import type { Source } from '../../core/act.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { option } from './options.ts';
+import { nearestOn } from './places.ts';
 import { type Looked, sees, sightBetween } from './sight.ts';
 import { type AafState, type AafUnit, house, source } from './state.ts';
 import { basesOf, enemiesOf, enemyOf, has, isAfv, isMarker, isUp, type Placed, put, unitOf } from './units.ts';
@@ -86,7 +87,9 @@ const dugIn = (target: AafUnit): string =>
 function isDim({ game }: AafState, target: AafUnit): boolean {
   const { weather = 'clear', lights = [] } = game.special;
   if (weather === 'clear') return false;
-  return weather !== 'night' || !lights.some(at => basesOf(target).some(base => isWithin({ at, radius: 0 }, base, LIT)));
+  if (weather !== 'night') return true;
+  if (option({ game }, 'night-light') && lights.length > 0) return false;
+  return !lights.some(at => basesOf(target).some(base => isWithin({ at, radius: 0 }, base, LIT)));
 }
 
 /** The crew of an armoured vehicle keeps its hatches shut near the target it looks for, by another reading near any enemy (18.4, ruling R58). */
@@ -171,17 +174,10 @@ const isMet = (state: AafState, unit: AafUnit, enemy: AafUnit): boolean => areWi
 const placesBy = (unit: Placed, enemy: Placed, way: Way): readonly Point[] => [
   unit.at,
   ...way,
-  ...way.slice(1).map((to, i) => nearestOn(way[i] as Point, to, enemy.at)),
+  ...way.slice(1).map((to, i) => hundredths(nearestOn(way[i] as Point, to, enemy.at))),
 ];
 
-/** The point of a stretch nearest to a point, to a hundredth. */
-function nearestOn(a: Point, b: Point, c: Point): Point {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((c[0] - a[0]) * dx + (c[1] - a[1]) * dy) / length));
-  return [rounded(a[0] + share * dx), rounded(a[1] + share * dy)];
-}
-const rounded = (x: number): number => Math.round(x * 100) / 100;
+const hundredths = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 
 /** After a unit has moved: it and the enemies it came by are spotted, and who is out of all sight is forgotten. */
 export function afterMove(state: AafState, id: UnitId, way: Way = []): AafState {

@@ -127,6 +127,18 @@ export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track'
 /** A row of the movement chart (10.2). */
 export type Mover = (typeof MOVERS)[number];
 
+/** Speed over each kind of ground as a share of the unit's own, and the share of a full move that it costs to cross a minor obstacle. 0: closed (10.2). */
+export interface MoveRow {
+  readonly title: string;
+  readonly road: number;
+  readonly open: number;
+  readonly rough: number;
+  readonly difficult: number;
+  readonly obstacle: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
 /** What a piece of terrain does to movement: nothing, a factor of the chart, a way that overrides the rest, a crossing, or closed. */
 export const GOINGS_OVER = ['none', 'road', 'rough', 'difficult', 'obstacle', 'building', 'water', 'jungle'] as const;
 export type GoingOver = (typeof GOINGS_OVER)[number];
@@ -192,6 +204,7 @@ export interface AafTables {
   readonly units: Readonly<Record<string, UnitRow>>;
   readonly vehicles: Readonly<Record<string, VehicleRow>>;
   readonly terrain: Readonly<Record<string, TerrainRow>>;
+  readonly movement: Readonly<Record<Mover, MoveRow>>;
   readonly constitution: Readonly<Record<(typeof DAMAGE_ROWS)[number], DamageRow>>;
   readonly armour: Readonly<Record<Result, ArmourRow>>;
   readonly modifiers: Readonly<Record<ModifierId, ModifierRow>>;

@@ -5,6 +5,7 @@ import type { Options, Point } from '../../../src/core/types.ts';
 import { UNITS, VEHICLES, WEAPONS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { ARMOUR, CONSTITUTION, NEEDS } from '../../../src/rulesets/action-all-fronts/data/charts.ts';
 import { MODIFIERS } from '../../../src/rulesets/action-all-fronts/data/modifiers.ts';
+import { MOVEMENT } from '../../../src/rulesets/action-all-fronts/data/movement.ts';
 import type { AafSpecial, AafState, AafUnit, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
@@ -116,6 +117,7 @@ export function field(
         units: UNITS,
         vehicles: VEHICLES,
         terrain: {},
+        movement: MOVEMENT,
         constitution: CONSTITUTION,
         armour: ARMOUR,
         modifiers: MODIFIERS,
