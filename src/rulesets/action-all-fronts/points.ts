@@ -1,7 +1,7 @@
 // What figures cost by the table of basic points, for units of one's own and as a check of the lists (Basic points values; ruling R21: the lists win).
 
 import { WEAPONS } from './data/armies/index.ts';
-import type { ModelRow, UnitRow } from './tables.ts';
+import { type ModelRow, PERIODS, type Period, type UnitRow, type VehicleRow } from './tables.ts';
 
 const MORALES = [6, 7, 8, 9, 10] as const;
 
@@ -48,4 +48,10 @@ function weaponPoints({ weapon, team }: ModelRow): number {
   if (team === undefined) return 0;
   const power = WEAPONS[weapon]?.type === 'lmg' ? (WEAPONS[weapon]?.power ?? 0) : 0;
   return power >= 5 ? STRONG_TEAM_WEAPON : TEAM_WEAPON;
+}
+
+/** The factor on a tank's price by its period and that of the game; undefined where it may not be used at all (25.1). */
+export function periodFactor({ period }: Pick<VehicleRow, 'period'>, game: Period): number | undefined {
+  const later = PERIODS.indexOf(game) - PERIODS.indexOf(period);
+  return { '2': 0.25, '1': 0.5, '0': 1, '-1': 2 }[String(later)];
 }

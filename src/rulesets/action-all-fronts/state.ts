@@ -126,6 +126,10 @@ export interface AafUnit extends Unit {
   readonly inside?: { readonly building: string; readonly floor: number; readonly section: number };
   readonly aboard?: UnitId;
   readonly towing?: UnitId;
+  /** The unit it was bought with: a squad gets off in the same Move as such a transport goes (11.3). */
+  readonly partOf?: UnitId;
+  /** Comes onto the table at its own edge, from this turn on (27, S3 and S4). */
+  readonly enters?: number;
   /** Known to the enemy army; `observed`: to its artillery only (18.4). */
   readonly spotted: boolean;
   readonly observed: boolean;
@@ -155,7 +159,6 @@ export const TRAITS = [
   'observer',
   'one-man',
   'jungle',
-  'officer',
   'tank-rider',
   'panzer-attack',
   'panzerfaust',

@@ -111,9 +111,7 @@ export function weaponOf(tables: AafTables, id: string): WeaponRow {
   return found;
 }
 
-/** A switch of the game: true where the other reading was agreed on, false (the ruling) where nothing was said. */
-export const optionOf = (state: { readonly game: Pick<AafState['game'], 'options'> }, id: string): boolean =>
-  state.game.options[id] === true;
+export { option as optionOf } from './options.ts';
 
 /** The unit without these models, a count for each group; more than there are takes all. Its strength follows, and so many figures stay where they stand. */
 export function removed<U extends AafUnit>(unit: U, counts: readonly number[]): U {

@@ -1,7 +1,8 @@
 // What a choice costs: its row, its upgrades, the factor of the period for armour, then the factors of its army (21.2, 25.1, 29). Halves are rounded up.
 
 import type { Profile } from '../../../core/profile.ts';
-import { PERIODS, type VehicleRow } from '../tables.ts';
+import { periodFactor } from '../points.ts';
+import type { VehicleRow } from '../tables.ts';
 import { isLent, type Row } from './rows.ts';
 import type { Plan } from './settings.ts';
 import { taken } from './upgrades.ts';
@@ -16,12 +17,6 @@ const AT_ONCE = 1.2;
 export interface Price {
   readonly points: number;
   readonly says: string;
-}
-
-/** The factor on a tank's price by its period and that of the game; undefined where it may not be used at all (25.1). */
-export function periodFactor({ period }: Pick<VehicleRow, 'period'>, game: Plan['period']): number | undefined {
-  const later = PERIODS.indexOf(game) - PERIODS.indexOf(period);
-  return { '2': 0.25, '1': 0.5, '0': 1, '-1': 2 }[String(later)];
 }
 
 /** What one of a row costs with these answers, and how; undefined where it cannot be had: a unit of other years, a late tank in an early game. */

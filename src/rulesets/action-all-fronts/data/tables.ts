@@ -1,0 +1,46 @@
+// The tables that rules read, with what a scenario changes; changed cells are marked as the scenario's.
+
+import type { Source } from '../../../core/act.ts';
+import type { Overrides } from '../../../core/scenario.ts';
+import type { AafTables } from '../tables.ts';
+import { UNITS, VEHICLES, WEAPONS } from './armies/index.ts';
+import { ARMOUR, CONSTITUTION, NEEDS } from './charts.ts';
+import { MODIFIERS } from './modifiers.ts';
+import { TERRAIN } from './terrain.ts';
+
+const SCENARIO: Source = { mark: 'scenario' };
+
+type Rows = Readonly<Record<string, { readonly cells?: Readonly<Record<string, Source>> }>>;
+
+function overridden<T extends Rows>(rows: T, changes: Overrides[string] = {}): T {
+  const entries = Object.entries(rows).map(([id, row]) => {
+    const change = changes[id];
+    if (!change) return [id, row] as const;
+    const cells = { ...row.cells, ...Object.fromEntries(Object.keys(change).map(field => [field, SCENARIO])) };
+    return [id, { ...row, ...change, cells }] as const;
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+const PRINTED: AafTables = {
+  weapons: WEAPONS,
+  units: UNITS,
+  vehicles: VEHICLES,
+  terrain: TERRAIN,
+  constitution: CONSTITUTION,
+  armour: ARMOUR,
+  modifiers: MODIFIERS,
+  needs: NEEDS,
+};
+
+/** The tables of a game: those of the lists and charts with the cells that its scenario changes. */
+export const makeTables = (overrides: Overrides = {}): AafTables => ({
+  weapons: overridden(PRINTED.weapons, overrides['weapons']),
+  units: overridden(PRINTED.units, overrides['units']),
+  vehicles: overridden(PRINTED.vehicles, overrides['vehicles']),
+  terrain: overridden(PRINTED.terrain, overrides['terrain']),
+  constitution: overridden(PRINTED.constitution, overrides['constitution']),
+  armour: overridden(PRINTED.armour, overrides['armour']),
+  modifiers: overridden(PRINTED.modifiers, overrides['modifiers']),
+  needs: overridden(PRINTED.needs, overrides['needs']),
+});

@@ -1,0 +1,255 @@
+// The system's part of the file schemas. Loaded to read files only, never to replay them.
+
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  literal,
+  number,
+  enum as oneOf,
+  partialRecord,
+  record,
+  strictObject,
+  string,
+  tuple,
+  union,
+  type ZodType,
+} from 'astro/zod';
+import type { Schemas } from '../../core/ruleset.ts';
+import { eventOf, ID, POINT, unitOf } from '../../core/schema.ts';
+import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
+import { NEEDS } from './data/charts.ts';
+import { MODIFIERS } from './data/modifiers.ts';
+import { TERRAIN } from './data/terrain.ts';
+import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './events.ts';
+import { MARKER, OWN } from './listed.ts';
+import { OPTIONS } from './options.ts';
+import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
+import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
+
+const COUNT = int().min(0).max(9999);
+const SMALL = int().min(0).max(200);
+const LENGTH = number().min(0).max(1000);
+const PATH = array(POINT).max(200);
+const OUTLINE = array(POINT).min(3).max(200);
+const WEAPON = oneOf(Object.keys(WEAPONS));
+const ORDER = oneOf(ORDERS);
+
+const aimed = {
+  unit: ID,
+  target: ID,
+  shells: oneOf(SHELLS).exactOptional(),
+  silent: array(WEAPON).max(20).exactOptional(),
+  fausts: SMALL.exactOptional(),
+  under: array(SMALL).max(200).exactOptional(),
+  split: array(SMALL).max(50).exactOptional(),
+};
+
+type Facts = { readonly [K in AafEvent['type']]: ZodType };
+
+/** What each event says beside the envelope. The keys are checked against the events of the system. */
+const EVENTS = {
+  deploy: eventOf('deploy', { unit: ID, to: POINT, facing: POINT.exactOptional() }),
+  preliminary: eventOf('preliminary', { side: ID, points: COUNT, units: array(ID).max(500), chosenBy: ID }),
+  initiative: eventOf('initiative', { turn: COUNT, first: ID.exactOptional() }),
+  bombard: eventOf('bombard', { side: ID, strike: ID, at: POINT }),
+  indirect: eventOf('indirect', { unit: ID, at: POINT, smoke: boolean().exactOptional() }),
+  counter: eventOf('counter', { side: ID, strike: ID, dice: int().min(1).max(50) }),
+  availability: eventOf('availability', { side: ID, strike: ID }),
+  impact: eventOf('impact', { side: ID, strike: ID, under: record(ID, SMALL).exactOptional() }),
+  activate: eventOf('activate', { unit: ID, again: boolean().exactOptional() }),
+  pass: eventOf('pass', { side: ID }),
+  rally: eventOf('rally', { unit: ID }),
+  order: eventOf('order', { unit: ID, order: oneOf([...ORDERS, 'none']) }),
+  recon: eventOf('recon', { unit: ID }),
+  move: eventOf('move', { unit: ID, path: PATH.exactOptional(), going: oneOf(GOINGS).exactOptional(), facing: POINT.exactOptional() }),
+  mount: eventOf('mount', { unit: ID, on: ID }),
+  dismount: eventOf('dismount', { unit: ID, to: POINT, facing: POINT.exactOptional() }),
+  enter: eventOf('enter', { unit: ID, building: ID, floor: SMALL.exactOptional(), section: SMALL.exactOptional() }),
+  leave: eventOf('leave', { unit: ID, to: POINT }),
+  shoot: eventOf('shoot', aimed),
+  overwatch: eventOf('overwatch', aimed),
+  losses: eventOf('losses', { unit: ID, groups: array(SMALL).max(50) }),
+  test: eventOf('test', { unit: ID, reason: oneOf(TESTS) }),
+  flee: eventOf('flee', { unit: ID, path: PATH }),
+  charge: eventOf('charge', {
+    unit: ID,
+    target: ID,
+    path: PATH,
+    support: array(strictObject({ unit: ID, path: PATH }))
+      .max(50)
+      .exactOptional(),
+  }),
+  melee: eventOf('melee', { unit: ID, target: ID, contact: tuple([SMALL, SMALL]).exactOptional() }),
+  follow: eventOf('follow', { unit: ID, to: POINT }),
+  ram: eventOf('ram', { unit: ID, target: ID, path: PATH, touched: SMALL }),
+  engineer: eventOf('engineer', { unit: ID, work: ID }),
+  reveal: eventOf('reveal', { unit: ID, marker: ID, to: POINT.exactOptional() }),
+  land: eventOf('land', { unit: ID, at: POINT }),
+  hero: eventOf('hero', { unit: ID, use: oneOf(HERO_USES) }),
+  'turn-end': eventOf('turn-end', {}),
+  end: eventOf('end', { winner: ID.exactOptional(), why: string().max(2000) }),
+} satisfies Facts;
+
+const STRIKE = strictObject({
+  id: ID,
+  kind: oneOf(STRIKES),
+  rockets: boolean().exactOptional(),
+  vt: boolean().exactOptional(),
+});
+
+const SUPPORT = strictObject({
+  army: oneOf(ARMIES),
+  points: COUNT.exactOptional(),
+  strikes: array(STRIKE).max(50),
+  counterBattery: SMALL,
+  order: ORDER.exactOptional(),
+});
+
+const WORK = strictObject({
+  id: ID,
+  kind: oneOf(['wire', 'obstacle', 'at-mines', 'as-mines', 'trench', 'pit', 'bunker']),
+  outline: OUTLINE,
+});
+
+const VICTORY = strictObject({
+  attacker: ID.exactOptional(),
+  squadsIn: strictObject({ outline: OUTLINE, share: number().positive().max(1) }).exactOptional(),
+  clear: OUTLINE.exactOptional(),
+  prisoners: array(POINT).max(20).exactOptional(),
+});
+
+const SPECIAL = strictObject({
+  period: oneOf(PERIODS),
+  support: record(ID, SUPPORT),
+  edges: record(ID, oneOf(['bottom', 'top', 'left', 'right'])),
+  weather: oneOf(WEATHERS).exactOptional(),
+  sodden: boolean().exactOptional(),
+  works: array(WORK).max(500).exactOptional(),
+  victory: VICTORY.exactOptional(),
+  first: ID.exactOptional(),
+});
+
+/** Skill and morale as people give them: 1 to 5 and 6 to 10 (3.6, 3.8); 5 is the M that one list prints (ruling R50), 0 that of what has none. */
+const SKILL = int().min(0).max(5);
+const MORALE = union([literal(0), int().min(5).max(10)]);
+
+const GROUP = strictObject({
+  role: string().min(1).max(60),
+  count: SMALL,
+  full: SMALL.exactOptional(),
+  fs: SKILL,
+  m: MORALE,
+  weapon: WEAPON.exactOptional(),
+  team: int().min(1).max(10).exactOptional(),
+  gun: WEAPON.exactOptional(),
+  c: int().min(1).max(12).exactOptional(),
+  veteran: boolean().exactOptional(),
+  heroPoints: int().min(0).max(6).exactOptional(),
+});
+
+const ARMOUR_VALUE = int().min(0).max(40);
+const ARMOUR = tuple([ARMOUR_VALUE, ARMOUR_VALUE, ARMOUR_VALUE]);
+const MOUNT = strictObject({ weapon: WEAPON, count: int().min(1).max(20), hull: literal(true).exactOptional() });
+
+const UNIT = unitOf({
+  type: oneOf([...Object.keys(UNITS), ...Object.keys(VEHICLES), OWN, MARKER]),
+  at: POINT.exactOptional(),
+  strength: COUNT.exactOptional(),
+  with: array(oneOf(Object.keys(UNITS)))
+    .max(12)
+    .exactOptional(),
+  gun: WEAPON.exactOptional(),
+  carries: WEAPON.exactOptional(),
+  vehicles: int().min(1).max(20).exactOptional(),
+  swap: record(string(), WEAPON).exactOptional(),
+  mounted: oneOf(['horse', 'bicycle']).exactOptional(),
+  heroes: array(strictObject({ role: string(), points: int().min(1).max(6) }))
+    .max(20)
+    .exactOptional(),
+  groups: array(GROUP).min(1).max(50).exactOptional(),
+  kind: oneOf(KINDS).exactOptional(),
+  radius: number().positive().max(50).exactOptional(),
+  figures: array(POINT).min(1).max(200).exactOptional(),
+  squads: SMALL.exactOptional(),
+  points: number().min(0).max(100_000).exactOptional(),
+  speed: LENGTH.exactOptional(),
+  drive: oneOf(DRIVES).exactOptional(),
+  armour: ARMOUR.exactOptional(),
+  c: int().min(1).max(12).exactOptional(),
+  mounts: array(MOUNT).max(20).exactOptional(),
+  facing: POINT.exactOptional(),
+  traits: array(oneOf(TRAITS)).max(TRAITS.length).exactOptional(),
+  order: ORDER.exactOptional(),
+  morale: oneOf(['good', 'pinned', 'fleeing']).exactOptional(),
+  prone: boolean().exactOptional(),
+  hullDown: boolean().exactOptional(),
+  spotted: boolean().exactOptional(),
+  entrenched: ID.exactOptional(),
+  inside: strictObject({ building: ID, floor: SMALL, section: SMALL }).exactOptional(),
+  enters: COUNT.exactOptional(),
+  aboard: union([literal(true), ID]).exactOptional(),
+  transport: union([literal('none'), array(POINT).max(20)]).exactOptional(),
+});
+
+const title = string().min(1).max(100).exactOptional();
+
+const WEAPON_CELLS = strictObject({
+  title,
+  range: LENGTH.exactOptional(),
+  power: SMALL.exactOptional(),
+  type: oneOf(WEAPON_TYPES).exactOptional(),
+  dice: SMALL.exactOptional(),
+});
+
+const VEHICLE_CELLS = strictObject({
+  title,
+  fs: SKILL.exactOptional(),
+  m: MORALE.exactOptional(),
+  armour: ARMOUR.exactOptional(),
+  c: int().min(1).max(12).exactOptional(),
+  speed: LENGTH.exactOptional(),
+  drive: oneOf(DRIVES).exactOptional(),
+  points: COUNT.exactOptional(),
+});
+
+const UNIT_CELLS = strictObject({ title, points: COUNT.exactOptional() });
+
+const TERRAIN_CELLS = strictObject({
+  title,
+  move: oneOf(GOINGS_OVER).exactOptional(),
+  sight: oneOf(['blocks', 'wood', 'linear', 'hill', 'area', 'none']).exactOptional(),
+  cover: oneOf(['none', 'soft', 'hard', 'stone', 'wooden']).exactOptional(),
+  top: LENGTH.exactOptional(),
+});
+
+const NEED = int().min(-20).max(20);
+const DAMAGE_CELLS = partialRecord(oneOf(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']), NEED);
+
+const TABLES = strictObject({
+  weapons: partialRecord(WEAPON, WEAPON_CELLS).exactOptional(),
+  units: partialRecord(oneOf(Object.keys(UNITS)), UNIT_CELLS).exactOptional(),
+  vehicles: partialRecord(oneOf(Object.keys(VEHICLES)), VEHICLE_CELLS).exactOptional(),
+  terrain: partialRecord(oneOf(Object.keys(TERRAIN)), TERRAIN_CELLS).exactOptional(),
+  constitution: partialRecord(oneOf(DAMAGE_ROWS), DAMAGE_CELLS).exactOptional(),
+  armour: partialRecord(oneOf(RESULTS), strictObject({ least: NEED.exactOptional(), test: NEED.exactOptional() })).exactOptional(),
+  modifiers: partialRecord(oneOf(Object.keys(MODIFIERS)), strictObject({ by: NEED.exactOptional() })).exactOptional(),
+  needs: partialRecord(oneOf(Object.keys(NEEDS)), strictObject({ least: NEED.exactOptional() })).exactOptional(),
+});
+
+type Value = string | number | boolean;
+
+const [first, ...others] = Object.values(EVENTS);
+
+/** The schemas of Action All Fronts files. */
+export const schemas: Schemas = {
+  event: discriminatedUnion('type', [first as (typeof EVENTS)['recon'], ...(others as (typeof EVENTS)['recon'][])]),
+  unit: UNIT,
+  special: SPECIAL,
+  tables: TABLES,
+  options: strictObject(
+    Object.fromEntries(OPTIONS.map(({ id, values }) => [id, literal(values.map(({ value }) => value as Value)).exactOptional()])),
+  ),
+  terrain: Object.keys(TERRAIN),
+};

@@ -1,0 +1,194 @@
+// From a scenario to the first position: units from the lists with their transports, markers, strikes and works, as they stand before anybody deploys.
+
+import type { Scenario } from '../../core/scenario.ts';
+import type { Point, SideId } from '../../core/types.ts';
+import { makeTables } from './data/tables.ts';
+import { type Made, made } from './expand.ts';
+import type { Listed, ListedGroup } from './listed.ts';
+import { option } from './options.ts';
+import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Kind, Trait } from './state.ts';
+import { modelsOf } from './units.ts';
+
+const TURNS = 12;
+
+/** The game of a scenario. Throws on a board that is no table, or without the system's own part. */
+function gameOf(scenario: Scenario): AafGame {
+  const special = scenario.special as AafSpecial | undefined;
+  if (scenario.board.kind !== 'table')
+    throw new Error(`scenario ${scenario.id}: Action All Fronts is played on a measured table, not on a ${scenario.board.kind} board`);
+  if (!special) throw new Error(`scenario ${scenario.id}: the special part (period, support, edges ...) is missing`);
+  return {
+    board: scenario.board,
+    sides: scenario.sides,
+    options: scenario.options,
+    tables: makeTables(scenario.tables),
+    special,
+    turns: scenario.turns ?? TURNS,
+    date: scenario.date ?? '1943-07-10',
+  };
+}
+
+/** Towards the middle of the table from an edge. */
+const INWARD: Readonly<Record<Edge, Point>> = { bottom: [0, 1], top: [0, -1], left: [1, 0], right: [-1, 0] };
+
+const VEHICLE_RADIUS = 1.5;
+const FIGURE_RADIUS = 0.5;
+
+/** The circle of a unit that keeps one point (house): by its figures; a vehicle has its own. */
+export function radiusOf(kind: Kind, figures: number): number {
+  if (kind === 'afv' || kind === 'vehicle') return VEHICLE_RADIUS;
+  if (figures <= 1 || kind === 'marker') return FIGURE_RADIUS;
+  return figures <= 7 ? 2.5 : 4.5;
+}
+
+const APART = 2 * VEHICLE_RADIUS + 1;
+
+/** Vehicles of one unit stand in a row, one apart. */
+const rowOfVehicles = (count: number): readonly Point[] =>
+  Array.from({ length: count }, (_, i): Point => [(i - (count - 1) / 2) * APART, 0]);
+
+const whole = (group: ListedGroup): Group => ({ ...group, full: group.full ?? group.count });
+
+/** A unit of the scenario and the transports bought with it. Throws on a type, a gun or a weapon that no table has. */
+function unitsFrom(listed: Listed, game: AafGame): readonly AafUnit[] {
+  const parts = made(listed, game);
+  const unit = unitFrom(listed, parts, game);
+  const transports = listed.transport === 'none' ? [] : transportsOf(listed, parts, game);
+  const [first] = transports;
+  const aboard = listed.aboard === true ? first?.id : listed.aboard;
+  return [aboard === undefined ? unit : { ...unit, aboard }, ...transports];
+}
+
+function transportsOf(listed: Listed, { transports }: Made, game: AafGame): readonly AafUnit[] {
+  const places = listed.transport === 'none' || listed.transport === undefined ? [] : listed.transport;
+  const { side, enters, facing, spotted } = listed;
+  return transports.map((type, i) => {
+    const at = places[i] ?? (listed.aboard === true ? (listed.at as Point | undefined) : undefined);
+    const carrier: Listed = {
+      id: `${listed.id}-transport${i === 0 ? '' : `-${i + 1}`}`,
+      side,
+      type,
+      ...(at ? { at } : {}),
+      ...(enters === undefined ? {} : { enters }),
+      ...(facing ? { facing } : {}),
+      ...(spotted ? { spotted } : {}),
+    };
+    const unit = unitFrom(carrier, made(carrier, game), game);
+    return { ...unit, title: `${unit.title} of ${titleOf(listed, game)}`, partOf: listed.id };
+  });
+}
+
+const titleOf = (listed: Listed, game: AafGame): string => listed.title ?? `${made(listed, game).title}${numberIn(listed.id)}`;
+const numberIn = (id: string): string => {
+  const [, number] = /-(\d+|[a-z])$/.exec(id) ?? [];
+  return number === undefined ? '' : ` ${number.toUpperCase()}`;
+};
+
+function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
+  const groups = listed.groups ? listed.groups.map(whole) : parts.groups;
+  const kind = listed.kind ?? parts.kind;
+  const marker = kind === 'marker';
+  const models = marker ? 1 : modelsOf({ groups });
+  const full = marker ? 1 : groups.reduce((sum, group) => sum + (group.gun === undefined ? group.full : 0), 0);
+  refuseUnknownArms(listed, groups, parts, game);
+  const figures = listed.figures ?? ((kind === 'afv' || kind === 'vehicle') && models > 1 ? rowOfVehicles(models) : undefined);
+  const traits = [...new Set<Trait>([...parts.traits, ...(listed.traits ?? [])])];
+  const points = listed.points ?? parts.points;
+  const drive = listed.drive ?? parts.drive;
+  const armour = listed.armour ?? parts.armour;
+  const c = listed.c ?? parts.c;
+  return {
+    id: listed.id,
+    side: listed.side,
+    type: listed.type,
+    title: listed.title ?? (parts.title === listed.id ? parts.title : `${parts.title}${numberIn(listed.id)}`),
+    at: listed.at as Point | undefined,
+    strength: models,
+    kind,
+    radius: listed.radius ?? (figures && kind !== 'afv' && kind !== 'vehicle' ? FIGURE_RADIUS : radiusOf(kind, full)),
+    ...(figures ? { figures } : {}),
+    groups,
+    full,
+    squads: listed.squads ?? parts.squads,
+    ...(points === undefined ? {} : { points }),
+    speed: listed.speed ?? (listed.mounted === 'bicycle' && option({ game }, 'bicycle-speed') !== false ? 12 : parts.speed),
+    ...(drive ? { drive } : {}),
+    ...(armour ? { armour } : {}),
+    ...(c === undefined || armour ? {} : { c }),
+    mounts: listed.mounts ?? parts.mounts,
+    facing: listed.facing ?? INWARD[game.special.edges[listed.side] ?? 'bottom'],
+    traits,
+    order: listed.order,
+    morale: listed.morale ?? 'good',
+    prone: listed.prone ?? false,
+    hullDown: listed.hullDown ?? false,
+    immobilised: false,
+    ...(listed.entrenched ? { entrenched: listed.entrenched } : {}),
+    ...(listed.inside ? { inside: listed.inside } : {}),
+    ...(listed.enters === undefined ? {} : { enters: listed.enters }),
+    spotted: listed.spotted ?? false,
+    observed: false,
+    spent: false,
+    ready: kind === 'support',
+    ammunition: 'full',
+    movedIn: 0,
+    firedIn: 0,
+    tested: [],
+    hurt: [],
+    melee: [],
+    charged: false,
+    ...(traits.includes('panzer-attack') ? { panzerAttack: 'ready' } : {}),
+  };
+}
+
+function refuseUnknownArms(listed: Listed, groups: readonly Group[], { mounts }: Made, { tables }: AafGame): void {
+  const arms = [...groups.flatMap(({ weapon, gun }) => [weapon, gun]), ...(listed.mounts ?? mounts).map(({ weapon }) => weapon)];
+  const unknown = arms.find(id => id !== undefined && !Object.hasOwn(tables.weapons, id));
+  if (unknown !== undefined) throw new Error(`unit ${listed.id}: no weapon ${unknown}`);
+}
+
+/** Passengers stand where their transport stands; a gun with its crew aboard is towed. Throws on a transport that is not there. */
+function boarded(units: readonly AafUnit[]): readonly AafUnit[] {
+  const byId = new Map(units.map(unit => [unit.id, unit]));
+  return units.map(unit => {
+    const carrier = unit.aboard === undefined ? undefined : byId.get(unit.aboard);
+    if (unit.aboard !== undefined && !carrier) throw new Error(`unit ${unit.id}: no transport ${unit.aboard}`);
+    const towed = units.find(one => one.aboard === unit.id && one.kind === 'support');
+    return { ...unit, ...(carrier ? { at: carrier.at } : {}), ...(towed ? { towing: towed.id } : {}) };
+  });
+}
+
+function strikesOf({ special, sides }: AafGame): AafState['bombardments'] {
+  const all = sides.flatMap(({ id }) =>
+    (special.support[id]?.strikes ?? []).map((strike): Bombardment => ({ ...strike, side: id, state: 'ready' })),
+  );
+  const twice = all.find(({ id }, i) => all.findIndex(other => other.id === id) !== i);
+  if (twice) throw new Error(`two strikes are called ${twice.id}`);
+  return Object.fromEntries(all.map(strike => [strike.id, strike]));
+}
+
+const perSide = <T>({ sides }: AafGame, of: (side: SideId) => T): Readonly<Record<SideId, T>> =>
+  Object.fromEntries(sides.map(({ id }) => [id, of(id)]));
+
+/** The first state. Throws on a scenario that its schema would have refused. */
+export function setup(scenario: Scenario): AafState {
+  const game = gameOf(scenario);
+  const units = boarded(scenario.units.flatMap(listed => unitsFrom(listed as Listed, game)));
+  return {
+    game,
+    turn: 0,
+    phase: 'deploy',
+    active: undefined,
+    acting: undefined,
+    owed: [],
+    units: Object.fromEntries(units.map(unit => [unit.id, unit])),
+    first: undefined,
+    activation: undefined,
+    bombardments: strikesOf(game),
+    counterBattery: perSide(game, side => game.special.support[side]?.counterBattery ?? 0),
+    smoke: [],
+    gone: [],
+    squads: perSide(game, side => units.reduce((sum, unit) => sum + (unit.side === side ? unit.squads : 0), 0)),
+    freed: [],
+  };
+}
