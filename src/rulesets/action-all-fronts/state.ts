@@ -141,12 +141,14 @@ export interface AafUnit extends Unit {
   /** The last turns in which it moved and fired, 0 for never. */
   readonly movedIn: number;
   readonly firedIn: number;
-  /** Tests taken this turn: of artillery, of shooting; who could ask for one (8.1). */
-  readonly tested: readonly ('artillery' | 'shooting')[];
-  readonly hurt: readonly ('artillery' | 'shooting')[];
+  /** Tests taken this turn, of artillery, of shooting, to bail out (8.1); what it may be tested for, and what makes that harder. */
+  readonly tested: readonly ('artillery' | 'shooting' | 'bail')[];
+  readonly hurt: readonly ('artillery' | 'shooting' | 'heavy' | 'flame')[];
   readonly melee: readonly UnitId[];
   readonly charged: boolean;
   readonly panzerAttack?: 'ready' | 'used';
+  /** Panzerfausts it has fired, where each man has one (ruling R75). */
+  readonly fausts?: number;
 }
 
 export const TRAITS = [

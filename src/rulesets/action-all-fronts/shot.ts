@@ -1,0 +1,219 @@
+// From a position to the profile of a shot: which weapons of the shooter fire at this target along this line, with what, and what they find there (12, 16).
+
+import { gap } from '../../boards/table.ts';
+import { type Arm, armsOf } from './arms.ts';
+import type { Aimed, Shells } from './events.ts';
+import { bears, zoneOf } from './facing.ts';
+import { testOf } from './nerve.ts';
+import type { Fire, Readings, Template, Volley } from './odds/profile.ts';
+import { READINGS } from './odds/profile.ts';
+import { option } from './options.ts';
+import type { AafState, AafUnit } from './state.ts';
+import { kinsOf, type Sighted, targetOf } from './target.ts';
+import { bestPlace, SMALL } from './templates.ts';
+import { basesOf, has, isAfv } from './units.ts';
+
+/** How a unit shoots. `overwatch`: in answer, after a test; `before`: at a charge, machine guns only (15.2); `moved`: as if it had (or had not) moved this phase. */
+export interface How extends Pick<Aimed, 'shells' | 'silent' | 'fausts' | 'under' | 'split'> {
+  readonly overwatch?: boolean;
+  readonly before?: boolean;
+  readonly moved?: boolean;
+}
+
+/** The line a shot goes along; `zone` follows from where both stand if it is not told. */
+export type Along = Omit<Sighted, 'zone'> & Partial<Pick<Sighted, 'zone'>>;
+
+/** Why a weapon of the shooter stays silent, beside range. */
+export type Silence = 'range' | 'front' | 'crew' | 'setup' | 'moved' | 'armour' | 'ammunition' | 'silenced' | 'gun';
+
+/** Fire with all that bears on the target, or the template of a flamethrower that has nothing else to fire. */
+export function shotOf(state: AafState, shooter: AafUnit, target: AafUnit, along: Along, how: How = {}): Fire | Template {
+  const sighted: Sighted = { ...along, zone: along.zone ?? (shooter.at ? zoneOf(target, shooter.at) : 'front') };
+  const { firing } = armsAt(state, shooter, target, along, how);
+  const flame = firing.find(({ row }) => row.flame);
+  return flame
+    ? flameOf(state, target, sighted, { power: flame.row.power, under: how.under?.[0] })
+    : fireOf(state, shooter, target, sighted, how);
+}
+
+function fireOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): Fire {
+  const moved = how.moved ?? hasMoved(state, shooter);
+  return {
+    kind: 'fire',
+    ...readingsOf(state),
+    volleys: volleysOf(state, shooter, target, sighted, how),
+    target: targetOf(state, target, sighted),
+    distance: sighted.distance,
+    ...(moved ? { moved } : {}),
+    ...(shooter.morale === 'pinned' ? { pinned: true } : {}),
+    ...(how.overwatch ? { overwatch: testOf(state, shooter, 'overwatch') } : {}),
+    ...(has(shooter, 'sniper') ? { sniper: true } : {}),
+    ...(rollsSupply(state, shooter) ? { supply: true } : {}),
+  };
+}
+
+/** Everything beneath is hit; of a mixed unit the figures before their guns (21.10). */
+export function flameOf(
+  state: AafState,
+  target: AafUnit,
+  sighted: Sighted,
+  { power, under = bestPlace(target, SMALL)?.models ?? 0 }: { readonly power: number; readonly under?: number | undefined },
+): Template {
+  const found = targetOf(state, target, sighted);
+  const counts =
+    'parts' in found
+      ? spread(
+          found.parts.map(({ models }) => models),
+          under,
+        )
+      : [under];
+  return { kind: 'template', ...readingsOf(state), by: 'flame', power, under: counts, target: found };
+}
+
+/** So many models, from the first part on. */
+export function spread(parts: readonly number[], models: number): readonly number[] {
+  let left = models;
+  return parts.map(most => {
+    const taken = Math.min(most, left);
+    left -= taken;
+    return taken;
+  });
+}
+
+/** Moved in this Action phase (12.5); going prone counts, getting a weapon ready does not (10.9, ruling R52). */
+export const hasMoved = ({ turn }: AafState, { movedIn }: AafUnit): boolean => movedIn === turn;
+
+/** Ammunition is rolled for where that was agreed on: not under a Fire order, not in works it has stayed in (6.3, 12.10). */
+const rollsSupply = (state: AafState, unit: AafUnit): boolean =>
+  option(state, 'supply') === true && unit.order !== 'fire' && (unit.entrenched === undefined || hasMoved(state, unit));
+
+/** The switches of the game that change what dice do. */
+export function readingsOf(state: AafState): { readonly readings?: Readings } {
+  const set = READINGS.map(id => [id, option(state, id)] as const).filter(([, value]) => value !== false);
+  return set.length > 0 ? { readings: Object.fromEntries(set) } : {};
+}
+
+/** Weapons that fire, and those that do not with the reason. */
+export interface Arms {
+  readonly firing: readonly Arm[];
+  readonly silent: readonly (readonly [arm: Arm, why: Silence])[];
+}
+
+/** Which weapons of a unit fire at a target so far away. */
+export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along: Pick<Along, 'distance'>, how: How = {}): Arms {
+  const firing: Arm[] = [];
+  const silent: [Arm, Silence][] = [];
+  for (const arm of withFausts(state, shooter, target, how)) {
+    const why = silenceOf(state, shooter, target, arm, how);
+    const near = why ? arm.count : inRange(shooter, target, arm, along.distance);
+    if (why) silent.push([arm, why]);
+    else if (near === 0) silent.push([arm, 'range']);
+    else firing.push({ ...arm, count: near });
+  }
+  return { firing, silent };
+}
+
+function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: Arm, how: How): Silence | undefined {
+  const { row, mount, served, weapon } = arm;
+  if (shooter.ammunition === 'out') return 'ammunition';
+  if (how.silent?.includes(weapon)) return 'silenced';
+  if (how.before && row.type !== 'lmg' && row.type !== 'hmg') return 'gun';
+  if (target.armour !== undefined && !hurtsArmour(arm)) return 'armour';
+  if (served && (!shooter.ready || how.moved)) return 'setup';
+  if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') === true && (how.moved ?? hasMoved(state, shooter))) return 'moved';
+  if (target.at && !bears(state, shooter, mount, target.at)) return 'front';
+  return undefined;
+}
+
+/** Only anti-tank weapons and shells do anything to armour (3.3, 12.6). */
+const hurtsArmour = ({ row: { type } }: Arm): boolean => type === 'at' || type === 'heat' || type === 'he';
+
+/** How many of these weapons reach: figure by figure where they stand singly, else all or none. */
+function inRange(shooter: AafUnit, target: AafUnit, arm: Arm, distance: number): number {
+  const { row, count, group, mount } = arm;
+  if (!shooter.figures || mount) return distance <= row.range + HAIR ? count : 0;
+  const first = shooter.groups.slice(0, group).reduce((sum, { count: n, gun }) => sum + (gun === undefined ? n : 0), 0);
+  const hands = arm.served ? shooter.strength : (shooter.groups[group]?.count ?? 0);
+  const own = arm.served ? basesOf(shooter) : basesOf(shooter).slice(first, first + hands);
+  const reach = own.filter(base => basesOf(target).some(other => gap(base, other) <= row.range + HAIR)).length;
+  return Math.min(count, Math.ceil((reach * count) / Math.max(1, hands)));
+}
+
+/** Distances are roots: equality holds to the last place that a lattice of hundredths can differ in. */
+const HAIR = 1e-9;
+
+const FAUST = 'german-panzerfaust';
+
+/** The arms with so many rifles and submachine guns put down for Panzerfausts: against armour as many as may, else none unless it is said. */
+function withFausts(state: AafState, shooter: AafUnit, target: AafUnit, how: How): readonly Arm[] {
+  const arms = armsOf(state, shooter);
+  const row = state.game.tables.weapons[FAUST];
+  let left = Math.min(how.fausts ?? (target.armour ? Number.POSITIVE_INFINITY : 0), fausts(state, shooter));
+  if (!row || left === 0) return arms;
+  return arms.flatMap((arm): readonly Arm[] => {
+    const taken = isSmallArm(arm) ? Math.min(left, arm.count) : 0;
+    if (taken === 0) return [arm];
+    left -= taken;
+    const kept = arm.count > taken ? [{ ...arm, count: arm.count - taken }] : [];
+    return [...kept, { weapon: FAUST, row, count: taken, fs: arm.fs, group: arm.group }];
+  });
+}
+
+const isSmallArm = ({ row, weapon, mount }: Arm): boolean => !mount && (row.type === 'rifle' || weapon === 'general-submachine-gun-smg');
+
+/** How many Panzerfausts may be fired at once: by half of those with rifles or submachine guns, rounded down (29); once each by another reading (ruling R75). */
+export function fausts(state: AafState, unit: AafUnit): number {
+  if (!has(unit, 'panzerfaust')) return 0;
+  const small = armsOf(state, unit).filter(isSmallArm);
+  const half = Math.floor(small.reduce((sum, { count }) => sum + count, 0) / 2);
+  return option(state, 'fausts-once') === true ? Math.max(0, half - (unit.fausts ?? 0)) : half;
+}
+
+/** The dice of all weapons that fire, weapon by weapon. */
+function volleysOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): readonly Volley[] {
+  const steady = isAfv(shooter) && state.game.special.support[shooter.side]?.army === 'russian';
+  const arms = armsAt(state, shooter, target, sighted, how).firing.filter(({ row }) => !row.flame);
+  const split = splitOf(target, how.split);
+  const strongest = Math.max(...arms.map(({ row }) => row.power));
+  const first = arms.findIndex(({ row }) => row.power === strongest);
+  return arms.map((arm, i) => ({
+    ...volleyOf(arm, target, how),
+    ...(steady ? { steady } : {}),
+    ...(split && i === first ? { split } : {}),
+  }));
+}
+
+/** Hits meant for groups of a mixed target as hits on its parts; the strongest weapon makes them (13.1). */
+function splitOf(target: AafUnit, split: readonly number[] | undefined): readonly number[] | undefined {
+  if (!split || target.armour) return undefined;
+  return kinsOf(target).map(({ groups }) => groups.reduce((sum, i) => sum + (split[i] ?? 0), 0));
+}
+
+function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, under }: How): Volley {
+  const fired = shellsOf(row, shells);
+  const bursts = fired === 'he' || (row.type === 'he' && fired === undefined);
+  const most = under ?? [bestPlace(target, SMALL)?.models ?? 1];
+  return {
+    weapon,
+    type: row.type,
+    dice: row.dice * count,
+    fs,
+    power: row.power,
+    range: row.range,
+    ...(fired ? { shells: fired } : {}),
+    ...(row.shells ? { he: row.shells } : {}),
+    ...(row.heavyShell ? { heavyShell: true } : {}),
+    ...(bursts ? { under: most } : {}),
+  };
+}
+
+/** What a weapon fires when a kind of shell is called for: smoke and high explosive only guns that have them (12.3, 12.9); nothing said: solid shot, or its only shell. */
+function shellsOf({ type, shells }: Arm['row'], called: Shells | undefined): Shells | undefined {
+  const isGun = type === 'he' || (type === 'at' && shells !== undefined);
+  if (!isGun || called === undefined) return undefined;
+  if (called === 'smoke') return 'smoke';
+  return type === 'at' ? called : undefined;
+}
+
+/** The groups of a target that `loss-0`, `loss-1` ... of a shot fall on; one part: all of its groups. */
+export const groupsHit = (target: AafUnit): readonly (readonly number[])[] => kinsOf(target).map(({ groups }) => groups);
