@@ -3,11 +3,12 @@
 // is not open), destroyed, and where field works can fall: explosions, trench (1: they are gone).
 
 import type { Attack } from '../../core/act.ts';
+import { made, reckoned, toss } from '../../core/make.ts';
 import type { Roll } from '../../core/roll.ts';
 import { bridge, contacts, ENDLESS, radioMods, SCATTER, strategic, support } from './calls.ts';
 import { BLACK, D6, ICON, WHITE, YELLOW } from './data/dice.ts';
 import { MODIFIERS } from './data/modifiers.ts';
-import { bare, canFall, EXPLOSION, made, reckoned, salvo, struck, toss } from './harm.ts';
+import { bare, canFall, EXPLOSION, salvo, struck } from './harm.ts';
 import { baseOf, classOf, diceLeft, modsOf, type Shot, type ShotKind } from './shot.ts';
 
 export { baseOf, diceLeft, modsOf, type Shot } from './shot.ts';

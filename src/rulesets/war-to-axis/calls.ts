@@ -1,10 +1,11 @@
 // Calls for fire: radio, the batteries that answer it, bridges as targets, strategic bombardment and its scatter (5.6, 5.6.1, 4.3.5, 9.1).
 
 import type { Attack, Modifier } from '../../core/act.ts';
+import { made, reckoned, toss } from '../../core/make.ts';
 import type { Roll, Step } from '../../core/roll.ts';
 import { BLACK, D6 } from './data/dice.ts';
 import { MODIFIERS } from './data/modifiers.ts';
-import { canFall, EXPLOSION, explosions, lost, made, reckoned, shelter, struck, toss } from './harm.ts';
+import { canFall, EXPLOSION, explosions, lost, shelter, struck } from './harm.ts';
 import { batteriesOf, modsOf, type Shot, strengthOf } from './shot.ts';
 
 export const radioMods = (shot: Shot): readonly Modifier[] => [

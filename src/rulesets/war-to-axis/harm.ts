@@ -1,22 +1,10 @@
 // Dice made into harm: throws in short, and what hits do to a target under absorption, retreat and loss of steps (5.3, 5.4, 4.3.4).
 
-import type { Attack, Modifier } from '../../core/act.ts';
-import { type Die, type Roll, type Score, type Step, sayDice } from '../../core/roll.ts';
+import { reckoned, toss } from '../../core/make.ts';
+import type { Roll, Score, Step } from '../../core/roll.ts';
 import { BLACK } from './data/dice.ts';
 import { WORKS } from './data/modifiers.ts';
 import { diceLeft, isEngineering, isHeld, isReaction, type Shot, strengthOf, worksOf } from './shot.ts';
-
-export const made = (roll: Roll, harm: string, mods: readonly Modifier[] = []): Attack => ({ kind: 'attack', roll, harm, mods });
-
-export const toss = (as: string, n: number, die: Die, score: Score, counts: string): Roll => ({
-  kind: 'throw',
-  as,
-  dice: [[Math.max(0, n), die]],
-  score,
-  says: `${sayDice([[Math.max(0, n), die]])}: ${counts}`,
-});
-
-export const reckoned = (of: Roll, steps: readonly Step[], keep: readonly string[]): Roll => ({ kind: 'reckon', of, steps, keep });
 
 export const EXPLOSION = { explosion: 1 } as const;
 

@@ -11,7 +11,7 @@
 //   mines         `mines`, vehicles: `damage`, `bail`     supply        `supply`
 //   strike        group by group `strike` and, for what hit, `kill`; of a vehicle `damage`, then `bail`
 //   melee-round   the defenders' strike, then the attackers'
-//   ram           `damage`                                initiative    `initiative`, a die named after each side
+//   ram           `damage`                                initiative    `initiative` of the one side, then of the other
 //
 // Tallies:
 //   loss          models gone: at most those there; of vehicles those destroyed or bailed out of. Several parts: also loss-0, loss-1 ... for each
@@ -21,7 +21,7 @@
 //   where         place of a strike: 0 on the marker, else see `landings`
 //   approved, delayed, denied; stopped   of a strike
 //   attackers, defenders   models lost by the one and the other in melee (of a vehicle: as loss, with destroyed, immobilised, bailed)
-//   first, second won initiative: sides[0], sides[1]
+//   first, second 1: the side that threw first, or second, won initiative
 // With `of` each name ends in ':' and that word.
 
 import type { Options } from '../../../core/types.ts';
@@ -208,10 +208,11 @@ export interface Fists {
   readonly power?: number;
 }
 
-/** A side of a melee; the groups named first are lost first. `test` when it loses a round. */
+/** A side of a melee; the groups named first are lost first. `test` when it loses a round; `full`: models at the start of the game, if more than now. */
 export interface Fighters {
   readonly groups: readonly Fists[];
   readonly test: Test;
+  readonly full?: number;
 }
 
 /** One side's blows. `on`: whom they fall on, which names the tally; `target`: models of infantry, or vehicles (struck at the rear, 15.2). `soft`: unarmoured vehicles, which a kill destroys (ruling R73). */
@@ -246,10 +247,9 @@ export interface Ram extends Common {
   readonly part: Part;
 }
 
-/** A die of each side, named after it; equal dice give nothing. */
+/** A die of each side; equal dice give nothing. */
 export interface Initiative extends Common {
   readonly kind: 'initiative';
-  readonly sides: readonly [string, string];
 }
 
 export type AafProfile =

@@ -1,0 +1,148 @@
+// What the charts say for one shot: the skill to hit with (12.5), the Constitution and the die to hurt (13.2, 13.3), what each face does to armour (13.5, 13.6).
+
+import type { Modifier } from '../../../core/act.ts';
+import { ARMOUR, CONSTITUTION, NEEDS } from '../data/charts.ts';
+import { PIPS } from '../data/dice.ts';
+import { MODIFIERS, type ModifierId } from '../data/modifiers.ts';
+import { type DAMAGE_ROWS, RESULTS, type Result } from '../tables.ts';
+import type { AafProfile, Armoured, Fire, Part, Readings, Volley } from './profile.ts';
+
+export type Charts = NonNullable<AafProfile['tables']>;
+/** All that rules, beside the profile: charts and other readings. */
+export interface Law {
+  readonly charts: Charts;
+  readonly readings: Readings;
+}
+
+const PRINTED: Charts = { constitution: CONSTITUTION, armour: ARMOUR, modifiers: MODIFIERS, needs: NEEDS };
+
+export const lawOf = ({ tables, readings }: AafProfile): Law => ({ charts: tables ?? PRINTED, readings: readings ?? {} });
+
+/** A number after its modifiers, and these. */
+export interface Modified {
+  readonly value: number;
+  readonly mods: readonly Modifier[];
+}
+
+const OF_WHAT = {
+  skill: 'Fighting Skill',
+  constitution: 'Constitution',
+  armour: 'armour',
+  power: 'power',
+  damage: 'damage die',
+  morale: 'dice',
+  dice: 'dice',
+  availability: 'die',
+} as const;
+
+/** A line of the modifiers, so many times. */
+export function modifier({ charts }: Law, id: ModifierId, times = 1): Modifier {
+  const { title, of, by, source, cells } = charts.modifiers[id];
+  return { id, says: `${title} (${OF_WHAT[of]})`, by: by * times, source: cells?.['by'] ?? source };
+}
+
+const modified = (base: number, mods: readonly Modifier[]): Modified => ({
+  value: mods.reduce((sum, { by }) => sum + by, base),
+  mods: mods.filter(({ by }) => by !== 0),
+});
+
+const listed = (law: Law, ids: readonly (ModifierId | false | undefined)[]): readonly Modifier[] =>
+  ids.flatMap(id => (id ? [modifier(law, id)] : []));
+
+/** Fighting Skill after the modifiers of 12.5: assault weapons do not mind a move. */
+export function skillOf(law: Law, fire: Fire, { fs, type, steady }: Volley): Modified {
+  const hampered = fire.moved && type !== 'assault' && !steady;
+  return modified(fs, listed(law, [hampered && 'moved', fire.overwatch && 'overwatch', fire.pinned && 'pinned']));
+}
+
+/** How a part of a target is hit: by a template (shields do not help), without cover (snipers, flame), by shells that burst above. */
+export interface Way {
+  readonly template?: boolean;
+  readonly bare?: 'sniper' | 'flame' | undefined;
+  readonly vt?: boolean | undefined;
+}
+
+/** Constitution with what protects it: each line of 13.3 once, a shelter instead of cover, unless everything adds (ruling R57). */
+export function constitutionOf(law: Law, part: Part, { template, bare, vt }: Way = {}): Modified {
+  const { readings } = law;
+  const all = Boolean(readings['add-all']);
+  const keen = bare === 'sniper' && Boolean(readings['sniper-cover']);
+  const shelter = bare ? undefined : part.shelter;
+  const isDug = shelter === 'trench' || shelter === 'stone' || shelter === 'transport';
+  return modified(
+    part.c,
+    listed(law, [
+      vt && 'vt',
+      !bare && part.cover && (all || shelter === undefined) && 'cover',
+      shelter,
+      part.prone && !keen && 'prone',
+      part.veteran && 'veteran',
+      part.smoke && !keen && (all || !isDug) && (readings['smoke-cover'] ? 'smoke-card' : 'smoke'),
+      part.shield && !template && !readings['gun-shield'] && 'shield',
+    ]),
+  );
+}
+
+const clamp = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));
+
+/** What a die must show for this power against this Constitution; 7: nothing can. */
+export function needOf({ charts }: Law, power: number, c: number): number {
+  const row = charts.constitution[`p${clamp(power, 2, 10)}` as (typeof DAMAGE_ROWS)[number]];
+  return row[`c${clamp(c, 2, 8)}` as 'c2'];
+}
+
+/** What a shot against armour is: its power and kind after the modifiers of 13.5. */
+export interface Blow {
+  readonly power: number;
+  readonly heat?: boolean;
+  /** Shot beyond half of its range. */
+  readonly far?: boolean;
+  readonly mods: readonly Modifier[];
+}
+
+/** Does this volley burst: a weapon of high explosive, or a gun that chose shells? */
+export const isShell = ({ type, shells }: Volley): boolean =>
+  shells === 'he' || shells === 'smoke' || (type === 'he' && shells !== 'solid');
+
+/** Power with the shells chosen: a gun's high explosive has half of it (12.3). */
+export const powerOf = ({ power, shells, he, type }: Volley): number =>
+  shells === 'he' && type === 'at' && he !== 'full' ? Math.floor(power / 2) : power;
+
+/** A volley as armour feels it. */
+export function blowOf(law: Law, volley: Volley, distance = 0): Blow {
+  const power = powerOf(volley);
+  if (isShell(volley)) return shellBlow(law, power, volley.heavyShell);
+  const far = volley.type === 'at' && volley.range !== undefined && distance * 2 > volley.range;
+  return { power, heat: volley.type === 'heat', far, mods: far ? [modifier(law, 'half-range')] : [] };
+}
+
+/** High explosive against armour: power less 3, never below 0 (ruling R23). */
+export function shellBlow(law: Law, power: number, heavyShell = false): Blow {
+  if (heavyShell) return { power, mods: [] };
+  const mod = modifier(law, 'shell');
+  return { power: Math.max(0, power + mod.by), mods: [mod] };
+}
+
+/** The armour that is struck, with hull down and smoke (13.5, 21.8). */
+export function armourOf(law: Law, { armour, zone, hullDown, smoke }: Armoured, at = zone): Modified {
+  const [front, side, rear] = armour;
+  const printed = { front, side, rear }[at];
+  const isDown = hullDown && (at === 'front' || Boolean(law.readings['hull-down-round']));
+  return modified(printed, listed(law, [isDown && 'hull-down', smoke && (!isDown || Boolean(law.readings['add-all'])) && 'smoke-armour']));
+}
+
+/** What each face of the die does, and what moves it: for each full pair of levels between power and armour 1 (ruling R17). */
+export function facesOn(
+  law: Law,
+  { power, heat, far }: Blow,
+  armour: number,
+  thin = false,
+): { readonly does: Readonly<Record<number, Result | undefined>>; readonly mods: readonly Modifier[] } {
+  const pairs = Math.floor(Math.abs(power - armour) / 2);
+  const level = pairs === 0 ? [] : [modifier(law, power > armour ? 'more-power' : 'more-armour', pairs)];
+  const by = modified(0, [...level, ...(far ? [modifier(law, 'half-range')] : [])]).value;
+  const isDud = (pip: number) => pip === 1 || (heat === true && pip === 2) || (thin && pip === 6);
+  return { does: Object.fromEntries(PIPS.map(pip => [pip, isDud(pip) ? undefined : resultOf(law, pip + by)])), mods: level };
+}
+
+const resultOf = ({ charts }: Law, die: number): Result | undefined => RESULTS.findLast(result => die >= charts.armour[result].least);

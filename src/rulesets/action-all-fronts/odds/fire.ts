@@ -1,0 +1,140 @@
+// Direct fire: weapon by weapon dice to hit and dice of damage (12.4 to 12.9, 13), over-watch after its test (16), and the die for ammunition (12.10).
+
+import type { Attack, Modifier } from '../../../core/act.ts';
+import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Roll } from '../../../core/roll.ts';
+import { counting, D6 } from '../data/dice.ts';
+import { bailMods, pierce, wrecked } from './armour.ts';
+import { armourOf, blowOf, isShell, type Law, lawOf, powerOf, skillOf, type Way } from './charts.ts';
+import { testMods, testRoll } from './morale.ts';
+import type { Armoured, Fire, Soft, Target, Volley } from './profile.ts';
+import { bestOf, damageAt, fallen, type Hurt, hurtsOf, killsIn } from './soft.ts';
+import { supplyRoll } from './strikes.ts';
+
+/** A volley as it is thrown; undefined when it can do nothing. */
+interface Salvo {
+  readonly roll: Roll;
+  readonly mods: readonly Modifier[];
+}
+
+export const isSoft = (target: Target): target is Soft => 'parts' in target;
+
+/** The fire of one unit at another. */
+export function fire(profile: Fire): Attack {
+  const law = lawOf(profile);
+  const salvos = profile.volleys.flatMap(volley => salvoOf(law, profile, volley) ?? []);
+  const shot = effect(law, profile, { kind: 'plus', of: salvos.map(({ roll }) => roll) });
+  const fed: Roll = profile.supply && salvos.length > 0 ? { kind: 'plus', of: [shot, supplyRoll(law)] } : shot;
+  const mods = [
+    ...salvos.flatMap(salvo => salvo.mods),
+    ...(isSoft(profile.target) || salvos.length === 0 ? [] : bailMods(law, profile.target)),
+  ];
+  if (!profile.overwatch) return made(fed, 'loss', unique(mods));
+  const roll: Roll = { kind: 'branch', of: testRoll(law, profile.overwatch), on: 'passed', to: [NOTHING, fed] };
+  return made(roll, 'loss', unique([...testMods(law, profile.overwatch), ...mods]));
+}
+
+export const NOTHING: Roll = { kind: 'sure', tally: {} };
+
+/** Equal modifiers are told once: volleys share most of them. */
+export const unique = (mods: readonly Modifier[]): readonly Modifier[] => [
+  ...new Map(mods.map(mod => [`${mod.id} ${mod.by}`, mod])).values(),
+];
+
+function effect(law: Law, { target, volleys }: Fire, of: Roll): Roll {
+  const keep = volleys.some(isSmoke) ? ['smoke'] : [];
+  return isSoft(target) ? fallen(law, of, target, { keep }) : wrecked(law, of, target, keep);
+}
+
+const isSmoke = ({ shells }: Volley): boolean => shells === 'smoke';
+
+function salvoOf(law: Law, profile: Fire, volley: Volley): Salvo | undefined {
+  const skill = skillOf(law, profile, volley);
+  if (skill.value <= 0 || volley.dice <= 0) return undefined;
+  const harm = harmOf(law, profile, volley);
+  if (!harm) return undefined;
+  const hit = toss(
+    'hit',
+    volley.dice,
+    D6,
+    { hits: counting(pip => pip <= skill.value) },
+    `${volley.weapon} hits on ${Math.min(6, skill.value)} or less`,
+  );
+  return { roll: harm.after(hit), mods: [...skill.mods, ...harm.mods] };
+}
+
+interface Harm {
+  readonly mods: readonly Modifier[];
+  after(hit: Roll): Roll;
+}
+
+function harmOf(law: Law, profile: Fire, volley: Volley): Harm | undefined {
+  if (isSmoke(volley)) return { mods: [], after: hit => reckoned(hit, [{ set: 'smoke', sum: ['hits'] }], ['smoke']) };
+  return isSoft(profile.target) ? softHarm(law, profile, volley, profile.target) : armourHarm(law, profile, volley, profile.target);
+}
+
+function softHarm(law: Law, { sniper }: Fire, volley: Volley, target: Soft): Harm | undefined {
+  const power = powerOf(volley);
+  const way: Way = { template: isShell(volley), bare: sniper ? 'sniper' : undefined };
+  const hurts = hurtsOf(law, target, power, way);
+  const best = bestOf(hurts);
+  const split = splitOf(volley, hurts, best);
+  if (split.every(({ part }) => (hurts[part]?.need ?? 7) > 6)) return undefined;
+  const mods = [...new Set(split.map(({ part }) => part))].flatMap(part => hurts[part]?.mods ?? []);
+  return { mods, after: hit => sharedOut(hit, volley, split, part => dice => damageAt(part, dice, hurts[part] as Hurt, power)) };
+}
+
+/** Hits that go at a part: at most so many, the last entry takes the rest. */
+interface Share {
+  readonly part: number;
+  readonly most: number;
+}
+
+const splitOf = ({ split = [] }: Volley, hurts: readonly Hurt[], best: number): readonly Share[] => [
+  ...split.flatMap((most, part) => (most > 0 && part < hurts.length ? [{ part, most }] : [])),
+  { part: best, most: Number.POSITIVE_INFINITY },
+];
+
+/** Hits dealt out to the parts in turn, each with its dice of damage; only what counts afterwards is kept. */
+function sharedOut(hit: Roll, volley: Volley, split: readonly Share[], damage: (part: number) => (dice: number) => Roll): Roll {
+  const [first, ...rest] = split;
+  const kept = [...new Set(split.map(({ part }) => killsIn(part)))];
+  if (!first) return hit;
+  if (rest.length === 0) return forget(harmed(hit, volley, 'hits', damage(first.part)), kept);
+  let now = hit;
+  let taken: readonly string[] = [];
+  for (const [i, { part, most }] of split.entries()) {
+    const mine = `share-${i}`;
+    const sums = { set: mine, sum: ['hits'], less: taken, ...(Number.isFinite(most) ? { cap: most } : {}) };
+    const before = ['hits', ...taken, ...(i > 0 ? kept : [])];
+    now = harmed(reckoned(now, [sums], [...before, mine]), volley, mine, damage(part));
+    taken = [...taken, mine];
+  }
+  return forget(now, kept);
+}
+
+const forget = (of: Roll, keep: readonly string[]): Roll => reckoned(of, [], keep);
+
+/** Dice of damage for hits: one each, or under the template of each hit as many as it covers. */
+function harmed(of: Roll, volley: Volley, per: string, damage: (dice: number) => Roll): Roll {
+  const { under = [1], dice } = volley;
+  if (!isShell(volley) || under.every(n => n === 1)) return { kind: 'each', of, per, roll: damage(1) };
+  const sums = Array.from({ length: dice + 1 }, (_, hits) =>
+    Array.from({ length: hits }, (_, i) => under[Math.min(i, under.length - 1)] ?? 1).reduce((sum, n) => sum + n, 0),
+  );
+  return { kind: 'branch', of, on: per, to: sums.map(n => (n === 0 ? NOTHING : damage(n))) };
+}
+
+function armourHarm(law: Law, { distance }: Fire, volley: Volley, target: Armoured): Harm | undefined {
+  if (!['at', 'heat', 'he'].includes(volley.type)) return undefined;
+  const blow = blowOf(law, volley, distance);
+  const armour = armourOf(law, target);
+  const { thin } = target;
+  const one = pierce(law, 1, blow, { armour: armour.value, thin });
+  if (!one) return undefined;
+  const dice = (n: number): Roll => pierce(law, n, blow, { armour: armour.value, thin })?.roll ?? NOTHING;
+  return {
+    mods: [...blow.mods, ...armour.mods, ...one.mods],
+    after: hit => forget(harmed(hit, volley, 'hits', dice), ['bail', 'immobilised', 'destroyed']),
+  };
+}
