@@ -26,7 +26,7 @@ import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './event
 import { MARKER, OWN } from './listed.ts';
 import { OPTIONS } from './options.ts';
 import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
-import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
+import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, MOVERS, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
 
 const COUNT = int().min(0).max(9999);
 const SMALL = int().min(0).max(200);
@@ -125,6 +125,7 @@ const SPECIAL = strictObject({
   support: record(ID, SUPPORT),
   edges: record(ID, oneOf(['bottom', 'top', 'left', 'right'])),
   weather: oneOf(WEATHERS).exactOptional(),
+  lights: array(POINT).max(50).exactOptional(),
   sodden: boolean().exactOptional(),
   works: array(WORK).max(500).exactOptional(),
   victory: VICTORY.exactOptional(),
@@ -232,6 +233,10 @@ const TABLES = strictObject({
   units: partialRecord(oneOf(Object.keys(UNITS)), UNIT_CELLS).exactOptional(),
   vehicles: partialRecord(oneOf(Object.keys(VEHICLES)), VEHICLE_CELLS).exactOptional(),
   terrain: partialRecord(oneOf(Object.keys(TERRAIN)), TERRAIN_CELLS).exactOptional(),
+  movement: partialRecord(
+    oneOf(MOVERS),
+    partialRecord(oneOf(['road', 'open', 'rough', 'difficult', 'obstacle']), number().min(0).max(10)),
+  ).exactOptional(),
   constitution: partialRecord(oneOf(DAMAGE_ROWS), DAMAGE_CELLS).exactOptional(),
   armour: partialRecord(oneOf(RESULTS), strictObject({ least: NEED.exactOptional(), test: NEED.exactOptional() })).exactOptional(),
   modifiers: partialRecord(oneOf(Object.keys(MODIFIERS)), strictObject({ by: NEED.exactOptional() })).exactOptional(),

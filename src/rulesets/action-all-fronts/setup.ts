@@ -5,7 +5,6 @@ import type { Point, SideId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { type Made, made } from './expand.ts';
 import type { Listed, ListedGroup } from './listed.ts';
-import { option } from './options.ts';
 import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Kind, Trait } from './state.ts';
 import { modelsOf } from './units.ts';
 
@@ -111,7 +110,7 @@ function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
     full,
     squads: listed.squads ?? parts.squads,
     ...(points === undefined ? {} : { points }),
-    speed: listed.speed ?? (listed.mounted === 'bicycle' && option({ game }, 'bicycle-speed') !== false ? 12 : parts.speed),
+    speed: listed.speed ?? parts.speed,
     ...(drive ? { drive } : {}),
     ...(armour ? { armour } : {}),
     ...(c === undefined || armour ? {} : { c }),

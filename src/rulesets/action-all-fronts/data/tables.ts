@@ -6,6 +6,7 @@ import type { AafTables } from '../tables.ts';
 import { UNITS, VEHICLES, WEAPONS } from './armies/index.ts';
 import { ARMOUR, CONSTITUTION, NEEDS } from './charts.ts';
 import { MODIFIERS } from './modifiers.ts';
+import { MOVEMENT } from './movement.ts';
 import { TERRAIN } from './terrain.ts';
 
 const SCENARIO: Source = { mark: 'scenario' };
@@ -27,6 +28,7 @@ const PRINTED: AafTables = {
   units: UNITS,
   vehicles: VEHICLES,
   terrain: TERRAIN,
+  movement: MOVEMENT,
   constitution: CONSTITUTION,
   armour: ARMOUR,
   modifiers: MODIFIERS,
@@ -39,6 +41,7 @@ export const makeTables = (overrides: Overrides = {}): AafTables => ({
   units: overridden(PRINTED.units, overrides['units']),
   vehicles: overridden(PRINTED.vehicles, overrides['vehicles']),
   terrain: overridden(PRINTED.terrain, overrides['terrain']),
+  movement: overridden(PRINTED.movement, overrides['movement']),
   constitution: overridden(PRINTED.constitution, overrides['constitution']),
   armour: overridden(PRINTED.armour, overrides['armour']),
   modifiers: overridden(PRINTED.modifiers, overrides['modifiers']),
