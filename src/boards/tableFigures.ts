@@ -18,11 +18,11 @@ export function latticeOffsets(count: number, spacing = 2): readonly Point[] {
 
 function ringOf(ring: number, spacing: number): readonly Point[] {
   if (ring === 0) return [[0, 0]];
-  const height = Math.round(spacing * ROW * 100) / 100;
+  const height = Math.round(spacing * ROW * 100);
   return Array.from({ length: ring + 1 }, (_, row) => {
     const ends = ring - row / 2;
     const steps = row < ring ? [ends] : Array.from({ length: Math.floor(ring / 2) + 1 }, (_, i) => ends - i);
-    return steps.flatMap(x => mirrored(x * spacing, row * height));
+    return steps.flatMap(x => mirrored(x * spacing, (row * height) / 100));
   }).flat();
 }
 

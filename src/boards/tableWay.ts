@@ -94,7 +94,7 @@ const known = new WeakMap<TableGoing, Ready>();
 /** In whole parts, made ready once and kept. */
 function readied(going: TableGoing): Ready {
   const found = known.get(going) ?? {
-    rate: price(going.rate, 'the open'),
+    rate: rateOf(going.rate, 'the open'),
     patches: going.patches.map(patchOf),
     fences: going.fences.map(fenceOf),
     keepOff: going.keepOff.map(({ id, at, radius }) => ({ id, centre: spotOf(at), radius: partsOf(radius) })),
@@ -107,7 +107,7 @@ function patchOf({ id, shape, rate, opens }: TableGoing['patches'][number]): Pat
   if (shape.kind === 'line') throw new RangeError(`table: ${id}: a line is no patch of ground, it may be a fence`);
   const corners = shape.kind === 'area' ? shape.outline.map(spotOf) : [];
   const sides = corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Spot] as const);
-  return { id, extent: named(id, () => extentOf(shape)), rate: price(rate, id), opens: opens === true, sides };
+  return { id, extent: named(id, () => extentOf(shape)), rate: rateOf(rate, id), opens: opens === true, sides };
 }
 
 function fenceOf({ id, points, price: asked }: TableGoing['fences'][number]): Ready['fences'][number] {
@@ -119,6 +119,11 @@ function fenceOf({ id, points, price: asked }: TableGoing['fences'][number]): Re
 function price(cost: number, of: string): number {
   if (!(cost >= 0)) throw new RangeError(`table: ${of}: a way cannot cost ${cost}`);
   return cost;
+}
+
+function rateOf(cost: number, of: string): number {
+  if (cost === 0) throw new RangeError(`table: ${of}: a way must cost something`);
+  return price(cost, of);
 }
 
 function named<T>(id: string, make: () => T): T {

@@ -1,7 +1,7 @@
 // Random terrain on a coarse lattice, so that lines graze corners, run along sides and end on outlines again and again.
 
 import fc from 'fast-check';
-import type { Covering, TableObstacles, TablePiece, TerrainShape } from '../../../src/core/board.ts';
+import type { Covering, TableGoing, TableObstacles, TablePiece, TerrainShape } from '../../../src/core/board.ts';
 import { outlineFault } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
 
@@ -78,3 +78,21 @@ export const tables: fc.Arbitrary<TableObstacles> = fc
     pieces: fc.array(pieces, { minLength: 1, maxLength: 6 }),
   })
   .map(({ pieces, ...rest }) => ({ kind: 'table', ...rest, pieces: pieces.map((piece, i) => ({ id: `p${i}`, ...piece })) }));
+
+const rates = fc.constantFrom(0.5, 1, 2, 3, Number.POSITIVE_INFINITY);
+const prices = fc.constantFrom(0.5, 2, Number.POSITIVE_INFINITY);
+
+/** Ground of every kind over and beside each other, fences, and places to keep off. */
+export const goings: fc.Arbitrary<TableGoing> = fc.record({
+  rate: fc.constantFrom(1, 2),
+  patches: named(
+    fc.record({ shape: fc.oneof(areas, areas, discs), rate: rates, opens: fc.option(fc.constant(true as const), { nil: undefined }) }),
+    5,
+  ).map(patches => patches.map(({ opens, ...patch }) => ({ ...patch, ...(opens && { opens }) }))),
+  fences: named(fc.record({ points: fc.array(spots, { minLength: 2, maxLength: 4 }), price: prices }), 3),
+  keepOff: named(fc.record({ at: spots, radius: fc.constantFrom(0.5, 1) }), 2),
+});
+
+function named<T>(of: fc.Arbitrary<T>, most: number): fc.Arbitrary<readonly (T & { readonly id: string })[]> {
+  return fc.array(of, { maxLength: most }).map(all => all.map((one, i) => ({ id: `p${i}`, ...one })));
+}

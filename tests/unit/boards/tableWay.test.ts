@@ -165,6 +165,7 @@ describe('a way', () => {
     const patch = (shape: TableGoing['patches'][number]['shape'], rate: number) => () =>
       stretchCost({ ...OPEN, patches: [{ id: 'bog', shape, rate }] }, [0, 0], [1, 1]);
     expect(patch(box(0, 0, 1, 1), -1)).toThrow('bog: a way cannot cost -1');
+    expect(patch(box(0, 0, 1, 1), 0)).toThrow('bog: a way must cost something');
     expect(patch(box(0, 0, 1, 1), Number.NaN)).toThrow(RangeError);
     expect(patch({ kind: 'line', points: [] }, 1)).toThrow('bog: a line is no patch');
     expect(patch({ kind: 'area', outline: [[0, 0]] }, 1)).toThrow('bog: an outline needs three corners');
