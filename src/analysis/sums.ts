@@ -85,7 +85,7 @@ function stepsOf(board: HexBoard): Steps {
 }
 
 /** The shots of all units on each cell, added up exactly. */
-function added(cells: number, units: readonly Int32Array[], shots: readonly Shot[], strength: number): ThreatField {
+export function added(cells: number, units: readonly Int32Array[], shots: readonly Shot[], strength: number): ThreatField {
   const field = { harm: new Float32Array(cells), destroyed: new Float32Array(cells), units: new Uint8Array(cells) };
   for (let cell = 0; cell < cells; cell++) {
     const mine = units.flatMap(best => shots[best[cell] ?? -1] ?? []);

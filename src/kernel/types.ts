@@ -179,6 +179,45 @@ export interface TableGround {
   free(): void;
 }
 
+/**
+ * The threat of one side to one kind of target over the cells of a table. `ground[cell]` is the class of the target's ground, below `classes`, or 255 where no target
+ * stands. `shots` as in `ThreatPlan`. There are so many `zones`, classes of bearing.
+ */
+export interface TableThreatPlan {
+  readonly ground: Uint8Array;
+  readonly classes: number;
+  readonly zones: number;
+  readonly strength: number;
+  readonly shots: Float64Array;
+  readonly units: readonly TableThreatUnit[];
+}
+
+/** One unit and its ways to attack; as `ThreatUnit`. `obstacles`: what hampers its own sight, where that differs. */
+export interface TableThreatUnit {
+  readonly ways: readonly TableThreatWay[];
+  readonly obstacles?: TableObstacles;
+}
+
+/**
+ * From any of these posts, at any target in sight: `shot[((band * zones + zone) * 16 + sight) * classes + ground]` is the row of `shots`, -1 for none. Bands of distance
+ * end at each of `ends`, ascending; exactly so far is within. Sight is an answer of `TableGround.sweep` less 1.
+ */
+export interface TableThreatWay {
+  readonly from: readonly Post[];
+  readonly ends: readonly number[];
+  readonly shot: Int16Array;
+}
+
+/**
+ * A place to fire from. Distances are measured from `at`; of the lines from its `eyes` (left out: from `at`) the one of least cover counts, of equals one without smoke.
+ * `zones`: by cell, the class of the bearing (left out: 0).
+ */
+export interface Post {
+  readonly at: Point;
+  readonly eyes?: readonly Point[];
+  readonly zones?: Uint8Array;
+}
+
 /** The WASM, seen from outside. */
 export interface Kernel {
   /** What a roll can come to. Throws RangeError when a tally can pass 65,535 or is no whole number, and on more than a million outcomes. */

@@ -1,0 +1,87 @@
+// The shots of a side added up over the cells of a grid on a table, readable: in each cell every unit uses its best shot from wherever it may fire, and the harm of
+// all is cut at the strength of the target.
+
+import { middleOf, partsOf, spotOf, square } from '../../boards/table.ts';
+import type { Grid, TableObstacles } from '../../core/board.ts';
+import type { Point } from '../../core/types.ts';
+import type { Post } from '../../kernel/types.ts';
+import { isBetter, type Shot } from '../shots.ts';
+import { added, type ThreatField } from '../sums.ts';
+
+/** In the grounds of a sum: no target stands in this cell. */
+export const NOBODY = 255;
+
+/** Classes of sight along a line: the class of cover, and 8 more with smoke. */
+export const SIGHTS = 16;
+
+/**
+ * Posts, and what the unit does from any of them: a band of distance ends at each of `ends` (ascending, exactly so far is within). `card`: the shot by band, zone, sight
+ * and ground, see `cardIndex`; -1 for none.
+ */
+export interface TableWay {
+  readonly from: readonly Post[];
+  readonly ends: readonly number[];
+  readonly card: Int16Array;
+}
+
+/** What hampers its own sight, and its ways to attack. */
+export interface TableThreatUnit {
+  readonly obstacles: TableObstacles;
+  readonly ways: readonly TableWay[];
+}
+
+/** `grounds`: by cell, the class of its ground, below `classes`, or NOBODY. `zones`: how many classes of bearing there are. */
+export interface TableThreatSum {
+  readonly grounds: Uint8Array;
+  readonly classes: number;
+  readonly zones: number;
+  readonly strength: number;
+  readonly shots: readonly Shot[];
+  readonly units: readonly TableThreatUnit[];
+}
+
+/** Where the shot stands in a card: of a band of distance, a class of bearing, a class of sight (below SIGHTS) and of ground. */
+export const cardIndex = (
+  { zones, classes }: Pick<TableThreatSum, 'zones' | 'classes'>,
+  band: number,
+  zone: number,
+  sight: number,
+  ground: number,
+): number => ((band * zones + zone) * SIGHTS + sight) * classes + ground;
+
+/** What a point sees of every cell, as `TableGround.sweep`: 0, or 1 and the class of sight. */
+export type Swept = (obstacles: TableObstacles, from: Point) => Uint8Array;
+
+/** The sum over the units, unit by unit, post by post and cell by cell. */
+export function addedOver(grid: Grid, sum: TableThreatSum, swept: Swept): ThreatField {
+  const best = sum.units.map(unit => bestShots(grid, sum, unit, swept));
+  return added(grid.columns * grid.rows, best, sum.shots, sum.strength);
+}
+
+/** The best shot of a unit at each cell, -1 for none. */
+function bestShots(grid: Grid, sum: TableThreatSum, { obstacles, ways }: TableThreatUnit, swept: Swept): Int32Array {
+  const best = new Int32Array(grid.columns * grid.rows).fill(-1);
+  for (const { from, ends, card } of ways)
+    for (const post of from) {
+      const sights = (post.eyes ?? [post.at]).map(eye => swept(obstacles, eye));
+      sum.grounds.forEach((ground, cell) => {
+        const sight = sights.reduce((held, seen) => clearer(held, seen[cell] ?? 0), 0);
+        const band = bandOf(post.at, middleOf(grid, cell), ends);
+        if (ground === NOBODY || sight === 0 || band < 0) return;
+        const shot = card[cardIndex(sum, band, post.zones?.[cell] ?? 0, sight - 1, ground)] ?? -1;
+        if (isBetter(sum.shots[shot], sum.shots[best[cell] ?? -1])) best[cell] = shot;
+      });
+    }
+  return best;
+}
+
+/** The band a distance lies in, -1 beyond the last. */
+const bandOf = (from: Point, to: Point, ends: readonly number[]): number =>
+  ends.findIndex(end => square(spotOf(from), spotOf(to)) <= partsOf(end) ** 2);
+
+/** The better of two answers of a sweep: seen, with less cover, without smoke. */
+export function clearer(a: number, b: number): number {
+  if (a === 0 || b === 0) return a + b;
+  const rank = (answer: number) => ((answer - 1) % 8) * 2 + (answer > 8 ? 1 : 0);
+  return rank(a) <= rank(b) ? a : b;
+}
