@@ -2,10 +2,11 @@
 
 import { gap } from '../../boards/table.ts';
 import { type Arm, armsOf } from './arms.ts';
+import { chartsOf } from './data/tables.ts';
 import type { Aimed, Shells } from './events.ts';
 import { bears, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
-import type { Fire, Readings, Template, Volley } from './odds/profile.ts';
+import type { Fire, Template, Volley } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
 import { option } from './options.ts';
 import type { AafState, AafUnit } from './state.ts';
@@ -87,10 +88,10 @@ export const hasMoved = ({ turn }: AafState, { movedIn }: AafUnit): boolean => m
 const rollsSupply = (state: AafState, unit: AafUnit): boolean =>
   option(state, 'supply') === true && unit.order !== 'fire' && (unit.entrenched === undefined || hasMoved(state, unit));
 
-/** The switches of the game that change what dice do. */
-export function readingsOf(state: AafState): { readonly readings?: Readings } {
+/** What a game changes in the odds: its switches, and charts that its scenario overrides. Every profile made from a position has it. */
+export function readingsOf(state: AafState): Pick<Fire, 'readings' | 'tables'> {
   const set = READINGS.map(id => [id, option(state, id)] as const).filter(([, value]) => value !== false);
-  return set.length > 0 ? { readings: Object.fromEntries(set) } : {};
+  return { ...chartsOf(state.game.tables), ...(set.length > 0 ? { readings: Object.fromEntries(set) } : {}) };
 }
 
 /** Weapons that fire, and those that do not with the reason. */

@@ -35,15 +35,17 @@ const PRINTED: AafTables = {
   needs: NEEDS,
 };
 
-/** The tables of a game: those of the lists and charts with the cells that its scenario changes. */
-export const makeTables = (overrides: Overrides = {}): AafTables => ({
-  weapons: overridden(PRINTED.weapons, overrides['weapons']),
-  units: overridden(PRINTED.units, overrides['units']),
-  vehicles: overridden(PRINTED.vehicles, overrides['vehicles']),
-  terrain: overridden(PRINTED.terrain, overrides['terrain']),
-  movement: overridden(PRINTED.movement, overrides['movement']),
-  constitution: overridden(PRINTED.constitution, overrides['constitution']),
-  armour: overridden(PRINTED.armour, overrides['armour']),
-  modifiers: overridden(PRINTED.modifiers, overrides['modifiers']),
-  needs: overridden(PRINTED.needs, overrides['needs']),
-});
+/** The tables of a game: those of the lists and charts with the cells that its scenario changes. A table that it leaves alone is the printed one. */
+export const makeTables = (overrides: Overrides = {}): AafTables =>
+  Object.fromEntries(
+    Object.entries(PRINTED).map(([id, rows]) => [id, overrides[id] ? overridden(rows as Rows, overrides[id]) : rows]),
+  ) as unknown as AafTables;
+
+const RULING = ['constitution', 'armour', 'modifiers', 'needs'] as const;
+
+/** The charts of a game for a profile: nothing where they are the printed ones. */
+export function chartsOf(tables: AafTables): { readonly tables?: Pick<AafTables, (typeof RULING)[number]> } {
+  if (RULING.every(id => tables[id] === PRINTED[id])) return {};
+  const { constitution, armour, modifiers, needs } = tables;
+  return { tables: { constitution, armour, modifiers, needs } };
+}

@@ -3,6 +3,7 @@
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
+import { WEAPONS } from '../data/armies/index.ts';
 import { counting, D6 } from '../data/dice.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, blowOf, isShell, type Law, lawOf, powerOf, skillOf, type Way } from './charts.ts';
@@ -36,6 +37,9 @@ export function fire(profile: Fire): Attack {
 
 export const NOTHING: Roll = { kind: 'sure', tally: {} };
 
+/** The name on the list, where the weapon is from one. */
+const titleOf = ({ weapon }: Volley): string => WEAPONS[weapon]?.title ?? weapon;
+
 /** Equal modifiers are told once: volleys share most of them. */
 export const unique = (mods: readonly Modifier[]): readonly Modifier[] => [
   ...new Map(mods.map(mod => [`${mod.id} ${mod.by}`, mod])).values(),
@@ -58,7 +62,7 @@ function salvoOf(law: Law, profile: Fire, volley: Volley): Salvo | undefined {
     volley.dice,
     D6,
     { hits: counting(pip => pip <= skill.value) },
-    `${volley.weapon} hits on ${Math.min(6, skill.value)} or less`,
+    `${titleOf(volley)} hits on ${Math.min(6, skill.value)} or less`,
   );
   return { roll: harm.after(hit), mods: [...skill.mods, ...harm.mods] };
 }

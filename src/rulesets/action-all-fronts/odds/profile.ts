@@ -68,7 +68,7 @@ export interface Test {
   readonly sure?: boolean;
 }
 
-/** Dice of one kind of weapon in the same hands. `fs` and `power` as printed, `range` too: half of it matters to shot against armour. */
+/** Dice of one kind of weapon in the same hands. `weapon`: its id on the lists, or words. `fs` and `power` as printed, `range` too: half of it matters to shot against armour. */
 export interface Volley {
   readonly weapon: string;
   readonly type: WeaponType;
