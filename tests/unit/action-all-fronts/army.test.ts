@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Entry, type Roster, totalOf } from '../../../src/core/muster.ts';
 import type { Profile } from '../../../src/core/profile.ts';
 import { muster } from '../../../src/rulesets/action-all-fronts/army/index.ts';
+import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
 import { ARMIES } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
 type Given = readonly [row: string, count?: number, chosen?: Profile];
@@ -156,5 +157,22 @@ describe('forces', () => {
     expect(units).toHaveLength(3);
     const groups = units[0] as unknown as { groups: { role: string; count: number }[] };
     expect(groups.groups.find(({ role }) => role === 'Soldier')?.count).toBe(7);
+  });
+
+  test('whatever is offered, with everything it may be given, reads as a unit of a file', () => {
+    for (const name of ARMIES) {
+      const settings = { army: name, year: 1944, jungle: true };
+      for (const { row, fields } of muster.offers(settings)) {
+        const most = fields.map(({ id, kind, values = [], default: usual }) => {
+          const last = values.filter(({ value }) => value !== 'horse').at(-1)?.value ?? usual;
+          return [id, kind === 'flag' ? true : kind === 'number' ? 1 : last] as const;
+        });
+        const { units } = muster.forces(army(settings, [row, 2, Object.fromEntries(most) as Profile]), 'one');
+        for (const unit of units) {
+          const read = schemas.unit.safeParse(unit);
+          expect(read.success ? '' : `${row}: ${JSON.stringify(unit)} ${read.error.message}`).toBe('');
+        }
+      }
+    }
   });
 });
