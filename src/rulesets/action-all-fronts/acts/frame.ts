@@ -1,0 +1,184 @@
+// What the acts of the system share: how an act is put together, questions in short, marks for telling, the activation under way.
+
+import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { lengthWords, placeWords } from '../../../core/places.ts';
+import { due } from '../../../core/read.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Draft, Point, SideId, UnitId } from '../../../core/types.ts';
+import { settled } from '../owed.ts';
+import { forgotten } from '../spotting.ts';
+import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
+import { titleOf, unitOf } from '../units.ts';
+
+type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
+  /** On the state in which the duty is answered; `before` is the state as it was. */
+  apply(state: AafState, event: E, tally: Tally, before: AafState): AafState;
+};
+
+/** An act of the system: its event answers its duty first; afterwards nobody knows of units that nobody sees, and what dice fell is kept for heroes. */
+export const defineAct = <E extends AafEvent>(spec: Spec<E>): Act<AafState, E> => ({
+  ...spec,
+  apply(state, event, tally) {
+    const after = spec.apply(settled(state, event), event, tally, state);
+    return remembered(isSameSight(after, state) ? after : forgotten(after), event, state);
+  },
+});
+
+/** Nothing has changed that sight goes by. */
+const isSameSight = (a: AafState, b: AafState): boolean => a.units === b.units && a.smoke === b.smoke && a.gone === b.gone;
+
+/** Events whose dice a hero may change (19.1). */
+const HEROIC: readonly AafEvent['type'][] = [
+  'shoot',
+  'overwatch',
+  'test',
+  'rally',
+  'order',
+  'melee',
+  'ram',
+  'engineer',
+  'impact',
+  'indirect',
+  'move',
+];
+
+/** Heroes are rare: without one on the table nothing is kept. */
+function remembered(after: AafState, event: AafEvent, before: AafState): AafState {
+  const { last: _old, ...rest } = after;
+  const isKept =
+    HEROIC.includes(event.type) && Object.values(before.units).some(({ groups }) => groups.some(group => (group.heroPoints ?? 0) > 0));
+  if (!isKept) return after.last === undefined ? after : rest;
+  const { last: _older, ...clean } = before;
+  return { ...rest, last: { event, before: clean } };
+}
+
+/** A rule on whole events: it speaks once the fields it needs are there. Its section is in its name: '12.2/range' is of 12.2, unless `from` says another. */
+export const ruleOf = <E extends AafEvent>(
+  name: `${string}/${string}`,
+  title: string,
+  needs: readonly (keyof E & string)[],
+  broken: (state: AafState, event: E) => string | Fault | undefined,
+  verdict: Verdict = 'illegal',
+  from: Source = source(name.split('/')[0] ?? ''),
+): Rule<AafState, E> => ({ id: `aaf:${name}` as RuleId, title, source: from, verdict, needs, broken });
+
+/** A rule about the unit that acts, if there is such a unit. */
+export const unitRule = <E extends AafEvent & { readonly unit: UnitId }>(
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, event: E, unit: AafUnit) => string | Fault | undefined,
+  {
+    needs = ['unit'],
+    verdict = 'illegal',
+    from,
+  }: { readonly needs?: readonly (keyof E & string)[]; readonly verdict?: Verdict; readonly from?: Source } = {},
+): Rule<AafState, E> =>
+  ruleOf<E>(
+    name,
+    title,
+    needs,
+    (state, event) => {
+      const unit = unitOf(state, event.unit);
+      return unit && broken(state, event, unit);
+    },
+    verdict,
+    from,
+  );
+
+/** Nothing is done by a unit that is not there: in every act of a unit. */
+export const onTable = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<AafState, E> =>
+  ruleOf<E>(
+    '9/on-table',
+    'Only units on the table act.',
+    ['unit'],
+    (state, event) => {
+      const unit = unitOf(state, event.unit);
+      if (!unit) return `there is no unit "${event.unit}"`;
+      return unit.at !== undefined && unit.strength > 0 ? undefined : `${unit.title} is not on the table`;
+    },
+    'impossible',
+  );
+
+const has = (event: object, name: string): boolean => (event as Readonly<Record<string, unknown>>)[name] !== undefined;
+
+/** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
+export const isLegal = <E extends AafEvent>(rules: readonly Rule<AafState, E>[], state: AafState, event: Omit<E, 'id'>): boolean =>
+  rules.every(rule => !rule.needs.every(name => has(event, name)) || rule.broken(state, event as unknown as E) === undefined);
+
+/** Nobody wrote down what was thrown, or what came of it: play goes on as the record says it did. */
+export const isUntold = (event: Pick<AafEvent, 'thrown' | 'result'>): boolean =>
+  event.result === undefined && (event.thrown ?? []).length === 0;
+
+/** Unanswered and not skipped. */
+export const lacks = <E extends AafEvent>(draft: Draft<E>, field: string): boolean =>
+  (draft as Readonly<Record<string, unknown>>)[field] === undefined &&
+  !((draft as { readonly skipped?: readonly string[] }).skipped ?? []).includes(field);
+
+export const pick = (field: string, says: string, from: readonly Choice[]): Question => ({ kind: 'pick', field, says, from });
+export const maybe = (field: string, says: string, from: readonly Choice[]): Question => ({
+  kind: 'pick',
+  field,
+  says,
+  from,
+  optional: true,
+});
+
+export const unitChoices = (state: AafState, ids: readonly UnitId[]): readonly Choice[] =>
+  ids.map(id => {
+    const at = unitOf(state, id)?.at;
+    return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
+  });
+
+export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
+  values.map(value => ({ value, says: says(value) }));
+
+/** Which unit: the one that is active. */
+export const asksActing = (state: AafState, says: string): Question =>
+  pick('unit', says, unitChoices(state, state.acting === undefined ? [] : [state.acting]));
+
+/** The next throw of an act whose other fields are all there. */
+export function asksThrow<E extends AafEvent>(
+  act: Pick<Act<AafState, E>, 'casts'>,
+  state: AafState,
+  draft: Draft<E>,
+  says: string,
+): Question | undefined {
+  const event = { id: '', ...draft } as unknown as E;
+  const rolls = (act.casts?.(state, event) ?? []).map(cast => cast.attack.roll);
+  const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
+  return next && { kind: 'throw', field: 'thrown', as: next.as, says: next.says ?? says, dice: next.dice };
+}
+
+/** The activation of this unit, if it is under way. */
+export const acting = (state: AafState, unit: UnitId | undefined): Activation | undefined =>
+  state.activation && state.activation.unit === unit ? state.activation : undefined;
+
+/** Changes the activation if it is that of this unit. */
+export const withActivation = (state: AafState, unit: UnitId, patch: Partial<Activation>): AafState =>
+  state.activation?.unit === unit ? { ...state, activation: { ...state.activation, ...patch } } : state;
+
+const sideOf = (state: AafState, unit: UnitId): { readonly side?: SideId } => {
+  const side = unitOf(state, unit)?.side;
+  return side === undefined ? {} : { side };
+};
+
+export const pathMark = (
+  state: AafState,
+  unit: UnitId,
+  places: readonly Point[],
+  tone: 'move' | 'retreat',
+  label?: string,
+): readonly Mark[] =>
+  places.length > 1 ? [{ kind: 'path', places, tone, unit, ...sideOf(state, unit), ...(label === undefined ? {} : { label }) }] : [];
+
+/** A line of fire with its length. */
+export const shotMark = (state: AafState, unit: UnitId, to: Point | undefined, distance: number): readonly Mark[] => {
+  const from = unitOf(state, unit)?.at;
+  return from && to ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, label: lengthWords(distance), ...sideOf(state, unit) }] : [];
+};
+
+export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+export const sideTitle = (state: AafState, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;
