@@ -100,6 +100,12 @@ export const onTable = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<
     'impossible',
   );
 
+/** Actions belong to the unit whose activation is under way (9): in every act of an activation. */
+export const activated = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<AafState, E> =>
+  unitRule<E>('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
+    state.activation?.unit === unit.id ? undefined : `${unit.title} is not activated`,
+  );
+
 const has = (event: object, name: string): boolean => (event as Readonly<Record<string, unknown>>)[name] !== undefined;
 
 /** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
