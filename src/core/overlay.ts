@@ -1,6 +1,6 @@
 // A layer over any board, in places, not pixels; what the analyst answers and the drawing reads.
 
-import type { Grid } from './board.ts';
+import type { Grid, Terrain } from './board.ts';
 import type { EventId, Place, Point, SideId, UnitId } from './types.ts';
 
 /** How a mark is meant; the style sheet gives it colour, dash and width. */
@@ -56,6 +56,8 @@ export type Mark =
       readonly side?: SideId;
       readonly says: string;
     }
+  /** A piece of a table that came with play or can go: smoke, trench, wire, mines, a ruin. Drawn by its `kind`, as the terrain of the board is. */
+  | { readonly kind: 'terrain'; readonly feature: Terrain; readonly side?: SideId }
   /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... */
   | { readonly kind: 'sign'; readonly at: Place; readonly to?: Place; readonly sign: string; readonly says: string; readonly side?: SideId }
   | { readonly kind: 'note'; readonly at: Place; readonly text: string; readonly tone?: Tone };
