@@ -99,7 +99,7 @@ async function open({ id, filePath = '' }: Listed, scenarioText: (id: string) =>
     ruleset,
     scenario,
     record,
-    battle: openBattle({ ruleset, scenario, record }),
+    battle: await openBattle({ ruleset, scenario, record }),
   };
 }
 

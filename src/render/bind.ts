@@ -1,19 +1,15 @@
 // The one place where D3 holds elements: counters keyed by unit id, and the layers that are filled anew. Nothing flows back from here.
 
 import { select } from 'd3';
-import type { Counter } from '../core/ruleset.ts';
-import type { Point, UnitId } from '../core/types.ts';
+import type { Point } from '../core/types.ts';
+import type { Plan } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Child, join } from './html.ts';
 import { isStill, travel } from './motion.ts';
-import { type CounterStyle, counterBody, counterSays } from './pieces.ts';
+import { counterSays, type Standing } from './pieces.ts';
 
-/** A counter on the board. `way`: the points it came along, the last one its place. */
-export interface Piece {
-  readonly id: UnitId;
-  readonly counter: Counter;
-  readonly style: CounterStyle;
-  readonly at: Point;
+/** A unit on the living board. `way`: the points it came along, the last one its place. */
+export interface Piece extends Standing {
   readonly place: string;
   readonly way?: readonly Point[];
   readonly selected?: boolean;
@@ -49,7 +45,7 @@ export function fill(svg: SVGSVGElement, layer: Layer, content: Child): void {
 }
 
 /** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
-export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], { speed = 1, fading = false } = {}): void {
+export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Piece[], { speed = 1, fading = false } = {}): void {
   const units = select(svg)
     .select('.layer-units')
     .selectAll<SVGGElement, Piece>('g.unit')
@@ -76,7 +72,7 @@ export function placePieces(svg: SVGSVGElement, pieces: readonly Piece[], { spee
     )
     .attr('data-team', ({ style }) => style.team)
     .each(function ({ counter, style, place }) {
-      const body = join(counterBody(counter, style)).markup;
+      const body = join(plan.piece(counter, style)).markup;
       const group = select(this).select<SVGGElement>('.counter');
       if (group.attr('data-body') !== body) group.attr('data-body', body).html(body);
       select(this).select('title').text(counterSays(counter, place));

@@ -16,7 +16,10 @@ export const paths = (shapes: readonly Shape[]): Html[] =>
     h('path', { d, class: className, ...Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [`data-${name}`, value])) }),
   );
 
-const words = (all: readonly Word[]): Html[] => all.map(({ x, y, text, className }) => h('text', { x, y, class: className }, text));
+const words = (all: readonly Word[]): Html[] =>
+  all.map(({ x, y, text, className, turn }) =>
+    h('text', { x, y, class: className, transform: turn !== undefined && `rotate(${turn} ${x} ${y})` }, text),
+  );
 
 /** The whole picture. `label` names it for those who cannot see it; `id` must be one of its kind on the page. */
 export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers = {}): Html {

@@ -17,19 +17,18 @@ export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
     case 'path':
       return drawPath(plan, mark, teamOf(mark.side));
     case 'shape':
-      return h('path', { class: `mark shape tone-${mark.tone}`, 'data-team': teamOf(mark.side), d: polyline(mark.outline, true) });
+      return drawShape(plan, mark, teamOf(mark.side));
     case 'ring':
       return drawRing(plan, mark, teamOf(mark.side));
     case 'sign':
       return drawSign(plan, mark, teamOf(mark.side));
     case 'note':
       return drawNote(plan, mark.at, mark.text, mark.tone);
-    case 'arc':
-    case 'template':
-    case 'points':
-      throw new Error(`drawMark: no drawing of ${mark.kind} yet`);
     case 'field':
+    case 'points':
       throw new Error('drawMark: fields are drawn by `shade` and `values`');
+    default:
+      return plan.mark?.(mark, teamOf(mark.side)) ?? h('g');
   }
 }
 
@@ -65,7 +64,7 @@ function head([ax, ay]: Point, [bx, by]: Point): string {
 }
 
 /** Words in a rounded box. */
-function pill([x, y]: Point, text: string): Html {
+export function pill([x, y]: Point, text: string): Html {
   const width = text.length * 4.3 + 9;
   return h(
     'g',
@@ -75,18 +74,20 @@ function pill([x, y]: Point, text: string): Html {
   );
 }
 
-function drawRing(plan: Plan, { at, radius, tone }: Extract<Mark, { kind: 'ring' }>, team: number | undefined): Html {
+function drawShape(plan: Plan, { outline, tone }: Extract<Mark, { kind: 'shape' }>, team: number | undefined): Html {
+  const points = outline.map(corner => plan.point(corner)).filter(point => point !== undefined);
+  return h('path', { class: `mark shape tone-${tone}`, 'data-team': team, d: polyline(points, true) });
+}
+
+function drawRing(plan: Plan, { at, radius, tone, label }: Extract<Mark, { kind: 'ring' }>, team: number | undefined): Html {
   const point = plan.point(at);
   if (!point) return h('g');
   const className = `mark ring tone-${tone}`;
-  if (radius === 0 && typeof at === 'string') return h('path', { class: className, 'data-team': team, d: plan.outline(at, 2) });
-  return h('circle', {
-    class: className,
-    'data-team': team,
-    cx: px(point[0]),
-    cy: px(point[1]),
-    r: px((radius < 1 ? radius : radius + 0.5) * plan.size * Math.sqrt(3)), // as far as the middle, or all hexes at that distance
-  });
+  if (radius === 0) return h('path', { class: className, 'data-team': team, d: plan.outline(at, 2) });
+  const [x, y] = point;
+  const r = plan.reach(radius);
+  const circle = h('circle', { class: className, 'data-team': team, cx: px(x), cy: px(y), r: px(r) });
+  return label === undefined ? circle : h('g', { class: `mark tone-${tone}` }, circle, pill([x, y - r], label));
 }
 
 function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 'sign' }>, team: number | undefined): Html {

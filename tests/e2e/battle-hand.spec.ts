@@ -11,7 +11,7 @@ const transform = (page: Page) => page.locator('.board .sheet').getAttribute('tr
 
 async function look(page: Page): Promise<void> {
   await page.keyboard.press('1');
-  await page.getByLabel('Seen by').selectOption('hex');
+  await page.getByLabel('Seen by').selectOption('place');
   await expect(page.locator('.lookout')).toBeVisible();
   await expect(note(page, 'sight')).toBeVisible();
 }

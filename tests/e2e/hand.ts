@@ -12,7 +12,7 @@ export const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 /** The step that the tests look at. */
 export const STEP = 46;
 
-const plan = layBoard(battle.scenario.board);
+const plan = await layBoard(battle.scenario.board);
 const analyst = sample();
 
 export async function open(page: Page, hash = `#${STEP}`): Promise<void> {

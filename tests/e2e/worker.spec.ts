@@ -102,7 +102,7 @@ test('an answer that takes its time shows how far it is, a quick one shows nothi
 test('of a hundred hexes that the lookout passes, the last is answered and hardly any other worked out', async ({ page }) => {
   await open(page, '#46');
   await page.keyboard.press('1');
-  await page.getByLabel('Seen by').selectOption('hex');
+  await page.getByLabel('Seen by').selectOption('place');
   await page.locator('svg.board').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(note(page, 'sight')).toBeVisible();

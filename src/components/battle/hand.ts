@@ -1,23 +1,24 @@
-// What is held over the board: the lookout's eye, and the ghost of a unit that is tried elsewhere. Under the pointer while it is dragged, else on its hex.
+// What is held over the board: the lookout's eye, and the ghost of a unit that is tried elsewhere. Under the pointer while it is dragged, else on its place.
 
+import { samePlace } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { fill } from '../../render/bind.ts';
 import { polyline } from '../../render/board/lattice.ts';
 import { px } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
-import { counterBody } from '../../render/pieces.ts';
 import { frameNow, type Page } from './page.ts';
 import { isLookout, lookoutOf } from './questions.ts';
+import { unitAt } from './units.ts';
 
 type Held = 'lookout' | 'unit';
 
 export interface Hand {
-  /** Draws what is there, each on its hex. */
+  /** Draws what is there, each on its place. */
   show(): void;
   /** Keeps one under the pointer. */
   follow(what: Held, point: Point): void;
-  /** Lets it glide onto its hex. */
+  /** Lets it glide onto its place. */
   settle(what: Held): void;
 }
 
@@ -41,7 +42,7 @@ export function createHand(page: Page, svg: SVGSVGElement): Hand {
       place();
     },
     follow(what, point) {
-      if (isStill()) return; // it then goes from hex to hex
+      if (isStill()) return; // it then goes from place to place
       held.set(what, point);
       place();
     },
@@ -60,13 +61,14 @@ const CLASSES = { lookout: 'lookout', unit: 'ghost' } as const;
 
 const translate = ([x, y]: Point, unit: '' | 'px'): string => `translate(${px(x)}${unit}, ${px(y)}${unit})`;
 
-/** In the middle of its hex; beside a counter that stands there. */
+/** In the middle of its place; on a hex beside a counter that stands there. */
 function lookoutSpot(page: Page): Point | undefined {
   const now = page.store.now();
   if (!isLookout(page.battle, now)) return undefined;
   const at = lookoutOf(page.battle, now);
   const point = page.battle.plan.point(at);
-  const isTaken = Object.values(frameNow(page).state.units).some(unit => unit.at === at && unit.strength > 0) || now.asIf?.at === at;
+  const isTaken =
+    page.battle.plan.kind !== 'table' && (unitAt(page, frameNow(page).state, at) !== undefined || samePlace(now.asIf?.at, at));
   return point && (isTaken ? [point[0] - 20, point[1] - 16] : point);
 }
 
@@ -92,15 +94,16 @@ function ghost({ battle, store, sprite, ...page }: Page): Child {
   const to = asIf && battle.plan.point(asIf.at);
   if (!unit || !to) return undefined;
   const team = battle.teamOf(unit.side) ?? 0;
+  const counter = battle.ruleset.counter(state, unit);
   const from = unit.at === undefined ? undefined : battle.plan.point(unit.at);
   return [
     from && h('path', { class: 'as-if-line', d: polyline([from, to]) }),
-    h('path', { class: 'as-if-place', d: battle.plan.outline(String(asIf.at), 1) }),
+    h('path', { class: 'as-if-place', d: battle.plan.halo(asIf.at, counter) }),
     h(
       'g',
       { class: 'ghost', 'data-team': team },
       h('circle', { class: 'hit', r: 25 }),
-      h('g', { class: 'counter' }, counterBody(battle.ruleset.counter(state, unit), { sprite, team })),
+      h('g', { class: 'counter' }, battle.plan.piece(counter, { sprite, team })),
     ),
   ];
 }

@@ -1,15 +1,15 @@
 // Things on the board that a pointer can take hold of and drag: captured from press to release, once a frame, without the map moving under them.
 
-import type { Point } from '../../core/types.ts';
+import type { Place, Point } from '../../core/types.ts';
 import type { Page } from './page.ts';
 import { sheetPoint } from './stage.ts';
 
 /** Something that can be dragged. */
 export interface Grip {
   /** Whether a press takes hold of it: `press` moves it there at once, `drag` once the pointer moves. */
-  takes(event: PointerEvent, place: string | undefined): 'press' | 'drag' | undefined;
+  takes(event: PointerEvent, place: Place | undefined): 'press' | 'drag' | undefined;
   /** The pointer is over that point and place; undefined beside the board. */
-  move(point: Point, place: string | undefined): void;
+  move(point: Point, place: Place | undefined): void;
   /** Let go where it was moved to last. */
   drop(): void;
   /** Broken off: it goes back to where it was. */

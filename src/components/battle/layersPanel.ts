@@ -12,7 +12,7 @@ const SHADE_WORDS = [
 ] as const;
 
 /** Hidden until the script is there: overlays need it. */
-export function layersPanel({ scenario, ruleset }: Battle): Html {
+export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Html {
   const key = (digit: string) => h('kbd', { 'aria-hidden': 'true' }, digit);
   const radio = ([value, says, digit]: (typeof SHADE_WORDS)[number]) =>
     h(
@@ -37,7 +37,7 @@ export function layersPanel({ scenario, ruleset }: Battle): Html {
     'section',
     { 'aria-labelledby': 'layers-title' },
     h('h2', { id: 'layers-title' }, 'Layers'),
-    h('fieldset', {}, h('legend', {}, 'Shade the map'), SHADE_WORDS.map(radio)),
+    h('fieldset', {}, h('legend', {}, `Shade the ${words.board}`), SHADE_WORDS.map(radio)),
     h('fieldset', {}, h('legend', {}, 'Draw lines'), box('odds', 'Odds from selected', '3'), box('trails', 'Trails', '5')),
     h(
       'div',
@@ -50,7 +50,7 @@ export function layersPanel({ scenario, ruleset }: Battle): Html {
           'select',
           { 'data-part': 'sight-of' },
           h('option', { value: 'unit' }, 'selected unit'),
-          h('option', { value: 'hex' }, 'a lookout you place'),
+          h('option', { value: 'place' }, 'a lookout you place'),
           sides,
         ),
       ),

@@ -1,5 +1,7 @@
 // The lookout: a place on the board from which is looked. It is dragged like a lamp, put down by a click, or moved with Shift and the arrow keys.
 
+import { samePlace } from '../../core/places.ts';
+import type { Place } from '../../core/types.ts';
 import { WAYS } from '../../render/board/plan.ts';
 import type { Hand } from './hand.ts';
 import type { Grip } from './hold.ts';
@@ -8,8 +10,8 @@ import { isLookout, lookoutOf } from './questions.ts';
 
 /** How the pointer takes it: anywhere on a board that lies still, by its eye on one that can be dragged itself (a zoomed one, or by a finger). */
 export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: Hand): Grip {
-  let before: string | undefined;
-  const end = (lookout: string | undefined) => {
+  let before: Place | undefined;
+  const end = (lookout: Place | undefined) => {
     store.set({ lookout, held: undefined });
     hand.settle('lookout');
   };
@@ -17,7 +19,7 @@ export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: H
     takes(event, place) {
       if (!isLookout(battle, store.now())) return undefined;
       before = store.now().lookout;
-      if (place === lookoutOf(battle, store.now())) return 'drag';
+      if (isOnEye(event) || samePlace(place, lookoutOf(battle, store.now()))) return 'drag';
       if (event.pointerType !== 'mouse' || svg.classList.contains('zoomed')) return undefined;
       return isOnUnit(event) ? 'drag' : 'press';
     },
@@ -29,6 +31,8 @@ export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: H
     cancel: () => end(before),
   };
 }
+
+const isOnEye = ({ target }: Event): boolean => target instanceof Element && target.closest('.lookout') !== null;
 
 const isOnUnit = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-unit]') !== null;
 

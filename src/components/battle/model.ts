@@ -32,14 +32,14 @@ export interface Battle extends Source {
 export type LineId = string | undefined;
 
 /** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
-export function openBattle(source: Source): Battle {
+export async function openBattle(source: Source): Promise<Battle> {
   const { scenario, record, ruleset } = source;
   const teams = [...new Set(scenario.sides.map(({ team }) => team))];
   const sides = new Map(scenario.sides.map(side => [side.id, side]));
   return {
     ...source,
     replay: replay(ruleset, scenario, record),
-    plan: layBoard(scenario.board),
+    plan: await layBoard(scenario.board),
     notes: Map.groupBy(record.notes ?? [], ({ on }) => on),
     variations: (record.variations ?? []).flatMap(allOf),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),

@@ -7,7 +7,7 @@ import { layers } from './layers.ts';
 import { listing } from './listing.ts';
 import { type LuckFigures, luckPanel } from './luckPanel.ts';
 import { missed } from './missed.ts';
-import { openBattle, type Source } from './model.ts';
+import type { Battle, Source } from './model.ts';
 import { type Page, part } from './page.ts';
 import { readout } from './readout.ts';
 import { type LinkTo, share } from './share.ts';
@@ -39,12 +39,11 @@ export interface Mounted {
   close(): void;
 }
 
-/** Brings the skeleton inside `root` to life. Throws what folding the record throws, and without a skeleton. */
-export function mount(root: HTMLElement, source: Source, options: MountOptions): Mounted {
-  const battle = openBattle(source);
+/** Brings the skeleton inside `root` to life. Throws without a skeleton. */
+export function mount(root: HTMLElement, battle: Battle, options: MountOptions): Mounted {
   const own = options.address !== 'none' && !options.small;
   const moment = own ? parseMoment(location.hash, battle) : undefined;
-  const store = createStore({ ...firstShowing(source), index: options.start ?? 0, ...moment });
+  const store = createStore({ ...firstShowing(battle), index: options.start ?? 0, ...moment });
   const end = new AbortController();
   const page: Page = { root, battle, store, sprite: options.sprite, signal: end.signal };
   root.classList.add('battle', 'live');

@@ -1,7 +1,9 @@
 // Overlays on the living board: the answers drawn and noted, and a clear word when there can be none.
 
 import type { Overlay } from '../../core/overlay.ts';
+import { placeWords } from '../../core/places.ts';
 import { fill } from '../../render/bind.ts';
+import type { Plan } from '../../render/board/plan.ts';
 import { type Both, shadeBoth, valuesOfBoth } from '../../render/both.ts';
 import { lines, shade, values } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
@@ -37,7 +39,7 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
     answers.ask(page.store.now());
     redraw();
   };
-  /** Most hexes that the cursor passes ask nothing new. */
+  /** Most places that the cursor passes ask nothing new. */
   const follow = () => (answers.ask(page.store.now()) ? redraw() : tell(page, answers, spoken));
   onChange(page, SHOWN, update);
   onChange(page, ['place', 'held', 'playing'], follow);
@@ -129,7 +131,9 @@ const shotsSoFar = (page: Page) =>
 
 /** Places under a counter: their numbers stand on a plate of their own. */
 const occupied = (page: Page): ReadonlySet<string> =>
-  new Set(Object.values(frameNow(page).state.units).flatMap(({ at, strength }) => (at === undefined || strength <= 0 ? [] : [String(at)])));
+  new Set(
+    Object.values(frameNow(page).state.units).flatMap(({ at, strength }) => (at === undefined || strength <= 0 ? [] : [placeWords(at)])),
+  );
 
 /** What the layers say beside the map; busy while an answer is still to come. */
 function note(page: Page, answers: Answers): void {
@@ -146,7 +150,8 @@ function note(page: Page, answers: Answers): void {
 }
 
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
-const LOOKOUT = 'Drag the eye over the map, click where it shall look from, or press B, then Shift and arrow keys.';
+const lookoutHint = ({ words }: Plan): string =>
+  `Drag the eye over the ${words.board}, click where it shall look from, or press B, then Shift and arrow keys.`;
 
 /** What has to be done first, what can be done, and what is only supposed. */
 function before(page: Page): Child {
@@ -156,7 +161,7 @@ function before(page: Page): Child {
   return [
     isAsked && words !== undefined && h('p', { class: 'as-if' }, h('strong', {}, words)),
     (now.odds || now.shade === 'reach') && !subject(page.battle, now) && h('p', { class: 'needs' }, NEEDS_UNIT),
-    isLookout(page.battle, now) && h('p', { class: 'hint' }, LOOKOUT),
+    isLookout(page.battle, now) && h('p', { class: 'hint' }, lookoutHint(page.battle.plan)),
   ];
 }
 

@@ -1,23 +1,23 @@
 // A frame as a whole picture, the ground included.
 
 import type { Frame } from '../../core/replay.ts';
-import { drawBoard } from '../../render/board/board.ts';
+import type { Drawn } from '../../render/board/board.ts';
 import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
-import { counterAt } from '../../render/pieces.ts';
+import { pieceAt } from '../../render/pieces.ts';
 import type { Battle } from './model.ts';
 import { fireOf, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
 
-/** A still picture of a frame: for the page before its script runs, for reports and scenarios. */
-export function picture(battle: Battle, frame: Frame, look: Look): Html {
+/** A still picture of a frame over its drawn board: for the page before its script runs, for reports and scenarios. */
+export function picture(battle: Battle, drawn: Drawn, frame: Frame, look: Look): Html {
   const pieces = piecesOf(battle, frame, look);
   const { below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}`;
-  return boardSvg(drawBoard(battle.scenario.board), label, {
+  return boardSvg(drawn, label, {
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),
     fire: fireOf(battle, frame),
-    units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
+    units: pieces.map(piece => pieceAt(battle.plan, piece)),
   });
 }

@@ -1,12 +1,13 @@
 // The position of a frame in pieces: counters, scenery, the marks of what just happened, lines of fire.
 
 import type { Mark } from '../../core/overlay.ts';
+import { placeWords } from '../../core/places.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Point, Unit, UnitId } from '../../core/types.ts';
 import type { Piece } from '../../render/bind.ts';
+import type { CounterStyle } from '../../render/board/plan.ts';
 import type { Child } from '../../render/html.ts';
 import { drawMark, scenery } from '../../render/overlay.ts';
-import type { CounterStyle } from '../../render/pieces.ts';
 import { type Battle, notesOf } from './model.ts';
 
 export interface Look {
@@ -22,7 +23,7 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
   return Object.values(frame.state.units).flatMap(unit => {
     const at = standing(battle, unit);
     if (!at || unit.at === undefined) return [];
-    const place = String(unit.at);
+    const place = placeWords(unit.at);
     const depth = stacks.get(place) ?? 0;
     stacks.set(place, depth + 1);
     const piece: Piece = {

@@ -1,7 +1,9 @@
 // From what is shown to what is asked: the questions behind each slot of the layers, about any frame of the line.
 
 import type { Ask, FrameRef } from '../../core/overlay.ts';
+import { samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
+import { middleOf } from '../../render/board/plan.ts';
 import { type Battle, frameAt } from './model.ts';
 import type { Showing } from './store.ts';
 
@@ -83,14 +85,11 @@ function sightFrom(battle: Battle, now: Showing): Extract<Ask, { kind: 'sight' }
   const unit = subject(battle, now);
   if (now.sightOf === 'unit' && unit) return { unit: unit.id };
   const side = now.sightOf === 'unit' ? frameAt(battle, now).state.active : now.sightOf;
-  return now.sightOf === 'hex' || side === undefined ? { place: lookoutOf(battle, now) } : { side };
+  return now.sightOf === 'place' || side === undefined ? { place: lookoutOf(battle, now) } : { side };
 }
 
 /** Where the lookout stands: where it was put, else in the middle of the board. */
-export function lookoutOf({ plan }: Battle, { lookout }: Pick<Showing, 'lookout'>): string {
-  const { x, y, width, height } = plan.box;
-  return lookout ?? plan.placeAt(x + width / 2, y + height / 2) ?? String(plan.places[0]);
-}
+export const lookoutOf = ({ plan }: Battle, { lookout }: Pick<Showing, 'lookout'>): Place => lookout ?? middleOf(plan);
 
 /** Whether sight is shown from the lookout. */
 export const isLookout = (battle: Battle, now: Showing): boolean => now.shade === 'sight' && 'place' in sightFrom(battle, now);
@@ -99,5 +98,5 @@ export const isLookout = (battle: Battle, now: Showing): boolean => now.shade ==
 function whyAsks(battle: Battle, now: Showing): readonly Ask[] {
   if (now.shade !== 'sight' || now.held) return [];
   const from = isLookout(battle, now) ? lookoutOf(battle, now) : now.sightOf === 'unit' ? subject(battle, now)?.at : undefined;
-  return from === undefined || now.place === undefined || now.place === from ? [] : [{ kind: 'why', from, to: now.place }];
+  return from === undefined || now.place === undefined || samePlace(now.place, from) ? [] : [{ kind: 'why', from, to: now.place }];
 }

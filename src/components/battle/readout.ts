@@ -1,14 +1,19 @@
 // What is read of a place and of a unit: the strip below the board, the selected unit's paper, the list of forces.
 
 import { asIf as tried } from '../../analysis/scene.ts';
+import { cellAt } from '../../boards/table.ts';
+import type { Mark } from '../../core/overlay.ts';
+import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
-import type { State, Unit } from '../../core/types.ts';
+import type { Place, State, Unit } from '../../core/types.ts';
+import type { Plan } from '../../render/board/plan.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
 import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
+import { unitsAt } from './units.ts';
 
 /** Keeps the three of them with the frame and the cursor. */
 export function readout(page: Page, asker: Asker): void {
@@ -40,16 +45,16 @@ function pick(page: Page, event: MouseEvent): void {
 
 function placeFacts(page: Page, threat: Child): Child {
   const { place } = page.store.now();
-  if (place === undefined) return h('p', { class: 'hint' }, 'Point at a hex, or press B and use the arrow keys, to read it.');
+  const { words } = page.battle.plan;
+  if (place === undefined) return h('p', { class: 'hint' }, `Point at a ${words.place[0]}, or press B and use the arrow keys, to read it.`);
   const { asIf } = page.store.now();
   const state = tried(frameNow(page).state, asIf && [asIf]);
-  const units = Object.values(state.units).filter(({ at, strength }) => at === place && strength > 0);
   return [
-    h('strong', { class: 'place-name' }, place),
+    h('strong', { class: 'place-name' }, placeWords(place)),
     h(
       'ul',
       {},
-      units.map(unit =>
+      unitsAt(page, state, place).map(unit =>
         h(
           'li',
           { class: 'here', 'data-team': page.battle.teamOf(unit.side) },
@@ -70,7 +75,7 @@ const tellsSomething = ({ says }: Fact): boolean => says !== '0' && says !== 'no
 
 /** Expected losses at the place from each side, asked for after a short rest and kept for the frame. */
 function threatReader(page: Page, asker: Asker) {
-  const values = new Map<string, Float32Array>();
+  const fields = new Map<string, Field>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const key = (side: string) => {
     const { line, index, viewer, asIf } = page.store.now();
@@ -80,7 +85,7 @@ function threatReader(page: Page, asker: Asker) {
   const ask = async (side: string, then: () => void) => {
     const { index, line, viewer, asIf } = page.store.now();
     const wanted = key(side);
-    if (values.has(wanted)) return;
+    if (fields.has(wanted)) return;
     const overlay = await asker
       .overlay(
         { index, ...(line !== undefined && { variation: line }) },
@@ -89,15 +94,16 @@ function threatReader(page: Page, asker: Asker) {
       )
       .catch(() => undefined);
     const field = overlay?.marks.find(mark => mark.kind === 'field');
-    if (field?.kind === 'field') values.set(wanted, field.values);
-    if (values.size > 12) values.delete(values.keys().next().value ?? '');
+    if (field?.kind === 'field') fields.set(wanted, field);
+    if (fields.size > 12) fields.delete(fields.keys().next().value ?? '');
     then();
   };
   return {
     known: (): Child => {
-      const at = page.battle.plan.places.indexOf(page.store.now().place ?? '');
+      const { place } = page.store.now();
       return sides.map(({ id, title }) => {
-        const value = values.get(key(id))?.[at];
+        const field = fields.get(key(id));
+        const value = field && place !== undefined ? valueAt(page.battle.plan, field, place) : undefined;
         return (
           value !== undefined &&
           h(
@@ -115,6 +121,14 @@ function threatReader(page: Page, asker: Asker) {
         timer = setTimeout(() => sides.forEach(({ id }) => void ask(id, then)), 160);
     },
   };
+}
+
+type Field = Extract<Mark, { kind: 'field' }>;
+
+/** What a field has at a place: of its cell of the grid, or of the hex. */
+function valueAt({ places }: Plan, { over, values }: Field, place: Place): number | undefined {
+  const cell = over && typeof place !== 'string' ? cellAt(over, place) : places.indexOf(placeWords(place));
+  return cell === undefined ? undefined : values[cell];
 }
 
 /** A unit's paper: type, movement, dice, states, each with where it comes from. */
@@ -161,6 +175,6 @@ function unitButton({ battle: { ruleset } }: Page, state: State, unit: Unit, pre
     'button',
     { type: 'button', 'data-pick': unit.id, 'aria-pressed': String(pressed), class: gone ? 'gone' : undefined },
     ruleset.counter(state, unit).title,
-    h('span', {}, gone ? 'destroyed' : unit.at === undefined ? 'off the map' : `${String(unit.at)} · ${unit.strength}`),
+    h('span', {}, gone ? 'destroyed' : unit.at === undefined ? 'off the map' : `${placeWords(unit.at)} · ${unit.strength}`),
   );
 }

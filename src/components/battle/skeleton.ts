@@ -1,6 +1,7 @@
 // The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
 
 import type { Frame } from '../../core/replay.ts';
+import type { Drawn } from '../../render/board/board.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { eventList } from './eventList.ts';
 import { gameFacts, outcomeWords } from './facts.ts';
@@ -24,21 +25,22 @@ export interface SkeletonOptions {
 }
 
 /** The page at the end of the battle. */
-export function skeleton(battle: Battle, options: SkeletonOptions): Html {
+export function skeleton(battle: Battle, drawn: Drawn, options: SkeletonOptions): Html {
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
-  if (options.small) return smallBattle(battle, last, options);
-  return frames.length > 1 ? wholeBattle(battle, last, options) : scene(battle, last, options);
+  const board = stage(picture(battle, drawn, last, options));
+  if (options.small) return smallBattle(battle, last, board);
+  return frames.length > 1 ? wholeBattle(battle, last, board, options) : scene(battle, last, board, options);
 }
 
-const wholeBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+const wholeBattle = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
     { class: isWide(battle) ? 'desk broad' : 'desk' },
     head(battle, last, options),
     aside(battle, last),
-    stage(battle, last, options),
+    board,
     transport(battle),
     about(battle, last, options),
     h('div', { class: 'story' }, story(battle, last)),
@@ -70,14 +72,14 @@ const briefing = ({ scenario }: Battle): Child =>
 const isWide = ({ plan: { box } }: Battle): boolean => box.width > box.height * 1.15;
 
 /** A scenario: nothing has happened yet, so there is the ground to look at, with every layer, and what the players are told. */
-const scene = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+const scene = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
     { class: isWide(battle) ? 'desk scene broad' : 'desk scene' },
     h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle).join(' · '))),
     about(battle, last, options),
     aside(battle, last),
-    stage(battle, last, options),
+    board,
     h('div', { class: 'story' }, briefing(battle)),
     speaker(),
   );
@@ -88,11 +90,11 @@ function sceneWords({ ruleset, scenario: { date, place, turns } }: Battle): read
 
 const title = ({ record }: Battle, { level = 1 }: SkeletonOptions): Html => h(`h${level}`, {}, record.title);
 
-const smallBattle = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+const smallBattle = (battle: Battle, last: Frame, board: Html): Html =>
   h(
     'div',
     { class: 'desk small' },
-    stage(battle, last, options),
+    board,
     transport(battle),
     h('p', { class: 'now-says', 'data-part': 'says' }, last.telling.says),
     speaker(),
@@ -151,7 +153,7 @@ const aside = (battle: Battle, last: Frame): Html =>
 
 const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
-function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
+function stage(board: Html): Html {
   const button = (act: string, says: string, text: string) =>
     h('button', { type: 'button', 'data-act': act, 'aria-label': says, title: says }, text);
   return h(
@@ -160,7 +162,7 @@ function stage(battle: Battle, last: Frame, options: SkeletonOptions): Html {
     h(
       'div',
       { class: 'board-frame', 'data-part': 'board' },
-      picture(battle, last, options),
+      board,
       h(
         'div',
         { class: 'zoom-buttons', role: 'group', 'aria-label': 'Zoom', hidden: true },

@@ -1,14 +1,16 @@
 // The living board: pieces that move, marks of the event, selection, cursor, zoom.
 
-import type { Point, UnitId } from '../../core/types.ts';
+import { samePlace } from '../../core/places.ts';
+import type { Point, Unit, UnitId } from '../../core/types.ts';
 import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
-import { WAYS } from '../../render/board/plan.ts';
+import { middleOf, WAYS } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
 import type { Showing } from './store.ts';
+import { unitAt, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -46,7 +48,7 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
       : new Map<UnitId, readonly Point[]>();
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
-  placePieces(svg, pieces, { speed: now.speed, fading });
+  placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
   const { below, above } = sceneryOf(battle, frame);
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);
@@ -69,7 +71,7 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
   const [a, b] = [seenBy(battle, earlier, store.now().viewer), seenBy(battle, later, store.now().viewer)];
   for (const unit of Object.values(b.state.units)) {
     const start = a.state.units[unit.id]?.at;
-    if (start === undefined || unit.at === undefined || String(start) === String(unit.at)) continue;
+    if (start === undefined || unit.at === undefined || samePlace(start, unit.at)) continue;
     const told = b.telling.marks.find(
       mark => mark.kind === 'path' && mark.unit === unit.id && (mark.tone === 'move' || mark.tone === 'retreat'),
     );
@@ -88,7 +90,7 @@ function pointer(page: Page, svg: SVGSVGElement): void {
   });
   svg.addEventListener('click', event => {
     const place = placeOf(event);
-    page.store.set({ place, ...select(page, place) });
+    page.store.set({ place, ...select(page, unitUnder(page, event.target, place)) });
   });
 }
 
@@ -99,35 +101,32 @@ export function sheetPoint(svg: SVGSVGElement, { clientX, clientY }: Pick<MouseE
   return [x, y];
 }
 
-/** Selecting a place selects its unit; the selected one's own place lets it go, an empty place leaves it. */
-function select(page: Page, place: string | undefined): Partial<Showing> {
-  const unit = Object.values(frameNow(page).state.units).findLast(({ at, strength }) => at === place && strength > 0);
-  if (!unit) return {};
-  return { selected: unit.id === page.store.now().selected ? undefined : unit.id };
-}
+/** The selected unit, chosen again, is let go; an empty place leaves it. */
+const select = (page: Page, unit: Unit | undefined): Partial<Showing> =>
+  unit ? { selected: unit.id === page.store.now().selected ? undefined : unit.id } : {};
 
 /** Arrow keys move a cursor from place to place while the board is in focus. */
 function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   const { plan } = page.battle;
   svg.setAttribute('tabindex', '0');
   svg.setAttribute('role', 'application');
-  svg.setAttribute('aria-roledescription', 'map');
+  svg.setAttribute('aria-roledescription', plan.words.board);
   svg.setAttribute(
     'aria-label',
-    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move from hex to hex, with Shift the lookout, with Alt the selected unit as a what-if. Enter selects a unit, Escape leaves the map.`,
+    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move ${plan.words.steps}, with Shift the lookout, with Alt the selected unit as a what-if. Enter selects a unit, Escape leaves the ${plan.words.board}.`,
   );
-  const here = () => page.store.now().place ?? String(page.battle.plan.places[0]);
+  const here = () => page.store.now().place ?? (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
   const start = () => {
     const { selected, place } = page.store.now();
     const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;
-    return place ?? (typeof at === 'string' ? at : here());
+    return place ?? at ?? here();
   };
   svg.addEventListener('focus', () => svg.matches(':focus-visible') && page.store.set({ place: start() }));
   svg.addEventListener('keydown', event => {
     const way = WAYS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (way && !event.shiftKey) page.store.set({ place: plan.beside(here(), way) });
-    else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, here()));
+    if (way && (!event.shiftKey || plan.kind === 'table')) page.store.set({ place: plan.beside(here(), way, event.shiftKey) });
+    else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, unitAt(page, frameNow(page).state, here())));
     else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
     else return;
     event.preventDefault();
@@ -135,9 +134,10 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   });
   onChange(page, ['place', 'selected', 'index', 'line', 'viewer'], () => {
     const { place, selected } = page.store.now();
-    const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;
+    const { state } = frameNow(page);
+    const unit = selected === undefined ? undefined : state.units[selected];
     fill(svg, 'cursor', [
-      typeof at === 'string' && h('path', { class: 'selection', d: plan.outline(at, 1) }),
+      unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, page.battle.ruleset.counter(state, unit)) }),
       place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),
     ]);
     const point = place === undefined ? undefined : plan.point(place);

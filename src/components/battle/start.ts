@@ -2,7 +2,7 @@
 
 import { loadRuleset } from '../../rulesets/index.ts';
 import type { LuckFigures } from './luckPanel.ts';
-import type { Source } from './model.ts';
+import { openBattle, type Source } from './model.ts';
 import { mount } from './mount.ts';
 
 interface Written extends Omit<Source, 'ruleset'> {
@@ -22,5 +22,5 @@ async function start(root: HTMLElement): Promise<void> {
   const text = root.parentElement?.querySelector('[data-battle-data]')?.textContent;
   if (!text) return;
   const { ruleset, scenario, record, ...options } = JSON.parse(text) as Written;
-  mount(root, { scenario, record, ruleset: await loadRuleset(ruleset) }, options);
+  mount(root, await openBattle({ scenario, record, ruleset: await loadRuleset(ruleset) }), options);
 }

@@ -1,7 +1,7 @@
 // What the page shows right now, and who wants to know when it changes.
 
 import type { AsIf } from '../../core/overlay.ts';
-import type { SideId, UnitId } from '../../core/types.ts';
+import type { Place, SideId, UnitId } from '../../core/types.ts';
 import type { LineId, Stride } from './model.ts';
 
 export const SHADES = ['none', 'sight', 'threat', 'reach', 'density'] as const;
@@ -18,14 +18,14 @@ export interface Showing {
   readonly viewer: SideId | undefined;
   readonly selected: UnitId | undefined;
   /** The place under the cursor of the board. */
-  readonly place: string | undefined;
+  readonly place: Place | undefined;
   readonly shade: ShadeId;
   readonly odds: boolean;
   readonly trails: boolean;
   /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
-  readonly sightOf: SideId | 'unit' | 'hex';
+  readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
-  readonly lookout: string | undefined;
+  readonly lookout: Place | undefined;
   readonly threatOf: SideId | 'both';
   readonly threatMode: 'standing' | 'moving';
   /** Reference target of the threat map. */
@@ -51,6 +51,10 @@ const putBack = (now: Showing, before: Showing): Showing =>
     ? { ...now, asIf: undefined }
     : now;
 
+/** Points and what-ifs are made anew each time and may still be the same. */
+const isEqual = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
 /** Tells its watchers about changes, in the order they came, and about nothing that stayed the same. */
 export function createStore(initial: Showing): Store {
   let now = initial;
@@ -59,8 +63,9 @@ export function createStore(initial: Showing): Store {
     now: () => now,
     set(change) {
       const before = now;
-      if (Object.entries(change).every(([key, value]) => before[key as keyof Showing] === value)) return;
-      now = putBack({ ...before, ...change }, before);
+      const changed = Object.entries(change).filter(([key, value]) => !isEqual(before[key as keyof Showing], value));
+      if (changed.length === 0) return;
+      now = putBack({ ...before, ...Object.fromEntries(changed) }, before);
       for (const listener of listeners) listener(now, before);
     },
     watch: listener => void listeners.push(listener),

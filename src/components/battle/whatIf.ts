@@ -1,13 +1,15 @@
-// What if a unit stood elsewhere: its counter is dragged, moved with Alt and the arrow keys, or sent to a hex by name. The layers answer as if it stood
+// What if a unit stood elsewhere: its counter is dragged, moved with Alt and the arrow keys, or sent to a place by name. The layers answer as if it stood
 // there; a step of the replay, Escape or a button puts it back, and nothing of it is written down.
 
 import type { AsIf } from '../../core/overlay.ts';
-import type { Unit } from '../../core/types.ts';
+import { placeWords, samePlace } from '../../core/places.ts';
+import type { Place, Unit } from '../../core/types.ts';
 import { WAYS } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import type { Hand } from './hand.ts';
 import type { Grip } from './hold.ts';
 import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
+import { unitAt } from './units.ts';
 
 /** How the pointer takes a selected unit, or the ghost of the one that is held. */
 export function unitGrip(page: Page, hand: Hand): Grip {
@@ -22,11 +24,7 @@ export function unitGrip(page: Page, hand: Hand): Grip {
     takes({ target }, place) {
       before = store.now().asIf;
       unit =
-        before?.at === place || isOn(target, '.ghost')
-          ? held(page)
-          : isOn(target, '.unit.selected, .lookout')
-            ? selectedAt(page, place)
-            : undefined;
+        isOn(target, '.ghost') || (before !== undefined && samePlace(before.at, place)) ? held(page) : underLookout(page, target, place);
       return unit && 'drag';
     },
     move(point, place) {
@@ -41,7 +39,7 @@ export function unitGrip(page: Page, hand: Hand): Grip {
 const isOn = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
 /** A unit at home is no what-if. */
-const elsewhere = ({ id, at: home }: Unit, at: string): AsIf | undefined => (home === at ? undefined : { unit: id, at });
+const elsewhere = ({ id, at: home }: Unit, at: Place): AsIf | undefined => (samePlace(home, at) ? undefined : { unit: id, at });
 
 const held = (page: Page): Unit | undefined => frameNow(page).state.units[page.store.now().asIf?.unit ?? ''];
 
@@ -50,10 +48,12 @@ function selected(page: Page): Unit | undefined {
   return unit && unit.strength > 0 ? unit : undefined;
 }
 
-const selectedAt = (page: Page, place: string | undefined): Unit | undefined => {
+/** The selected unit where the pointer is on it, or on the lookout over it. */
+function underLookout(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const unit = selected(page);
-  return unit?.at === place ? unit : undefined;
-};
+  if (isOn(target, '.unit.selected')) return unit;
+  return isOn(target, '.lookout') && unitAt(page, frameNow(page).state, place)?.id === unit?.id ? unit : undefined;
+}
 
 /** Alt and an arrow key move the selected unit. */
 export function whatIfKey(page: Page, { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -61,7 +61,7 @@ export function whatIfKey(page: Page, { key, altKey, shiftKey, ctrlKey, metaKey 
   const way = WAYS.find(name => key.toLowerCase() === `arrow${name}`);
   const unit = selected(page);
   const at = store.now().asIf?.unit === unit?.id ? store.now().asIf?.at : unit?.at;
-  if (!way || !unit || typeof at !== 'string' || !altKey || shiftKey || ctrlKey || metaKey) return false;
+  if (!way || !unit || at === undefined || !altKey || shiftKey || ctrlKey || metaKey) return false;
   const place = battle.plan.beside(at, way);
   store.set({ asIf: elsewhere(unit, place), place });
   return true;
@@ -78,12 +78,12 @@ export function putBack({ store }: Page): boolean {
 export function asIfWords(page: Page): string | undefined {
   const { asIf } = page.store.now();
   const unit = held(page);
-  return asIf && unit && `As if ${titleOf(page, unit)} stood at ${String(asIf.at)}.`;
+  return asIf && unit && `As if ${titleOf(page, unit)} stood at ${placeWords(asIf.at)}.`;
 }
 
 const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.counter(frameNow(page).state, unit).title;
 
-/** The control beside the map: a hex by name for the selected unit, what is held, and the way back. */
+/** The control beside the map: a place by name for the selected unit, what is held, and the way back. */
 export function whatIfPanel(page: Page): void {
   const panel = part(page, 'what-if');
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => control(page));
@@ -102,8 +102,8 @@ function control(page: Page): void {
   const unit = selected(page);
   const input = h('input', {
     'data-part': 'what-if-at',
-    size: 4,
-    maxlength: 6,
+    size: page.battle.plan.kind === 'table' ? 8 : 4,
+    maxlength: 16,
     autocomplete: 'off',
     autocapitalize: 'characters',
     'aria-describedby': 'what-if-says',
@@ -115,7 +115,8 @@ function control(page: Page): void {
   told(page);
 }
 
-const HINT = 'Or drag its counter over the map, or press Alt and arrow keys there. The record stays as it is.';
+const hint = ({ battle: { plan } }: Page): string =>
+  `Or drag its counter over the ${plan.words.board}, or press Alt and arrow keys there. The record stays as it is.`;
 
 /** What is held, in words, with the way back. */
 function told(page: Page): void {
@@ -125,29 +126,29 @@ function told(page: Page): void {
     page,
     'what-if-says',
     words === undefined
-      ? selected(page) && HINT
+      ? selected(page) && hint(page)
       : [
           h('strong', {}, words),
-          ` In the record it stands ${home === undefined ? 'off the map' : `at ${String(home)}`}. `,
+          ` In the record it stands ${home === undefined ? 'off the map' : `at ${placeWords(home)}`}. `,
           h('button', { type: 'button', 'data-act': 'put-back' }, 'Put it back'),
         ],
   );
 }
 
-/** Sends the selected unit to the hex that was named. */
+/** Sends the selected unit to the place that was named. */
 function send(page: Page): void {
   const input = part<HTMLInputElement>(page, 'what-if-at');
   const unit = selected(page);
   if (!input || !unit) return;
-  const place = input.value.trim().toUpperCase();
-  const isThere = page.battle.plan.places.includes(place);
-  input.setAttribute('aria-invalid', String(!isThere));
-  if (isThere) page.store.set({ asIf: elsewhere(unit, place), place });
-  else refuse(page, place);
+  const place = page.battle.plan.read(input.value);
+  input.setAttribute('aria-invalid', String(place === undefined));
+  if (place !== undefined) page.store.set({ asIf: elsewhere(unit, place), place });
+  else refuse(page, input.value.trim());
 }
 
-function refuse(page: Page, place: string): void {
-  const says = place === '' ? 'Name a hex of the map.' : `There is no hex ${place} on this map.`;
+function refuse(page: Page, text: string): void {
+  const { board, place } = page.battle.plan.words;
+  const says = text === '' ? `Name a ${place[0]} of the ${board}.` : `There is no ${place[0]} ${text} on this ${board}.`;
   put(page, 'what-if-says', h('strong', {}, says));
   speak(page, says);
 }

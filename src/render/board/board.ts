@@ -1,7 +1,6 @@
 // A board of any kind as a plan and a drawing.
 
 import type { Board } from '../../core/board.ts';
-import { drawHexes } from './hex.ts';
 import { layBoard } from './lay.ts';
 import type { Drawing, Plan } from './plan.ts';
 
@@ -11,8 +10,18 @@ export interface Drawn {
 }
 
 /** Plan and drawing of a board. Throws for a kind that has no drawing yet. */
-export function drawBoard(board: Board): Drawn {
-  const plan = layBoard(board);
-  if (board.kind !== 'hex') throw new Error(`drawBoard: no drawing for a board of kind ${board.kind}`);
-  return { plan, drawing: drawHexes(board, plan) };
+export async function drawBoard(board: Board): Promise<Drawn> {
+  const plan = await layBoard(board);
+  return { plan, drawing: await draw(board, plan) };
+}
+
+async function draw(board: Board, plan: Plan): Promise<Drawing> {
+  switch (board.kind) {
+    case 'hex':
+      return (await import('./hex.ts')).drawHexes(board, plan);
+    case 'table':
+      return (await import('./table.ts')).drawTable(board, plan);
+    default:
+      throw new Error(`drawBoard: no drawing for a board of kind ${board.kind}`);
+  }
 }

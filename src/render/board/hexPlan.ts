@@ -1,28 +1,38 @@
-// Where the hexes of a map lie: points, outlines, the hex under a point, the next one by arrow keys.
+// Where the hexes of a map lie: points, outlines, the hex under a point, the next one by arrow keys; and the card that a unit is there.
 
+import { cellsOf } from '../../boards/cells.ts';
 import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';
+import { card } from './card.ts';
 import { centre, corners, polyline, RADIUS } from './lattice.ts';
-import type { Plan, Way } from './plan.ts';
+import { type Plan, TURNS, type Way, type Words } from './plan.ts';
 
 /** Half of a hex between two parallel sides. */
 export const SLIM = (RADIUS * Math.sqrt(3)) / 2;
 
-/** Where the hexes lie. `places`: the names of all cells in the order of boards/cells. */
-export function hexPlan(board: HexBoard, places: readonly string[]): Plan {
+const WORDS: Words = { board: 'map', place: ['hex', 'hexes'], steps: 'from hex to hex' };
+
+/** Where the hexes lie. */
+export function hexPlan(board: HexBoard): Plan {
+  const places = cellsOf(board);
   const points = new Map(places.map(place => [place, spot(board, place)]));
   const known = (place: Place) => (typeof place === 'string' ? points.get(place) : place);
-  const ring = (place: string, inset = 0) => corners(board.layout, points.get(place) ?? [0, 0], inset);
+  const ring = (place: Place, inset = 0) => corners(board.layout, known(place) ?? [0, 0], inset);
   return {
     kind: 'hex',
     box: extent(board),
     size: RADIUS,
     places,
+    words: WORDS,
     point: known,
     ring,
     outline: (place, inset = 0) => polyline(ring(place, inset), true),
+    reach: radius => (radius < 1 ? radius : radius + 0.5) * SLIM * 2, // as far as the middle, or all hexes at that distance
     placeAt: (x, y) => nearest(points, x, y),
-    beside: (place, way) => beside(points, place, way),
+    beside: (place, way) => beside(points, String(place), way),
+    read: text => [text.trim().toUpperCase()].find(name => points.has(name)),
+    piece: card,
+    halo: at => polyline(ring(at, 1), true),
   };
 }
 
@@ -43,8 +53,6 @@ function nearest(points: ReadonlyMap<string, Point>, x: number, y: number): stri
   }
   return found;
 }
-
-const TURNS: Readonly<Record<Way, Point>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** The neighbour that lies best in that direction; of two equally good ones the first by name order of the board. */
 function beside(points: ReadonlyMap<string, Point>, place: string, way: Way): string {

@@ -1,12 +1,16 @@
-// Where the places of a board lie, without its drawing: all that a page needs whose board was drawn by the build.
+// Where the places of a board lie and how pieces look on it, without its drawing: all that a page needs whose board was drawn by the build.
 
-import { cellsOf } from '../../boards/cells.ts';
 import type { Board } from '../../core/board.ts';
-import { hexPlan } from './hexPlan.ts';
 import type { Plan } from './plan.ts';
 
-/** The plan of a board. Throws for a kind that has none yet. */
-export function layBoard(board: Board): Plan {
-  if (board.kind !== 'hex') throw new Error(`layBoard: no plan for a board of kind ${board.kind}`);
-  return hexPlan(board, cellsOf(board));
+/** The plan of a board; the code of its kind loads apart from that of others. Throws for a kind that has none yet. */
+export async function layBoard(board: Board): Promise<Plan> {
+  switch (board.kind) {
+    case 'hex':
+      return (await import('./hexPlan.ts')).hexPlan(board);
+    case 'table':
+      return (await import('./tablePlan.ts')).tablePlan(board);
+    default:
+      throw new Error(`layBoard: no plan for a board of kind ${board.kind}`);
+  }
 }

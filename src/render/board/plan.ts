@@ -1,6 +1,10 @@
-// What every drawing needs to know of a board: where a place lies, what it looks like and which place lies under a point. Drawing units, y down.
+// What every drawing needs to know of a board: where a place lies, what it looks like, which place lies under a point, and how a piece is drawn on it.
+// Drawing units, y down. Each kind of board has its own and loads it alone (lay.ts).
 
+import type { Mark } from '../../core/overlay.ts';
+import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
+import type { Html } from '../html.ts';
 
 export interface Box {
   readonly x: number;
@@ -9,26 +13,61 @@ export interface Box {
   readonly height: number;
 }
 
-/** `size` is the radius of a place (a hex's outer radius); `places` in the order of boards/cells. */
+/** What a board and its places are called. `steps`: how far an arrow key goes. */
+export interface Words {
+  readonly board: string;
+  readonly place: readonly [one: string, many: string];
+  readonly steps: string;
+}
+
+/** What a piece needs besides its counter. `sprite`: address of the sprite; `symbols`: the ids in it (undefined: all are thought to be there). */
+export interface CounterStyle {
+  readonly sprite: string;
+  readonly team: number;
+  readonly symbols?: ReadonlySet<string>;
+}
+
+/**
+ * `size` is the radius of a place (a hex's outer radius; on a table, what a finger can hit); `places` are the names of all places in the order of boards/cells, none
+ * on a table, where any point is a place.
+ */
 export interface Plan {
   readonly kind: 'hex' | 'table' | 'map';
   readonly box: Box;
   readonly size: number;
   readonly places: readonly string[];
+  readonly words: Words;
   /** The middle of a place; undefined for a place that is not on the board. */
   point(place: Place): Point | undefined;
   /** The outline of a place as a closed path, drawn in by `inset` units. */
-  outline(place: string, inset?: number): string;
+  outline(place: Place, inset?: number): string;
   /** The corners of a place, drawn in by `inset` units. */
-  ring(place: string, inset?: number): readonly Point[];
-  /** The place under a point, undefined beside the board. */
-  placeAt(x: number, y: number): string | undefined;
-  /** The next place in a direction of the arrow keys; the same place at the rim. */
-  beside(place: string, way: Way): string;
+  ring(place: Place, inset?: number): readonly Point[];
+  /** The radius of a ring around a place that reaches so many hexes or units of length. */
+  reach(radius: number): number;
+  /** The place under a point, undefined beside the board. On a table to the half unit. */
+  placeAt(x: number, y: number): Place | undefined;
+  /** The next place in a direction of the arrow keys, on a table one unit away, `far` six; the same place at the rim. */
+  beside(place: Place, way: Way, far?: boolean): Place;
+  /** The place that somebody wrote; undefined for what is none of the board. */
+  read(text: string): Place | undefined;
+  /** The inside of a piece, about (0, 0); the group around it carries place and state (bind.ts). */
+  piece(counter: Counter, style: CounterStyle): readonly Html[];
+  /** What is drawn around the selected piece at a place: closed paths. */
+  halo(at: Place, counter: Counter): string;
+  /** A mark that only this kind of board knows. */
+  mark?(mark: Mark, team: number | undefined): Html;
 }
 
 export const WAYS = ['left', 'right', 'up', 'down'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** The place in the middle of the board. */
+export const middleOf = ({ box: { x, y, width, height }, ...plan }: Plan): Place =>
+  plan.placeAt(x + width / 2, y + height / 2) ?? String(plan.places[0]);
+
+/** Where the ways lead in a drawing. */
+export const TURNS: Readonly<Record<Way, Point>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** One path of a layer; `data-*` attributes let the style sheet choose colour and dash. */
 export interface Shape {
@@ -37,12 +76,13 @@ export interface Shape {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Words on the board. */
+/** Words on the board. `turn`: degrees clockwise. */
 export interface Word {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly className: string;
+  readonly turn?: number;
 }
 
 /** The drawing of a board, from below to above. Overlays that shade the ground come between `ground` and `detail`, so that terrain stays legible. */

@@ -8,6 +8,7 @@ import { skeleton } from '../../../src/components/battle/skeleton.ts';
 import { createStore, type Showing } from '../../../src/components/battle/store.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
+import { drawBoard } from '../../../src/render/board/board.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const record = {
@@ -31,7 +32,8 @@ const record = {
   variations: [{ id: 'what-if', after: 'e1', title: 'Nobody fires', events: [{ id: 'v1', type: 'end-turn' }] }],
 } as unknown as BattleRecord;
 
-const battle = openBattle({ scenario, record, ruleset: mini });
+const battle = await openBattle({ scenario, record, ruleset: mini });
+const drawn = await drawBoard(scenario.board);
 const { frames } = battle.replay;
 const acting = (list: readonly (string | undefined)[], turn = 1): Frame[] =>
   list.map((unit, index) => ({ ...(frames[0] as Frame), index, state: { ...(frames[0] as Frame).state, turn, acting: unit } }));
@@ -152,7 +154,7 @@ describe('the roll', () => {
 
 describe('the page', () => {
   it('is complete without script: heading, position, events', () => {
-    const page = skeleton(battle, { sprite: '/sprites/mini.svg' }).markup;
+    const page = skeleton(battle, drawn, { sprite: '/sprites/mini.svg' }).markup;
     expect(page).toContain('<h1>A &lt;short&gt; fight</h1>');
     expect(page).toMatch(/<svg class="board"/);
     expect(page.match(/<li id="\d"/g)?.length).toBe(6);

@@ -20,7 +20,7 @@ const record = {
   ],
 } as unknown as BattleRecord;
 
-const battle = openBattle({ scenario, record, ruleset: mini });
+const battle = await openBattle({ scenario, record, ruleset: mini });
 const [first, second] = battle.scenario.sides.map(({ id }) => id);
 
 const showing = (change: Partial<Showing> = {}): Showing => ({
@@ -68,7 +68,7 @@ describe('questions', () => {
   });
 
   it('looks from the lookout, at first from the middle, and explains the line from there to the cursor', () => {
-    const now = { shade: 'sight', sightOf: 'hex' } as const;
+    const now = { shade: 'sight', sightOf: 'place' } as const;
     const middle = lookoutOf(battle, showing(now));
     expect(battle.plan.places).toContain(middle);
     expect(asksOf({ ...now, lookout: 'A1' })).toEqual([{ kind: 'sight', from: { place: 'A1' } }]);

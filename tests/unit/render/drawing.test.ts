@@ -15,7 +15,7 @@ import { h, join } from '../../../src/render/html.ts';
 import { laneCells } from '../../../src/render/lanes.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark } from '../../../src/render/overlay.ts';
-import { counterAt, counterSays } from '../../../src/render/pieces.ts';
+import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
 
 const board: HexBoard = {
   kind: 'hex',
@@ -25,7 +25,7 @@ const board: HexBoard = {
   hexes: { A1: { terrain: 'open' }, B1: { terrain: 'open' }, A2: { terrain: 'open' }, B2: { terrain: 'open' } },
   edges: {},
 };
-const drawn = drawBoard(board);
+const drawn = await drawBoard(board);
 const { plan } = drawn;
 const teamOf = () => 1;
 
@@ -180,7 +180,7 @@ describe('counters', () => {
   });
 
   it('show a pip a step, lost ones hollow, and a badge a state', () => {
-    const { markup } = counterAt('us-1', counter, { sprite: 's.svg', team: 0 }, [10, 20], 'C4');
+    const { markup } = pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0 }, at: [10, 20], place: 'C4' });
     expect([
       markup.match(/class="pip"/g)?.length,
       markup.match(/class="pip lost"/g)?.length,
@@ -190,13 +190,15 @@ describe('counters', () => {
   });
 
   it('without a symbol in the sprite show their label instead', () => {
-    const { markup } = counterAt('us-1', counter, { sprite: 's.svg', team: 0, symbols: new Set() }, [0, 0]);
+    const { markup } = pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0, symbols: new Set() }, at: [0, 0] });
     expect(markup).not.toContain('<use');
     expect(markup).toContain('class="counter-instead"');
   });
 
   it('stand in the layer of units of the board, under a name for the whole picture', () => {
-    const svg = boardSvg(drawn, 'Map of nowhere', { units: counterAt('us-1', counter, { sprite: 's.svg', team: 0 }, [0, 0]) }).markup;
+    const svg = boardSvg(drawn, 'Map of nowhere', {
+      units: pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0 }, at: [0, 0] }),
+    }).markup;
     expect(svg).toMatch(/role="img" aria-label="Map of nowhere".*<g class="layer-units"><g class="unit disorganised"/);
   });
 });

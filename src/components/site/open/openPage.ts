@@ -58,7 +58,9 @@ export function startOpen(root: HTMLElement): void {
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
-    close = showOpened(view, opened.value, { at, linkTo: moment => linkTo({ text, at: momentIndex(moment) }, location.href) });
+    const end = await showOpened(view, opened.value, { at, linkTo: moment => linkTo({ text, at: momentIndex(moment) }, location.href) });
+    if (mine !== asked) return end();
+    close = end;
     say(`Read without a fault: ${opened.value.title}.`, 'good');
     view.scrollIntoView({ block: 'start' });
   }

@@ -9,7 +9,7 @@ export async function openText(text: string, addresses: Readonly<Record<string, 
   const read = await readText(text, async id => (addresses[id] === undefined ? undefined : (await fetch(addresses[id])).text()));
   if (!read.ok) return read;
   try {
-    openBattle(read.value);
+    await openBattle(read.value);
     return ok(read.value);
   } catch (error) {
     return {

@@ -13,17 +13,17 @@ export interface Shown {
 }
 
 /** Shows it in an element; gives back what ends it. */
-export function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable, { at, linkTo }: Shown): () => void {
+export async function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable, { at, linkTo }: Shown): Promise<() => void> {
   const view = document.createElement('div');
   root.replaceChildren(view);
   const sprite = href(`sprites/${ruleset.id}.svg`);
-  const { close } = openMount(
+  const { close } = await openMount(
     view,
     { ruleset, scenario, record },
     { sprite, address: 'none', start: Math.min(at, record.events.length), linkTo },
   );
   return () => {
     close();
-    root.replaceChildren();
+    view.remove();
   };
 }

@@ -6,15 +6,15 @@ import { drawBoard } from '../../../render/board/board.ts';
 import type { Box, Plan } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { boardSvg, paths } from '../../../render/markup.ts';
-import { counterAt } from '../../../render/pieces.ts';
+import { pieceAt } from '../../../render/pieces.ts';
 import type { Battle } from '../../battle/model.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
 
 const GROUND = 'report-ground';
 
 /** The ground of a battle's board, to be written once before the first picture; nothing of it shows by itself. */
-export function sharedGround({ scenario }: Battle): Html {
-  const { drawing } = drawBoard(scenario.board);
+export async function sharedGround({ scenario }: Battle): Promise<Html> {
+  const { drawing } = await drawBoard(scenario.board);
   return h(
     'svg',
     { class: 'board ground-store', 'aria-hidden': 'true', width: 0, height: 0 },
@@ -23,11 +23,11 @@ export function sharedGround({ scenario }: Battle): Html {
 }
 
 /** The position of a frame over the shared ground, with the marks of its event, cut to where it happens. */
-export function boardAt(battle: Battle, frame: Frame, sprite: string): Html {
+export async function boardAt(battle: Battle, frame: Frame, sprite: string): Promise<Html> {
   const pieces = piecesOf(battle, frame, { sprite });
   const { below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}, turn ${frame.state.turn}: ${pieces.length} units on the board`;
-  const { plan, drawing } = drawBoard(battle.scenario.board);
+  const { plan, drawing } = await drawBoard(battle.scenario.board);
   const cut = { drawing: { ...drawing, ground: [], detail: [] }, plan: { ...plan, box: regionOf(plan, frame) } };
   return boardSvg(cut, label, {
     shade: h('use', { href: `#${GROUND}` }),
@@ -35,7 +35,7 @@ export function boardAt(battle: Battle, frame: Frame, sprite: string): Html {
     flags: above,
     marks: marksOf(battle, frame),
     fire: fireOf(battle, frame),
-    units: pieces.map(({ id, counter, style, at, place }) => counterAt(id, counter, style, at, place)),
+    units: pieces.map(piece => pieceAt(plan, piece)),
   });
 }
 

@@ -1,0 +1,33 @@
+// Which unit a place or a pointer means.
+
+import { samePlace } from '../../core/places.ts';
+import type { Counter } from '../../core/ruleset.ts';
+import type { Place, State, Unit } from '../../core/types.ts';
+import { frameNow, type Page } from './page.ts';
+
+/** The unit at a place: the last one on a hex; on a table the nearest of those whose pieces reach over the point. */
+export function unitAt({ battle: { plan, ruleset } }: Pick<Page, 'battle'>, state: State, place: Place | undefined): Unit | undefined {
+  const there = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0);
+  if (plan.kind !== 'table') return there.findLast(({ at }) => samePlace(at, place));
+  const away = (unit: Unit) => distance(unit.at, place);
+  return there.filter(unit => away(unit) <= spread(ruleset.counter(state, unit))).toSorted((a, b) => away(a) - away(b))[0];
+}
+
+/** Every unit at a place. */
+export const unitsAt = (page: Pick<Page, 'battle'>, state: State, place: Place): readonly Unit[] =>
+  page.battle.plan.kind === 'table'
+    ? [unitAt(page, state, place)].filter(unit => unit !== undefined)
+    : Object.values(state.units).filter(({ at, strength }) => samePlace(at, place) && strength > 0);
+
+/** The unit whose piece the pointer is on, else the one at the place. */
+export function unitUnder(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
+  const { state } = frameNow(page);
+  const piece = target instanceof Element ? target.closest<SVGGElement>('.layer-units [data-unit]') : null;
+  return page.battle.plan.kind === 'table' && piece ? state.units[piece.dataset['unit'] ?? ''] : unitAt(page, state, place);
+}
+
+const distance = (a: Place | undefined, b: Place | undefined): number =>
+  typeof a === 'object' && typeof b === 'object' ? Math.hypot(a[0] - b[0], a[1] - b[1]) : Number.POSITIVE_INFINITY;
+
+/** How far the pieces of a unit reach from its place. */
+const spread = ({ base = 0.5, figures = [] }: Counter): number => Math.max(base, ...figures.map(([x, y]) => Math.hypot(x, y) + 0.5));

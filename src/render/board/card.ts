@@ -1,0 +1,31 @@
+// A unit on a map of hexes: a card in the side's colour, the APP-6 symbol from the ruleset's sprite, strength as pips, states as badges. Drawn about (0, 0).
+
+import type { Counter } from '../../core/ruleset.ts';
+import { badge } from '../glyphs.ts';
+import { type Child, type Html, h } from '../html.ts';
+import { symbolOf } from '../pieces.ts';
+import type { CounterStyle } from './plan.ts';
+
+const CARD = { width: 43, height: 41 } as const;
+
+/** The card of a counter. */
+export function card(counter: Counter, style: CounterStyle): Html[] {
+  const { width, height } = CARD;
+  return [
+    h('rect', { class: 'card-edge', x: -width / 2, y: -height / 2, width, height, rx: 3.5 }),
+    h('text', { class: 'counter-label', y: -height / 2 + 8.8 }, counter.label),
+    symbolOf(counter, style, { x: -14, y: -12.6, width: 28, height: 28 }) ?? h('text', { class: 'counter-instead', y: 4 }, counter.label),
+    h('g', { class: 'pips' }, pips(counter.steps, counter.full)),
+    ...counter.states.map(({ id, says }, i) => badge(id, says, width / 2 - 1, -height / 2 + 2 + i * 10)),
+  ];
+}
+
+/** One pip a step, lost ones hollow. Beyond eight a number says it. */
+function pips(steps: number, full: number): Child {
+  const y = CARD.height / 2 - 5.6;
+  if (full > 8) return h('text', { class: 'pip-number', y: y + 3.4 }, `${steps}/${full}`);
+  const step = Math.min(7.2, (CARD.width - 6) / full);
+  return Array.from({ length: full }, (_, i) =>
+    h('rect', { class: i < steps ? 'pip' : 'pip lost', x: (i - full / 2) * step + 0.7, y, width: step - 1.4, height: 3.2, rx: 0.8 }),
+  );
+}
