@@ -6,6 +6,7 @@ import { UNITS, VEHICLES, WEAPONS } from '../../../src/rulesets/action-all-front
 import { ARMOUR, CONSTITUTION, NEEDS } from '../../../src/rulesets/action-all-fronts/data/charts.ts';
 import { MODIFIERS } from '../../../src/rulesets/action-all-fronts/data/modifiers.ts';
 import { MOVEMENT } from '../../../src/rulesets/action-all-fronts/data/movement.ts';
+import { TERRAIN } from '../../../src/rulesets/action-all-fronts/data/terrain.ts';
 import type { AafSpecial, AafState, AafUnit, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
@@ -116,7 +117,7 @@ export function field(
         weapons: WEAPONS,
         units: UNITS,
         vehicles: VEHICLES,
-        terrain: {},
+        terrain: TERRAIN,
         movement: MOVEMENT,
         constitution: CONSTITUTION,
         armour: ARMOUR,

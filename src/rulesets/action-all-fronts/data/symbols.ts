@@ -98,11 +98,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST = 9;
 
-/** A name of at most nine letters: of a unit what it is, of a vehicle the first words of its title. */
-export function shortOf(tables: Rows, type: string): string {
+/** A name of at most nine letters: of a unit what it is, of a vehicle or a unit of one's own (`called`) the first words of its title. */
+export function shortOf(tables: Rows, type: string, called = type): string {
   if (type === MARKER) return '?';
   const unit = own(tables.units, type);
-  const title = unit?.title ?? own(tables.vehicles, type)?.title ?? type;
+  const title = unit?.title ?? own(tables.vehicles, type)?.title ?? called;
   const [, short] = (unit ? SHORT.find(([words]) => words.test(title)) : undefined) ?? [];
   return short ?? firstWords(title);
 }

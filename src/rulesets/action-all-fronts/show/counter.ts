@@ -21,7 +21,7 @@ export function counter(state: AafState, unit: AafUnit): Counter {
   const type = isMarker(unit) ? MARKER : unit.type;
   return {
     symbol: symbolOf(state.game.tables, type, isFriend(state, unit.side), unit.kind),
-    label: `${shortOf(state.game.tables, type)} ${numberOf(unit)}`.trim(),
+    label: labelOf(state, unit, type),
     title: unit.title,
     side: unit.side,
     steps: Math.max(0, unit.strength),
@@ -30,6 +30,12 @@ export function counter(state: AafState, unit: AafUnit): Counter {
     ...(isMarker(unit) ? { hidden: true } : {}),
     ...pieceOf(unit),
   };
+}
+
+/** A unit of a list is told from others of its type by its number, one of one's own by its title. */
+function labelOf({ game }: AafState, unit: AafUnit, type: string): string {
+  const short = shortOf(game.tables, type, unit.title);
+  return Object.hasOwn(game.tables.units, type) || type === MARKER ? `${short} ${numberOf(unit)}`.trim() : short;
 }
 
 const SHAPES: Readonly<Record<AafUnit['kind'], PieceShape>> = {

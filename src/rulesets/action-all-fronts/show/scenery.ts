@@ -1,0 +1,100 @@
+// What lies on the table beside units and terrain: smoke, works, markers of strikes, prisoners, the areas that decide the game.
+
+import type { Mark } from '../../../core/overlay.ts';
+import type { Point, SideId } from '../../../core/types.ts';
+import { worksOf } from '../places.ts';
+import type { AafState, Bombardment, Smoke, Work } from '../state.ts';
+import { sideTitle } from './words.ts';
+
+/** Everything on the table that is neither a unit nor terrain of the board. */
+export const scenery = (state: AafState): readonly Mark[] => [
+  ...goals(state),
+  ...worksOf(state).flatMap(workMarks),
+  ...state.smoke.map(smokeMark),
+  ...Object.values(state.bombardments).flatMap(strike => strikeMarks(state, strike)),
+  ...prisoners(state),
+];
+
+const WORKS: Readonly<Record<Work['kind'], readonly [sign: string, says: string]>> = {
+  wire: ['wire', 'barbed wire'],
+  obstacle: ['obstacle', 'anti-tank obstacles'],
+  'at-mines': ['mines', 'mines against vehicles'],
+  'as-mines': ['mines', 'mines against soldiers'],
+  trench: ['trench', 'trench'],
+  pit: ['trench', 'gun pit'],
+  bunker: ['bunker', 'bunker'],
+};
+
+const middle = (outline: readonly Point[]): Point => {
+  const [x, y] = outline.reduce(([sx, sy], [px, py]) => [sx + px, sy + py], [0, 0]);
+  const n = Math.max(1, outline.length);
+  return [Math.round((x * 100) / n) / 100, Math.round((y * 100) / n) / 100];
+};
+
+function workMarks({ id, kind, outline }: Work): readonly Mark[] {
+  const [sign, says] = WORKS[kind];
+  return [
+    { kind: 'shape', outline, tone: 'mark' },
+    { kind: 'sign', at: middle(outline), sign, says: `${says} (${id})` },
+  ];
+}
+
+const smokeMark = ({ at, radius, stays }: Smoke): Mark => ({
+  kind: 'template',
+  at,
+  radius,
+  tone: 'blocked',
+  says: stays ? 'smoke, for the rest of the game' : 'smoke, until the turn ends',
+});
+
+/** Large templates are 5 wide (26.3). */
+const LARGE = 2.5;
+
+const WAITING: Readonly<Record<Bombardment['state'], string | undefined>> = {
+  ready: undefined,
+  requested: 'asked for',
+  answered: 'asked for, not silenced',
+  delayed: 'delayed, to be rolled for again',
+  approved: 'approved: lands next turn',
+  landing: 'about to land',
+  used: undefined,
+  denied: undefined,
+  stopped: undefined,
+};
+
+/** The marker of a strike that is still to come, with the template as it would lie there. */
+function strikeMarks(state: AafState, strike: Bombardment): readonly Mark[] {
+  const says = WAITING[strike.state];
+  if (!strike.at || says === undefined) return [];
+  const words = `${strikeTitle(strike)} of the ${sideTitle(state, strike.side)}: ${says}`;
+  return [
+    { kind: 'template', at: strike.at, radius: LARGE, tone: 'danger', side: strike.side, says: words },
+    { kind: 'sign', at: strike.at, sign: 'crater', says: words, side: strike.side },
+  ];
+}
+
+const TITLES = {
+  light: 'Light bombardment',
+  medium: 'Medium bombardment',
+  heavy: 'Heavy bombardment',
+  smoke: 'Smoke bombardment',
+} as const;
+
+export const strikeTitle = ({ kind, rockets, vt, unit }: Bombardment): string => {
+  if (unit !== undefined) return 'Field artillery';
+  return `${TITLES[kind]}${rockets ? ' by rockets' : ''}${vt ? ' with VT shells' : ''}`;
+};
+
+/** Areas that have to be reached or cleared (S2 to S4). */
+function goals({ game }: AafState): readonly Mark[] {
+  const { victory } = game.special;
+  const areas = [victory?.squadsIn?.outline, victory?.clear].filter(outline => outline !== undefined);
+  const side: { readonly side?: SideId } = victory?.attacker ? { side: victory.attacker } : {};
+  return areas.map((outline): Mark => ({ kind: 'shape', outline, tone: 'objective', ...side }));
+}
+
+const prisoners = ({ game, freed }: AafState): readonly Mark[] =>
+  (game.special.victory?.prisoners ?? []).map((at, i): Mark => {
+    const free = freed.some(([x, y]) => x === at[0] && y === at[1]);
+    return { kind: 'sign', at, sign: free ? 'flag' : 'objective', says: `group ${i + 1} of the prisoners${free ? ', freed' : ''}` };
+  });

@@ -1,0 +1,35 @@
+// What one side knows (18): its own units, those of the enemy that its army has spotted, and markers where something may be hidden (21.2). Nothing else of the enemy.
+
+import type { SideId, UnitId } from '../../core/types.ts';
+import type { AafDuty, AafState, AafUnit, Bombardment } from './state.ts';
+import { enemyOf, isMarker } from './units.ts';
+
+/** Whether a side knows of a unit: its own team's, spotted ones, markers, and lost ones that it saw go. Before the game everybody sees the tables being laid. */
+export function isKnown(state: AafState, unit: AafUnit, side: SideId): boolean {
+  return !enemyOf(state, unit.side, side) || unit.spotted || isMarker(unit);
+}
+
+/** The state as a side knows it. A view of a view is the view. */
+export function view(state: AafState, side: SideId): AafState {
+  const hidden = new Set(
+    Object.values(state.units)
+      .filter(unit => !isKnown(state, unit, side))
+      .map(({ id }) => id),
+  );
+  const { last: _last, ...rest } = state;
+  return {
+    ...rest,
+    units: Object.fromEntries(Object.entries(state.units).filter(([id]) => !hidden.has(id))),
+    acting: state.acting !== undefined && hidden.has(state.acting) ? undefined : state.acting,
+    activation: state.activation && hidden.has(state.activation.unit) ? undefined : state.activation,
+    owed: state.owed.filter(duty => !namesAny(duty, hidden)),
+    bombardments: Object.fromEntries(Object.entries(state.bombardments).filter(([, strike]) => isMarked(state, strike, side))),
+  };
+}
+
+const namesAny = (duty: AafDuty, ids: ReadonlySet<UnitId>): boolean =>
+  ('unit' in duty && ids.has(duty.unit)) || ('target' in duty && ids.has(duty.target));
+
+/** Markers of strikes lie on the table for all to see; what the enemy has in hand is his secret. */
+const isMarked = (state: AafState, strike: Bombardment, side: SideId): boolean =>
+  !enemyOf(state, strike.side, side) || strike.at !== undefined || strike.state === 'used';

@@ -1,0 +1,175 @@
+// What people see and read of a position in Action All Fronts, and what one side does not.
+
+import { expect, test } from 'vitest';
+import type { Terrain } from '../../../src/core/board.ts';
+import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
+import { counter } from '../../../src/rulesets/action-all-fronts/show/counter.ts';
+import { dossier } from '../../../src/rulesets/action-all-fronts/show/dossier.ts';
+import { factsOf } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
+import { describe as describePlace } from '../../../src/rulesets/action-all-fronts/show/ground.ts';
+import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
+import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { view } from '../../../src/rulesets/action-all-fronts/view.ts';
+import { type Field, field, gruppe, squad, troops, vehicle } from './field.ts';
+
+const WOOD: Terrain = {
+  id: 'wood',
+  title: 'The wood',
+  kind: 'dense-wood',
+  shape: {
+    kind: 'area',
+    outline: [
+      [20, 20],
+      [30, 20],
+      [30, 30],
+      [20, 30],
+    ],
+  },
+  top: 2,
+  sight: 'obscures',
+  depth: 3,
+};
+
+const units = (): readonly AafUnit[] => [
+  troops('us-a', 'us', [10, 10], squad(), { type: 'us-rifle-squad' }),
+  troops('de-a', 'de', [40, 30], gruppe(), { radius: 4.5 }),
+  vehicle('us-tank', 'us', [50, 10], 'us-sherman-m4a1', { facing: [0, 1] }),
+];
+
+const game = (more: Field = {}): AafState => field(units(), { features: [WOOD], ...more });
+const of = (state: AafState, id: string): AafUnit => state.units[id] ?? never();
+const never = (): never => {
+  throw new Error('no such unit');
+};
+
+test('a counter shows figures as pips, lies as it stands and says its states in words', () => {
+  const state = game();
+  const pinned = { ...of(state, 'us-a'), morale: 'pinned', prone: true, order: 'attack', strength: 7, spotted: false } as const;
+  expect(counter(state, pinned)).toMatchObject({ label: 'Squad A', side: 'us', steps: 7, full: 10, shape: 'foot', base: 2.5 });
+  expect(counter(state, pinned).states.map(({ id }) => id)).toEqual(['pinned', 'prone', 'unspotted', 'order-attack']);
+  expect(counter(state, of(state, 'us-tank'))).toMatchObject({ shape: 'vehicle', facing: 90, label: 'Sherman' });
+  expect(counter(state, of(state, 'us-tank')).hull?.[0]).toBeLessThan(3);
+});
+
+test('figures of a counter are those that are left, inside their circle', () => {
+  const state = game();
+  const { figures = [], base = 0 } = counter(state, of(state, 'de-a'));
+  expect(figures).toHaveLength(10);
+  for (const [x, y] of figures) expect(Math.hypot(x, y)).toBeLessThanOrEqual(base);
+});
+
+test('a lost vehicle says how it was lost', () => {
+  const state = game();
+  expect(counter(state, { ...of(state, 'us-tank'), strength: 0, morale: 'bailed' }).states).toEqual([
+    { id: 'bailed', says: 'its crew has bailed out' },
+  ]);
+});
+
+test('the table shows smoke, works, markers of strikes and prisoners', () => {
+  const outline = [
+    [1, 1],
+    [3, 1],
+    [3, 3],
+    [1, 3],
+  ] as const;
+  const state = game({
+    special: { works: [{ id: 't1', kind: 'trench', outline }], victory: { attacker: 'us', prisoners: [[60, 40]] } },
+    state: {
+      smoke: [{ at: [5, 5], radius: 1, stays: false }],
+      bombardments: {
+        b1: { id: 'b1', kind: 'medium', side: 'us', state: 'requested', at: [45, 37] },
+        b2: { id: 'b2', kind: 'heavy', side: 'us', state: 'ready' },
+      },
+    },
+  });
+  expect(scenery(state)).toEqual([
+    { kind: 'shape', outline, tone: 'mark' },
+    { kind: 'sign', at: [2, 2], sign: 'trench', says: 'trench (t1)' },
+    { kind: 'template', at: [5, 5], radius: 1, tone: 'blocked', says: 'smoke, until the turn ends' },
+    { kind: 'template', at: [45, 37], radius: 2.5, tone: 'danger', side: 'us', says: 'Medium bombardment of the Blue: asked for' },
+    { kind: 'sign', at: [45, 37], sign: 'crater', says: 'Medium bombardment of the Blue: asked for', side: 'us' },
+    { kind: 'sign', at: [60, 40], sign: 'objective', says: 'group 1 of the prisoners' },
+  ]);
+});
+
+test('the game tells what each side has lost, has left and knows', () => {
+  const state = game({
+    special: { weather: 'mist' },
+    state: { squads: { us: 3, de: 3 }, bombardments: { b1: { id: 'b1', kind: 'medium', side: 'us', state: 'delayed', at: [4, 4] } } },
+  });
+  const hidden = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false, strength: 8 } } };
+  expect(factsOf(hidden, undefined).map(({ title, says, side }) => `${side ?? 'all'} ${title}: ${says}`)).toEqual([
+    'all Weather: Mist: spotting distances are halved',
+    'us Squads lost: 0 of 3; 2 lose the game',
+    'us Losses: 0 figures, 0 vehicles, 0 units lost',
+    'us Still to act: 2 units',
+    'us Known of the enemy: 0 of 1 unit spotted',
+    'us Bombardments: Medium bombardment (delayed)',
+    'de Squads lost: 0 of 3; 2 lose the game',
+    'de Losses: 2 figures, 0 units lost',
+    'de Still to act: 1 unit',
+    'de Known of the enemy: 2 of 2 units spotted',
+  ]);
+});
+
+test('a place tells what it costs, covers and who would see a squad there', () => {
+  const lines = describePlace(game(), [25, 25]).map(({ title, says, side }) => `${side ?? ''} ${title}: ${says}`.trim());
+  expect(lines.slice(0, 3)).toEqual([
+    'Terrain: The wood: Dense wood, 2 levels high, seen through for 3, no further',
+    'Movement: on foot, support weapons, cavalry, half-tracks and tracks x0.5; wheels not at all',
+    'Cover for units in it: soft: Constitution +1',
+  ]);
+  expect(lines.slice(3)).toEqual(['us Seen by: nobody', 'de Seen by: nobody']);
+  expect(describePlace(game(), [20, 10]).at(-2)?.says).toMatch(/^2 units; a squad that moves here is spotted by us-a/);
+  expect(describePlace(game(), [99, 99])).toEqual([]);
+});
+
+test('a unit tells its figures, weapons, protection and how far off it is spotted', () => {
+  const state = game();
+  const lines = (id: string): readonly string[] => dossier(state, of(state, id)).map(({ title, says }) => `${title}: ${says}`);
+  expect(lines('us-a')).toEqual(
+    expect.arrayContaining([
+      'Strength: 10 figures of 10',
+      'Figures: 8 Soldier, M1 Garand, Fs 3, M 6',
+      'M1 Garand: range 24 in, power 3, 1 die; rifle',
+      'Morale: tests on M 7',
+      'Constitution: 3',
+      'Spotted from: 15 in in the open (30, target has neither moved nor fired since last turn began), 7.5 in in or behind cover',
+    ]),
+  );
+  expect(lines('us-tank')).toEqual(
+    expect.arrayContaining([
+      'Armour: front 7, sides 4, rear and top 2',
+      '75mm: range 30 in, power 5, 1 die; shot against armour, shells of power 5, all round',
+      'Hull/turret MG: range 24 in, power 4, 3 dice; light machine gun, to the front only',
+    ]),
+  );
+});
+
+test('reference targets have names of their own and full strength', () => {
+  expect(new Set(MARKS.map(({ id }) => id)).size).toBe(MARKS.length);
+  for (const mark of MARKS) expect(mark.strength, mark.id).toBe(mark.full);
+  expect(MARKS.find(({ id }) => id === 'medium-tank')?.armour).toEqual([7, 4, 2]);
+});
+
+test('a side knows its own units and what it has spotted of the enemy, and nothing else', () => {
+  const state = game();
+  const marker: AafUnit = { ...of(state, 'de-a'), id: 'm1', kind: 'marker', spotted: false, at: [60, 40] };
+  const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false }, m1: marker } };
+  expect(Object.keys(view(unspotted, 'us').units).sort()).toEqual(['m1', 'us-a', 'us-tank']);
+  expect(Object.keys(view(unspotted, 'de').units)).toHaveLength(4);
+  expect(view(view(unspotted, 'us'), 'us')).toEqual(view(unspotted, 'us'));
+});
+
+test('what an unseen unit is doing stays with its side', () => {
+  const state = game({
+    state: {
+      acting: 'de-a',
+      owed: [{ kind: 'flee', side: 'de', must: true, unit: 'de-a' }],
+      bombardments: { b1: { id: 'b1', kind: 'light', side: 'de', state: 'ready' } },
+    },
+  });
+  const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false } } };
+  expect(view(unspotted, 'us')).toMatchObject({ acting: undefined, owed: [], bombardments: {} });
+  expect(view(unspotted, 'de')).toMatchObject({ acting: 'de-a', owed: [{ kind: 'flee' }], bombardments: { b1: { kind: 'light' } } });
+});
