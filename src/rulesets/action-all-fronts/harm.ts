@@ -1,9 +1,12 @@
 // What becomes of a unit that is hurt (13, 8.4, 11.2): casualties, armour knocked out, passengers, pinned and fleeing units, and what is owed after it.
 
+import type { Tally } from '../../core/roll.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { option } from './options.ts';
 import { owe, without } from './owed.ts';
+import { circleOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
+import { type Kin, kinsOf } from './target.ts';
 import { allUnits, change, enemyOf, foeOf, has, isAfv, isTroops, isUp, lossesFromTop, modelsOf, put, removed, unitOf } from './units.ts';
 
 /** What hurts: it decides which test the enemy may ask for. `mines` and `melee` ask for none. */
@@ -21,6 +24,33 @@ export interface Harm {
   readonly destroyed?: number;
   readonly immobilised?: number;
   readonly bailed?: number;
+  /** What makes the test harder: heavy artillery or salvo rockets, flame (8.3). */
+  readonly worse?: 'heavy' | 'flame';
+}
+
+/** Harm as the tally of an attack tells it: losses by parts of a mixed unit fall on the groups of that part. `of`: the word behind its names. */
+export function harmOf(unit: AafUnit, tally: Tally, how: Pick<Harm, 'cause' | 'by' | 'worse'>, of?: string): Harm {
+  const count = (name: string): number => tally[of === undefined ? name : `${name}:${of}`] ?? 0;
+  if (unit.armour) return { ...how, destroyed: count('destroyed'), immobilised: count('immobilised'), bailed: count('bailed') };
+  const kins = kinsOf(unit);
+  if (kins.length < 2) return { ...how, casualties: count('loss') };
+  return {
+    ...how,
+    casualties: count('loss'),
+    groups: kins.reduce((all, kin, i) => lostIn(unit, kin, count(`loss-${i}`), all), zeros(unit)),
+  };
+}
+
+const zeros = ({ groups }: AafUnit): readonly number[] => groups.map(() => 0);
+
+/** So many losses in one part, from the first of its groups on. */
+function lostIn(unit: AafUnit, kin: Kin, n: number, all: readonly number[]): readonly number[] {
+  let left = n;
+  return all.map((lost, i) => {
+    const taken = kin.groups.includes(i) ? Math.min(unit.groups[i]?.count ?? 0, left) : 0;
+    left -= taken;
+    return lost + taken;
+  });
 }
 
 /** The unit after it: models gone, a last one leaves the table, passengers share the fate of their transport, tests that the enemy may ask for. */
@@ -28,13 +58,17 @@ export function hurt(state: AafState, id: UnitId, harm: Harm): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.strength <= 0) return state;
   const counts = countsOf(unit, harm);
-  const after = removed(unit, counts);
-  const lost = unit.strength - after.strength;
+  const after = shrunk(removed(unit, counts));
+  const lost = counts.reduce((sum, n) => sum + n, 0);
   const immobilised = unit.immobilised || (harm.immobilised ?? 0) > 0;
   const gone = lost > 0 && isTransport(unit) ? stranded(state, unit, lost) : state;
   if (after.strength <= 0) return lostUnit(gone, { ...after, immobilised, ...((harm.bailed ?? 0) > 0 ? { morale: 'bailed' } : {}) });
   return testable(put(gone, { ...after, immobilised }), after, lost, harm);
 }
+
+/** The circle of a unit that keeps one point grows smaller with it. */
+const shrunk = (unit: AafUnit): AafUnit =>
+  unit.figures || !isTroops(unit) ? unit : { ...unit, radius: Math.min(unit.radius, circleOf(unit.kind, unit.strength)) };
 
 const isTransport = (unit: AafUnit): boolean => unit.kind === 'afv' || unit.kind === 'vehicle';
 
@@ -48,15 +82,15 @@ function countsOf(unit: AafUnit, { casualties = 0, groups, destroyed = 0, bailed
 }
 
 /** The enemy may have it tested, once a phase for each cause (8.1); armour tests for itself, to bail out. */
-function testable(state: AafState, unit: AafUnit, lost: number, { cause, by }: Harm): AafState {
+function testable(state: AafState, unit: AafUnit, lost: number, { cause, by, worse }: Harm): AafState {
   if (lost <= 0 || (cause !== 'artillery' && cause !== 'shooting') || isAfv(unit) || unit.kind === 'vehicle') return state;
   if (unit.tested.includes(cause)) return state;
-  const marked = change(state, unit.id, { hurt: [...new Set([...unit.hurt, cause])] });
+  const marked = change(state, unit.id, { hurt: [...new Set([...unit.hurt, cause, ...(worse ? [worse] : [])])] });
   return owe(marked, { kind: 'test', side: by ?? foeOf(state, unit.side), must: false, unit: unit.id, reason: cause });
 }
 
 /** A unit whose last model is gone: off the table, nothing is owed by it or to it. */
-function lostUnit(state: AafState, unit: AafUnit): AafState {
+export function lostUnit(state: AafState, unit: AafUnit): AafState {
   const { aboard: _a, towing: _t, inside: _i, entrenched: _e, figures: _f, ...rest } = unit;
   const gone: AafUnit = { ...rest, at: undefined, strength: 0, melee: [], order: undefined };
   return released(put(state, gone), unit.id);
@@ -104,8 +138,8 @@ function thrownOff(state: AafState, passengers: AafUnit, transport: AafUnit, sha
 export function pinned(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.morale === 'fleeing' || !isUp(unit)) return state;
-  const down = { ...dismounted(unit), morale: 'pinned', order: undefined } as const;
-  return put(state, { ...down, prone: isProneWhenPinned(down) });
+  const { driven: _, ...down } = dismounted(unit);
+  return put(state, { ...down, morale: 'pinned', order: undefined, prone: isProneWhenPinned(down) });
 }
 
 /** Infantry on foot, not in a building, a bunker or works (10.9). */
@@ -139,7 +173,8 @@ export function failed(state: AafState, id: UnitId): AafState {
   if (!unit || !isUp(unit)) return state;
   if (unit.morale === 'good') return pinned(state, id);
   if (unit.morale === 'fleeing') return option(state, 'flee-again') === true ? routed(state, id) : state;
-  return has(unit, 'fanatic') ? state : routed(state, id);
+  if (!has(unit, 'fanatic')) return routed(state, id);
+  return unit.entrenched === undefined && unit.inside === undefined ? change(state, id, { driven: true }) : state;
 }
 
 /** Whether two units of a melee are enemies and both still there. */

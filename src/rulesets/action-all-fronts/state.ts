@@ -147,6 +147,8 @@ export interface AafUnit extends Unit {
   readonly melee: readonly UnitId[];
   readonly charged: boolean;
   readonly panzerAttack?: 'ready' | 'used';
+  /** Fanatics that failed while Pinned: they may only Move and Charge, at the enemy (21.3). */
+  readonly driven?: true;
   /** Panzerfausts it has fired, where each man has one (ruling R75). */
   readonly fausts?: number;
 }
@@ -218,7 +220,7 @@ export type AafDuty =
   | { readonly kind: 'flee'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'melee'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly target: UnitId }
   | { readonly kind: 'follow'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
-  | { readonly kind: 'losses'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly count: number }
+  | { readonly kind: 'losses'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly fell: readonly number[] }
   | { readonly kind: 'hero'; readonly side: SideId; readonly must: false; readonly unit: UnitId };
 
 export interface AafState extends State {
