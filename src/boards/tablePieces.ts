@@ -21,6 +21,13 @@ export interface Piece {
   readonly isGround: boolean;
   readonly cover: Covering | undefined;
   readonly hasSmoke: boolean;
+  readonly bounds: Bounds;
+}
+
+/** The least box with sides along the table's that holds something. */
+export interface Bounds {
+  readonly low: Spot;
+  readonly high: Spot;
 }
 
 /** All pieces, and the lengths that go for all of them, in parts. */
@@ -59,8 +66,10 @@ function pieceOf(piece: TablePiece): Piece {
   if (cover && !(Number.isInteger(cover.rank) && cover.rank >= 1 && cover.rank <= HIGHEST_COVER))
     throw wrong(`${cover.rank} is no class of cover from 1 to ${HIGHEST_COVER}`);
   try {
+    const extent = extentOf(shape);
     const parts = {
-      extent: extentOf(shape),
+      extent,
+      bounds: boundsOf(extent),
       top: partsOf(top),
       depth: sight === 'obscures' ? partsOf(depth ?? 0) : Number.POSITIVE_INFINITY,
     };
@@ -69,6 +78,21 @@ function pieceOf(piece: TablePiece): Piece {
     throw fault instanceof RangeError ? wrong(fault.message) : fault;
   }
 }
+
+function boundsOf(extent: Extent): Bounds {
+  if (extent.kind === 'disc') {
+    const { centre, radius } = extent;
+    return { low: [centre[0] - radius, centre[1] - radius], high: [centre[0] + radius, centre[1] + radius] };
+  }
+  const spots = extent.kind === 'area' ? extent.outline.parts.flat() : extent.stretches.flat();
+  const least = (k: 0 | 1) => spots.reduce((low, spot) => Math.min(low, spot[k]), Number.POSITIVE_INFINITY);
+  const most = (k: 0 | 1) => spots.reduce((high, spot) => Math.max(high, spot[k]), Number.NEGATIVE_INFINITY);
+  return { low: [least(0), least(1)], high: [most(0), most(1)] };
+}
+
+/** May a line meet a piece at all, or end in it? Most pieces of a table are far from a line: asking this first makes sight several times as fast. */
+export const isNear = ({ bounds: { low, high } }: Pick<Piece, 'bounds'>, { a, b }: Line): boolean =>
+  Math.min(a[0], b[0]) <= high[0] && Math.max(a[0], b[0]) >= low[0] && Math.min(a[1], b[1]) <= high[1] && Math.max(a[1], b[1]) >= low[1];
 
 /** Throws RangeError with what is wrong with a shape. */
 export function extentOf(shape: TerrainShape): Extent {

@@ -5,7 +5,7 @@ import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { partsOf, pointOf, spotOf, square, unitsOf } from './table.ts';
 import { compare, END, isMore, lengthOf, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
-import { crossings, groundAt, isIn, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
+import { crossings, groundAt, isIn, isNear, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
 
 /** A piece on the line, what it does there, and from where to where. `says`: 'barn blocks', 'target in wood', 'hedge crossed'. */
 export interface Met {
@@ -60,7 +60,7 @@ export function sightingOf(obstacles: TableObstacles, from: Eye, to: Eye): Table
   const ray: Ray = { a: spotOf(from.at), b: spotOf(to.at), from: partsOf(from.height), to: partsOf(to.height) };
   const length = square(ray.a, ray.b);
   const distance = unitsOf(Math.sqrt(length));
-  const effects = pieces.all.map(piece => effectOf(pieces, piece, ray));
+  const effects = pieces.all.filter(piece => isNear(piece, ray)).map(piece => effectOf(pieces, piece, ray));
   const obscured = lengthsOf(
     ray,
     effects.flatMap(({ obscures }) => obscures),

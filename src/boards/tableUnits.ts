@@ -3,7 +3,7 @@
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
-import type { Base } from './table.ts';
+import { type Base, spotOf, square } from './table.ts';
 import { type Eye, type Met, sightingOf, type TableSighting } from './tableSight.ts';
 
 /**
@@ -48,7 +48,7 @@ export const pointsOf = ({ at: [x, y], radius }: Base): readonly Point[] =>
  */
 export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
   if (from.length === 0 || to.length === 0) throw new RangeError('table: a unit without points neither sees nor is seen');
-  const lines = to.map(target => best(from.map(eye => ({ from: eye, to: target, sighting: sightingOf(obstacles, eye, target) }))));
+  const lines = to.map(target => bestTo(obstacles, from, target));
   const found = lines.filter(({ sighting }) => sighting.seen);
   const ranks = found.map(({ sighting }) => sighting.cover).toSorted((a, b) => b - a);
   const drawn = best(found.length > 0 ? found : lines);
@@ -61,6 +61,23 @@ export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: 
     why: drawn.sighting.why,
   };
 }
+
+/** The best line to a point. The nearest eyes look first: the first of them that nothing hampers need not be compared with others. */
+function bestTo(obstacles: TableObstacles, from: readonly Eye[], to: Eye): Sight {
+  const sights: Sight[] = [];
+  for (const eye of nearestFirst(from, to)) {
+    const sighting = sightingOf(obstacles, eye, to);
+    sights.push({ from: eye, to, sighting });
+    if (sighting.seen && sighting.cover === 0 && !sighting.smoke) break;
+  }
+  return best(sights);
+}
+
+const nearestFirst = (eyes: readonly Eye[], { at }: Eye): readonly Eye[] =>
+  eyes
+    .map(eye => ({ eye, length: square(spotOf(eye.at), spotOf(at)) }))
+    .toSorted((a, b) => a.length - b.length)
+    .map(({ eye }) => eye);
 
 const best = (sights: readonly Sight[]): Sight => sights.reduce((held, sight) => (isBetter(sight.sighting, held.sighting) ? sight : held));
 
