@@ -4,7 +4,6 @@ import type { Tally } from '../../core/roll.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { option } from './options.ts';
 import { owe, without } from './owed.ts';
-import { circleOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { type Kin, kinsOf } from './target.ts';
 import { allUnits, change, enemyOf, foeOf, has, isAfv, isTroops, isUp, lossesFromTop, modelsOf, put, removed, unitOf } from './units.ts';
@@ -58,17 +57,13 @@ export function hurt(state: AafState, id: UnitId, harm: Harm): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.strength <= 0) return state;
   const counts = countsOf(unit, harm);
-  const after = shrunk(removed(unit, counts));
+  const after = removed(unit, counts);
   const lost = counts.reduce((sum, n) => sum + n, 0);
   const immobilised = unit.immobilised || (harm.immobilised ?? 0) > 0;
   const gone = lost > 0 && isTransport(unit) ? stranded(state, unit, lost) : state;
   if (after.strength <= 0) return lostUnit(gone, { ...after, immobilised, ...((harm.bailed ?? 0) > 0 ? { morale: 'bailed' } : {}) });
   return testable(put(gone, { ...after, immobilised }), after, lost, harm);
 }
-
-/** The circle of a unit that keeps one point grows smaller with it. */
-const shrunk = (unit: AafUnit): AafUnit =>
-  unit.figures || !isTroops(unit) ? unit : { ...unit, radius: Math.min(unit.radius, circleOf(unit.kind, unit.strength)) };
 
 const isTransport = (unit: AafUnit): boolean => unit.kind === 'afv' || unit.kind === 'vehicle';
 

@@ -4,19 +4,7 @@ import { spotOf } from '../../boards/table.ts';
 import { isIn, type Piece, piecesOf } from '../../boards/tablePieces.ts';
 import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
-import type { AafState, Kind, Work } from './state.ts';
-
-/** The radius of a single figure (house). */
-export const FIGURE = 0.5;
-const VEHICLE = 1.5;
-
-/** The circle of a unit that is kept as one point: vehicles 1.5, figures by their number, smaller as they fall (house). Beyond 19 figures half of the box. */
-export function circleOf(kind: Kind, models: number): number {
-  if (kind === 'afv' || kind === 'vehicle') return VEHICLE;
-  if (models <= 1) return FIGURE;
-  if (models <= 7) return 2.5;
-  return models <= 19 ? 4.5 : 6;
-}
+import type { AafState, Work } from './state.ts';
 
 interface Plot {
   readonly terrain: Terrain;

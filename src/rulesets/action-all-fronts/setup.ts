@@ -5,8 +5,8 @@ import type { Point, SideId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { type Made, made } from './expand.ts';
 import type { Listed, ListedGroup } from './listed.ts';
-import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Kind, Trait } from './state.ts';
-import { modelsOf } from './units.ts';
+import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Trait } from './state.ts';
+import { circleOf, FIGURE, modelsOf } from './units.ts';
 
 const TURNS = 12;
 
@@ -30,17 +30,7 @@ function gameOf(scenario: Scenario): AafGame {
 /** Towards the middle of the table from an edge. */
 const INWARD: Readonly<Record<Edge, Point>> = { bottom: [0, 1], top: [0, -1], left: [1, 0], right: [-1, 0] };
 
-const VEHICLE_RADIUS = 1.5;
-const FIGURE_RADIUS = 0.5;
-
-/** The circle of a unit that keeps one point (house): by its figures; a vehicle has its own. */
-export function radiusOf(kind: Kind, figures: number): number {
-  if (kind === 'afv' || kind === 'vehicle') return VEHICLE_RADIUS;
-  if (figures <= 1 || kind === 'marker') return FIGURE_RADIUS;
-  return figures <= 7 ? 2.5 : 4.5;
-}
-
-const APART = 2 * VEHICLE_RADIUS + 1;
+const APART = 2 * circleOf('vehicle', 1) + 1;
 
 /** Vehicles of one unit stand in a row, one apart. */
 const rowOfVehicles = (count: number): readonly Point[] =>
@@ -104,7 +94,7 @@ function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
     at: listed.at as Point | undefined,
     strength: models,
     kind,
-    radius: listed.radius ?? (figures && kind !== 'afv' && kind !== 'vehicle' ? FIGURE_RADIUS : radiusOf(kind, full)),
+    radius: listed.radius ?? (figures && kind !== 'afv' && kind !== 'vehicle' ? FIGURE : circleOf(kind, models)),
     ...(figures ? { figures } : {}),
     groups,
     full,

@@ -3,9 +3,8 @@
 import type { Base } from '../../boards/table.ts';
 import { coveredOf, latticeOffsets, standingAround } from '../../boards/tableFigures.ts';
 import type { Point } from '../../core/types.ts';
-import { FIGURE } from './places.ts';
 import type { AafUnit } from './state.ts';
-import { basesOf, isTroops } from './units.ts';
+import { basesOf, FIGURE, isTroops } from './units.ts';
 
 /** Radii: 2 across for shells and flame, 5 across for strikes (26.3). */
 export const SMALL = 1;

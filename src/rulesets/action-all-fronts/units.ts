@@ -2,7 +2,7 @@
 
 import { type Base, gap } from '../../boards/table.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
-import type { AafState, AafUnit, Group, Trait } from './state.ts';
+import type { AafState, AafUnit, Group, Kind, Trait } from './state.ts';
 import type { AafTables, WeaponRow } from './tables.ts';
 
 export type Placed = AafUnit & { readonly at: Point };
@@ -113,11 +113,26 @@ export function weaponOf(tables: AafTables, id: string): WeaponRow {
 
 export { option as optionOf } from './options.ts';
 
-/** The unit without these models, a count for each group; more than there are takes all. Its strength follows, and so many figures stay where they stand. */
+/** The radius of a single figure (house). */
+export const FIGURE = 0.5;
+const VEHICLE = 1.5;
+
+/** The circle of a unit that is kept as one point: vehicles 1.5, figures by their number, smaller as they fall (house). Beyond 19 figures half of the box. */
+export function circleOf(kind: Kind, models: number): number {
+  if (kind === 'afv' || kind === 'vehicle') return VEHICLE;
+  if (models <= 1 || kind === 'marker') return FIGURE;
+  if (models <= 7) return 2.5;
+  return models <= 19 ? 4.5 : 6;
+}
+
+/** The unit without these models, a count for each group; more than there are takes all. Its strength follows; its circle shrinks, or so many figures stay where they stand. */
 export function removed<U extends AafUnit>(unit: U, counts: readonly number[]): U {
   const groups = unit.groups.map((group, i) => ({ ...group, count: Math.max(0, group.count - (counts[i] ?? 0)) }));
   const strength = modelsOf({ groups });
-  return { ...unit, groups, strength, ...(unit.figures ? { figures: unit.figures.slice(0, strength) } : {}) };
+  const left = unit.figures
+    ? { figures: unit.figures.slice(0, strength) }
+    : { radius: Math.min(unit.radius, circleOf(unit.kind, strength)) };
+  return { ...unit, groups, strength, ...left };
 }
 
 /** How `n` casualties fall when nobody chooses: from the first group of the list on, guns left out. Leaders stand last (setup.ts). */
