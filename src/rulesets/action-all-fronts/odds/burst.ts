@@ -5,7 +5,7 @@ import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { counting, D6, PIPS } from '../data/dice.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
-import { armourOf, type Blow, type Law, lawOf, shellBlow } from './charts.ts';
+import { armourOf, type Blow, fromBehind, type Law, lawOf, shellBlow } from './charts.ts';
 import { isSoft, NOTHING, unique } from './fire.ts';
 import type { Armoured, Impact, Mines, Ram, Soft, Target, Template } from './profile.ts';
 import { scattered, scatterRoll } from './scatter.ts';
@@ -70,7 +70,7 @@ function softBurst(law: Law, { by, power, vt }: Bursting, target: Soft): Burst {
 /** Strikes come from above and meet the rear armour; flame meets the armour it faces (13.5, ruling R33). */
 function armourBurst(law: Law, { by, power }: Bursting, target: Armoured): Burst {
   const blow: Blow = by === 'engineers' ? { power, mods: [] } : shellBlow(law, power);
-  const armour = armourOf(law, by === 'strike' ? { ...target, smoke: false } : target, by === 'strike' ? 'rear' : target.zone);
+  const armour = armourOf(law, by === 'strike' ? fromBehind(target) : target);
   const { thin } = target;
   const dice = (n: number) => pierce(law, n, blow, { armour: armour.value, thin });
   const mods = unique([...blow.mods, ...armour.mods, ...(dice(1)?.mods ?? []), ...bailMods(law, target)]);

@@ -124,12 +124,15 @@ export function shellBlow(law: Law, power: number, heavyShell = false): Blow {
 }
 
 /** The armour that is struck, with hull down and smoke (13.5, 21.8). */
-export function armourOf(law: Law, { armour, zone, hullDown, smoke }: Armoured, at = zone): Modified {
+export function armourOf(law: Law, { armour, zone, hullDown, smoke }: Armoured): Modified {
   const [front, side, rear] = armour;
-  const printed = { front, side, rear }[at];
-  const isDown = hullDown && (at === 'front' || Boolean(law.readings['hull-down-round']));
+  const printed = { front, side, rear }[zone];
+  const isDown = hullDown && (zone === 'front' || Boolean(law.readings['hull-down-round']));
   return modified(printed, listed(law, [isDown && 'hull-down', smoke && (!isDown || Boolean(law.readings['add-all'])) && 'smoke-armour']));
 }
+
+/** Struck from above or by hand: at the rear, whatever hides the front (13.5). */
+export const fromBehind = (target: Armoured): Armoured => ({ ...target, zone: 'rear', hullDown: false, smoke: false });
 
 /** What each face of the die does, and what moves it: for each full pair of levels between power and armour 1 (ruling R17). */
 export function facesOn(

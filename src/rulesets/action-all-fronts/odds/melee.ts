@@ -6,7 +6,7 @@ import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { counting, D6 } from '../data/dice.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
-import { armourOf, type Law, lawOf } from './charts.ts';
+import { armourOf, fromBehind, type Law, lawOf } from './charts.ts';
 import { NOTHING, unique } from './fire.ts';
 import { passesUpTo, testMods, waysUpTo } from './morale.ts';
 import type { Armoured, Fighters, Fists, Melee, MeleeRound, Strike } from './profile.ts';
@@ -40,7 +40,7 @@ function thrown(groups: readonly Fists[], after: (group: Fists) => Roll, keep: r
 
 /** Infantry strikes a vehicle at the rear, with grenades (15.1, 15.2). */
 function atVehicles(law: Law, groups: readonly Fists[], on: string, target: Armoured): Attack {
-  const armour = armourOf(law, { ...target, smoke: false }, 'rear');
+  const armour = armourOf(law, fromBehind(target));
   const blow = ({ power = 1 }: Fists) => pierce(law, 1, { power, mods: [] }, { armour: armour.value, thin: target.thin });
   const able = groups.filter(group => blow(group) !== undefined);
   const of = thrown(able, group => blow(group)?.roll ?? NOTHING, ['bail', 'immobilised', 'destroyed']);
