@@ -15,4 +15,5 @@ export { countMatrix, fillMatrix, makeTable, settleTable, sweepTable } from './t
 export { castRays, settleRays } from './tableRays';
 export { addUnit, beginThreat, endThreat, lookBy, threatBound } from './threat';
 export { layRows } from './volley';
+export { placeGoing, wayField, wayRoom } from './ways';
 export { wear, wearBack, wearBound } from './wear';

@@ -73,7 +73,8 @@ function stretchCrossings(going: TableGoing, from: Point, to: Point): readonly C
   return [...legs(ready, line, runs), ...fencesOn(ready, line, runs), ...tooNear(ready, line)];
 }
 
-interface Patch {
+/** A patch in whole parts. */
+export interface Patch {
   readonly id: string;
   readonly extent: Extent;
   readonly rate: number;
@@ -82,7 +83,8 @@ interface Patch {
   readonly sides: readonly (readonly [Spot, Spot])[];
 }
 
-interface Ready {
+/** A going in whole parts, its shapes cut up. */
+export interface Ready {
   readonly rate: number;
   readonly patches: readonly Patch[];
   readonly fences: readonly { readonly id: string; readonly price: number; readonly stretches: readonly (readonly [Spot, Spot])[] }[];
@@ -91,8 +93,8 @@ interface Ready {
 
 const known = new WeakMap<TableGoing, Ready>();
 
-/** In whole parts, made ready once and kept. */
-function readied(going: TableGoing): Ready {
+/** Made ready once and kept. Throws RangeError when the going is not sound. */
+export function readied(going: TableGoing): Ready {
   const found = known.get(going) ?? {
     rate: rateOf(going.rate, 'the open'),
     patches: going.patches.map(patchOf),

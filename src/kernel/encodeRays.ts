@@ -35,15 +35,16 @@ function flagsOf({ extent, sight, isGround, cover, hasSmoke }: Piece, isHidden: 
 }
 
 function bodyOf({ extent, top, depth, cover }: Piece, flags: number, first: Spot): readonly number[] {
-  const parts = partsOf(extent).map(sides => [sides.length, ...sides.flatMap(([from, to]) => sideOf(from, to, first))]);
+  const parts = ringsOf(extent).map(sides => [sides.length, ...sides.flatMap(([from, to]) => sideOf(from, to, first))]);
   const words = [...boxOf(extent, first), parts.length];
   const bytes = 8 * (HEAD + ROOM.length + parts.flat().length);
   return [KINDS.indexOf(extent.kind), flags, top, 1 / depth, cover?.rank ?? 0, ...words, bytes, ...ROOM, ...parts.flat()];
 }
 
-type Stretches = readonly (readonly [Spot, Spot])[];
+export type Stretches = readonly (readonly [Spot, Spot])[];
 
-function partsOf(extent: Extent): readonly Stretches[] {
+/** The sides of the convex parts of an area, the stretches of a line. */
+export function ringsOf(extent: Extent): readonly Stretches[] {
   if (extent.kind === 'disc') return [];
   if (extent.kind === 'line') return [extent.stretches];
   return extent.outline.parts.map(ring => ring.map((corner, i) => [corner, ring[(i + 1) % ring.length] as Spot] as const));
@@ -56,9 +57,9 @@ function sideOf(from: Spot, to: Spot, first: Spot): readonly number[] {
 }
 
 /** The middle of the box around a piece, and half its sides. */
-function boxOf(extent: Extent, [x, y]: Spot): readonly number[] {
+export function boxOf(extent: Extent, [x, y]: Spot): readonly number[] {
   if (extent.kind === 'disc') return [extent.centre[0] - x, extent.centre[1] - y, extent.radius, extent.radius];
-  const corners = partsOf(extent).flat(2);
+  const corners = ringsOf(extent).flat(2);
   const [xs, ys] = [corners.map(corner => corner[0] - x), corners.map(corner => corner[1] - y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return [(left + right) / 2, (low + high) / 2, (right - left) / 2, (high - low) / 2];
