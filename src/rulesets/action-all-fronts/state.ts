@@ -182,6 +182,8 @@ export interface Activation {
   readonly fullMove: boolean;
   readonly dismounted: boolean;
   readonly again: boolean;
+  /** Its charge is made: nothing follows (9.6). */
+  readonly charged?: true;
 }
 
 /** Where a strike stands: declared at `at`, waiting for counter-battery and availability, due now or next turn, or done with. */
@@ -221,7 +223,9 @@ export type AafDuty =
   | { readonly kind: 'melee'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly target: UnitId }
   | { readonly kind: 'follow'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
   | { readonly kind: 'losses'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly fell: readonly number[] }
-  | { readonly kind: 'hero'; readonly side: SideId; readonly must: false; readonly unit: UnitId };
+  | { readonly kind: 'hero'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
+  /** A marker that was spotted or shelled shows what it is; the owner chooses the unit (21.2). */
+  | { readonly kind: 'reveal'; readonly side: SideId; readonly must: true; readonly marker: UnitId };
 
 export interface AafState extends State {
   readonly game: AafGame;
@@ -233,6 +237,8 @@ export interface AafState extends State {
   readonly activation: Activation | undefined;
   readonly bombardments: Readonly<Record<string, Bombardment>>;
   readonly counterBattery: BySide<number>;
+  /** The dice of the active side's artillery have begun to fall: it asks for nothing more (7). */
+  readonly declared?: true;
   readonly smoke: readonly Smoke[];
   /** Works cleared, cut or destroyed; buildings that fell. */
   readonly gone: readonly string[];

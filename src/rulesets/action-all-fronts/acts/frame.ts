@@ -6,27 +6,37 @@ import { lengthWords, placeWords } from '../../../core/places.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft, Point, SideId, UnitId } from '../../../core/types.ts';
-import { settled } from '../owed.ts';
+import { onward } from '../order.ts';
+import { owe, settled } from '../owed.ts';
 import { forgotten } from '../spotting.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
-import { titleOf, unitOf } from '../units.ts';
+import { isMarker, isUp, titleOf, unitOf } from '../units.ts';
 
 type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
   /** On the state in which the duty is answered; `before` is the state as it was. */
   apply(state: AafState, event: E, tally: Tally, before: AafState): AafState;
 };
 
-/** An act of the system: its event answers its duty first; afterwards nobody knows of units that nobody sees, and what dice fell is kept for heroes. */
+/**
+ * An act of the system: its event answers its duty first. Afterwards nobody knows of units that nobody sees, markers that are known show what they are, a phase in
+ * which nothing is left passes into the next, and what dice fell is kept for heroes.
+ */
 export const defineAct = <E extends AafEvent>(spec: Spec<E>): Act<AafState, E> => ({
   ...spec,
   apply(state, event, tally) {
     const after = spec.apply(settled(state, event), event, tally, state);
-    return remembered(isSameSight(after, state) ? after : forgotten(after), event, state);
+    return remembered(onward(isSameSight(after, state) ? after : unmasked(forgotten(after))), event, state);
   },
 });
 
 /** Nothing has changed that sight goes by. */
 const isSameSight = (a: AafState, b: AafState): boolean => a.units === b.units && a.smoke === b.smoke && a.gone === b.gone;
+
+/** A marker that the enemy makes out is turned over (21.2). */
+const unmasked = (state: AafState): AafState =>
+  Object.values(state.units)
+    .filter(unit => isMarker(unit) && isUp(unit) && unit.spotted)
+    .reduce((now, { id, side }) => owe(now, { kind: 'reveal', side, must: true, marker: id }), state);
 
 /** Events whose dice a hero may change (19.1). */
 const HEROIC: readonly AafEvent['type'][] = [

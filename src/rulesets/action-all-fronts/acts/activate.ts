@@ -1,0 +1,140 @@
+// One unit after the other, the sides in turn (9): an activation begins, a side lets the enemy go first, Panzer Attack acts twice.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { dueSide, ended, isLeft, lapsed, mayPass, throughArtillery, unitsLeft } from '../order.ts';
+import type { AafState, AafUnit, ActivateEvent, PassEvent } from '../state.ts';
+import { house, source } from '../state.ts';
+import { change, enemyOf, foeOf, has, isMarker, titleOf, unitOf } from '../units.ts';
+import { acting, defineAct, lacks, many, maybe, pick, ruleOf, sideTitle, unitChoices, unitRule } from './frame.ts';
+
+/** The state in which units act: the artillery phase is over when the first of them does. */
+const begun = (state: AafState): AafState => throughArtillery(state);
+
+/** Straight after its first activation (Panzer Attack, 29). */
+const isSecond = (state: AafState, event: Pick<ActivateEvent, 'unit' | 'again'>): boolean =>
+  event.again === true && acting(state, event.unit) !== undefined;
+
+const activateRules: readonly Rule<AafState, ActivateEvent>[] = [
+  unitRule<ActivateEvent>(
+    '21.2/marker',
+    'A marker is turned over before it acts.',
+    (_state, _event, unit) => (isMarker(unit) ? `${unit.title} is a marker` : undefined),
+    { verdict: 'impossible' },
+  ),
+  unitRule<ActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
+    const due = dueSide(begun(state));
+    if (event.again || due === undefined || !enemyOf(state, due, unit.side)) return undefined;
+    return `it is for ${sideTitle(state, due)} to activate a unit`;
+  }),
+  unitRule<ActivateEvent>('9/spent', 'A unit is activated once a turn.', (_state, event, unit) =>
+    unit.spent && !event.again && unit.firedIn !== _state.turn ? `${unit.title} has been activated this turn` : undefined,
+  ),
+  unitRule<ActivateEvent>('5.1/artillery-unit-spent', 'A unit that fired in the artillery phase is not activated.', (state, event, unit) =>
+    unit.spent && !event.again && unit.firedIn === state.turn ? `${unit.title} has acted or fired in the artillery phase` : undefined,
+  ),
+  unitRule<ActivateEvent>(
+    '29/panzer-attack',
+    'A Panzer Attack is a second activation straight after the first, once a game.',
+    (state, event, unit) => {
+      if (!event.again) return undefined;
+      if (!has(unit, 'panzer-attack')) return `${unit.title} has no Panzer Attack`;
+      if (unit.panzerAttack !== 'ready') return `${unit.title} has made its Panzer Attack`;
+      return isSecond(state, event) ? undefined : `${unit.title} has not just been activated`;
+    },
+    { needs: ['unit', 'again'], from: source('29') },
+  ),
+  unitRule<ActivateEvent>('10/enters', 'A unit off the table comes on when its turn has come.', (state, _event, unit) => {
+    if (unit.at !== undefined || isLeft({ ...state, turn: Math.max(1, state.turn) }, { ...unit, spent: false })) return undefined;
+    return `${unit.title} is not on the table${unit.enters === undefined ? '' : `, and comes in turn ${unit.enters}`}`;
+  }),
+];
+
+export const activate: Act<AafState, ActivateEvent> = defineAct({
+  title: 'Activation',
+  source: source('9'),
+  rules: activateRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) {
+      const now = begun(state);
+      const due = dueSide(now);
+      return pick('unit', 'Which unit', unitChoices(now, due === undefined ? [] : unitsLeft(now, due).map(({ id }) => id)));
+    }
+    const unit = unitOf(state, draft.unit);
+    const may = unit?.panzerAttack === 'ready' && unit.spent && acting(state, draft.unit) !== undefined;
+    return may && lacks(draft, 'again') ? maybe('again', 'Once more by a Panzer Attack', [{ value: true, says: 'yes' }]) : undefined;
+  },
+  apply(state, event) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const now = lapsed(begun(state));
+    return {
+      ...change(now, unit.id, { spent: true, ...(event.again ? { panzerAttack: 'used' } : {}) }),
+      active: unit.side,
+      acting: unit.id,
+      activation: {
+        unit: unit.id,
+        start: unit.at,
+        moves: 0,
+        shots: 0,
+        recon: false,
+        ordered: false,
+        rallied: false,
+        fullMove: false,
+        dismounted: false,
+        again: event.again === true,
+      },
+    };
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, event.unit)} is ${event.again ? 'activated once more, a Panzer Attack' : 'activated'}${sayState(unitOf(state, event.unit))}.`,
+    marks: [],
+  }),
+});
+
+function sayState(unit: AafUnit | undefined): string {
+  const order = unit?.order ? `, under a ${unit.order} order` : '';
+  if (unit?.morale === 'pinned') return `${order}, pinned`;
+  return unit?.morale === 'fleeing' ? `${order}, fleeing` : order;
+}
+
+const passRules: readonly Rule<AafState, PassEvent>[] = [
+  ruleOf<PassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
+    const due = dueSide(state);
+    return due === undefined || !enemyOf(state, due, event.side) ? undefined : `it is for ${sideTitle(state, due)} to act`;
+  }),
+  ruleOf<PassEvent>(
+    '9/pass',
+    'A side passes only with fewer units left to activate than the enemy.',
+    ['side'],
+    (state, event) => {
+      if (state.phase !== 'action' || mayPass(state, event.side)) return undefined;
+      const [own, foes] = [unitsLeft(state, event.side).length, unitsLeft(state, foeOf(state, event.side)).length];
+      return `${sideTitle(state, event.side)} has ${many(own, 'unit')} left, the enemy ${foes}`;
+    },
+    'illegal',
+    house('9', 'R44'),
+  ),
+];
+
+export const pass: Act<AafState, PassEvent> = defineAct({
+  title: 'Pass',
+  source: source('9'),
+  rules: passRules,
+  asks(state, draft) {
+    const due = dueSide(state);
+    return draft.side === undefined
+      ? pick('side', 'Who passes', due === undefined ? [] : [{ value: due, says: sideTitle(state, due) }])
+      : undefined;
+  },
+  apply(state, event) {
+    if (state.phase === 'artillery') return { ...state, declared: true };
+    return { ...lapsed(ended(state)), active: foeOf(state, event.side) };
+  },
+  tell: (state, event) => ({
+    says:
+      state.phase === 'artillery'
+        ? `${sideTitle(state, event.side)} asks for nothing more.`
+        : `${sideTitle(state, event.side)} lets the enemy act first, ${unitsLeft(state, event.side).length} units against ${unitsLeft(state, foeOf(state, event.side)).length}.`,
+    marks: [],
+  }),
+});

@@ -1,0 +1,180 @@
+// What an activation is made of (9): which actions, how often and in which order, by the order and the state of the unit. One rule a line, for the referee, the
+// questions and the openings alike.
+
+import type { Rule, Source } from '../../../core/act.ts';
+import { option } from '../options.ts';
+import { type AafEvent, type AafState, type AafUnit, type Activation, house, source } from '../state.ts';
+import { has, unitOf } from '../units.ts';
+import { acting, ruleOf } from './frame.ts';
+
+/** The actions of 9; driving over infantry is a charge, work of engineers and indirect fire are shots, boarding and leaving are moves. */
+export type Action = 'rally' | 'order' | 'recon' | 'move' | 'shoot' | 'charge';
+
+const ACTION: Readonly<Partial<Record<AafEvent['type'], Action>>> = {
+  rally: 'rally',
+  order: 'order',
+  recon: 'recon',
+  move: 'move',
+  mount: 'move',
+  dismount: 'move',
+  enter: 'move',
+  leave: 'move',
+  shoot: 'shoot',
+  engineer: 'shoot',
+  indirect: 'shoot',
+  charge: 'charge',
+  ram: 'charge',
+};
+
+/** The action that an event is; undefined for what is none (over-watch, tests, flight). */
+export const actionOf = (type: AafEvent['type']): Action | undefined => ACTION[type];
+
+interface Line {
+  readonly name: `${string}/${string}`;
+  readonly title: string;
+  readonly from?: Source;
+  readonly on: readonly Action[];
+  wrong(state: AafState, unit: AafUnit, done: Activation): string | undefined;
+}
+
+/** Most Move actions of an activation, by order (6.2, 6.3). */
+export const movesOf = ({ order }: AafUnit): number => (order === 'movement' ? 3 : order === 'fire' ? 0 : 1);
+/** Most Shoot actions (6.3). */
+export const shotsOf = ({ order }: AafUnit): number => (order === 'fire' ? 2 : order === 'movement' || order === 'recon' ? 0 : 1);
+
+const hasBegun = ({ moves, shots, recon }: Activation): boolean => moves > 0 || shots > 0 || recon;
+
+const LINES: readonly Line[] = [
+  {
+    name: '9.6/last',
+    title: 'A charge is the last action.',
+    on: ['rally', 'order', 'recon', 'move', 'shoot', 'charge'],
+    wrong: (_state, _unit, done) => (done.charged ? 'it has charged' : undefined),
+  },
+  {
+    name: '9.1/only-action',
+    title: 'A rally is the only action of an activation.',
+    on: ['rally', 'order', 'recon', 'move', 'shoot', 'charge'],
+    wrong: (_state, _unit, done) => (done.rallied ? 'it has tried to rally' : undefined),
+  },
+  {
+    name: '9.1/first',
+    title: 'Who rallies has done nothing before.',
+    on: ['rally'],
+    wrong: (_state, _unit, done) => (hasBegun(done) || done.ordered ? 'a rally comes before everything else' : undefined),
+  },
+  {
+    name: '9.2/first',
+    title: 'An order is the first action, and one is given at most.',
+    on: ['order'],
+    wrong: (_state, _unit, done) => (done.ordered ? 'an order was given' : hasBegun(done) ? 'an order comes first' : undefined),
+  },
+  {
+    name: '9.3/once',
+    title: 'A unit makes one Recon action at most.',
+    on: ['recon'],
+    wrong: (_state, _unit, done) => (done.recon ? 'it has looked around' : undefined),
+  },
+  {
+    name: '6.3/no-move',
+    title: 'Under a Fire order a unit does not move.',
+    on: ['move'],
+    wrong: (_state, { order }) => (order === 'fire' ? 'it has a Fire order' : undefined),
+  },
+  {
+    name: '6.3/no-charge',
+    title: 'Under a Fire order a unit does not charge.',
+    from: house('6.3', 'R64'),
+    on: ['charge'],
+    wrong: (state, { order }) => (order === 'fire' && option(state, 'fire-order-charge') === false ? 'it has a Fire order' : undefined),
+  },
+  {
+    name: '6.2/only-moves',
+    title: 'Under a Movement order a unit does nothing but move.',
+    on: ['recon', 'shoot', 'charge'],
+    wrong: (_state, { order }) => (order === 'movement' ? 'it has a Movement order' : undefined),
+  },
+  {
+    name: '6.4/no-shoot',
+    title: 'Under a Recon order a unit does not shoot.',
+    on: ['shoot'],
+    wrong: (_state, { order }) => (order === 'recon' ? 'it has a Recon order' : undefined),
+  },
+  {
+    name: '9.4/moves',
+    title: 'A unit makes one Move action, under a Movement order up to three.',
+    on: ['move'],
+    wrong: (_state, unit, { moves }) =>
+      unit.order !== 'fire' && moves >= movesOf(unit) ? `it has made ${moves} of ${movesOf(unit)}` : undefined,
+  },
+  {
+    name: '9.5/shots',
+    title: 'A unit shoots once, under a Fire order up to twice.',
+    on: ['shoot'],
+    wrong: (_state, unit, { shots }) => {
+      const most = shotsOf(unit);
+      return most > 0 && shots >= most ? `it has shot ${shots} of ${most}` : undefined;
+    },
+  },
+  {
+    name: '9.6/move-or-charge',
+    title: 'A unit may move and charge in one activation, unless the players agreed otherwise.',
+    from: house('9', 'R3'),
+    on: ['charge'],
+    wrong: (state, _unit, { moves }) => (moves > 0 && option(state, 'move-or-charge') !== false ? 'it has moved' : undefined),
+  },
+  {
+    name: '11.3/dismount-no-charge',
+    title: 'A unit that got off a transport does not charge in the same activation.',
+    on: ['charge'],
+    wrong: (_state, _unit, { dismounted }) => (dismounted ? 'it has just got off' : undefined),
+  },
+  {
+    name: '21.9/one-action',
+    title: 'A vehicle with a one man turret moves, shoots or looks around, one of them.',
+    on: ['recon', 'move', 'shoot', 'charge'],
+    wrong: (_state, unit, done) => (has(unit, 'one-man') && hasBegun(done) ? 'the one man in its turret has done his part' : undefined),
+  },
+  {
+    name: '8.10/rally-or-move',
+    title: 'A fleeing unit rallies or moves, nothing else.',
+    on: ['order', 'recon', 'shoot', 'charge'],
+    wrong: (_state, { morale }) => (morale === 'fleeing' ? 'it flees' : undefined),
+  },
+  {
+    name: '15.3/locked',
+    title: 'Units in a melee neither rally, shoot nor move; they may charge again.',
+    on: ['rally', 'move', 'shoot'],
+    wrong: (_state, { melee }) => (melee.length > 0 ? 'it is in a melee' : undefined),
+  },
+];
+
+/** A unit in melee may rally by another reading (ruling R60). */
+const isSpared = (state: AafState, { name }: Line, action: Action): boolean =>
+  name === '15.3/locked' && action === 'rally' && option(state, 'rally-in-melee') === true;
+
+const wrongIn = (line: Line, state: AafState, unit: AafUnit, action: Action): string | undefined => {
+  const done = acting(state, unit.id);
+  return done && line.on.includes(action) && !isSpared(state, line, action) ? line.wrong(state, unit, done) : undefined;
+};
+
+/** Whether the unit that is activated may take this action now. */
+export const mayTake = (state: AafState, unit: AafUnit, action: Action): boolean =>
+  LINES.every(line => wrongIn(line, state, unit, action) === undefined);
+
+/** The lines as rules of every event. In the artillery phase guns fire without an activation. */
+export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =>
+  ruleOf<AafEvent>(
+    line.name,
+    line.title,
+    [],
+    (state, event) => {
+      const action = actionOf(event.type);
+      const unit = 'unit' in event ? unitOf(state, event.unit) : undefined;
+      const wrong = action && unit ? wrongIn(line, state, unit, action) : undefined;
+      return wrong === undefined ? undefined : `${unit?.title}: ${wrong}`;
+    },
+    'illegal',
+    line.from ?? source(line.name.split('/')[0] ?? ''),
+  ),
+);

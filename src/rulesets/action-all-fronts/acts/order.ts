@@ -1,0 +1,89 @@
+// Orders (6): free before the battle, by a test in play. A failed test changes nothing (6.5).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { attack } from '../attack.ts';
+import { ORDERS } from '../events.ts';
+import { testOf } from '../nerve.ts';
+import { readingsOf } from '../shot.ts';
+import { type AafState, type OrderEvent, source } from '../state.ts';
+import { change, has, titleOf, unitOf } from '../units.ts';
+import { asksActing, asksThrow, defineAct, isUntold, pick, unitRule, withActivation } from './frame.ts';
+
+const isFree = ({ phase }: AafState): boolean => phase === 'deploy';
+
+const casts = (state: AafState, event: OrderEvent) => {
+  const unit = unitOf(state, event.unit);
+  if (!unit || isFree(state)) return [];
+  return [
+    {
+      by: unit.side,
+      on: undefined,
+      unit: unit.id,
+      attack: attack({ kind: 'morale', ...readingsOf(state), test: testOf(state, unit, 'order') }),
+    },
+  ];
+};
+
+const rules: readonly Rule<AafState, OrderEvent>[] = [
+  unitRule<OrderEvent>('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
+    isFree(state) || state.activation?.unit === unit.id ? undefined : `${unit.title} is not activated`,
+  ),
+  unitRule<OrderEvent>(
+    '6.4/recon-unit',
+    'Only units that the lists mark for it take a Recon order.',
+    (_state, event, unit) => (event.order === 'recon' && !has(unit, 'recon') ? `${unit.title} is no recon unit` : undefined),
+    { needs: ['unit', 'order'] },
+  ),
+  unitRule<OrderEvent>(
+    '6.5/change',
+    'An order is given, changed or cancelled: it is another than before.',
+    (_state, event, unit) => {
+      if (event.order === 'none') return unit.order === undefined ? `${unit.title} has no order` : undefined;
+      return unit.order === event.order ? `${unit.title} has that order` : undefined;
+    },
+    { needs: ['unit', 'order'] },
+  ),
+];
+
+const wordsOf = (order: OrderEvent['order']): string =>
+  order === 'none' ? 'no order' : `a ${order[0]?.toUpperCase()}${order.slice(1)} order`;
+
+/** Orders that a unit could be given now. */
+const open = (state: AafState, id: string): readonly OrderEvent['order'][] => {
+  const unit = unitOf(state, id);
+  if (!unit) return [];
+  const orders = ORDERS.filter(order => order !== unit.order && (order !== 'recon' || has(unit, 'recon')));
+  return unit.order === undefined ? orders : [...orders, 'none'];
+};
+
+export const order: Act<AafState, OrderEvent> = defineAct<OrderEvent>({
+  title: 'Order',
+  source: source('6.5'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return asksActing(state, 'Which unit');
+    if (draft.order === undefined)
+      return pick(
+        'order',
+        'Which order',
+        open(state, draft.unit).map(value => ({ value, says: wordsOf(value) })),
+      );
+    return asksThrow({ casts }, state, draft, 'at most its morale');
+  },
+  casts,
+  apply(state, event, tally) {
+    const now = withActivation(state, event.unit, { ordered: true });
+    const isGiven = isFree(state) || isUntold(event) || (tally['passed'] ?? 0) > 0;
+    return isGiven ? change(now, event.unit, { order: event.order === 'none' ? undefined : event.order }) : now;
+  },
+  tell(state, event, tally) {
+    const failed = !isFree(state) && !isUntold(event) && (tally['passed'] ?? 0) === 0;
+    const had = unitOf(state, event.unit)?.order;
+    return {
+      says: failed
+        ? `${titleOf(state, event.unit)} was to have ${wordsOf(event.order)}; the test failed, and it keeps ${wordsOf(had ?? 'none')}.`
+        : `${titleOf(state, event.unit)} has ${wordsOf(event.order)}${isFree(state) ? '' : ' now'}.`,
+      marks: [],
+    };
+  },
+});

@@ -1,0 +1,171 @@
+// The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { option } from '../options.ts';
+import { artilleryOf, ended, isGlider, lapsed, unitsLeft } from '../order.ts';
+import { outcome } from '../outcome.ts';
+import { owe } from '../owed.ts';
+import { readingsOf } from '../shot.ts';
+import type { AafState, AafUnit, Bombardment, EndEvent, InitiativeEvent, TurnEndEvent } from '../state.ts';
+import { allUnits, foeOf, isLost, isUp } from '../units.ts';
+import { asksThrow, defineAct, isUntold, listed, many, pick, ruleOf, sideTitle } from './frame.ts';
+
+/** The two sides that throw for the initiative: the first of each team. */
+function rivals(state: AafState): readonly [SideId, SideId] {
+  const [one] = state.game.sides;
+  return [one?.id ?? '', one ? foeOf(state, one.id) : ''];
+}
+
+/** Who is first without dice: named by the scenario in turn 1, or because its gliders come down (5, 21.7). */
+export function firstWithoutDice(state: AafState, turn: number): SideId | undefined {
+  const gliders = allUnits(state).find(unit => isGlider(unit) && unit.at === undefined && unit.strength > 0 && unit.enters === turn);
+  return gliders?.side ?? (turn === 1 ? state.game.special.first : undefined);
+}
+
+const initiativeCasts = (state: AafState, { turn }: InitiativeEvent) => {
+  if (firstWithoutDice(state, turn) !== undefined) return [];
+  return [{ by: undefined, on: undefined, attack: attack({ kind: 'initiative', ...readingsOf(state) }) }];
+};
+
+/** Who goes first by these dice; undefined after equal ones in turn 1, which are thrown again. */
+function winner(state: AafState, event: InitiativeEvent, tally: Readonly<Record<string, number>>): SideId | undefined {
+  const [one, other] = rivals(state);
+  if (isUntold(event) && event.first !== undefined) return event.first;
+  if ((tally['first'] ?? 0) > 0) return one;
+  if ((tally['second'] ?? 0) > 0) return other;
+  return firstWithoutDice(state, event.turn) ?? event.first ?? state.first;
+}
+
+const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
+  ruleOf<InitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
+    event.turn === state.turn + 1 ? undefined : `turn ${state.turn + 1} is due, not ${event.turn}`,
+  ),
+  ruleOf<InitiativeEvent>(
+    '5/initiative',
+    'The higher die goes first. Equal dice are thrown again in turn 1 and leave the order of the last turn later on.',
+    ['turn', 'first'],
+    (state, event) => {
+      const named = firstWithoutDice(state, event.turn);
+      const dice = (event.thrown ?? []).flatMap(({ dice: { d6 = [] } }) => d6.map(Number));
+      const [one, other] = rivals(state);
+      const [a, b] = dice;
+      const won = a === undefined || b === undefined ? undefined : a > b ? one : b > a ? other : event.turn > 1 ? state.first : undefined;
+      const due = named ?? won;
+      return due === undefined || event.first === due
+        ? undefined
+        : `${sideTitle(state, due)} goes first, not ${sideTitle(state, event.first ?? '')}`;
+    },
+  ),
+];
+
+/** Nothing of the turn before is left on a unit. */
+const fresh = (unit: AafUnit): AafUnit => ({ ...unit, spent: false, charged: false, tested: [], hurt: [] });
+
+/** Strikes approved last turn come down in this one; those silenced for a turn may be asked for again (rulings R8, R51). */
+function renewed(state: AafState, strike: Bombardment): Bombardment {
+  if (strike.state === 'approved') return { ...strike, state: 'landing' };
+  return strike.state === 'stopped' && option(state, 'counter-turn') ? { ...strike, state: 'ready' } : strike;
+}
+
+export const initiative: Act<AafState, InitiativeEvent> = defineAct<InitiativeEvent>({
+  title: 'Initiative',
+  source: { mark: 'source', section: '5' },
+  rules: initiativeRules,
+  asks(state, draft) {
+    if (draft.turn === undefined) return { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 };
+    return asksThrow({ casts: initiativeCasts }, state, draft, `${listed(rivals(state).map(side => sideTitle(state, side)))}, a die each`);
+  },
+  casts: initiativeCasts,
+  apply(state, event, tally) {
+    const first = winner(state, event, tally);
+    if (first === undefined) return state;
+    const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, fresh(unit)]));
+    const strikes = Object.entries(state.bombardments).map(([id, strike]) => [id, renewed(state, strike)] as const);
+    const bombardments = Object.fromEntries(strikes.filter(([, { unit, state: stands }]) => unit === undefined || stands !== 'used'));
+    const { declared: _, ...rest } = lapsed(ended(state));
+    return artilleryOf({ ...rest, turn: event.turn, first, units, bombardments }, first);
+  },
+  tell(state, event, tally) {
+    const first = winner(state, event, tally);
+    const says =
+      first === undefined ? 'Both threw the same, and throw again.' : `Turn ${event.turn}: ${sideTitle(state, first)} goes first.`;
+    return { says, marks: [] };
+  },
+});
+
+const turnEndRules: readonly Rule<AafState, TurnEndEvent>[] = [
+  ruleOf<TurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
+    const left = state.phase === 'action' ? rivals(state).flatMap(side => unitsLeft(state, side)) : [];
+    return left.length === 0
+      ? undefined
+      : `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${many(left.length - 1, 'other')} have`} not acted`;
+  }),
+];
+
+/** Melees of this moment, each once. */
+function melees(state: AafState): readonly (readonly [AafUnit, AafUnit])[] {
+  return allUnits(state)
+    .filter(isUp)
+    .flatMap(unit => unit.melee.flatMap(id => (unit.id < id && state.units[id] ? [[unit, state.units[id]] as const] : [])));
+}
+
+/** By another reading each melee has a round when the action phase ends (ruling R62). */
+const fightingOn = (state: AafState): AafState =>
+  option(state, 'melee-at-end')
+    ? melees(state).reduce(
+        (now, [unit, target]) => owe(now, { kind: 'melee', side: unit.side, must: true, unit: unit.id, target: target.id }),
+        state,
+      )
+    : state;
+
+export const turnEnd: Act<AafState, TurnEndEvent> = defineAct({
+  title: 'End of the turn',
+  source: { mark: 'source', section: '5.1' },
+  rules: turnEndRules,
+  asks: () => undefined,
+  apply: state =>
+    fightingOn({ ...lapsed(ended(state)), phase: 'between', active: undefined, smoke: state.smoke.filter(({ stays }) => stays) }),
+  tell: state => ({ says: `The turn ended: ${sayLosses(state)}.`, marks: [] }),
+});
+
+function sayLosses(state: AafState): string {
+  const lost = state.game.sides.map(({ id, title }) => {
+    const n = allUnits(state).reduce((sum, unit) => sum + (unit.side === id && isLost(unit) ? unit.squads : 0), 0);
+    return `${title} ${n === 0 ? 'no squad' : many(n, 'squad')}`;
+  });
+  return `lost so far ${listed(lost)}`;
+}
+
+const endRules: readonly Rule<AafState, EndEvent>[] = [
+  ruleOf<EndEvent>('27.2/half', 'The winner is the one that the conditions of victory name.', ['winner'], (state, event) => {
+    const due = outcome(state);
+    const named = event.winner;
+    return !due.over || due.winner === undefined || named === due.winner
+      ? undefined
+      : `${sideTitle(state, due.winner)} has won, not ${sideTitle(state, named ?? '')}`;
+  }),
+];
+
+export const end: Act<AafState, EndEvent> = defineAct({
+  title: 'End of the battle',
+  source: { mark: 'source', section: '27.2' },
+  rules: endRules,
+  asks(state, draft) {
+    const now = outcome(state);
+    if (draft.why === undefined) return pick('why', 'Why', [{ value: now.says, says: now.says }]);
+    if (draft.winner !== undefined || now.winner === undefined) return undefined;
+    return pick('winner', 'Who has won', [{ value: now.winner, says: sideTitle(state, now.winner) }]);
+  },
+  apply: (state, event) => ({
+    ...lapsed(ended(state)),
+    phase: 'over',
+    active: undefined,
+    end: { why: event.why, ...(event.winner === undefined ? {} : { winner: event.winner }) },
+  }),
+  tell: (state, event) => ({
+    says: `The battle ended${event.winner === undefined ? '' : `, ${sideTitle(state, event.winner)} won`}: ${event.why}.`,
+    marks: [],
+  }),
+});
