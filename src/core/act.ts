@@ -103,11 +103,12 @@ export interface Choice {
   readonly says: string;
 }
 
-/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows. */
+/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `heard`: what the others notice of it, the dice with it. */
 export interface Telling {
   readonly says: string;
   readonly marks: readonly Mark[];
   readonly secret?: SideId;
+  readonly heard?: string;
 }
 
 /** One thing a player can do: its questions, the rules it keeps, the dice it needs, what it changes, how it is told. */

@@ -7,7 +7,7 @@ import type { SideId, State, UnitId } from './types.ts';
 /** The type of an event that a viewer does not know of. */
 export const UNSEEN = 'unseen';
 
-/** The frame as this side knows it: its view of the state; of another side's secret only that something happened. A view of a view is the view. */
+/** The frame as this side knows it: its view of the state; of another side's secret only that something happened, or what was heard of it. A view of a view is the view. */
 export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   const state = ruleset.view?.(frame.state, side) ?? frame.state;
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));
@@ -20,17 +20,20 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
     doubts,
     event: { id: event.id, type: UNSEEN },
     rulings: [],
-    casts: [],
-    telling: { says: 'Something happens unseen.', marks: [], secret: telling.secret },
+    casts: telling.heard === undefined ? [] : frame.casts.map(({ unit: _, ...cast }) => cast),
+    telling: { ...telling, says: telling.heard ?? 'Something happens unseen.', marks: [] },
   };
 }
 
-/** Units that this side does not know by name, each with the name of what it sees in the same place (its own id where it sees nothing). */
+/** What units are called of which a side sees nothing at all. */
+const NOBODY = 'unseen';
+
+/** Units that this side does not know by name, each with the name of what it sees in the same place. */
 function strangers(real: State, seen: State): ReadonlyMap<UnitId, UnitId> {
   const unknown = Object.values(real.units).filter(({ id, at }) => at !== undefined && !Object.hasOwn(seen.units, id));
   if (unknown.length === 0) return new Map();
   const there = new Map(Object.values(seen.units).map(({ at, id }) => [at, id] as const));
-  return new Map(unknown.map(({ id, at }) => [id, there.get(at) ?? id] as const));
+  return new Map(unknown.map(({ id, at }) => [id, there.get(at) ?? NOBODY] as const));
 }
 
 /** The frame with other names for some units, in the event, its dice and its marks. */

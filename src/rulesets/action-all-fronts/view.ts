@@ -1,8 +1,9 @@
 // What one side knows (18): its own units, those of the enemy that its army has spotted, and markers where something may be hidden (21.2). Nothing else of the enemy.
 
+import type { Telling } from '../../core/act.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
-import type { AafDuty, AafState, AafUnit, Bombardment } from './state.ts';
-import { enemyOf, isMarker } from './units.ts';
+import type { AafDuty, AafEvent, AafState, AafUnit, Bombardment } from './state.ts';
+import { enemyOf, isMarker, titleOf, unitOf } from './units.ts';
 
 /** Whether a side knows of a unit: its own team's, spotted ones, markers, and lost ones that it saw go. Before the game everybody sees the tables being laid. */
 export function isKnown(state: AafState, unit: AafUnit, side: SideId): boolean {
@@ -33,3 +34,14 @@ const namesAny = (duty: AafDuty, ids: ReadonlySet<UnitId>): boolean =>
 /** Markers of strikes lie on the table for all to see; what the enemy has in hand is his secret. */
 const isMarked = (state: AafState, strike: Bombardment, side: SideId): boolean =>
   !enemyOf(state, strike.side, side) || strike.at !== undefined || strike.state === 'used';
+
+/** What a unit cannot do unknown: it shows itself by it. */
+const OPEN: readonly AafEvent['type'][] = ['charge', 'melee', 'ram', 'follow', 'reveal', 'land'];
+
+/** What the enemy must not be told of an event: what a unit does that he has not spotted. Of its fire he sees what it does. */
+export function secrecy(state: AafState, event: AafEvent): Pick<Telling, 'secret' | 'heard'> {
+  const unit = 'unit' in event && !OPEN.includes(event.type) ? unitOf(state, event.unit) : undefined;
+  if (!unit || unit.spotted || isMarker(unit)) return {};
+  const target = event.type === 'shoot' || event.type === 'overwatch' ? event.target : undefined;
+  return { secret: unit.side, ...(target === undefined ? {} : { heard: `Fire from somewhere unseen at ${titleOf(state, target)}.` }) };
+}

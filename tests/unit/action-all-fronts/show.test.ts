@@ -9,7 +9,7 @@ import { factsOf } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
 import { describe as describePlace } from '../../../src/rulesets/action-all-fronts/show/ground.ts';
 import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { view } from '../../../src/rulesets/action-all-fronts/view.ts';
+import { secrecy, view } from '../../../src/rulesets/action-all-fronts/view.ts';
 import { type Field, field, gruppe, squad, troops, vehicle } from './field.ts';
 
 const WOOD: Terrain = {
@@ -172,4 +172,17 @@ test('what an unseen unit is doing stays with its side', () => {
   const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false } } };
   expect(view(unspotted, 'us')).toMatchObject({ acting: undefined, owed: [], bombardments: {} });
   expect(view(unspotted, 'de')).toMatchObject({ acting: 'de-a', owed: [{ kind: 'flee' }], bombardments: { b1: { kind: 'light' } } });
+});
+
+test('what an unspotted unit does is its own secret, but its fire is noticed', () => {
+  const state = game();
+  const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false } } };
+  expect(secrecy(unspotted, { id: '1', type: 'activate', unit: 'de-a' })).toEqual({ secret: 'de' });
+  expect(secrecy(unspotted, { id: '1', type: 'shoot', unit: 'de-a', target: 'us-a' })).toEqual({
+    secret: 'de',
+    heard: 'Fire from somewhere unseen at us-a.',
+  });
+  expect(secrecy(unspotted, { id: '1', type: 'charge', unit: 'de-a', target: 'us-a', path: [] })).toEqual({});
+  expect(secrecy(state, { id: '1', type: 'activate', unit: 'de-a' })).toEqual({});
+  expect(secrecy(unspotted, { id: '1', type: 'turn-end' })).toEqual({});
 });

@@ -266,6 +266,17 @@ describe('viewFrame', () => {
     expect(viewFrame(mini, seen, 'red')).toEqual(seen);
   });
 
+  test('what is heard of a secret is told with its dice, and without who threw them', () => {
+    const loud = {
+      ...secret,
+      telling: { ...secret.telling, heard: 'A bang.' },
+      casts: [{ by: 'blue', on: 'red', unit: 'b2', attack: {} as never }],
+    };
+    const seen = viewFrame(mini, loud, 'red');
+    expect([seen.telling.says, seen.casts]).toEqual(['A bang.', [{ by: 'blue', on: 'red', attack: {} }]]);
+    expect(viewFrame(mini, seen, 'red')).toEqual(seen);
+  });
+
   test('its own side knows all of it', () => {
     expect(viewFrame(mini, secret, 'blue').telling.says).toBe('b2 goes to E1.');
   });

@@ -11,6 +11,7 @@ import { owe, settled } from '../owed.ts';
 import { forgotten } from '../spotting.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
 import { isMarker, isUp, titleOf, unitOf } from '../units.ts';
+import { secrecy } from '../view.ts';
 
 type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
   /** On the state in which the duty is answered; `before` is the state as it was. */
@@ -19,7 +20,7 @@ type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
 
 /**
  * An act of the system: its event answers its duty first. Afterwards nobody knows of units that nobody sees, markers that are known show what they are, a phase in
- * which nothing is left passes into the next, and what dice fell is kept for heroes.
+ * which nothing is left passes into the next, and what dice fell is kept for heroes. What an unspotted unit does is told to its own side only.
  */
 export const defineAct = <E extends AafEvent>(spec: Spec<E>): Act<AafState, E> => ({
   ...spec,
@@ -27,6 +28,7 @@ export const defineAct = <E extends AafEvent>(spec: Spec<E>): Act<AafState, E> =
     const after = spec.apply(settled(state, event), event, tally, state);
     return remembered(onward(isSameSight(after, state) ? after : unmasked(forgotten(after))), event, state);
   },
+  tell: (state, event, tally) => ({ ...secrecy(state, event), ...spec.tell(state, event, tally) }),
 });
 
 /** Nothing has changed that sight goes by. */
