@@ -19,8 +19,11 @@ import {
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, ID, POINT, unitOf } from '../../core/schema.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
+import { CARRIERS } from './data/carriers.ts';
 import { NEEDS } from './data/charts.ts';
+
 import { MODIFIERS } from './data/modifiers.ts';
+import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './events.ts';
 import { MARKER, OWN } from './listed.ts';
@@ -228,6 +231,15 @@ const TERRAIN_CELLS = strictObject({
 const NEED = int().min(-20).max(20);
 const DAMAGE_CELLS = partialRecord(oneOf(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']), NEED);
 
+const CARRIER_CELLS = strictObject({
+  speed: LENGTH.exactOptional(),
+  squads: SMALL.exactOptional(),
+  figures: SMALL.exactOptional(),
+  guns: COUNT.exactOptional(),
+  mortars: COUNT.exactOptional(),
+  points: COUNT.exactOptional(),
+});
+
 const TABLES = strictObject({
   weapons: partialRecord(WEAPON, WEAPON_CELLS).exactOptional(),
   units: partialRecord(oneOf(Object.keys(UNITS)), UNIT_CELLS).exactOptional(),
@@ -241,6 +253,9 @@ const TABLES = strictObject({
   armour: partialRecord(oneOf(RESULTS), strictObject({ least: NEED.exactOptional(), test: NEED.exactOptional() })).exactOptional(),
   modifiers: partialRecord(oneOf(Object.keys(MODIFIERS)), strictObject({ by: NEED.exactOptional() })).exactOptional(),
   needs: partialRecord(oneOf(Object.keys(NEEDS)), strictObject({ least: NEED.exactOptional() })).exactOptional(),
+  carriers: partialRecord(oneOf(Object.keys(CARRIERS)), CARRIER_CELLS).exactOptional(),
+  strikes: partialRecord(oneOf(STRIKES), strictObject({ power: SMALL.exactOptional(), points: COUNT.exactOptional() })).exactOptional(),
+  works: partialRecord(oneOf(Object.keys(WORK_ROWS)), strictObject({ points: COUNT.exactOptional() })).exactOptional(),
 });
 
 type Value = string | number | boolean;

@@ -1,8 +1,11 @@
 // The shape of the rows that rules read through `state.game.tables`: weapons, units, vehicles and terrain, with a scenario's overrides already in them.
 
 import type { Source } from '../../core/act.ts';
+import type { CarrierId } from './data/carriers.ts';
 import type { NeedId } from './data/charts.ts';
 import type { ModifierId } from './data/modifiers.ts';
+import type { WorkId } from './data/support.ts';
+import type { StrikeKind } from './state.ts';
 
 export const ARMIES = ['british', 'german', 'french', 'italian', 'japanese', 'russian', 'us'] as const;
 export type Army = (typeof ARMIES)[number];
@@ -199,6 +202,45 @@ export const RESULTS = ['bail', 'immobilised', 'destroyed'] as const;
 /** What a hit does to armour, from the lightest to the worst. */
 export type Result = (typeof RESULTS)[number];
 
+/**
+ * What carries troops or tows guns (11, 21.6, 21.7, 29). It holds so many squads, or else so many `figures`, and the `crew` of what it tows: guns of a bore up to `guns` mm, mortars
+ * up to `mortars`. `mount`: each soldier of a unit has his own, for so many points. Lengths in the table's unit.
+ */
+export interface CarrierRow {
+  readonly title: string;
+  readonly speed: number;
+  readonly squads: number;
+  readonly figures: number;
+  readonly crew: 'besides' | 'instead' | 'none';
+  readonly guns: number;
+  readonly mortars: number;
+  readonly points?: number;
+  readonly mount?: true;
+  readonly c?: number;
+  readonly m?: number;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+/** A bombardment from off the table: its power, its price, what fires it (7, 29). */
+export interface StrikeRow {
+  readonly title: string;
+  readonly power: number;
+  readonly points: number;
+  readonly says: string;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
+/** A work that can be bought: its price, how large a section is, and what it holds, in words (22). */
+export interface WorkRow {
+  readonly title: string;
+  readonly points: number;
+  readonly says: string;
+  readonly source: Source;
+  readonly cells?: Readonly<Record<string, Source>>;
+}
+
 export interface AafTables {
   readonly weapons: Readonly<Record<string, WeaponRow>>;
   readonly units: Readonly<Record<string, UnitRow>>;
@@ -209,4 +251,7 @@ export interface AafTables {
   readonly armour: Readonly<Record<Result, ArmourRow>>;
   readonly modifiers: Readonly<Record<ModifierId, ModifierRow>>;
   readonly needs: Readonly<Record<NeedId, NeedRow>>;
+  readonly carriers: Readonly<Record<CarrierId, CarrierRow>>;
+  readonly strikes: Readonly<Record<StrikeKind, StrikeRow>>;
+  readonly works: Readonly<Record<WorkId, WorkRow>>;
 }

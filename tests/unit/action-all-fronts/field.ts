@@ -2,11 +2,8 @@
 
 import type { Terrain } from '../../../src/core/board.ts';
 import type { Options, Point } from '../../../src/core/types.ts';
-import { UNITS, VEHICLES, WEAPONS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
-import { ARMOUR, CONSTITUTION, NEEDS } from '../../../src/rulesets/action-all-fronts/data/charts.ts';
-import { MODIFIERS } from '../../../src/rulesets/action-all-fronts/data/modifiers.ts';
-import { MOVEMENT } from '../../../src/rulesets/action-all-fronts/data/movement.ts';
-import { TERRAIN } from '../../../src/rulesets/action-all-fronts/data/terrain.ts';
+import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
+import { makeTables } from '../../../src/rulesets/action-all-fronts/data/tables.ts';
 import type { AafSpecial, AafState, AafUnit, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
@@ -113,17 +110,7 @@ export function field(
         { id: 'de', title: 'Grey', team: 'de' },
       ],
       options,
-      tables: {
-        weapons: WEAPONS,
-        units: UNITS,
-        vehicles: VEHICLES,
-        terrain: TERRAIN,
-        movement: MOVEMENT,
-        constitution: CONSTITUTION,
-        armour: ARMOUR,
-        modifiers: MODIFIERS,
-        needs: NEEDS,
-      },
+      tables: makeTables(),
       special: { ...special(armies), ...more },
       turns: 7,
       date: '1943',

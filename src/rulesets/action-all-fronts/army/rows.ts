@@ -2,6 +2,7 @@
 
 import type { Source } from '../../../core/act.ts';
 import { UNITS, VEHICLES } from '../data/armies/index.ts';
+import { COUNTER_BATTERY, STRIKE_ROWS, WORK_ROWS } from '../data/support.ts';
 import type { Army, UnitRow, VehicleRow } from '../tables.ts';
 import type { Plan } from './settings.ts';
 
@@ -56,25 +57,32 @@ const LENT: Readonly<Partial<Record<Army, readonly string[]>>> = {
   ],
 };
 
-const SUPPORT: readonly (readonly [id: string, title: string, points: number, says: string])[] = [
-  ['strike-light', 'Light bombardment', 80, 'guns to 80mm, power 4'],
-  ['strike-medium', 'Medium bombardment', 120, 'guns to 150mm, power 7'],
-  ['strike-heavy', 'Heavy bombardment', 180, 'larger guns or rockets, power 10'],
-  ['strike-smoke', 'Smoke bombardment', 100, 'hides, hurts nobody'],
-  ['counter-battery', 'Counter-battery fire', 100, 'one die against one bombardment'],
+const OFF_TABLE: readonly Row[] = [
+  ...Object.entries(STRIKE_ROWS).map(
+    ([id, { title, power, points, says, source }]): Row => ({
+      kind: 'support',
+      id: `strike-${id}`,
+      title,
+      points,
+      says: power > 0 ? `${says}, power ${power}` : says,
+      group: 'Artillery support',
+      source,
+    }),
+  ),
+  {
+    kind: 'support',
+    id: 'counter-battery',
+    title: 'Counter-battery fire',
+    points: COUNTER_BATTERY,
+    says: 'one die against one bombardment',
+    group: 'Artillery support',
+    source: { mark: 'source', section: '29' },
+  },
 ];
 
-const WORKS: readonly (readonly [id: string, title: string, points: number, says: string])[] = [
-  ['wire', 'Barbed wire', 20, 'a section of 6 by 2'],
-  ['trench', 'Trench', 20, 'holds a squad'],
-  ['small-pit', 'Small gun pit', 30, 'support weapons and guns to 74mm'],
-  ['large-pit', 'Large gun pit', 50, 'larger guns, armoured vehicles'],
-  ['small-bunker', 'Small bunker', 75, 'infantry, support weapons and guns to 74mm'],
-  ['large-bunker', 'Large bunker', 100, 'larger guns'],
-  ['obstacle', 'Anti-tank obstacle', 20, 'a section of 6 by 4'],
-  ['at-mines', 'Anti-tank mines', 30, 'an area 6 square'],
-  ['as-mines', 'Anti-soldier mines', 30, 'an area 6 square'],
-];
+const OWN_WORKS: readonly Row[] = Object.entries(WORK_ROWS).map(
+  ([id, { title, points, says, source }]): Row => ({ kind: 'work', id, title, points, says, group: 'Fortifications', source }),
+);
 
 /** All rows open to an army, in the order of its list. */
 export function rowsOf({ army, ownWorks }: Plan): readonly Row[] {
@@ -86,29 +94,9 @@ export function rowsOf({ army, ownWorks }: Plan): readonly Row[] {
     .map(
       ([id, vehicle]): Row => ({ kind: 'vehicle', id, vehicle, group: 'Armoured vehicles', title: vehicle.title, source: vehicle.source }),
     );
-  const off = SUPPORT.map(
-    ([id, title, points, says]): Row => ({
-      kind: 'support',
-      id,
-      title,
-      points,
-      says,
-      group: 'Artillery support',
-      source: { mark: 'source', section: '29' },
-    }),
+  return [...units, ...vehicles, ...OFF_TABLE, ...(ownWorks ? OWN_WORKS : [])].sort(
+    (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group),
   );
-  const works = WORKS.map(
-    ([id, title, points, says]): Row => ({
-      kind: 'work',
-      id,
-      title,
-      points,
-      says,
-      group: 'Fortifications',
-      source: { mark: 'source', section: '22' },
-    }),
-  );
-  return [...units, ...vehicles, ...off, ...(ownWorks ? works : [])].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
 const lends = (army: Army, id: string): boolean => (LENT[army] ?? []).some(lent => id === lent || id.startsWith(`${lent}-`));

@@ -4,9 +4,11 @@ import type { Source } from '../../../core/act.ts';
 import type { Overrides } from '../../../core/scenario.ts';
 import type { AafTables } from '../tables.ts';
 import { UNITS, VEHICLES, WEAPONS } from './armies/index.ts';
+import { CARRIERS } from './carriers.ts';
 import { ARMOUR, CONSTITUTION, NEEDS } from './charts.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { MOVEMENT } from './movement.ts';
+import { STRIKE_ROWS, WORK_ROWS } from './support.ts';
 import { TERRAIN } from './terrain.ts';
 
 const SCENARIO: Source = { mark: 'scenario' };
@@ -33,6 +35,9 @@ const PRINTED: AafTables = {
   armour: ARMOUR,
   modifiers: MODIFIERS,
   needs: NEEDS,
+  carriers: CARRIERS,
+  strikes: STRIKE_ROWS,
+  works: WORK_ROWS,
 };
 
 /** The tables of a game: those of the lists and charts with the cells that its scenario changes. A table that it leaves alone is the printed one. */
