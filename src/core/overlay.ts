@@ -68,13 +68,19 @@ export interface OverlayTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `steps` names classes where values are classes. */
+/** How a class is shaded, each with strokes of its own. */
+export const LOOKS = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
+ * classes, `looks` how each is shaded: left out, in the order of LOOKS. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
   readonly domain: readonly [number, number];
   readonly classes?: readonly string[];
+  readonly looks?: readonly Look[];
   readonly marks: readonly Mark[];
   readonly says: string;
   readonly table?: OverlayTable;

@@ -71,8 +71,8 @@ export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Pie
         .join(' '),
     )
     .attr('data-team', ({ style }) => style.team)
-    .each(function ({ counter, style, place }) {
-      const body = join(plan.piece(counter, style)).markup;
+    .each(function ({ counter, style, at, place }) {
+      const body = join(plan.piece(counter, style, at)).markup;
       const group = select(this).select<SVGGElement>('.counter');
       if (group.attr('data-body') !== body) group.attr('data-body', body).html(body);
       select(this).select('title').text(counterSays(counter, place));

@@ -5,7 +5,8 @@ import type { Overlay } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
 import { polyline } from './board/lattice.ts';
 import type { Plan } from './board/plan.ts';
-import { numberAt, RAMP, stepOf } from './field.ts';
+import { type Cell, cellsOf } from './cells.ts';
+import { isField, numberAt, RAMP, stepOf } from './field.ts';
 import { amount, px } from './format.ts';
 import type { Part } from './patch.ts';
 
@@ -17,8 +18,19 @@ export interface Half {
   readonly team: number;
 }
 
-/** The values of an overlay's first field; none without one. */
-export const valuesOf = ({ marks }: Overlay): Float32Array => marks.find(mark => mark.kind === 'field')?.values ?? new Float32Array();
+/** A cell and what each half has there. */
+export interface Pair {
+  readonly cell: Cell;
+  readonly values: readonly [left: number, right: number];
+}
+
+/** Every cell of either field. */
+export function pairsOf(plan: Plan, both: Both): readonly Pair[] {
+  const fields = both.map(({ overlay }) => overlay.marks.filter(isField).flatMap(field => cellsOf(plan, field)));
+  const [left, right] = fields.map(cells => new Map(cells.map(cell => [cell.name, cell])));
+  const all = new Map([...(left ?? []), ...(right ?? [])]);
+  return [...all].map(([name, cell]) => ({ cell, values: [left?.get(name)?.value || 0, right?.get(name)?.value || 0] }));
+}
 
 /** The same scale for both, so that the halves can be compared. */
 export const domainOf = ([left, right]: Both): readonly [number, number] => [
@@ -32,15 +44,14 @@ export const strengthOf = (step: number): string => px(0.16 + (0.76 * step) / (R
 /** Every place where there is something, halved where there is something of both. */
 export function shadeBoth(plan: Plan, both: Both): Part[] {
   const domain = domainOf(both);
-  const fields = both.map(({ overlay }) => valuesOf(overlay));
-  return plan.places.flatMap((place, i) => {
-    const steps = fields.map(values => stepOf(values[i], { domain }));
+  return pairsOf(plan, both).flatMap(({ cell, values }) => {
+    const steps = values.map(value => stepOf(value, { domain }));
     const isShared = steps.every(step => step !== undefined);
     return both.flatMap(({ team }, half) => {
       const step = steps[half];
       return step === undefined
         ? []
-        : [partOf(place, half, team, strengthOf(step), pathsOf(plan, place)[isShared ? half + 2 : half] ?? '')];
+        : [partOf(cell.name, half, team, strengthOf(step), pathsOf(plan, cell)[isShared ? half + 2 : half] ?? '')];
     });
   });
 }
@@ -53,24 +64,22 @@ const partOf = (place: string, half: number, team: number, strength: string, d: 
 
 /** The larger value of each place with whose it is: \u2039 the left half's, \u203a the right half's, both where they read the same. */
 export function valuesOfBoth(plan: Plan, both: Both, occupied: ReadonlySet<string>): Part[] {
-  const [left, right] = both.map(({ overlay }) => valuesOf(overlay));
-  return plan.places.flatMap((place, i) => {
-    const [a, b] = [left?.[i] || 0, right?.[i] || 0];
+  return pairsOf(plan, both).flatMap(({ cell, values: [a, b] }) => {
     if (Math.max(a, b) < 0.05) return [];
     const [first, second] = [amount(a), amount(b)];
     const text = `${a >= b || first === second ? '\u2039' : ''}${a > b ? first : second}${b >= a || first === second ? '\u203a' : ''}`;
-    return numberAt(plan, place, text, occupied.has(place), first === second ? undefined : both[a > b ? 0 : 1].team);
+    return numberAt(cell, text, occupied.has(cell.name), first === second ? undefined : both[a > b ? 0 : 1].team);
   });
 }
 
 const drawn = new WeakMap<Plan, Map<string, readonly string[]>>();
 
 /** The paths of a place, made once. */
-function pathsOf(plan: Plan, place: string): readonly string[] {
+function pathsOf(plan: Plan, { name, ring }: Cell): readonly string[] {
   const known = drawn.get(plan) ?? new Map<string, readonly string[]>();
   drawn.set(plan, known);
-  const made = known.get(place) ?? hatched(plan.ring(place, 0.9));
-  known.set(place, made);
+  const made = known.get(name) ?? hatched(ring(0.9));
+  known.set(name, made);
   return made;
 }
 

@@ -1,33 +1,35 @@
-// Overlays on any board: fields become shaded places with numbers, the rest is drawn mark by mark. Loads with the first overlay.
+// Overlays on any board: fields become shaded cells with numbers, the rest is drawn mark by mark. Loads with the first overlay.
 
-import type { Mark, Overlay } from '../core/overlay.ts';
+import { LOOKS, type Mark, type Overlay } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
-import { discs } from './board/lattice.ts';
+import { discs, polyline } from './board/lattice.ts';
 import type { Plan } from './board/plan.ts';
+import { type Cell, cellsOf } from './cells.ts';
 import { amount, px } from './format.ts';
 import { type Html, h } from './html.ts';
 import { drawMark, type TeamOf } from './overlay.ts';
 import type { Part } from './patch.ts';
+import { regions } from './regions.ts';
 
-type Field = Extract<Mark, { kind: 'field' }>;
+export type Field = Extract<Mark, { kind: 'field' | 'points' }>;
 
 /** Nine steps of a ramp; the style sheet knows their colours. */
 export const RAMP = 9;
 
-/** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
-export function shade(plan: Plan, overlay: Overlay): Part[] {
-  return overlay.marks.filter(mark => mark.kind === 'field').flatMap(field => shadeField(plan, overlay, field));
-}
+export const isField = (mark: Mark): mark is Field => mark.kind === 'field' || mark.kind === 'points';
 
-/** The numbers of an overlay's field, one a place; on a plate where a counter stands (`occupied`). */
+/** The shaded places of an overlay, hatched where it has classes, so that colour is not all there is. */
+export const shade = (plan: Plan, overlay: Overlay): Part[] =>
+  overlay.marks.filter(isField).flatMap(field => shadeField(plan, overlay, field));
+
+/** The numbers of an overlay's field, one a cell; on a plate where a counter stands (`occupied`). */
 export function values(plan: Plan, overlay: Overlay, occupied: ReadonlySet<string> = new Set()): Part[] {
-  const fields = overlay.marks.filter(mark => mark.kind === 'field');
-  return overlay.classes ? [] : fields.flatMap(field => numbers(plan, overlay, field, occupied));
+  return overlay.classes ? [] : overlay.marks.filter(isField).flatMap(field => numbers(plan, overlay, field, occupied));
 }
 
 /** All of an overlay that is no field. */
 export const lines = (plan: Plan, overlay: Overlay, teamOf: TeamOf): Html[] =>
-  overlay.marks.filter(mark => mark.kind !== 'field').map((mark, i) => besides(drawMark(plan, mark, teamOf), mark, i));
+  overlay.marks.filter(mark => !isField(mark)).map((mark, i) => besides(drawMark(plan, mark, teamOf), mark, i));
 
 /** Trails of many units share their roads: each runs a little beside the others. */
 function besides(drawn: Html, mark: Mark, i: number): Html {
@@ -36,61 +38,79 @@ function besides(drawn: Html, mark: Mark, i: number): Html {
   return h('g', { class: 'trail', transform: `translate(${px(shift)} ${px(shift * 0.6)})` }, drawn);
 }
 
+type Scale = Pick<Overlay, 'domain' | 'classes'>;
+
 /** The step of the ramp that a value has: 0 to 8; undefined where there is nothing to show. */
-export function stepOf(
-  value: number | undefined,
-  { domain: [least, most], classes }: Pick<Overlay, 'domain' | 'classes'>,
-): number | undefined {
+export function stepOf(value: number | undefined, { domain: [least, most], classes }: Scale): number | undefined {
   if (value === undefined || Number.isNaN(value)) return undefined;
   if (classes) return Math.round(value);
   if (value <= 0 && least <= 0) return undefined;
   return most > least ? Math.min(RAMP - 1, Math.max(0, Math.floor(((value - least) / (most - least)) * RAMP))) : RAMP - 1;
 }
 
+/** The number by which the style sheet knows a class: its look, else its place in the list. */
+export const lookOf = ({ looks }: Pick<Overlay, 'looks'>, step: number): number => {
+  const look = looks?.[step];
+  return look === undefined ? step : LOOKS.indexOf(look);
+};
+
+/** The scale of a field: what weights add up to in a bin is known only here. */
+export const scaleOf = (overlay: Overlay, field: Field, cells: readonly Cell[]): Scale =>
+  field.kind === 'points' ? { domain: [0, Math.max(...cells.map(({ value }) => value), 0)] } : overlay;
+
 /** Up to so many places each has a path of its own: a step of the replay then touches only what changed. Beyond, one path a step of the ramp. */
 const APART = 2000;
 
-function shadeField(plan: Plan, overlay: Overlay, { values, over }: Field): Part[] {
-  if (over) throw new Error('shade: a field over a grid needs a measured table');
-  const cells = plan.places.flatMap((place, i) => {
-    const step = stepOf(values[i], overlay);
-    return step === undefined ? [] : [{ place, step }];
+function shadeField(plan: Plan, overlay: Overlay, field: Field): Part[] {
+  if (field.kind === 'field' && field.over && !field.bins) return shadeRegions(plan, overlay, field);
+  const all = cellsOf(plan, field);
+  const scale = scaleOf(overlay, field, all);
+  const cells = all.flatMap(cell => {
+    const step = stepOf(cell.value, scale);
+    return step === undefined ? [] : [{ cell, step }];
   });
-  const isApart = plan.places.length <= APART;
-  const groups = Map.groupBy(cells, ({ place, step }) => (isApart ? place : `step ${step}`));
+  const isApart = all.length <= APART;
+  const groups = Map.groupBy(cells, ({ cell, step }) => (isApart ? cell.name : `step ${step}`));
   return [...groups].flatMap(([name, some]) => shadePart(plan, overlay, name, some));
 }
 
-function shadePart(
-  plan: Plan,
-  { classes }: Overlay,
-  name: string,
-  cells: readonly { readonly place: string; readonly step: number }[],
-): Part[] {
+function shadePart(plan: Plan, overlay: Overlay, name: string, cells: readonly { readonly cell: Cell; readonly step: number }[]): Part[] {
+  const { classes } = overlay;
   const step = cells[0]?.step ?? 0;
+  const look = classes ? lookOf(overlay, step) : step;
   const at: Readonly<Record<string, string>> = cells.length === 1 ? { 'data-at': name } : {};
   const fill: Part = {
     name,
     tag: 'path',
     attributes: {
-      class: `shade ${classes ? 'class' : 'ramp'}-${step}`,
+      class: `shade ${classes ? 'class' : 'ramp'}-${look}`,
       ...at,
-      d: cells.map(({ place }) => plan.outline(place, 0.5)).join(''),
+      d: cells.map(({ cell }) => polyline(cell.ring(0.5), true)).join(''),
     },
     below: true,
   };
-  const strokes = classes ? cells.map(({ place }) => hatching(plan, place, step)).join('') : '';
-  return strokes ? [fill, { name: `${name} hatch`, tag: 'path', attributes: { class: `hatch class-${step}`, d: strokes } }] : [fill];
+  const strokes = classes ? cells.map(({ cell }) => hatching(cell.at, plan.size * 0.72, look)).join('') : '';
+  return strokes ? [fill, { name: `${name} hatch`, tag: 'path', attributes: { class: `hatch class-${look}`, d: strokes } }] : [fill];
+}
+
+/** One path a class or step, and its strokes over it. */
+function shadeRegions(plan: Plan, overlay: Overlay, field: Extract<Field, { kind: 'field' }>): Part[] {
+  const { classes } = overlay;
+  return [...regions(plan, field, value => stepOf(value, overlay))].flatMap(([step, d]): Part[] => {
+    const look = classes ? lookOf(overlay, step) : step;
+    const name = `region ${step}`;
+    const fill: Part = { name, tag: 'path', attributes: { class: `shade ${classes ? 'class' : 'ramp'}-${look}`, d }, below: true };
+    const hatch: Part = { name: `${name} hatch`, tag: 'path', attributes: { class: 'hatched', fill: `url(#hatch-${LOOKS[look]})`, d } };
+    return classes && look > 0 ? [fill, hatch] : [fill];
+  });
 }
 
 /** Strokes whose direction and density differ by class: none, rising, falling, crossed, dotted. */
-function hatching(plan: Plan, place: string, step: number): string {
-  const at = plan.point(place);
-  if (!at || step % 5 === 0) return '';
-  const reach = plan.size * 0.72;
-  if (step % 5 === 4) return discs([-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at[0] + i * 9, at[1] + j * 9, 1.1] as const)));
+function hatching(at: Point, reach: number, look: number): string {
+  if (look % 5 === 0) return '';
+  if (look % 5 === 4) return discs([-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [at[0] + i * 9, at[1] + j * 9, 1.1] as const)));
   const rising = strokes(at, reach, -1);
-  return step % 5 === 1 ? rising : step % 5 === 2 ? strokes(at, reach, 1) : rising + strokes(at, reach, 1);
+  return look % 5 === 1 ? rising : look % 5 === 2 ? strokes(at, reach, 1) : rising + strokes(at, reach, 1);
 }
 
 const strokes = ([x, y]: Point, reach: number, lean: number): string =>
@@ -102,27 +122,27 @@ const strokes = ([x, y]: Point, reach: number, lean: number): string =>
     })
     .join('');
 
-function numbers(plan: Plan, overlay: Overlay, { values, labels }: Field, occupied: ReadonlySet<string>): Part[] {
-  return plan.places.flatMap((place, i) => {
-    const step = stepOf(values[i], overlay);
-    if (step === undefined || (!labels && Math.abs(values[i] ?? 0) < 0.05)) return [];
-    return numberAt(plan, place, labels?.[i] ?? amount(values[i] ?? 0), occupied.has(place));
+function numbers(plan: Plan, overlay: Overlay, field: Field, occupied: ReadonlySet<string>): Part[] {
+  const cells = cellsOf(plan, field);
+  const scale = scaleOf(overlay, field, cells);
+  return cells.flatMap(cell => {
+    if (stepOf(cell.value, scale) === undefined || (cell.label === undefined && Math.abs(cell.value) < 0.05)) return [];
+    return numberAt(cell, cell.label ?? amount(cell.value), occupied.has(cell.name));
   });
 }
 
-/** A number at the lower rim of a place. */
-export function numberAt(plan: Plan, place: string, text: string, onPlate: boolean, team?: number): Part[] {
-  const at = plan.point(place);
-  if (!at) return [];
-  const [x, y] = [at[0], at[1] + plan.size * 0.84];
+/** A number at the foot of a cell. */
+export function numberAt({ name, foot }: Cell, text: string, onPlate: boolean, team?: number): Part[] {
+  if (!foot) return [];
+  const [x, y] = foot;
   const width = text.length * 4.4 + 5;
   const side: Readonly<Record<string, string>> = team === undefined ? {} : { 'data-team': String(team) };
   const plate: Part = {
-    name: `${place} plate`,
+    name: `${name} plate`,
     tag: 'rect',
     attributes: { class: 'plate', x: px(x - width / 2), y: px(y - 7.6), width: px(width), height: '9.6', rx: '2' },
     below: true,
   };
-  const number: Part = { name: place, tag: 'text', attributes: { class: 'value', 'data-at': place, ...side, x: px(x), y: px(y) }, text };
+  const number: Part = { name, tag: 'text', attributes: { class: 'value', 'data-at': name, ...side, x: px(x), y: px(y) }, text };
   return onPlate ? [plate, number] : [number];
 }

@@ -60,9 +60,9 @@ const BADGES: Readonly<Record<string, string>> = {
   moved: 'M-2.6,0 H2 M0,-2.4 L2.4,0 L0,2.4',
 };
 
-/** The badge of a state: a disc with a sign, or with its first letter. */
-export function badge(id: string, says: string, x: number, y: number): Html {
-  const known = BADGES[id] ?? BADGES[id.split('-')[0] ?? ''];
+/** The badge of a state: a disc with a sign, or with its first letter. `more`: signs that are not known here. */
+export function badge(id: string, says: string, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
+  const known = more[id] ?? BADGES[id] ?? BADGES[id.split('-')[0] ?? ''];
   return h(
     'g',
     { class: 'badge', 'data-state': id, transform: `translate(${x} ${y})` },

@@ -25,10 +25,12 @@ const words = (all: readonly Word[]): Html[] =>
 export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers = {}): Html {
   const { x, y, width, height } = plan.box;
   const view = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(px).join(' ');
+  const isTable = plan.kind === 'table'; // figures and plates lie over the numbers
   const group = (name: string, ...children: readonly Child[]) => h('g', { class: `layer-${name}` }, ...children);
   return h(
     'svg',
     { class: 'board', viewBox: view, role: 'img', 'aria-label': label, 'data-kind': plan.kind, preserveAspectRatio: 'xMidYMid meet' },
+    plan.defs,
     h(
       'g',
       { class: 'sheet' },
@@ -38,10 +40,11 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('scenery', layers.scenery),
       h('g', { class: 'layer-trails' }),
       group('marks', layers.marks),
+      isTable && group('values', layers.values),
       group('units', layers.units),
       group('flags', layers.flags),
       group('fire', layers.fire),
-      group('values', layers.values),
+      !isTable && group('values', layers.values),
       group('notes', layers.notes),
       h('g', { class: 'layer-cursor' }),
       h('g', { class: 'layer-hand' }),

@@ -48,5 +48,5 @@ export const pieceAt = (plan: Plan, { id, counter, style, at: [x, y], place }: S
       transform: `translate(${px(x)} ${px(y)})`,
     },
     h('title', {}, counterSays(counter, place)),
-    h('g', { class: 'counter' }, ...plan.piece(counter, style)),
+    h('g', { class: 'counter' }, ...plan.piece(counter, style, [x, y])),
   );

@@ -1,8 +1,11 @@
 // What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are to be read, and the figures side by side.
 
-import { type Both, domainOf, type Half, hatched, strengthOf, valuesOf } from '../../render/both.ts';
+import { placeWords } from '../../core/places.ts';
+import type { Plan, Words } from '../../render/board/plan.ts';
+import { type Both, domainOf, type Half, hatched, pairsOf, strengthOf } from '../../render/both.ts';
+import type { Cell } from '../../render/cells.ts';
 import { RAMP } from '../../render/field.ts';
-import { amount } from '../../render/format.ts';
+import { amount, sentence } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import type { Battle } from './model.ts';
 import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
@@ -10,31 +13,39 @@ import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
 /** The notes on both; the overlays are those of the first and of the second side of the scenario. */
 export function bothNotes(battle: Battle, both: Both, look: NoteLook): Html {
   const [first, second] = battle.scenario.sides.map(({ title }) => title) as [string, string];
-  const [a, b] = both.map(({ overlay }) => valuesOf(overlay)) as [Float32Array, Float32Array];
   const { id, unit } = both[0].overlay;
   const mode = id.split('-').at(-1) ?? '';
   const title = `Threat of both sides, ${mode}`;
-  const rows = battle.plan.places
-    .map((place, i): readonly [string, number, number] => [place, a[i] || 0, b[i] || 0])
+  const { words } = battle.plan;
+  const rows = pairsOf(battle.plan, both)
+    .map(({ cell, values: [x, y] }): Row => [titleOf(battle.plan, cell), x, y])
     .filter(([, x, y]) => Math.max(x, y) > 0)
     .sort((one, other) => Math.max(other[1], other[2]) - Math.max(one[1], one[2]));
   return noteFrame(
-    { id: `threat-both-${mode}`, title, table: { columns: ['Hex', `${first}, ${unit}`, `${second}, ${unit}`], rows } },
+    { id: `threat-both-${mode}`, title, table: { columns: [sentence(words.cell[0]), `${first}, ${unit}`, `${second}, ${unit}`], rows } },
     look,
     [
-      h('p', {}, meeting(rows, first, second)),
-      legend(both, [first, second]),
+      h('p', {}, meeting(rows, [first, second], words)),
+      legend(both, [first, second], words),
       both.map(({ overlay, team }) => h('p', { class: 'side-says', 'data-team': team }, overlay.says)),
     ],
   );
 }
 
+type Row = readonly [place: string, first: number, second: number];
+
+/** A hex by its name, a wide cell of a table by its middle. */
+const titleOf = (plan: Plan, { name, at }: Cell): string => {
+  const place = plan.kind === 'table' ? plan.placeAt(...at) : name;
+  return place === undefined ? name : placeWords(place);
+};
+
 /** Where both can hurt, and who the more. */
-function meeting(rows: readonly (readonly [string, number, number])[], first: string, second: string): string {
+function meeting(rows: readonly Row[], [first, second]: readonly [string, string], { cell: [one, many] }: Words): string {
   const met = rows.filter(([, x, y]) => x > 0 && y > 0);
-  if (met.length === 0) return 'No hex is under the threat of both.';
+  if (met.length === 0) return `No ${one} is under the threat of both.`;
   const more = (is: (x: number, y: number) => boolean) => met.filter(([, x, y]) => is(x, y)).length;
-  return `Under the threat of both: ${met.length} ${met.length === 1 ? 'hex' : 'hexes'}; ${first} hurt more in ${more((x, y) => x > y)}, ${second} in ${more((x, y) => y > x)}.`;
+  return `Under the threat of both: ${met.length} ${met.length === 1 ? one : many}; ${first} hurt more in ${more((x, y) => x > y)}, ${second} in ${more((x, y) => y > x)}.`;
 }
 
 const WHERE = ['rising strokes', 'falling strokes'] as const;
@@ -48,7 +59,7 @@ const SAMPLE = [
   [5, -8.7],
 ] as const;
 
-function legend(both: Both, titles: readonly [string, string]): Html {
+function legend(both: Both, titles: readonly [string, string], { cell }: Words): Html {
   const [least, most] = domainOf(both);
   return h(
     'div',
@@ -65,7 +76,7 @@ function legend(both: Both, titles: readonly [string, string]): Html {
     h(
       'p',
       {},
-      `A hex that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`,
+      `A ${cell[0]} that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`,
     ),
   );
 }

@@ -103,7 +103,7 @@ function ghost({ battle, store, sprite, ...page }: Page): Child {
       'g',
       { class: 'ghost', 'data-team': team },
       h('circle', { class: 'hit', r: 25 }),
-      h('g', { class: 'counter' }, battle.plan.piece(counter, { sprite, team })),
+      h('g', { class: 'counter' }, battle.plan.piece(counter, { sprite, team }, to)),
     ),
   ];
 }

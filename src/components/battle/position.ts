@@ -47,17 +47,20 @@ const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterSty
 export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
   scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
 
-/** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. */
+/** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. On a table all marks of the event. */
 export const fireOf = (battle: Battle, frame: Frame): Child =>
-  frame.telling.marks.filter(isFire).map(mark => drawMark(battle.plan, mark, battle.teamOf));
+  frame.telling.marks.filter(mark => isOver(battle, mark)).map(mark => drawMark(battle.plan, mark, battle.teamOf));
 
 const isFire = (mark: Mark): boolean => mark.kind === 'path' && mark.tone === 'shot';
+
+/** On a table all of an event is drawn over the pieces: figures under a template, the way between two units. */
+const isOver = ({ plan }: Battle, mark: Mark): boolean => (plan.kind === 'table' ? mark.kind !== 'field' : isFire(mark));
 
 /** Paths of the event, the places a ruling names, the arrows of its notes: drawn under the counters. */
 export function marksOf(battle: Battle, frame: Frame): Child {
   const { plan } = battle;
   return [
-    frame.telling.marks.filter(mark => mark.kind !== 'field' && !isFire(mark)).map(mark => drawMark(plan, mark, battle.teamOf)),
+    frame.telling.marks.filter(mark => mark.kind !== 'field' && !isOver(battle, mark)).map(mark => drawMark(plan, mark, battle.teamOf)),
     frame.rulings.flatMap(({ at = [] }) =>
       at.map(place => drawMark(plan, { kind: 'ring', at: place, radius: 0, tone: 'danger' }, battle.teamOf)),
     ),

@@ -10,7 +10,7 @@ import { type Plan, TURNS, type Way, type Words } from './plan.ts';
 /** Half of a hex between two parallel sides. */
 export const SLIM = (RADIUS * Math.sqrt(3)) / 2;
 
-const WORDS: Words = { board: 'map', place: ['hex', 'hexes'], steps: 'from hex to hex' };
+const WORDS: Words = { board: 'map', place: ['hex', 'hexes'], cell: ['hex', 'hexes'], steps: 'from hex to hex' };
 
 /** Where the hexes lie. */
 export function hexPlan(board: HexBoard): Plan {
@@ -21,6 +21,7 @@ export function hexPlan(board: HexBoard): Plan {
   return {
     kind: 'hex',
     box: extent(board),
+    surface: extent(board),
     size: RADIUS,
     places,
     words: WORDS,

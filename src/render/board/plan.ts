@@ -13,10 +13,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a board and its places are called. `steps`: how far an arrow key goes. */
+/** What a board and its places are called. `cell`: what a density has one value for; `steps`: how far an arrow key goes. */
 export interface Words {
   readonly board: string;
   readonly place: readonly [one: string, many: string];
+  readonly cell: readonly [one: string, many: string];
   readonly steps: string;
 }
 
@@ -34,6 +35,8 @@ export interface CounterStyle {
 export interface Plan {
   readonly kind: 'hex' | 'table' | 'map';
   readonly box: Box;
+  /** The board itself, without its margin. */
+  readonly surface: Box;
   readonly size: number;
   readonly places: readonly string[];
   readonly words: Words;
@@ -51,10 +54,12 @@ export interface Plan {
   beside(place: Place, way: Way, far?: boolean): Place;
   /** The place that somebody wrote; undefined for what is none of the board. */
   read(text: string): Place | undefined;
-  /** The inside of a piece, about (0, 0); the group around it carries place and state (bind.ts). */
-  piece(counter: Counter, style: CounterStyle): readonly Html[];
+  /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
+  piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
   /** What is drawn around the selected piece at a place: closed paths. */
   halo(at: Place, counter: Counter): string;
+  /** Patterns that fields of this kind of board are hatched with. */
+  readonly defs?: Html;
   /** A mark that only this kind of board knows. */
   mark?(mark: Mark, team: number | undefined): Html;
 }

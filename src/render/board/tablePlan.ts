@@ -3,6 +3,7 @@
 import type { TableBoard } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { px } from '../format.ts';
+import { hatches } from './hatch.ts';
 import { polyline } from './lattice.ts';
 import { type Plan, TURNS, type Words } from './plan.ts';
 import { tableMark } from './tableMark.ts';
@@ -19,8 +20,8 @@ const FAR = 6;
 const SIZE = 22;
 
 const WORDS: Readonly<Record<TableBoard['unit'], Words>> = {
-  in: { board: 'table', place: ['point', 'points'], steps: 'by one inch' },
-  cm: { board: 'table', place: ['point', 'points'], steps: 'by one centimetre' },
+  in: { board: 'table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one inch' },
+  cm: { board: 'table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one centimetre' },
 };
 
 /** Drawing units of one unit of the table. */
@@ -37,7 +38,9 @@ export function tablePlan(board: TableBoard): Plan {
   return {
     kind: 'table',
     box: { x: -RIM, y: -6, width: width * scale + RIM + 6, height: height * scale + RIM + 6 },
+    surface: { x: 0, y: 0, width: width * scale, height: height * scale },
     size: SIZE,
+    defs: hatches(),
     places: [],
     words: WORDS[board.unit],
     point,
@@ -56,7 +59,7 @@ export function tablePlan(board: TableBoard): Plan {
       return onTable([stepped(x + dx * by), stepped(y - dy * by)]);
     },
     read: text => readPoint(text, board.size),
-    piece: (counter, style) => tablePiece(counter, style, scale),
+    piece: (counter, style, [, y]) => tablePiece(counter, style, { scale, above: y }),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
     mark: (mark, team) => tableMark(mark, team, { at, scale }),
   };
