@@ -87,15 +87,15 @@ function testable(state: AafState, unit: AafUnit, lost: number, { cause, by, wor
 /** A unit whose last model is gone: off the table, nothing is owed by it or to it. */
 export function lostUnit(state: AafState, unit: AafUnit): AafState {
   const { aboard: _a, towing: _t, inside: _i, entrenched: _e, figures: _f, ...rest } = unit;
-  const gone: AafUnit = { ...rest, at: undefined, strength: 0, melee: [], order: undefined };
-  return released(put(state, gone), unit.id);
+  const gone: AafUnit = { ...rest, at: undefined, strength: 0, order: undefined };
+  return released(put(state, outOf(gone, [])), unit.id);
 }
 
 /** A unit that gives itself up leaves the table and counts as destroyed (8.5, 27.2). */
 export function surrendered(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit) return state;
-  return released(put(state, { ...unit, at: undefined, morale: 'surrendered', order: undefined, melee: [] }), id);
+  return released(put(state, outOf({ ...unit, at: undefined, morale: 'surrendered', order: undefined }, [])), id);
 }
 
 /** Nobody fights it, tows it or waits for it any more. */
@@ -107,8 +107,18 @@ function released(state: AafState, id: UnitId): AafState {
 }
 
 function freed({ towing, ...unit }: AafUnit, id: UnitId): AafUnit {
-  const melee = unit.melee.filter(one => one !== id);
-  return towing === undefined || towing === id ? { ...unit, melee } : { ...unit, melee, towing };
+  const left = outOf(
+    unit,
+    unit.melee.filter(one => one !== id),
+  );
+  return towing === undefined || towing === id ? left : { ...left, towing };
+}
+
+/** In this melee only; in none, it has fought no round and charges nobody. */
+function outOf(unit: AafUnit, melee: readonly UnitId[]): AafUnit {
+  if (melee.length > 0) return { ...unit, melee };
+  const { fought: _f, from: _c, ...rest } = unit;
+  return { ...rest, melee };
 }
 
 /** Passengers of a transport that is destroyed: half of them fall, rounded up, what it tows is lost, the rest is Pinned (11.2). Of several vehicles each takes its share along. */
@@ -155,7 +165,8 @@ export function routed(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit || !isUp(unit)) return state;
   const { inside: _i, entrenched: _e, ...rest } = dismounted(unit);
-  const fleeing = released(put(state, { ...rest, morale: 'fleeing', order: undefined, prone: false, hullDown: false, melee: [] }), id);
+  const running = { ...rest, morale: 'fleeing', order: undefined, prone: false, hullDown: false } as const;
+  const fleeing = released(put(state, outOf(running, [])), id);
   return owe(fleeing, { kind: 'flee', side: unit.side, must: true, unit: id });
 }
 

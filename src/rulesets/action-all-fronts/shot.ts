@@ -19,6 +19,8 @@ export interface How extends Pick<Aimed, 'shells' | 'silent' | 'fausts' | 'under
   readonly overwatch?: boolean;
   readonly before?: boolean;
   readonly moved?: boolean;
+  /** Everything fires that could ever hurt the target: dice fell though the rules let none fall. */
+  readonly lenient?: boolean;
 }
 
 /** The line a shot goes along; `zone` follows from where both stand if it is not told. */
@@ -86,7 +88,10 @@ export const hasMoved = ({ turn }: AafState, { movedIn }: AafUnit): boolean => m
 
 /** Ammunition is rolled for where that was agreed on: not under a Fire order, not in works it has stayed in (6.3, 12.10). */
 const rollsSupply = (state: AafState, unit: AafUnit): boolean =>
-  option(state, 'supply') === true && unit.order !== 'fire' && (unit.entrenched === undefined || hasMoved(state, unit));
+  option(state, 'supply') === true &&
+  unit.ammunition === 'full' &&
+  unit.order !== 'fire' &&
+  (unit.entrenched === undefined || hasMoved(state, unit));
 
 /** What a game changes in the odds: its switches, and charts that its scenario overrides. Every profile made from a position has it. */
 export function readingsOf(state: AafState): Pick<Fire, 'readings' | 'tables'> {
@@ -106,7 +111,7 @@ export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along
   const silent: [Arm, Silence][] = [];
   for (const arm of withFausts(state, shooter, target, how)) {
     const why = silenceOf(state, shooter, target, arm, how);
-    const near = why ? arm.count : inRange(shooter, target, arm, along.distance);
+    const near = why || how.lenient ? arm.count : inRange(shooter, target, arm, along.distance);
     if (why) silent.push([arm, why]);
     else if (near === 0) silent.push([arm, 'range']);
     else firing.push({ ...arm, count: near });
@@ -116,10 +121,11 @@ export function armsAt(state: AafState, shooter: AafUnit, target: AafUnit, along
 
 function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: Arm, how: How): Silence | undefined {
   const { row, mount, served, weapon } = arm;
-  if (shooter.ammunition === 'out') return 'ammunition';
+  if (shooter.ammunition === 'out' && !how.lenient) return 'ammunition';
   if (how.silent?.includes(weapon)) return 'silenced';
   if (how.before && row.type !== 'lmg' && row.type !== 'hmg') return 'gun';
   if (target.armour !== undefined && !hurtsArmour(arm)) return 'armour';
+  if (how.lenient) return undefined;
   if (served && (!shooter.ready || how.moved)) return 'setup';
   if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') === true && (how.moved ?? hasMoved(state, shooter))) return 'moved';
   if (target.at && !bears(state, shooter, mount, target.at)) return 'front';
@@ -208,12 +214,17 @@ function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, un
   };
 }
 
+/** Kinds of shells a weapon can fire, where there is a choice (12.3, 12.9): smoke for all guns, shot and shells for those of 45mm and more that have both. */
+export function shellsFor({ type, shells, flame }: Arm['row']): readonly Shells[] {
+  if (flame) return [];
+  if (type === 'at' && shells !== undefined) return ['solid', 'he', 'smoke'];
+  return type === 'he' ? ['he', 'smoke'] : [];
+}
+
 /** What a weapon fires when a kind of shell is called for: smoke and high explosive only guns that have them (12.3, 12.9); nothing said: solid shot, or its only shell. */
 function shellsOf({ type, shells }: Arm['row'], called: Shells | undefined): Shells | undefined {
   const isGun = type === 'he' || (type === 'at' && shells !== undefined);
-  if (!isGun || called === undefined) return undefined;
-  if (called === 'smoke') return 'smoke';
-  return type === 'at' ? called : undefined;
+  return isGun && (called === 'smoke' || type === 'at') ? called : undefined;
 }
 
 /** The groups of a target that `loss-0`, `loss-1` ... of a shot fall on; one part: all of its groups. */

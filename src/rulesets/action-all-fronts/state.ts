@@ -144,8 +144,12 @@ export interface AafUnit extends Unit {
   /** Tests taken this turn, of artillery, of shooting, to bail out (8.1); what it may be tested for, and what makes that harder. */
   readonly tested: readonly ('artillery' | 'shooting' | 'bail')[];
   readonly hurt: readonly ('artillery' | 'shooting' | 'heavy' | 'flame')[];
+  /** The enemies it fights hand to hand; whether that melee has seen a round (15.3). */
   readonly melee: readonly UnitId[];
+  readonly fought?: true;
   readonly charged: boolean;
+  /** Where its charge came from, until the round is fought. */
+  readonly from?: Point;
   readonly panzerAttack?: 'ready' | 'used';
   /** Fanatics that failed while Pinned: they may only Move and Charge, at the enemy (21.3). */
   readonly driven?: true;

@@ -21,9 +21,12 @@ export function watchFault(state: AafState, unit: AafUnit): string | undefined {
 /** Whether a unit has a line to a target for its fire: its own, or for artillery that of an observer or a company command (12.2, 16). */
 export function hasLine(state: AafState, unit: AafUnit, target: AafUnit): boolean {
   if (sees(state, unit, target)) return true;
-  if (!armsOf(state, unit).some(({ row }) => row.artillery)) return false;
+  if (!isArtillery(state, unit)) return false;
   return friendsOf(state, unit.side).some(one => (has(one, 'observer') || isCompanyCommand(one)) && sees(state, one, target));
 }
+
+/** Has a gun that may fire over hill and house (7.6). */
+export const isArtillery = (state: AafState, unit: AafUnit): boolean => armsOf(state, unit).some(({ row }) => row.artillery);
 
 const isCompanyCommand = ({ type }: AafUnit): boolean => type.endsWith('company-hq');
 

@@ -4,7 +4,7 @@ import type { Terrain } from '../../../src/core/board.ts';
 import type { Options, Point } from '../../../src/core/types.ts';
 import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { makeTables } from '../../../src/rulesets/action-all-fronts/data/tables.ts';
-import type { AafSpecial, AafState, AafUnit, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafSpecial, AafState, AafUnit, Activation, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
 /** Figures of one kind: `figures(7, 'Soldier', '3/7', 'general-rifle')`. */
@@ -87,6 +87,20 @@ const special = (armies: readonly [Army, Army]): AafSpecial => ({
     de: { army: armies[1], strikes: [], counterBattery: 0 },
   },
   edges: { us: 'bottom', de: 'top' },
+});
+
+/** An activation that has just begun. */
+export const activation = (unit: string): Activation => ({
+  unit,
+  start: undefined,
+  moves: 0,
+  shots: 0,
+  recon: false,
+  ordered: false,
+  rallied: false,
+  fullMove: false,
+  dismounted: false,
+  again: false,
 });
 
 export interface Field {

@@ -1,0 +1,89 @@
+// Which figures are removed, where their owner (or a sniper) does not take them from the top of the list (13.1).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { type AafState, type AafUnit, type LossesEvent, source } from '../state.ts';
+import { put, removed, unitOf } from '../units.ts';
+import { defineAct, listed, onTable, pick, ruleOf, unitChoices } from './frame.ts';
+
+/** What fell in the shot before: a count for each group. */
+const fellOf = (state: AafState, unit: UnitId | undefined): readonly number[] | undefined =>
+  state.owed.flatMap(duty => (duty.kind === 'losses' && (unit === undefined || duty.unit === unit) ? [duty.fell] : []))[0];
+
+/** The unit as it was before its losses. */
+const whole = (unit: AafUnit, fell: readonly number[]): AafUnit => {
+  const groups = unit.groups.map((group, i) => ({ ...group, count: group.count + (fell[i] ?? 0) }));
+  return { ...unit, groups };
+};
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+
+/** Groups of the same Constitution: hits on one part do not become hits on another (13.1). */
+function faultOf(unit: AafUnit, fell: readonly number[], groups: readonly number[]): string | undefined {
+  if (sum(groups) !== sum(fell)) return `${unit.title} has lost ${sum(fell)}, not ${sum(groups)}`;
+  const over = whole(unit, fell).groups.findIndex(({ count }, i) => (groups[i] ?? 0) > count || (groups[i] ?? 0) < 0);
+  if (over >= 0) return `${unit.title} has not ${groups[over]} of ${unit.groups[over]?.role ?? 'these'}`;
+  const guns = (counts: readonly number[]) => sum(counts.filter((_, i) => unit.groups[i]?.gun !== undefined));
+  return guns(groups) !== guns(fell) ? `${unit.title} has lost ${guns(fell)} of its guns, not ${guns(groups)}` : undefined;
+}
+
+const rules: readonly Rule<AafState, LossesEvent>[] = [
+  onTable(),
+  ruleOf<LossesEvent>(
+    '13.1/casualties',
+    'As many figures are taken as the dice have killed.',
+    ['unit', 'groups'],
+    (state, event) => {
+      const [unit, fell] = [unitOf(state, event.unit), fellOf(state, event.unit)];
+      if (!unit) return undefined;
+      return fell ? faultOf(unit, fell, event.groups) : `${unit.title} has not just lost figures`;
+    },
+    'impossible',
+  ),
+];
+
+/** Every way to take so many figures, the first groups first; a long list is cut. */
+function ways(unit: AafUnit, fell: readonly number[], most = 60): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  const groups = whole(unit, fell).groups;
+  const go = (i: number, left: number, taken: readonly number[]): void => {
+    if (found.length >= most) return;
+    const group = groups[i];
+    if (!group) {
+      if (left === 0) found.push(taken);
+      return;
+    }
+    const bound = group.gun !== undefined ? (fell[i] ?? 0) : Math.min(group.count, left);
+    for (let n = bound; n >= (group.gun === undefined ? 0 : bound); n--) go(i + 1, left - n, [...taken, n]);
+  };
+  go(0, sum(fell), []);
+  return found;
+}
+
+const roles = ({ groups }: AafUnit, counts: readonly number[]): string =>
+  listed(counts.flatMap((n, i) => (n > 0 ? [`${n} ${groups[i]?.role ?? '?'}`] : [])));
+
+export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
+  title: 'Losses',
+  source: source('13.1'),
+  rules,
+  asks(state, draft) {
+    const ids = state.owed.flatMap(duty => (duty.kind === 'losses' ? [duty.unit] : []));
+    if (draft.unit === undefined) return pick('unit', 'Whose losses', unitChoices(state, ids));
+    const [unit, fell] = [unitOf(state, draft.unit), fellOf(state, draft.unit)];
+    if (draft.groups !== undefined || !unit || !fell) return undefined;
+    return pick(
+      'groups',
+      'Who falls',
+      ways(unit, fell).map(value => ({ value, says: roles(unit, value) })),
+    );
+  },
+  apply(state, event, _tally, before) {
+    const [unit, fell] = [unitOf(state, event.unit), fellOf(before, event.unit)];
+    return unit && fell ? put(state, removed(whole(unit, fell), event.groups)) : state;
+  },
+  tell(state, event) {
+    const unit = unitOf(state, event.unit);
+    return { says: unit ? `${unit.title} loses ${roles(unit, event.groups)}.` : event.unit, marks: [] };
+  },
+});

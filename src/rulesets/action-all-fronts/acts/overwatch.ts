@@ -1,0 +1,92 @@
+// Over-watch: one enemy unit answers a Move or a Shoot, once it has passed a test (16); armour its chargers, with its machine guns (15.2).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { failed } from '../harm.ts';
+import { option } from '../options.ts';
+import { answered } from '../owed.ts';
+import { type AafState, type OverwatchEvent, source } from '../state.ts';
+import { enemiesOf, enemyOf, unitOf } from '../units.ts';
+import { mayWatch, watchFault } from '../watch.ts';
+import { asksThrow, defineAct, isLegal, isUntold, onTable, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { asksAmmunition, isUntoldShot } from './shoot.ts';
+import { aimOf, isAtCharger, pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
+
+const rules: readonly Rule<AafState, OverwatchEvent>[] = [
+  onTable(),
+  ruleOf<OverwatchEvent>(
+    '16/one-unit',
+    'After each Move and each Shoot of the enemy one unit may answer it.',
+    ['unit', 'target'],
+    (state, event) => {
+      const side = unitOf(state, event.unit)?.side;
+      const due = answered(state, { ...event, side } as OverwatchEvent);
+      return due ? undefined : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
+    },
+  ),
+  unitRule<OverwatchEvent>('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {
+    const target = unitOf(state, event.target);
+    const fault = watchFault(state, unit);
+    return fault !== undefined && target && isAtCharger(unit, target) && unit.morale === 'good' ? undefined : fault;
+  }),
+  unitRule<OverwatchEvent>(
+    '16/spotted',
+    'The target is spotted.',
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
+    },
+    { needs: ['unit', 'target'] },
+  ),
+  ...shootingRules<OverwatchEvent>(),
+];
+
+const due = (state: AafState) => state.owed.find(duty => duty.kind === 'overwatch');
+
+/** Who may answer the unit that has just moved or fired, by all rules. */
+export function overwatchers(state: AafState): readonly UnitId[] {
+  const duty = due(state);
+  const actor = duty && unitOf(state, duty.target);
+  if (!duty || !actor) return [];
+  return enemiesOf(state, actor.side)
+    .filter(unit => (isAtCharger(unit, actor) || mayWatch(state, unit, actor)) && enemyOf(state, unit.side, actor.side))
+    .filter(unit => isLegal<OverwatchEvent>(rules, state, { type: 'overwatch', unit: unit.id, target: actor.id }))
+    .map(({ id }) => id);
+}
+
+/** The test failed: Pinned like after any other test, unless the players agreed that only the shot is lost (ruling R7). */
+const shaken = (state: AafState, unit: UnitId): AafState => (option(state, 'overwatch-fail') === true ? state : failed(state, unit));
+
+const isFailed = (state: AafState, event: OverwatchEvent, tally: Tally): boolean =>
+  pair(state, event) !== undefined && !isUntold(event) && (tally['passed'] ?? 0) === 0;
+
+export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent>({
+  title: 'Over-watch',
+  source: source('16'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state)));
+    if (draft.target === undefined) {
+      const target = due(state)?.target;
+      return pick('target', 'Which unit it answers', unitChoices(state, target === undefined ? [] : [target]));
+    }
+    return (
+      asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ casts: shootingCasts }, state, draft, 'a test, then the dice of the shot')
+    );
+  },
+  casts: shootingCasts,
+  apply: (state, event, tally, before) =>
+    isFailed(before, event, tally) ? shaken(state, event.unit) : struck(state, event, tally, before),
+  tell(state, event, tally) {
+    const aim = aimOf(state, event);
+    if (aim && isFailed(state, event, tally)) {
+      const after = option(state, 'overwatch-fail') === true ? 'keeps its head down' : 'is pinned';
+      return {
+        says: `${aim.unit.title} fails its over-watch test and ${after}.`,
+        marks: [{ kind: 'ring', at: aim.unit.at, radius: 0, tone: 'blocked', side: aim.unit.side }],
+      };
+    }
+    return tellShot(state, event, tally, 'answers', isUntoldShot(state, event));
+  },
+});

@@ -1,0 +1,111 @@
+// The Shoot action: direct fire of the activated unit (9.5, 12).
+
+import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Draft, UnitId } from '../../../core/types.ts';
+import { armsOf } from '../arms.ts';
+import { SHELLS, type Shells } from '../events.ts';
+import { option } from '../options.ts';
+import { armsAt, fausts, shellsFor } from '../shot.ts';
+import { sightBetween } from '../sight.ts';
+import { type AafState, type AafUnit, type ShootEvent, source } from '../state.ts';
+import { enemiesOf, isUp, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import {
+  acting,
+  activated,
+  asksThrow,
+  defineAct,
+  isLegal,
+  isUntold,
+  lacks,
+  onTable,
+  pick,
+  unitChoices,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+import { aimOf, isAtCharger, type Shooting, shootingCasts, shootingRules, silenceOf, struck, tellShot } from './shooting.ts';
+
+const rule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, event: ShootEvent, unit: AafUnit) => string | undefined,
+) => unitRule<ShootEvent>(name, title, broken);
+
+const rules: readonly Rule<AafState, ShootEvent>[] = [
+  onTable(),
+  activated(),
+  rule('21.3/forward', 'Fanatics that failed while pinned only move and charge.', (_state, _event, unit) =>
+    unit.driven ? `${unit.title} must go at the enemy` : undefined,
+  ),
+  rule(
+    '4.8/ready-no-fire',
+    'A support weapon fires in the activation in which it is set up only by the ruling of the house.',
+    (state, event, unit) =>
+      option(state, 'ready-no-fire') === true && unit.kind === 'support' && (acting(state, event.unit)?.moves ?? 0) > 0
+        ? `${unit.title} has just been set up`
+        : undefined,
+  ),
+  unitRule<ShootEvent>(
+    '12.2/spotted',
+    'The target is spotted.',
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      return target && !target.spotted ? `${target.title} is not spotted` : undefined;
+    },
+    { needs: ['unit', 'target'] },
+  ),
+  ...shootingRules<ShootEvent>(),
+];
+
+/** Whom it may fire at now with something in range, by all rules. */
+export function shootTargets(state: AafState, id: UnitId): readonly UnitId[] {
+  const unit = unitOf(state, id);
+  if (!isUp(unit)) return [];
+  return enemiesOf(state, unit.side)
+    .filter(enemy => enemy.spotted && isLegal<ShootEvent>(rules, state, { type: 'shoot', unit: id, target: enemy.id }))
+    .map(enemy => enemy.id);
+}
+
+const SHELL_WORDS: Readonly<Record<Shells, string>> = { solid: 'Solid shot', he: 'High explosive', smoke: 'Smoke' };
+
+/** What guns may fire, Panzerfausts: asked where there is a choice. */
+export function asksAmmunition<E extends Shooting>(
+  state: AafState,
+  draft: Draft<E> & { readonly unit?: UnitId; readonly target?: UnitId },
+) {
+  const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
+  if (!isUp(unit) || !isUp(target) || isAtCharger(unit, target)) return undefined;
+  const shells = [...new Set(armsOf(state, unit).flatMap(({ row }) => shellsFor(row)))];
+  const choices: readonly Choice[] = SHELLS.filter(one => shells.includes(one)).map(value => ({ value, says: SHELL_WORDS[value] }));
+  if (choices.length > 1 && lacks(draft as Draft<ShootEvent>, 'shells')) return pick('shells', 'With what', choices);
+  const most = target.armour ? 0 : fausts(state, unit);
+  const { distance } = sightBetween(state, unit, target);
+  if (most > 0 && distance <= 6 && lacks(draft as Draft<ShootEvent>, 'fausts'))
+    return { kind: 'number', field: 'fausts', says: 'How many Panzerfausts', least: 0, most } as const;
+  return undefined;
+}
+
+export const shoot: Act<AafState, ShootEvent> = defineAct<ShootEvent>({
+  title: 'Shoot',
+  source: source('9.5'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.target === undefined) return pick('target', 'At what', unitChoices(state, shootTargets(state, draft.unit)));
+    return asksAmmunition(state, draft) ?? asksThrow<ShootEvent>({ casts: shootingCasts }, state, draft, 'dice of the shot');
+  },
+  casts: shootingCasts,
+  apply(state, event, tally, before) {
+    const shots = acting(before, event.unit)?.shots ?? 0;
+    return watched(withActivation(struck(state, event, tally, before), event.unit, { shots: shots + 1 }), event.unit);
+  },
+  tell: (state, event, tally) => tellShot(state, event, tally, 'fired at', isUntoldShot(state, event)),
+});
+
+/** Nobody wrote down the dice of a shot that had some. */
+export function isUntoldShot(state: AafState, event: Shooting): boolean {
+  const aim = aimOf(state, event);
+  const silent = aim && silenceOf(armsAt(state, aim.unit, aim.target, aim.looked, aim.how));
+  return isUntold(event) && silent === undefined;
+}

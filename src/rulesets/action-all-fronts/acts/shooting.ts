@@ -1,0 +1,292 @@
+// What every direct fire shares (12, 13): the shot of an event, the rules it keeps, what its dice do. Shoot and over-watch are built from these.
+
+import type { Cast, Rule, Telling } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { lengthWords } from '../../../core/places.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { attack, type Fire, type Template } from '../attack.ts';
+import { zoneOf } from '../facing.ts';
+import { harmOf, hurt, lostUnit } from '../harm.ts';
+import { blockersOf } from '../lanes.ts';
+import { option } from '../options.ts';
+import { owe } from '../owed.ts';
+import { type Arms, armsAt, fausts, flameOf, type How, type Silence, shotOf } from '../shot.ts';
+import { type Looked, sightBetween } from '../sight.ts';
+import type { AafState, AafUnit, OverwatchEvent, ShootEvent } from '../state.ts';
+import { ridesOutside } from '../target.ts';
+import { bestPlace, modelsUnder, SMALL } from '../templates.ts';
+import { allUnits, change, enemyOf, has, isTroops, isUp, type Placed, unitOf } from '../units.ts';
+import { hasLine, isArtillery } from '../watch.ts';
+import { listed, many, ruleOf, shotMark } from './frame.ts';
+
+export type Shooting = ShootEvent | OverwatchEvent;
+
+/** Shooter and target, both on the table; undefined if either is not. */
+export function pair(state: AafState, event: { readonly unit: string; readonly target: string }) {
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  return unit?.at && unit.strength > 0 && isUp(target) ? { unit: unit as Placed, target } : undefined;
+}
+
+/** A shot as it is made: the two units, the line, how, and its profile. */
+export interface Aim {
+  readonly unit: Placed;
+  readonly target: Placed;
+  readonly looked: Looked;
+  readonly how: How;
+  readonly profile: Fire | Template;
+}
+
+/** Armour that fires its machine guns at chargers before they come in (15.2): they are looked at where they came from. */
+export const isAtCharger = (unit: AafUnit, target: AafUnit): boolean =>
+  unit.armour !== undefined && target.from !== undefined && unit.melee.includes(target.id);
+
+/** The shot of an event. Where the rules let nothing fire but dice fell, all that could ever fire does: it happened. */
+export function aimOf(state: AafState, event: Shooting): Aim | undefined {
+  const both = pair(state, event);
+  if (!both) return undefined;
+  const { unit } = both;
+  const target = isAtCharger(unit, both.target) ? { ...both.target, at: both.target.from ?? both.target.at } : both.target;
+  const looked = sightBetween(state, unit, target);
+  const how = howOf(event, unit, target);
+  const profile = shotOf(state, unit, target, looked, how);
+  const isSilent = profile.kind === 'fire' && profile.volleys.length === 0;
+  return isSilent && hasFallen(event, 'hit')
+    ? { unit, target, looked, how, profile: shotOf(state, unit, target, looked, { ...how, lenient: true }) }
+    : { unit, target, looked, how, profile };
+}
+
+function howOf(event: Shooting, unit: AafUnit, target: AafUnit): How {
+  const { shells, silent, fausts: used, under, split } = event;
+  return {
+    ...(shells ? { shells } : {}),
+    ...(silent ? { silent } : {}),
+    ...(used === undefined ? {} : { fausts: used }),
+    ...(under ? { under } : {}),
+    ...(split ? { split } : {}),
+    ...(event.type === 'overwatch' ? { overwatch: true } : {}),
+    ...(isAtCharger(unit, target) ? { before: true } : {}),
+  };
+}
+
+/** Dice of this name were written down. */
+export const hasFallen = (event: Pick<Shooting, 'thrown'>, as: string): boolean => (event.thrown ?? []).some(entry => entry.as === as);
+
+export function shootingCasts(state: AafState, event: Shooting): readonly Cast[] {
+  const aim = aimOf(state, event);
+  if (!aim) return [];
+  const { unit, target, profile } = aim;
+  const cast: Cast = { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(profile) };
+  return profile.kind === 'template' ? [cast, ...besides(state, aim, profile)] : [cast];
+}
+
+/** Friend or foe, whoever else lies under a flame (21.10). */
+function besides(state: AafState, aim: Aim, { power }: Template): readonly Cast[] {
+  return singed(state, aim).map(({ unit, under }) => {
+    const { cover, smoke } = sightBetween(state, aim.unit, unit);
+    const profile = flameOf(state, unit, { cover, smoke, zone: zoneOf(unit, aim.unit.at), distance: 0 }, { power, under });
+    return { by: aim.unit.side, on: unit.side, unit: aim.unit.id, target: unit.id, attack: attack({ ...profile, of: unit.id }) };
+  });
+}
+
+interface Singed {
+  readonly unit: Placed;
+  readonly under: number;
+}
+
+function singed(state: AafState, { unit, target }: Aim): readonly Singed[] {
+  const at = bestPlace(target, SMALL)?.at ?? target.at;
+  return allUnits(state)
+    .filter(isUp)
+    .filter(one => one.id !== target.id && one.id !== unit.id && one.aboard === undefined)
+    .map(one => ({ unit: one, under: modelsUnder(one, at, SMALL) }))
+    .filter(({ under }) => under > 0);
+}
+
+/** What the dice did: to the target and whoever stood by, to the ground, to the shooter's ammunition. */
+export function struck(state: AafState, event: Shooting, tally: Tally, before: AafState): AafState {
+  const aim = aimOf(before, event);
+  if (!aim) return state;
+  const { target } = aim;
+  const flame = aim.profile.kind === 'template';
+  const how = { cause: 'shooting', by: aim.unit.side, ...(flame ? { worse: 'flame' as const } : {}) } as const;
+  const tested = hasFallen(event, 'bail') ? change(state, target.id, { tested: [...new Set([...target.tested, 'bail' as const])] }) : state;
+  const hit = hurt(tested, target.id, harmOf(target, tally, how));
+  const burnt = flame ? singed(before, aim).reduce((now, { unit }) => hurt(now, unit.id, harmOf(unit, tally, how, unit.id)), hit) : hit;
+  return chosen(spentBy(smoked(burnt, aim, tally), aim, tally), aim, tally);
+}
+
+/** Smoke of a gun lies where its shell fell until the turn ends (12.9). */
+function smoked(state: AafState, { target }: Aim, tally: Tally): AafState {
+  return (tally['smoke'] ?? 0) > 0 ? { ...state, smoke: [...state.smoke, { at: target.at, radius: SMALL, stays: false }] } : state;
+}
+
+/** The shooter after it: when it fired, what it has left. A flamethrower carried by a man is done (21.10). */
+function spentBy(state: AafState, { unit, target, how, profile }: Aim, tally: Tally): AafState {
+  const now = unitOf(state, unit.id);
+  if (!now || now.strength <= 0) return state;
+  if (profile.kind === 'template' && isTroops(unit)) return lostUnit(state, now);
+  const used = faustsFired(state, unit, target, how);
+  const supplied = profile.kind === 'fire' && profile.supply ? (tally['low'] ? 'low' : now.ammunition) : now.ammunition;
+  return change(state, unit.id, {
+    firedIn: state.turn,
+    ammunition: unit.ammunition === 'low' && option(state, 'supply') === true ? 'out' : supplied,
+    ...(used > 0 ? { fausts: (unit.fausts ?? 0) + used } : {}),
+  });
+}
+
+const faustsFired = (state: AafState, unit: AafUnit, target: AafUnit, how: How): number =>
+  Math.min(how.fausts ?? (target.armour ? Number.POSITIVE_INFINITY : 0), fausts(state, unit));
+
+/** The owner may take other figures than those at the top of the list; a sniper's player chooses himself (13.1, 21.5). */
+function chosen(state: AafState, { unit, target }: Aim, tally: Tally): AafState {
+  const now = unitOf(state, target.id);
+  if (!now || now.strength <= 0 || target.armour || (tally['loss'] ?? 0) === 0) return state;
+  const fell = target.groups.map(({ count }, i) => count - (now.groups[i]?.count ?? 0));
+  if (target.groups.filter(({ count }) => count > 0).length < 2) return state;
+  const side = isChooser(unit) ? unit.side : target.side;
+  return owe(state, { kind: 'losses', side, must: false, unit: target.id, fell });
+}
+
+/** Picks the men that fall: a sniper (21.5), a hero with a point left (13.1). */
+export const isChooser = (unit: AafUnit): boolean =>
+  has(unit, 'sniper') || unit.groups.some(({ count, heroPoints = 0 }) => count > 0 && heroPoints > 0);
+
+const ORDERED: readonly Silence[] = ['ammunition', 'silenced', 'gun', 'armour', 'setup', 'moved', 'front', 'range'];
+
+/** Why nothing fires: the reason of the weapon that came nearest to it; undefined when something does. */
+export function silenceOf({ firing, silent }: Arms): Silence | undefined {
+  if (firing.length > 0) return undefined;
+  return ORDERED.findLast(reason => silent.some(([, why]) => why === reason)) ?? 'gun';
+}
+
+type Broken<E> = (state: AafState, event: E, aim: Aim) => string | undefined;
+
+const on = <E extends Shooting>(name: `${string}/${string}`, title: string, broken: Broken<E>): Rule<AafState, E> =>
+  ruleOf<E>(name, title, ['unit', 'target'] as never, (state, event) => {
+    const aim = aimOf(state, event);
+    return aim && broken(state, event, aim);
+  });
+
+/** A rule that keeps all weapons of the shooter silent. */
+const silenced = <E extends Shooting>(
+  name: `${string}/${string}`,
+  title: string,
+  reasons: readonly Silence[],
+  says: (aim: Aim, arms: Arms) => string,
+): Rule<AafState, E> =>
+  on<E>(name, title, (state, _event, aim) => {
+    const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
+    const why = silenceOf(arms);
+    return why && reasons.includes(why) ? says(aim, arms) : undefined;
+  });
+
+const reaches = ({ silent }: Arms): string =>
+  listed(silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${row.title} reaches ${lengthWords(row.range)}`] : [])));
+
+/** Rules of target, line and weapons, in the order they are asked. */
+export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[] => [
+  ruleOf<E>(
+    '12.2/target',
+    'Fire is aimed at an enemy unit on the table.',
+    ['unit', 'target'] as never,
+    (state, event) => {
+      const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+      if (!isUp(target)) return `${target?.title ?? event.target} is not on the table`;
+      return unit && !enemyOf(state, unit.side, target.side) ? `${target.title} is no enemy` : undefined;
+    },
+    'impossible',
+  ),
+  on<E>(
+    '12.2/los',
+    'The shooter has a line of sight to its target; for artillery others may see.',
+    (state, event, { unit, target, looked }) =>
+      looked.seen || (isArtillery(state, unit) && (event.type === 'shoot' || hasLine(state, unit, target)))
+        ? undefined
+        : `${target.title} is not to be seen: ${listed(looked.why.map(({ says }) => says))}`,
+  ),
+  silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], ({ unit }) => `${unit.title} is out of ammunition`),
+  silenced<E>(
+    '12.6/armour',
+    'Only anti-tank weapons and shells hurt armour.',
+    ['armour'],
+    ({ unit, target }) => `${unit.title} has nothing to hurt ${target.title}`,
+  ),
+  silenced<E>(
+    '4.8/moved',
+    'Support weapons do not move and fire; they are set up first.',
+    ['setup', 'moved'],
+    ({ unit }) => `${unit.title} is not set up to fire`,
+  ),
+  silenced<E>(
+    '24.3/front',
+    'Guns and weapons in a hull fire into their front.',
+    ['front'],
+    ({ unit, target }) => `${target.title} is not in front of ${unit.title}`,
+  ),
+  ruleOf<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'] as never, (state, event) => {
+    const aim = aimOf(state, event);
+    const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
+    if (!aim || isGuess) return undefined;
+    const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
+    return silenceOf(arms) === 'range' ? `the target is ${lengthWords(aim.looked.distance)} away, ${reaches(arms)}` : undefined;
+  }),
+  on<E>(
+    '12.2/own-troops',
+    'Nobody fires through his own troops, unless they lie low on foot.',
+    (state, _event, { unit, target, looked, how }) => {
+      const arms = armsAt(state, unit, target, looked, how).firing;
+      const between = blockersOf(state, unit, target, looked.line, arms);
+      return between.length > 0 ? `${listed(between.map(({ title }) => title))} in the line of fire` : undefined;
+    },
+  ),
+  on<E>('15.3/no-shooting', 'Nobody fires into a melee.', (_state, _event, { unit, target }) =>
+    target.melee.length > 0 && !isAtCharger(unit, target) ? `${target.title} is in a melee` : undefined,
+  ),
+  on<E>('11.2/passengers', 'Passengers of closed armour are no target.', (state, _event, { target }) => {
+    const transport = unitOf(state, target.aboard);
+    const isClosed = transport?.armour !== undefined && transport.armour[2] > 0 && !ridesOutside(state, target);
+    return isClosed ? `${target.title} is inside ${transport.title}` : undefined;
+  }),
+  on<E>('29/fausts', 'Half of the rifles and submachine guns may fire Panzerfausts.', (state, event, { unit }) =>
+    (event.fausts ?? 0) > fausts(state, unit) ? `${unit.title} may fire ${many(fausts(state, unit), 'Panzerfaust')}` : undefined,
+  ),
+];
+
+/** What came of it, in words. */
+export function outcomeWords(aim: Aim, tally: Tally): string {
+  const count = (name: string): number => tally[name] ?? 0;
+  const { target, profile } = aim;
+  const smoke = count('smoke') > 0 ? 'smoke in front of it' : undefined;
+  if (!target.armour) {
+    const lost = count('loss');
+    const fell = lost >= target.strength ? 'it is destroyed' : lost > 0 ? `it loses ${lost}` : 'no loss';
+    return smoke && lost === 0 ? smoke : smoke ? `${fell}, ${smoke}` : fell;
+  }
+  const parts = [
+    count('destroyed') > 0 ? 'destroyed' : '',
+    count('bailed') > 0 ? 'its crew bails out' : '',
+    count('immobilised') > 0 ? 'immobilised' : '',
+    smoke ?? '',
+  ].filter(part => part !== '');
+  if (parts.length > 0) return listed(parts);
+  return profile.kind === 'fire' && profile.volleys.length === 0 ? 'out of range' : 'no effect';
+}
+
+/** The line with its length, and the template of a shell or a flame. */
+export function shotMarks(state: AafState, { unit, target, looked, profile }: Aim): readonly Mark[] {
+  const line = shotMark(state, unit.id, target.at, looked.distance);
+  const bursts = profile.kind === 'template' || profile.volleys.some(volley => volley.under !== undefined || volley.shells === 'smoke');
+  const at = bestPlace(target, SMALL)?.at;
+  if (!bursts || !at) return line;
+  const says = profile.kind === 'template' ? 'flame' : profile.volleys.some(({ shells }) => shells === 'smoke') ? 'smoke' : 'shell';
+  return [...line, { kind: 'template', at, radius: SMALL, tone: 'shot', side: unit.side, says }];
+}
+
+/** `did`: 'fired at', 'answered'. `untold`: nobody knows what came of it. */
+export function tellShot(state: AafState, event: Shooting, tally: Tally, did: string, untold: boolean): Telling {
+  const aim = aimOf(state, event);
+  if (!aim) return { says: `${event.unit} ${did} ${event.target}`, marks: [] };
+  const { unit, target, looked } = aim;
+  const says = `${unit.title} ${did} ${target.title}, ${lengthWords(looked.distance)} away`;
+  return { says: untold ? `${says}.` : `${says}: ${outcomeWords(aim, tally)}.`, marks: shotMarks(state, aim) };
+}

@@ -1,0 +1,115 @@
+// A test of morale after casualties, at the enemy's request, or of the loser of a round of melee (8.1 to 8.5).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords } from '../../../core/places.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { failed } from '../harm.ts';
+import { beaten, isOutnumbered } from '../melees.ts';
+import { testOf } from '../nerve.ts';
+import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
+import { allUnits, change, isUp, unitOf } from '../units.ts';
+import { asksThrow, defineAct, isUntold, onTable, pick, plainChoices, unitChoices, unitRule } from './frame.ts';
+
+const REASONS = { artillery: 'casualties by artillery', shooting: 'casualties by shooting', melee: 'a lost round of melee' } as const;
+
+const isDue = (state: AafState, unit: UnitId, reason: TestEvent['reason']): boolean =>
+  state.owed.some(duty => duty.kind === 'test' && duty.unit === unit && duty.reason === reason);
+
+const rules: readonly Rule<AafState, TestEvent>[] = [
+  onTable(),
+  unitRule<TestEvent>(
+    '8.1/once',
+    'A unit tests once in a phase for casualties of one kind.',
+    (_state, event, unit) =>
+      event.reason !== 'melee' && unit.tested.includes(event.reason) ? `${unit.title} has tested for ${REASONS[event.reason]}` : undefined,
+    { needs: ['unit', 'reason'] },
+  ),
+  unitRule<TestEvent>(
+    '8.1/occasion',
+    'A unit tests that has taken casualties, or lost a round of melee.',
+    (state, event, unit) => {
+      const has =
+        event.reason === 'melee' ? isDue(state, unit.id, 'melee') : unit.hurt.includes(event.reason) || unit.tested.includes(event.reason);
+      return has ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
+    },
+    { needs: ['unit', 'reason'] },
+  ),
+];
+
+/** Whom the enemy may have tested now, and who must: with the reason. */
+export const testable = (state: AafState): readonly { readonly unit: UnitId; readonly reason: TestEvent['reason'] }[] => [
+  ...state.owed.flatMap(duty => (duty.kind === 'test' ? [{ unit: duty.unit, reason: duty.reason }] : [])),
+  ...allUnits(state)
+    .filter(isUp)
+    .flatMap(({ id, hurt, tested }) =>
+      (['artillery', 'shooting'] as const)
+        .filter(reason => hurt.includes(reason) && !tested.includes(reason) && !isDue(state, id, reason))
+        .filter(reason => state.phase === (reason === 'artillery' ? 'artillery' : 'action'))
+        .map(reason => ({ unit: id, reason })),
+    ),
+];
+
+function casts(state: AafState, event: TestEvent) {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return [];
+  const test = testOf(state, unit, event.reason);
+  return [{ by: unit.side, on: unit.side, unit: unit.id, attack: attack({ kind: 'morale', test }) }];
+}
+
+/** The test is taken: another of its kind is not asked for in this phase. */
+const taken = (state: AafState, { unit: id, reason }: TestEvent, unit: AafUnit): AafState =>
+  reason === 'melee'
+    ? state
+    : change(state, id, {
+        tested: [...new Set([...unit.tested, reason])],
+        hurt: unit.hurt.filter(one => one !== reason && one !== WORSE[reason]),
+      });
+
+const WORSE = { artillery: 'heavy', shooting: 'flame' } as const;
+
+const isPassed = (tally: Tally): boolean => (tally['passed'] ?? 0) > 0;
+
+function outcome(state: AafState, event: TestEvent): string {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return 'it fails';
+  if (event.reason === 'melee') return isOutnumbered(state, unit) ? 'it fails and surrenders' : 'it fails and flees';
+  const after = unitOf(failed(state, unit.id), unit.id)?.morale;
+  if (unit.morale === after) return 'it fails';
+  return after === 'fleeing' ? 'it fails and flees' : 'it fails and is pinned';
+}
+
+export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
+  title: 'Morale test',
+  source: source('8'),
+  rules,
+  asks(state, draft) {
+    const all = testable(state);
+    if (draft.unit === undefined) return pick('unit', 'Which unit tests', unitChoices(state, [...new Set(all.map(({ unit }) => unit))]));
+    if (draft.reason === undefined) {
+      const reasons = all.filter(({ unit }) => unit === draft.unit).map(({ reason }) => reason);
+      return pick(
+        'reason',
+        'What for',
+        plainChoices(reasons, reason => REASONS[reason as TestEvent['reason']]),
+      );
+    }
+    return asksThrow<TestEvent>({ casts }, state, draft, 'two dice against its morale');
+  },
+  casts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const after = taken(state, event, unit);
+    if (isPassed(tally) || isUntold(event)) return after;
+    return event.reason === 'melee' ? beaten(after, unit.id) : failed(after, unit.id);
+  },
+  tell(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    const says = `${unit?.title ?? event.unit} tests for ${REASONS[event.reason]}`;
+    const against = unit ? ` against ${lengthWords(testOf(state, unit, event.reason).m)}` : '';
+    if (isUntold(event)) return { says: `${says}${against}.`, marks: [] };
+    return { says: `${says}${against}: ${isPassed(tally) ? 'it holds' : outcome(state, event)}.`, marks: [] };
+  },
+});

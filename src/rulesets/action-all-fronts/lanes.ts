@@ -1,0 +1,33 @@
+// Who stands in a line of fire (12.2).
+
+import { partsOf, spotOf } from '../../boards/table.ts';
+import { inDisc, WHOLE } from '../../boards/tableLine.ts';
+import type { Point } from '../../core/types.ts';
+import type { Arm } from './arms.ts';
+import type { AafState, AafUnit } from './state.ts';
+import { modelsAt } from './templates.ts';
+import { friendsOf, isTroops, type Placed } from './units.ts';
+
+/** Mortars and artillery fire over everybody's head. */
+const isHigh = ({ row, weapon }: Arm): boolean => row.artillery === true || /mortar/.test(weapon);
+
+/** Foot soldiers who lie down or are dug in, and riders of either end of the line, are shot over. */
+const isLow = (unit: AafUnit): boolean => unit.kind !== 'cavalry' && isTroops(unit) && (unit.prone || unit.entrenched !== undefined);
+
+/** Own units that keep the flat weapons among these from firing along a line, figure by figure. */
+export function blockersOf(
+  state: AafState,
+  unit: Placed,
+  target: Placed,
+  line: readonly [Point, Point] = [unit.at, target.at],
+  arms: readonly Arm[] = [],
+): readonly Placed[] {
+  if (arms.every(isHigh)) return [];
+  const ends = [unit.id, target.id, unit.aboard, target.aboard];
+  const [a, b] = [spotOf(line[0]), spotOf(line[1])];
+  const isCrossed = ({ at, radius }: { readonly at: Point; readonly radius: number }) =>
+    inDisc(spotOf(at), partsOf(radius), { a, b }, WHOLE) !== undefined;
+  return friendsOf(state, unit.side)
+    .filter(one => !ends.includes(one.id) && one.aboard === undefined && one.kind !== 'marker' && !isLow(one))
+    .filter(one => modelsAt(one).some(isCrossed));
+}

@@ -1,0 +1,143 @@
+// Over-watch: a test first, then a shot with one less; who may answer and what a failure costs.
+
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../../src/core/act.ts';
+import type { Thrown } from '../../../src/core/roll.ts';
+import { settle } from '../../../src/core/settle.ts';
+import { overwatch, overwatchers } from '../../../src/rulesets/action-all-fronts/acts/overwatch.ts';
+import type { AafState, AafUnit, OverwatchEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { watched } from '../../../src/rulesets/action-all-fronts/watch.ts';
+import { field, figures, gruppe, squad, team, troops, vehicle } from './field.ts';
+
+const d6 = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
+const zug = () => [
+  figures(7, 'Soldier', '3/7', 'general-rifle'),
+  figures(2, 'Soldier', '3/7', 'general-rifle'),
+  figures(1, 'Marksman', '4/7', 'general-rifle'),
+  figures(1, 'NCO', '3/7', 'general-submachine-gun-smg'),
+  team(2, 'LMG team', '3/7', 'german-mg34-42'),
+  figures(1, 'Officer', '3/8', 'general-submachine-gun-smg'),
+];
+const grey = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 33], zug(), { radius: 4.5, ...more });
+const blue = (more: Partial<AafUnit> = {}) => troops('us', 'us', [20, 8], squad(), { radius: 4.5, ...more });
+const event = (more: Partial<OverwatchEvent> = {}): OverwatchEvent => ({ id: 'o', type: 'overwatch', unit: 'de', target: 'us', ...more });
+
+function play(state: AafState, one: OverwatchEvent) {
+  const { tally, rulings } = settle(overwatch.casts?.(state, one) ?? [], one);
+  return {
+    tally,
+    rulings: rulings.map(({ says }) => says),
+    after: overwatch.apply(state, one, tally),
+    says: overwatch.tell(state, one, tally).says,
+  };
+}
+const faults = (state: AafState, one: OverwatchEvent): readonly string[] =>
+  (overwatch.rules as readonly Rule<AafState, OverwatchEvent>[]).flatMap(rule => (rule.broken(state, one) === undefined ? [] : [rule.id]));
+const due = (units: readonly AafUnit[], more = {}) => watched(field(units, more), 'us');
+
+describe('over-watch', () => {
+  it('after a passed test is fire at one less, the machine gun alone hits (event 161; AAF-82)', () => {
+    const state = due([blue({ strength: 8 }), grey()]);
+    const { tally, rulings, after, says } = play(
+      state,
+      event({
+        thrown: [
+          d6('morale', 3, 4),
+          d6('hit', 6, 3, 3, 4, 5, 4, 5),
+          d6('hit', 6, 5),
+          d6('hit', 6),
+          d6('hit', 1, 1, 2),
+          d6('damage', 3, 3, 5),
+        ],
+      }),
+    );
+    expect(rulings).toEqual([]);
+    expect(tally).toMatchObject({ passed: 1, loss: 3 });
+    expect(unitOf(after, 'us')?.strength).toBe(7);
+    expect(after.owed.map(({ kind }) => kind)).toEqual(['test', 'losses']);
+    expect(says).toBe('de answers us, 16 away: it loses 3.');
+  });
+
+  it('after a failed test is no fire, and the unit is pinned (event 69; AAF-35, AAF-82)', () => {
+    const { rulings, after, says } = play(due([blue(), grey()]), event({ thrown: [d6('morale', 6, 4)] }));
+    expect(rulings).toEqual([]);
+    expect(unitOf(after, 'de')).toMatchObject({ morale: 'pinned', prone: true, firedIn: 0 });
+    expect(after.owed).toEqual([]);
+    expect(says).toBe('de fails its over-watch test and is pinned.');
+    const mild = due([blue(), grey()], { options: { 'overwatch-fail': true } });
+    expect(unitOf(play(mild, event({ thrown: [d6('morale', 6, 4)] })).after, 'de')?.morale).toBe('good');
+  });
+
+  it('counts a move of its own as well: rifles at 1, submachine guns not (AAF-138)', () => {
+    const state = due([blue(), grey({ movedIn: 2 })]);
+    const one = event({
+      thrown: [
+        d6('morale', 1, 1),
+        d6('hit', 1, 2, 2, 2, 2, 2, 2),
+        d6('damage', 6),
+        d6('hit', 2, 2),
+        d6('hit', 2),
+        d6('damage', 1),
+        d6('hit', 2, 2, 2),
+      ],
+    });
+    expect(play(state, one)).toMatchObject({ rulings: [], tally: { passed: 1, loss: 1 } });
+  });
+
+  it('belongs to one unit that is in good order, has a line and a weapon in range', () => {
+    const state = due([
+      blue(),
+      grey(),
+      troops('far', 'de', [60, 45], gruppe()),
+      troops('pin', 'de', [10, 33], gruppe(), { morale: 'pinned' }),
+    ]);
+    expect(overwatchers(state)).toEqual(['de']);
+    expect(faults(state, event())).toEqual([]);
+    expect(faults(state, event({ unit: 'pin' }))).toEqual(['aaf:16/state']);
+    expect(faults({ ...state, owed: [] }, event())).toEqual(['aaf:16/one-unit']);
+    const { after } = play(state, event({ result: { passed: 1, loss: 0 } }));
+    expect(after.owed).toEqual([]);
+  });
+
+  it('asks for a spotted target (AAF-82)', () => {
+    expect(due([blue({ spotted: false }), grey()]).owed).toEqual([]);
+    const unseen = { ...due([blue(), grey()]), units: field([blue({ spotted: false }), grey()]).units };
+    expect(faults(unseen, event())).toEqual(['aaf:16/spotted']);
+  });
+
+  it('is open to units under Movement and Recon orders, unless agreed otherwise (ruling R65)', () => {
+    expect(overwatchers(due([blue(), grey({ order: 'movement' })]))).toEqual(['de']);
+    expect(due([blue(), grey({ order: 'movement' })], { options: { 'orders-overwatch': true } }).owed).toEqual([]);
+  });
+
+  it('of artillery may go by the eyes of a company command (AAF-82)', () => {
+    const barn = {
+      id: 'barn',
+      title: 'Barn',
+      kind: 'stone-building',
+      shape: {
+        kind: 'area',
+        outline: [
+          [10, 18],
+          [30, 18],
+          [30, 20],
+          [10, 20],
+        ],
+      },
+      top: 9,
+      sight: 'blocks',
+    } as const;
+    const wespe = vehicle('de', 'de', [20, 33], 'german-wespe', { facing: [0, -1] });
+    const command = troops('hq', 'de', [50, 10], [figures(2, 'Officer', '3/9', 'general-submachine-gun-smg')], {
+      type: 'german-company-hq',
+    });
+    expect(due([blue(), wespe], { features: [barn] }).owed).toEqual([]);
+    expect(overwatchers(due([blue(), wespe, command], { features: [barn] }))).toEqual(['de']);
+  });
+
+  it('is not answered by over-watch (ruling R43)', () => {
+    const { after } = play(due([blue(), grey()]), event({ result: { passed: 1, loss: 0 } }));
+    expect(after.owed.some(({ kind }) => kind === 'overwatch')).toBe(false);
+  });
+});
