@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { outlookOf } from '../../../src/analysis/outlook.ts';
+import { type Profile, readProfile } from '../../../src/core/profile.ts';
+import type { Field } from '../../../src/core/ruleset.ts';
+import { type Asked, attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
+import { ASKS, asked } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
+
+function answers(given: Readonly<Record<string, unknown>>): Asked {
+  const read = readProfile(FIELDS, given);
+  if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
+  return read.value as Asked;
+}
+
+const expected = (given: Readonly<Record<string, unknown>>): string => {
+  const outlook = outlookOf(attack(answers(given)));
+  return outlook.kind === 'attack' ? outlook.mean.exact : outlook.wins.map(({ exact }) => exact).join(' ');
+};
+
+describe('the form of the calculator', () => {
+  test('has every field once, each with a section or a ruling', () => {
+    const ids = FIELDS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(FIELDS.filter(({ source }) => !source?.section && !source?.ruling)).toEqual([]);
+  });
+
+  test.each(Object.keys(ASKS))('asks about %s and gets an answer with dice', ask => {
+    const outlook = outlookOf(attack(answers({ ask })));
+    if (outlook.kind === 'attack') {
+      expect(outlook.outcomes.length).toBeGreaterThan(1);
+      expect(outlook.says.length).toBeGreaterThan(0);
+    } else expect(outlook.endings.length).toBeGreaterThan(1);
+  });
+
+  test('every choice and switch can be answered', () => {
+    const tries = (field: Field): readonly unknown[] =>
+      field.kind === 'choice' ? (field.values ?? []).map(({ value }) => value) : field.kind === 'flag' ? [true] : [field.least, field.most];
+    for (const ask of Object.keys(ASKS))
+      for (const field of FIELDS.filter(({ id, when = {} }) => id !== 'ask' && (when['ask'] ?? []).includes(ask)))
+        for (const value of tries(field)) {
+          const over = field.id === 'nerve' ? { overwatch: true } : {};
+          const made = attack(answers({ ask, ...over, [field.id]: value }));
+          expect([ask, field.id, value, made.kind]).toEqual([ask, field.id, value, ask === 'fight' ? 'fight' : 'attack']);
+        }
+  });
+
+  test('a squad of the lists: its weapons as far as they reach', () => {
+    expect(expected({ ask: 'squad', distance: 12 })).toBe('3');
+    expect(expected({ ask: 'squad', distance: 12, cover: 'cover', moved: true })).toBe('13/9');
+    expect(expected({ ask: 'squad', distance: 25 })).toBe('0');
+    // the leader's submachine gun joins in at 6: three dice of a quarter
+    expect(expected({ ask: 'squad', distance: 6, models: 30 })).toBe('15/4');
+    // two riflemen fewer
+    expect(expected({ ask: 'squad', lost: 2 })).toBe('5/2');
+  });
+
+  test('a tank by its gun, and the vehicle it shoots at by its armour', () => {
+    const shot = asked(answers({ ask: 'armour', gun: 'us-sherman-m4a1', target: 'german-stug-iiib', distance: 16 }));
+    expect(shot).toMatchObject({
+      kind: 'fire',
+      distance: 16,
+      volleys: [{ weapon: 'us-75mm', power: 5, fs: 3, range: 30 }],
+      target: { armour: [5, 3, 3], zone: 'front', test: { m: 7 } },
+    });
+    // P5 at A5 beyond half range: destroyed never, bailed out 67/432
+    expect(expected({ ask: 'armour', gun: 'us-sherman-m4a1', target: 'german-stug-iiib', distance: 16 })).toBe('67/432');
+  });
+
+  test('an Italian tank has thin armour, an American 75mm fires shells with all its power', () => {
+    expect(asked(answers({ ask: 'armour', target: 'italian-m13-40' }))).toMatchObject({ target: { thin: true } });
+    const shell = asked(answers({ ask: 'shell', shell: 'us-sherman-m4a1', mgs: true }));
+    expect(shell).toMatchObject({ volleys: [{ weapon: 'us-75mm', shells: 'he', he: 'full', under: [2] }, { type: 'lmg' }] });
+  });
+
+  test('a bombardment on seven men in a bunch', () => {
+    expect(expected({ ask: 'strike-troops', models: 7 })).toBe('175/81');
+    expect(expected({ ask: 'strike-troops', models: 7, landed: true })).toBe('35/6');
+  });
+
+  test('a melee: who charges, who defends, who is an officer', () => {
+    const round = asked(answers({ ask: 'melee', attackers: 'german-platoon-hq', defenders: 'us-platoon-hq' })) as Extract<
+      ReturnType<typeof asked>,
+      { kind: 'melee-round' }
+    >;
+    expect(round.attackers.groups.map(({ models, dice, later }) => [models, dice, later])).toEqual([
+      [2, 2, 1],
+      [1, 2, 1],
+      [1, 4, 3],
+    ]);
+    expect(round.defenders.groups.map(({ models, dice }) => [models, dice])).toEqual([
+      [2, 1],
+      [2, 1],
+      [1, 3],
+    ]);
+    expect([round.attackers.test.m, round.defenders.test.m]).toEqual([8, 8]);
+  });
+
+  test('in contact are those who throw most dice; the others throw one', () => {
+    const round = asked(answers({ ask: 'melee', attackersContact: 3 })) as Extract<ReturnType<typeof asked>, { kind: 'melee-round' }>;
+    const dice = round.attackers.groups.reduce((sum, group) => sum + group.models * group.dice, 0);
+    // the machine gun team and the leader with his submachine gun: three dice each, seven riflemen one
+    expect(dice).toBe(3 * 3 + 7);
+  });
+
+  test('answers that do not matter are refused', () => {
+    expect(readProfile(FIELDS, { ask: 'test', distance: 3 }).ok).toBe(false);
+    const test9: Profile = answers({ ask: 'test', m: 9, rally: true });
+    expect(expected(test9)).toBe('35/36');
+  });
+});
