@@ -3,10 +3,10 @@
 import { WEAPONS } from './data/armies/index.ts';
 import { type ModelRow, PERIODS, type Period, type UnitRow, type VehicleRow } from './tables.ts';
 
-const MORALES = [6, 7, 8, 9, 10] as const;
+export const MORALES = [6, 7, 8, 9, 10] as const;
 
 /** By Fs (1 to 5) and M (6 to 10). */
-const FIGURE: readonly (readonly number[])[] = [
+export const FIGURE_POINTS: readonly (readonly number[])[] = [
   [4, 6, 8, 10, 12],
   [6, 8, 12, 16, 20],
   [8, 10, 14, 18, 22],
@@ -21,7 +21,8 @@ const STRONG_TEAM_WEAPON = 20;
 const CREWED_WEAPON = 40;
 
 /** One figure without its weapon; undefined outside the table. */
-export const figurePoints = (fs: number, m: number): number | undefined => FIGURE[fs - 1]?.[MORALES.indexOf(m as (typeof MORALES)[number])];
+export const figurePoints = (fs: number, m: number): number | undefined =>
+  FIGURE_POINTS[fs - 1]?.[MORALES.indexOf(m as (typeof MORALES)[number])];
 
 /** What a squad or headquarters of figures should cost by the table; undefined for units with vehicles, guns without a price, or figures outside the table. */
 export function basicPoints({ models }: Pick<UnitRow, 'models'>): number | undefined {

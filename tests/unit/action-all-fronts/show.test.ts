@@ -5,7 +5,7 @@ import type { Terrain } from '../../../src/core/board.ts';
 import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
 import { counter } from '../../../src/rulesets/action-all-fronts/show/counter.ts';
 import { dossier } from '../../../src/rulesets/action-all-fronts/show/dossier.ts';
-import { factsOf } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
+import { facts } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
 import { describe as describePlace } from '../../../src/rulesets/action-all-fronts/show/ground.ts';
 import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -31,8 +31,8 @@ const WOOD: Terrain = {
 };
 
 const units = (): readonly AafUnit[] => [
-  troops('us-a', 'us', [10, 10], squad(), { type: 'us-rifle-squad' }),
-  troops('de-a', 'de', [40, 30], gruppe(), { radius: 4.5 }),
+  troops('us-a', 'us', [10, 10], squad(), { type: 'us-rifle-squad', squads: 3 }),
+  troops('de-a', 'de', [40, 30], gruppe(), { radius: 4.5, squads: 3 }),
   vehicle('us-tank', 'us', [50, 10], 'us-sherman-m4a1', { facing: [0, 1] }),
 ];
 
@@ -95,10 +95,11 @@ test('the table shows smoke, works, markers of strikes and prisoners', () => {
 test('the game tells what each side has lost, has left and knows', () => {
   const state = game({
     special: { weather: 'mist' },
-    state: { squads: { us: 3, de: 3 }, bombardments: { b1: { id: 'b1', kind: 'medium', side: 'us', state: 'delayed', at: [4, 4] } } },
+    state: { bombardments: { b1: { id: 'b1', kind: 'medium', side: 'us', state: 'delayed', at: [4, 4] } } },
   });
   const hidden = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), spotted: false, strength: 8 } } };
-  expect(factsOf(hidden, undefined).map(({ title, says, side }) => `${side ?? 'all'} ${title}: ${says}`)).toEqual([
+  expect(facts(hidden).map(({ title, says, side }) => `${side ?? 'all'} ${title}: ${says}`)).toEqual([
+    'all Standing: Blue lost 0 of 3, Grey lost 0 of 3',
     'all Weather: Mist: spotting distances are halved',
     'us Squads lost: 0 of 3; 2 lose the game',
     'us Losses: 0 figures, 0 vehicles, 0 units lost',

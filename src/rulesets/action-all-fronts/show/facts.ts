@@ -3,17 +3,21 @@
 import type { Source } from '../../../core/act.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
+import { outcome, squadsAtStart, squadsLost } from '../outcome.ts';
 import { type AafState, type AafUnit, type Bombardment, house, source } from '../state.ts';
 import { allUnits, enemiesOf, isLost, isMarker, isUp } from '../units.ts';
 import { strikeTitle } from './scenery.ts';
 import { count, listed } from './words.ts';
 
-/** Facts about the game and its sides. `standing`: how it stands, in a sentence. */
-export const factsOf = (state: AafState, standing: Fact | undefined): readonly Fact[] => [
-  ...(standing ? [standing] : []),
-  ...weather(state),
-  ...state.game.sides.flatMap(({ id }) => sideFacts(state, id)),
-];
+/** Facts about the game and its sides. */
+export function facts(state: AafState): readonly Fact[] {
+  const { over, says, grade } = outcome(state);
+  return [
+    { title: over ? 'Result' : 'Standing', says: grade ? `${grade}: ${says}` : says, source: source('27.2') },
+    ...weather(state),
+    ...state.game.sides.flatMap(({ id }) => sideFacts(state, id)),
+  ];
+}
 
 const WEATHER = { rain: 'Rain', snow: 'Snow', mist: 'Mist', night: 'Night' } as const;
 
@@ -32,7 +36,7 @@ function sideFacts(state: AafState, side: SideId): readonly Fact[] {
   const own = ownOf(state, side);
   const of = (title: string, says: string, from?: Source): Fact => ({ title, says, side, ...(from ? { source: from } : {}) });
   return [
-    of('Squads lost', squads(state, side, own), source('27.2')),
+    of('Squads lost', squads(state, side), source('27.2')),
     of('Losses', losses(own)),
     ...(state.phase === 'action'
       ? [of('Still to act', count(own.filter(unit => isUp(unit) && !unit.spent).length, 'unit'), source('9'))]
@@ -45,10 +49,9 @@ function sideFacts(state: AafState, side: SideId): readonly Fact[] {
   ];
 }
 
-function squads(state: AafState, side: SideId, own: readonly AafUnit[]): string {
-  const all = state.squads[side] ?? 0;
-  const lost = own.filter(isLost).reduce((sum, unit) => sum + unit.squads, 0);
-  return `${lost} of ${all}; ${Math.floor(all / 2) + 1} lose the game`;
+function squads(state: AafState, side: SideId): string {
+  const all = squadsAtStart(state, side);
+  return `${squadsLost(state, side)} of ${all}; ${Math.floor(all / 2) + 1} lose the game`;
 }
 
 function losses(own: readonly AafUnit[]): string {
