@@ -1,11 +1,11 @@
 // What a unit of a scenario is made of: groups of figures, guns and mounts from the rows of the lists, with what was chosen (29). The rest of a unit is setup.ts.
 
 import type { Listed } from './listed.ts';
-import { MARKER, OWN } from './listed.ts';
+import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { option } from './options.ts';
 import { periodFactor } from './points.ts';
 import type { AafGame, AafUnit, Group, Trait } from './state.ts';
-import type { ModelRow, Mount, UnitRow, Variant, VehicleRow } from './tables.ts';
+import type { CarrierRow, ModelRow, Mount, UnitRow, Variant, VehicleRow } from './tables.ts';
 
 /** What a row makes of a unit. */
 export type Made = Pick<AafUnit, 'title' | 'kind' | 'groups' | 'mounts' | 'squads' | 'speed' | 'traits'> &
@@ -36,6 +36,8 @@ const inOrder = (groups: readonly Group[]): readonly Group[] =>
 export function made(listed: Listed, game: AafGame): Made {
   if (listed.type === MARKER) return { ...NOTHING, title: 'Marker', kind: 'marker' };
   if (listed.type === OWN) return { ...NOTHING, title: listed.id, kind: listed.kind ?? 'infantry', speed: FOOT, c: SOLDIER };
+  const afloat = AFLOAT.find(id => id === listed.type);
+  if (afloat) return ofCarrier(game.tables.carriers[afloat]);
   const vehicle = game.tables.vehicles[listed.type];
   if (vehicle) return ofVehicle(vehicle, listed, game);
   const rows = [listed.type, ...(listed.with ?? [])].map(id => [id, rowOf(game, listed.id, id)] as const);
@@ -44,6 +46,16 @@ export function made(listed: Listed, game: AafGame): Made {
     listed,
   );
 }
+
+/** A raft, boat or glider: a body with a Constitution, that fires nothing. */
+const ofCarrier = ({ title, speed, c = SOLDIER, m = 0 }: CarrierRow): Made => ({
+  ...NOTHING,
+  title,
+  kind: 'vehicle',
+  speed,
+  c,
+  groups: [{ role: 'Vehicle', count: 1, full: 1, fs: 0, m }],
+});
 
 const NOTHING = { groups: [], mounts: [], squads: 0, speed: 0, traits: [], transports: [] };
 

@@ -2,6 +2,7 @@
 
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
+import type { CarrierId } from './data/carriers.ts';
 import type { Order } from './events.ts';
 import type { AafUnit, Group, Kind, Morale, Trait } from './state.ts';
 import type { Armour, Drive, Mount } from './tables.ts';
@@ -9,6 +10,9 @@ import type { Armour, Drive, Mount } from './tables.ts';
 /** A unit that is no row of a list, and a marker that may be a unit or nothing. */
 export const OWN = 'own';
 export const MARKER = 'marker';
+
+/** Carriers that no list has as a vehicle: rafts, boats and gliders (21.6, 21.7). */
+export const AFLOAT = ['raft', 'vessel', 'boat', 'glider'] as const satisfies readonly CarrierId[];
 
 /** Figures of one kind, as a file gives them: `full` is `count` unless some are gone already. */
 export type ListedGroup = Omit<Group, 'full'> & { readonly full?: number };

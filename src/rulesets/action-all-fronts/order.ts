@@ -74,9 +74,15 @@ export const gunsReady = (state: AafState, side: SideId): readonly Placed[] =>
     ? []
     : allUnits(state).filter((unit): unit is Placed => unit.side === side && canFireIndirectly(state, unit));
 
+/** Gliders of a side that come down this turn (21.7). */
+export const glidersOf = (state: AafState, side: SideId): readonly AafUnit[] =>
+  allUnits(state).filter(
+    unit => unit.side === side && isGlider(unit) && unit.at === undefined && unit.strength > 0 && (unit.enters ?? 0) <= state.turn,
+  );
+
 /** Whether a side could declare anything more in this artillery phase. */
 export const canDeclare = (state: AafState, side: SideId): boolean =>
-  state.declared !== true && (askable(state, side).length > 0 || gunsReady(state, side).length > 0);
+  state.declared !== true && (askable(state, side).length > 0 || gunsReady(state, side).length > 0 || glidersOf(state, side).length > 0);
 
 const impactOf = ({ side, id }: Bombardment): AafDuty => ({ kind: 'impact', side, must: true, strike: id });
 

@@ -26,7 +26,7 @@ import { MODIFIERS } from './data/modifiers.ts';
 import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './events.ts';
-import { MARKER, OWN } from './listed.ts';
+import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { OPTIONS } from './options.ts';
 import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
 import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, MOVERS, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
@@ -114,6 +114,7 @@ const WORK = strictObject({
   id: ID,
   kind: oneOf(['wire', 'obstacle', 'at-mines', 'as-mines', 'trench', 'pit', 'bunker']),
   outline: OUTLINE,
+  large: literal(true).exactOptional(),
 });
 
 const VICTORY = strictObject({
@@ -158,7 +159,7 @@ const ARMOUR = tuple([ARMOUR_VALUE, ARMOUR_VALUE, ARMOUR_VALUE]);
 const MOUNT = strictObject({ weapon: WEAPON, count: int().min(1).max(20), hull: literal(true).exactOptional() });
 
 const UNIT = unitOf({
-  type: oneOf([...Object.keys(UNITS), ...Object.keys(VEHICLES), OWN, MARKER]),
+  type: oneOf([...Object.keys(UNITS), ...Object.keys(VEHICLES), ...AFLOAT, OWN, MARKER]),
   at: POINT.exactOptional(),
   strength: COUNT.exactOptional(),
   with: array(oneOf(Object.keys(UNITS)))

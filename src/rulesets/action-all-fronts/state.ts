@@ -39,6 +39,8 @@ export interface Work {
   readonly id: string;
   readonly kind: 'wire' | 'obstacle' | 'at-mines' | 'as-mines' | 'trench' | 'pit' | 'bunker';
   readonly outline: readonly Point[];
+  /** A pit or bunker for guns of 75mm and more, and vehicles. */
+  readonly large?: true;
 }
 
 /** How the game is won (27.2 and the scenarios). `attacker` and what it needs, where it is not the count of squads. */

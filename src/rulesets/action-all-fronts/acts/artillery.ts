@@ -1,0 +1,371 @@
+// Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery fire, and whether a strike comes at all.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { lengthWords, pointSaid, whyOff } from '../../../core/places.ts';
+import type { Point, SideId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { option } from '../options.ts';
+import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
+import { answered, without } from '../owed.ts';
+import { readingsOf } from '../shot.ts';
+import {
+  type AafDuty,
+  type AafState,
+  type AvailabilityEvent,
+  type BombardEvent,
+  type Bombardment,
+  type CounterEvent,
+  house,
+  type IndirectEvent,
+  source,
+} from '../state.ts';
+import { LARGE } from '../templates.ts';
+import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, has, isUp, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import {
+  acting,
+  asksThrow,
+  defineAct,
+  isUntold,
+  lacks,
+  many,
+  maybe,
+  pick,
+  ruleOf,
+  shotMark,
+  sideTitle,
+  unitChoices,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+
+export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
+  id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;
+
+export const withStrike = (state: AafState, strike: Bombardment): AafState => ({
+  ...state,
+  bombardments: { ...state.bombardments, [strike.id]: strike },
+});
+
+/** 'the medium bombardment', 'the fire of the Wespe'. */
+export const strikeTitle = (state: AafState, id: string): string => {
+  const strike = strikeOf(state, id);
+  if (!strike) return `strike ${id}`;
+  return strike.unit === undefined ? `the ${strike.kind} bombardment` : `the fire of ${titleOf(state, strike.unit)}`;
+};
+
+/** The artillery of a side, wherever the phase stands: the other side has then asked for all it wants. */
+export const inArtilleryOf = (state: AafState, side: SideId): AafState =>
+  state.phase === 'artillery' && state.active !== undefined && enemyOf(state, state.active, side) ? artilleryOf(state, side) : state;
+
+const templateMark = (at: Point, side: SideId): readonly Mark[] => [{ kind: 'ring', at, radius: LARGE, tone: 'mark', side }];
+
+/** Puts a duty before the first of one of these kinds, else last: counter-battery fire comes before all rolls for availability, these before guns on the table (7). */
+function oweBefore(state: AafState, duty: AafDuty, kinds: readonly AafDuty['kind'][]): AafState {
+  const at = state.owed.findIndex(({ kind }) => kinds.includes(kind));
+  return { ...state, owed: at < 0 ? [...state.owed, duty] : state.owed.toSpliced(at, 0, duty) };
+}
+
+const onBoard = (state: AafState, at: Point): string | undefined => whyOff(state.game.board, at);
+
+/** What has been approved lands before anything is declared, and nothing is declared once dice fall (7, 7.3). */
+function lateFor(state: AafState, side: SideId): string | undefined {
+  const now = inArtilleryOf(state, side);
+  if (now.declared) return 'the dice of this phase have begun to fall';
+  const lands = now.owed.find(duty => duty.kind === 'impact' && strikeOf(now, duty.strike)?.unit === undefined);
+  return lands?.kind === 'impact' && !option(state, 'marker-late') ? `${strikeTitle(now, lands.strike)} lands first` : undefined;
+}
+
+const isMarkable = (state: AafState, strike: Bombardment): boolean =>
+  askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && Boolean(option(state, 'marker-late')));
+
+const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
+  ruleOf<BombardEvent>(
+    '7.2/strike',
+    'A side asks for a bombardment that it has.',
+    ['side', 'strike'],
+    (state, event) => {
+      const strike = strikeOf(state, event.strike);
+      return strike && strike.unit === undefined && strike.side === event.side
+        ? undefined
+        : `${sideTitle(state, event.side)} has no strike ${event.strike}`;
+    },
+    'impossible',
+  ),
+  ruleOf<BombardEvent>(
+    '7.3/once',
+    'A bombardment comes once: what was used, denied, stopped or is under way is not asked for.',
+    ['strike'],
+    (state, event) => {
+      const strike = strikeOf(state, event.strike);
+      return !strike || isMarkable(state, strike) ? undefined : `${strikeTitle(state, strike.id)} is ${strike.state}`;
+    },
+  ),
+  ruleOf<BombardEvent>(
+    '7/declare-first',
+    'A side declares all of its artillery before any die is rolled, and after approved strikes have landed.',
+    ['side'],
+    (state, event) => lateFor(state, event.side),
+  ),
+  ruleOf<BombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+];
+
+/** Places to aim at: enemies that the side's artillery knows of. */
+const targetsOf = (state: AafState, side: SideId): ReadonlyMap<Point, number> =>
+  new Map(
+    enemiesOf(state, side)
+      .filter(({ spotted, observed }) => spotted || observed)
+      .map(({ at }) => [at, 0]),
+  );
+
+export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
+  title: 'Bombardment',
+  source: source('7.2'),
+  rules: bombardRules,
+  asks(state, draft) {
+    const side = draft.side ?? state.active ?? '';
+    if (draft.strike === undefined)
+      return pick(
+        'strike',
+        'Which bombardment',
+        askable(state, side).map(({ id }) => ({ value: id, says: strikeTitle(state, id) })),
+      );
+    if (draft.side === undefined) return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
+    return draft.at === undefined ? { kind: 'place', field: 'at', says: 'Where', reach: targetsOf(state, side), unit: '' } : undefined;
+  },
+  apply(state, event) {
+    const found = strikeOf(state, event.strike);
+    if (!found) return state;
+    const now = inArtilleryOf(state, event.side);
+    if (found.state === 'landing') return withStrike(now, { ...found, at: event.at });
+    const asked = withStrike(now, { ...found, state: 'requested', at: event.at });
+    const due = oweBefore(asked, { kind: 'availability', side: event.side, must: true, strike: event.strike }, ['impact']);
+    const foe = foeOf(state, event.side);
+    if ((state.counterBattery[foe] ?? 0) === 0) return due;
+    return oweBefore(due, { kind: 'counter', side: foe, must: false, strike: event.strike }, ['availability', 'impact']);
+  },
+  tell: (state, event) => ({
+    says: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} on ${pointSaid(event.at)}.`,
+    marks: templateMark(event.at, event.side),
+  }),
+});
+
+const indirectRules: readonly Rule<AafState, IndirectEvent>[] = [
+  unitRule<IndirectEvent>(
+    '7.6/gun',
+    'Guns and mortars that the lists mark for it fire as field artillery.',
+    (state, _event, unit) => (gunOf(state, unit) ? undefined : `${unit.title} has no gun for it`),
+    { verdict: 'impossible' },
+  ),
+  unitRule<IndirectEvent>(
+    '7.6/ready',
+    'The gun is set up, has ammunition, and its crew neither flees nor fights.',
+    (state, _event, unit) =>
+      canFireIndirectly({ ...state }, { ...unit, spent: false }) ? undefined : `${unit.title} is in no state to fire`,
+  ),
+  unitRule<IndirectEvent>(
+    '7.6/phase',
+    'Guns fire in the artillery phase, or else in their own activation.',
+    (state, _event, unit) => {
+      const phase = option(state, 'indirect-phase');
+      if (state.phase === 'artillery') {
+        if (phase === 'action') return 'guns fire in their own activation in this game';
+        return unit.spent ? `${unit.title} has fired` : lateFor(state, unit.side);
+      }
+      if (phase === 'artillery') return 'guns fire in the artillery phase in this game';
+      return acting(state, unit.id) ? undefined : `${unit.title} is not activated`;
+    },
+    { from: house('7.6', 'R11') },
+  ),
+  unitRule<IndirectEvent>('4.8/moved', 'A support weapon does not move and fire.', (state, _event, unit) =>
+    state.phase === 'action' && unit.kind === 'support' && unit.movedIn === state.turn ? `${unit.title} has moved` : undefined,
+  ),
+  unitRule<IndirectEvent>(
+    '7.6/range',
+    'A printed range binds guns that fire indirectly as well.',
+    (state, event, unit) => {
+      const gun = gunOf(state, unit);
+      if (!gun || option(state, 'indirect-range')) return undefined;
+      const far = apart(unit, { at: event.at, radius: 0 });
+      return far <= gun.row.range ? undefined : `${lengthWords(far)} off, the range is ${lengthWords(gun.row.range)}`;
+    },
+    { needs: ['unit', 'at'], from: house('7.6', 'R66') },
+  ),
+  ruleOf<IndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+];
+
+export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
+  title: 'Indirect fire',
+  source: source('7.6'),
+  rules: indirectRules,
+  asks(state, draft) {
+    const side = state.active ?? '';
+    if (draft.unit === undefined) {
+      const ready =
+        state.phase === 'artillery' ? gunsReady(state, side).map(({ id }) => id) : state.acting === undefined ? [] : [state.acting];
+      return pick('unit', 'Which gun', unitChoices(state, ready));
+    }
+    const unit = unitOf(state, draft.unit);
+    const gun = unit && gunOf(state, unit);
+    if (draft.at === undefined) {
+      const all = unit ? targetsOf(state, unit.side) : new Map<Point, number>();
+      const near = [...all].filter(
+        ([at]) => option(state, 'indirect-range') || !unit || apart(unit, { at, radius: 0 }) <= (gun?.row.range ?? 0),
+      );
+      return { kind: 'place', field: 'at', says: 'Where', reach: new Map(near), unit: '' };
+    }
+    return lacks(draft, 'smoke') ? maybe('smoke', 'Smoke', [{ value: true, says: 'yes' }]) : undefined;
+  },
+  apply(state, event) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const now = inArtilleryOf(state, unit.side);
+    const fired = change(withActivation(now, unit.id, { shots: (acting(now, unit.id)?.shots ?? 0) + 1 }), unit.id, {
+      spent: true,
+      firedIn: state.turn,
+    });
+    const kind = event.smoke ? 'smoke' : 'medium';
+    const laid = withStrike(fired, { id: unit.id, kind, side: unit.side, unit: unit.id, at: event.at, state: 'landing' });
+    const due: AafState = { ...laid, owed: [...laid.owed, { kind: 'impact', side: unit.side, must: true, strike: unit.id }] };
+    return due.phase === 'action' ? watched(due, unit.id) : due;
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly on ${pointSaid(event.at)}.`,
+    marks: [
+      ...shotMark(
+        state,
+        event.unit,
+        event.at,
+        apart(unitOf(state, event.unit) ?? { at: undefined, radius: 0 }, { at: event.at, radius: 0 }),
+      ),
+      ...templateMark(event.at, unitOf(state, event.unit)?.side ?? ''),
+    ],
+  }),
+});
+
+const counterCasts = (state: AafState, event: CounterEvent) => [
+  { by: event.side, on: strikeOf(state, event.strike)?.side, attack: attack({ kind: 'counter', ...readingsOf(state), dice: event.dice }) },
+];
+
+const counterRules: readonly Rule<AafState, CounterEvent>[] = [
+  ruleOf<CounterEvent>(
+    '7.1/bombardment',
+    'Counter-battery fire answers a bombardment that was just asked for.',
+    ['strike'],
+    (state, event) =>
+      strikeOf(state, event.strike)?.state === 'requested' ? undefined : `${strikeTitle(state, event.strike)} is not asked for`,
+  ),
+  ruleOf<CounterEvent>('7.1/enemy', 'Counter-battery fire answers the enemy.', ['side', 'strike'], (state, event) => {
+    const strike = strikeOf(state, event.strike);
+    return !strike || enemyOf(state, strike.side, event.side) ? undefined : `${strikeTitle(state, event.strike)} is its own`;
+  }),
+  ruleOf<CounterEvent>('7.1/dice', 'A side throws no more counter-battery dice than it has left.', ['side', 'dice'], (state, event) => {
+    const left = state.counterBattery[event.side] ?? 0;
+    return event.dice <= left ? undefined : `${many(left, 'die', 'dice')} left, not ${event.dice}`;
+  }),
+];
+
+export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
+  title: 'Counter-battery fire',
+  source: source('7.1'),
+  rules: counterRules,
+  asks(state, draft) {
+    const duties = state.owed.flatMap(duty => (duty.kind === 'counter' ? [duty] : []));
+    const side = draft.side ?? duties[0]?.side ?? '';
+    if (draft.strike === undefined)
+      return pick(
+        'strike',
+        'Against which strike',
+        duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
+      );
+    if (draft.side === undefined) return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
+    if (draft.dice === undefined)
+      return { kind: 'number', field: 'dice', says: 'How many dice', least: 1, most: state.counterBattery[side] ?? 1 };
+    return asksThrow({ casts: counterCasts }, state, draft, '4 or more stops it');
+  },
+  casts: counterCasts,
+  apply(state, event, tally) {
+    const left = Math.max(0, (state.counterBattery[event.side] ?? 0) - event.dice);
+    const spent: AafState = { ...state, declared: true, counterBattery: { ...state.counterBattery, [event.side]: left } };
+    const strike = strikeOf(state, event.strike);
+    if (!strike || (tally['stopped'] ?? 0) === 0) return spent;
+    return without(withStrike(spent, { ...strike, state: 'stopped' }), duty => 'strike' in duty && duty.strike === strike.id);
+  },
+  tell(state, event, tally) {
+    const what = isUntold(event) ? '' : (tally['stopped'] ?? 0) > 0 ? ': it was silenced' : ': it was not found';
+    return {
+      says: `${sideTitle(state, event.side)} fired ${many(event.dice, 'counter-battery die', 'counter-battery dice')} at ${strikeTitle(state, event.strike)}${what}.`,
+      marks: [],
+    };
+  },
+});
+
+/** An observer of the side is on the table and able to speak (7.3). */
+export const hasObserver = (state: AafState, side: SideId): boolean =>
+  allUnits(state).some(unit => unit.side === side && isUp(unit) && has(unit, 'observer'));
+
+/** American artillery that is approved comes at once (Excellent Communications, 29). */
+const isAtOnce = (state: AafState, side: SideId): boolean => state.game.special.support[side]?.army === 'us';
+
+const availabilityCasts = (state: AafState, event: AvailabilityEvent) => [
+  {
+    by: event.side,
+    on: undefined,
+    attack: attack({ kind: 'availability', ...readingsOf(state), ...(hasObserver(state, event.side) ? { observer: true } : {}) }),
+  },
+];
+
+const availabilityRules: readonly Rule<AafState, AvailabilityEvent>[] = [
+  ruleOf<AvailabilityEvent>(
+    '7.3/asked',
+    'A die is rolled for each bombardment that was asked for and not stopped.',
+    ['side', 'strike'],
+    (state, event) =>
+      answered(state, event)?.kind === 'availability' ? undefined : `${strikeTitle(state, event.strike)} is not waiting for a die`,
+  ),
+];
+
+export const availability: Act<AafState, AvailabilityEvent> = defineAct<AvailabilityEvent>({
+  title: 'Availability',
+  source: source('7.3'),
+  rules: availabilityRules,
+  asks(state, draft) {
+    const duties = state.owed.flatMap(duty => (duty.kind === 'availability' ? [duty] : []));
+    if (draft.strike === undefined)
+      return pick(
+        'strike',
+        'Of which strike',
+        duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
+      );
+    if (draft.side === undefined) {
+      const side = strikeOf(state, draft.strike)?.side ?? '';
+      return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
+    }
+    return asksThrow({ casts: availabilityCasts }, state, draft, '5 or more is approved, a 1 is denied');
+  },
+  casts: availabilityCasts,
+  apply(state, event, tally) {
+    const strike = strikeOf(state, event.strike);
+    const now: AafState = { ...state, declared: true };
+    if (!strike || isUntold(event)) return now;
+    if ((tally['approved'] ?? 0) > 0) {
+      if (!isAtOnce(state, strike.side)) return withStrike(now, { ...strike, state: 'approved' });
+      const comes = withStrike(now, { ...strike, state: 'landing' });
+      return { ...comes, owed: [...comes.owed, { kind: 'impact', side: strike.side, must: true, strike: strike.id }] };
+    }
+    return withStrike(now, { ...strike, state: (tally['denied'] ?? 0) > 0 ? 'denied' : 'delayed' });
+  },
+  tell(state, event, tally) {
+    const now = isAtOnce(state, event.side) ? 'approved, and comes at once' : 'approved for next turn';
+    const what = isUntold(event)
+      ? 'asked for'
+      : (tally['approved'] ?? 0) > 0
+        ? now
+        : (tally['denied'] ?? 0) > 0
+          ? 'denied for good'
+          : 'delayed';
+    const title = strikeTitle(state, event.strike);
+    return { says: `${title[0]?.toUpperCase()}${title.slice(1)} is ${what}.`, marks: [] };
+  },
+});

@@ -1,0 +1,173 @@
+// A strike comes down (7.4): where by the dice, and every model under its template is hurt, friends too. Smoke stays for the game (7.8).
+
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { lengthWords, pointSaid } from '../../../core/places.ts';
+import { reading } from '../../../core/read.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Point } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { harmOf, hurt } from '../harm.ts';
+import { landing } from '../order.ts';
+import { answered, owe, without } from '../owed.ts';
+import { readingsOf } from '../shot.ts';
+import { type AafState, type Bombardment, type ImpactEvent, source } from '../state.ts';
+import { isHeavy, markersUnder, partsUnder, placeOf, powerOf, targetUnder, unitsUnder } from '../strikes.ts';
+import { LARGE } from '../templates.ts';
+import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
+import { inArtilleryOf, strikeOf, strikeTitle, withStrike } from './artillery.ts';
+import { asksThrow, defineAct, isUntold, listed, many, pick, ruleOf, sideTitle } from './frame.ts';
+
+const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
+
+/** Where a strike landed, undefined until the dice (or the result) say so. */
+export function landedAt(state: AafState, strike: Bombardment, event: Pick<ImpactEvent, 'thrown' | 'result'>): Point | undefined {
+  const marker = strike.at;
+  if (!marker) return undefined;
+  const { thrown = [], result } = event;
+  if (thrown.length === 0) return result?.['where'] === undefined ? undefined : placeOf(state, strike, marker, result['where']);
+  const { tallies, due } = reading([scatterOf(state).roll], thrown);
+  return due ? undefined : placeOf(state, strike, marker, tallies[0]?.['where'] ?? 0);
+}
+
+/** The units under the template and how many models of each, as the table saw it or as the plan has it. */
+function struck(state: AafState, event: Pick<ImpactEvent, 'under'>, at: Point): readonly (readonly [unit: Placed, models: number])[] {
+  const { under } = event;
+  if (!under) return unitsUnder(state, at);
+  return Object.entries(under).flatMap(([id, models]) => {
+    const unit = unitOf(state, id);
+    return unit?.at === undefined || models === 0 ? [] : [[unit as Placed, models] as const];
+  });
+}
+
+const damageCasts = (state: AafState, strike: Bombardment, event: Pick<ImpactEvent, 'under'>, at: Point): readonly Cast[] =>
+  strike.kind === 'smoke'
+    ? []
+    : struck(state, event, at).map(([unit, models]) => ({
+        by: strike.side,
+        on: unit.side,
+        ...(strike.unit === undefined ? {} : { unit: strike.unit }),
+        target: unit.id,
+        attack: attack({
+          kind: 'template',
+          ...readingsOf(state),
+          by: 'strike',
+          power: powerOf(state, strike),
+          under: partsUnder(unit, models),
+          target: targetUnder(state, unit, strike),
+          of: unit.id,
+          ...(strike.vt ? { vt: true } : {}),
+        }),
+      }));
+
+/** The scatter, and once it is known the dice for every unit under the template. */
+function casts(state: AafState, event: ImpactEvent): readonly Cast[] {
+  const strike = strikeOf(state, event.strike);
+  if (!strike) return [];
+  const at = landedAt(state, strike, event);
+  return [
+    { by: strike.side, on: undefined, ...(strike.unit === undefined ? {} : { unit: strike.unit }), attack: scatterOf(state) },
+    ...(at ? damageCasts(state, strike, event, at) : []),
+  ];
+}
+
+const rules: readonly Rule<AafState, ImpactEvent>[] = [
+  ruleOf<ImpactEvent>(
+    '7.4/strike',
+    'What comes down was asked for and marked.',
+    ['strike'],
+    (state, event) => (strikeOf(state, event.strike)?.at ? undefined : `there is no marker of ${strikeTitle(state, event.strike)}`),
+    'impossible',
+  ),
+  ruleOf<ImpactEvent>(
+    '7.3/approved',
+    'A bombardment lands when it was approved and its turn has come; guns fire at once.',
+    ['side', 'strike'],
+    (state, event) => {
+      const strike = strikeOf(state, event.strike);
+      const isNow = answered(state, event)?.kind === 'impact' || landing(state, event.side).some(({ id }) => id === event.strike);
+      return !strike || isNow ? undefined : `${strikeTitle(state, event.strike)} is ${strike.state}`;
+    },
+  ),
+];
+
+/** What the dice did to one unit, by the tallies with its name; its enemy may have it tested (7.7). */
+const harmed = (state: AafState, strike: Bombardment, unit: Placed, tally: Tally): AafState =>
+  hurt(
+    state,
+    unit.id,
+    harmOf(unit, tally, { cause: 'artillery', by: foeOf(state, unit.side), ...(isHeavy(strike) ? { worse: 'heavy' } : {}) }, unit.id),
+  );
+
+export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
+  title: 'Impact',
+  source: source('7.4'),
+  rules,
+  asks(state, draft) {
+    const duties = state.owed.flatMap(duty => (duty.kind === 'impact' ? [duty] : []));
+    if (draft.strike === undefined)
+      return pick(
+        'strike',
+        'Which strike',
+        duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
+      );
+    if (draft.side === undefined) {
+      const side = strikeOf(state, draft.strike)?.side ?? '';
+      return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
+    }
+    return asksThrow({ casts }, state, draft, 'where it lands');
+  },
+  casts,
+  apply(state, event, tally) {
+    const strike = strikeOf(state, event.strike);
+    if (!strike) return state;
+    const turned = inArtilleryOf(state, strike.side);
+    const open = without(turned, duty => duty.kind === 'impact' && duty.strike === strike.id);
+    const begun: AafState = strike.unit !== undefined && open.phase === 'artillery' ? { ...open, declared: true } : open;
+    const now = withStrike(begun, { ...strike, state: 'used' });
+    const at = landedAt(state, strike, event);
+    if (!at) return now;
+    if (strike.kind === 'smoke') return { ...now, smoke: [...now.smoke, { at, radius: LARGE, stays: true }] };
+    const shelled = struck(state, event, at).reduce((after, [unit]) => harmed(after, strike, unit, tally), now);
+    return markersUnder(state, at).reduce((after, { id, side }) => owe(after, { kind: 'reveal', side, must: true, marker: id }), shelled);
+  },
+  tell(state, event, tally) {
+    const strike = strikeOf(state, event.strike);
+    const at = strike && landedAt(state, strike, event);
+    if (!strike?.at || !at) return { says: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
+    const off = Math.hypot(at[0] - strike.at[0], at[1] - strike.at[1]);
+    const where = off < NEAR ? `on its marker ${pointSaid(at)}` : `${lengthWords(off)} off, on ${pointSaid(at)}`;
+    return {
+      says: `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, at, tally)}.`,
+      marks: marksOf(strike, at),
+    };
+  },
+});
+
+/** Places are in hundredths. */
+const NEAR = 0.02;
+
+const sayTitle = (state: AafState, id: string): string => {
+  const title = strikeTitle(state, id);
+  return `${title[0]?.toUpperCase()}${title.slice(1)}`;
+};
+
+/** The template, and an arrow from the marker to where it fell. */
+function marksOf({ at: marker, side }: Bombardment, at: Point): readonly Mark[] {
+  const ring: Mark = { kind: 'ring', at, radius: LARGE, tone: 'danger', side };
+  if (!marker || Math.hypot(at[0] - marker[0], at[1] - marker[1]) < NEAR) return [ring];
+  return [
+    ring,
+    { kind: 'path', places: [marker, at], tone: 'shot', side, label: lengthWords(Math.hypot(at[0] - marker[0], at[1] - marker[1])) },
+  ];
+}
+
+function sayHarm(state: AafState, event: ImpactEvent, strike: Bombardment, at: Point, tally: Tally): string {
+  if (strike.kind === 'smoke') return ', smoke';
+  const units = struck(state, event, at);
+  if (units.length === 0) return ', on nobody';
+  if (isUntold(event)) return `, on ${listed(units.map(([unit]) => unit.title))}`;
+  return `: ${listed(units.map(([unit]) => `${titleOf(state, unit.id)} lost ${sayLoss(tally[`loss:${unit.id}`] ?? 0)}`))}`;
+}
+
+const sayLoss = (n: number): string => (n === 0 ? 'nobody' : many(n, 'model'));

@@ -1,0 +1,142 @@
+// Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
+
+import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { WorkId } from '../data/support.ts';
+import { lostUnit } from '../harm.ts';
+import { type AafState, type AafUnit, house, type PreliminaryEvent, source, type Work } from '../state.ts';
+import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
+import { strikeOf, strikeTitle, withStrike } from './artillery.ts';
+import { defineAct, listed, pick, ruleOf, sideTitle } from './frame.ts';
+
+/** At most this share of the points of one's army (21.1). */
+const SHARE = 0.25;
+
+const workOf = ({ game, gone }: AafState, id: string | undefined): Work | undefined =>
+  (game.special.works ?? []).find(work => work.id === id && !gone.includes(work.id));
+
+/** The row of a work: pits and bunkers come in two sizes. */
+function rowOfWork({ kind, large }: Work): WorkId {
+  if (kind === 'pit') return large ? 'large-pit' : 'small-pit';
+  if (kind === 'bunker') return large ? 'large-bunker' : 'small-bunker';
+  return kind;
+}
+
+const priceOfWork = (state: AafState, work: Work): number => state.game.tables.works[rowOfWork(work)].points;
+
+const shelterOf = (state: AafState, unit: AafUnit): Work | undefined => workOf(state, unit.entrenched ?? unit.inside?.building);
+
+/** What the bombardment pays for one thing: its points, with those of its works; twice in works, twice if the attacker picks (ruling R30). */
+export function priceOf(state: AafState, id: string, isPicked: boolean): number {
+  const unit = unitOf(state, id);
+  const shelter = unit && shelterOf(state, unit);
+  const work = workOf(state, id);
+  const strike = strikeOf(state, id);
+  const plain = unit
+    ? (unit.points ?? 0) + (shelter ? priceOfWork(state, shelter) : 0)
+    : work
+      ? priceOfWork(state, work)
+      : strike
+        ? state.game.tables.strikes[strike.kind].points
+        : 0;
+  return plain * (shelter ? 2 : 1) * (isPicked ? 2 : 1);
+}
+
+const paidFor = (state: AafState, { side, units, chosenBy }: PreliminaryEvent): number =>
+  units.reduce((sum, id) => sum + priceOf(state, id, chosenBy === side), 0);
+
+const isThere = (state: AafState, id: string): boolean =>
+  unitOf(state, id) !== undefined || workOf(state, id) !== undefined || strikeOf(state, id) !== undefined;
+
+const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
+  ruleOf<PreliminaryEvent>(
+    '21.1/share',
+    'A preliminary bombardment takes up to a quarter of the points of its army.',
+    ['side', 'points'],
+    (state, event) => {
+      const most = (state.game.special.support[event.side]?.points ?? 0) * SHARE;
+      return event.points <= most ? undefined : `${event.points} points, a quarter of the army is ${most}`;
+    },
+  ),
+  ruleOf<PreliminaryEvent>(
+    '21.1/there',
+    'What is removed is there.',
+    ['units'],
+    (state, event) => {
+      const strange = event.units.find(id => !isThere(state, id));
+      return strange === undefined ? undefined : `there is no "${strange}"`;
+    },
+    'impossible',
+  ),
+  ruleOf<PreliminaryEvent>('21.1/enemy', 'The bombardment falls on the enemy.', ['side', 'units'], (state, event) => {
+    const own = event.units.map(id => unitOf(state, id)).find(unit => unit && !enemyOf(state, unit.side, event.side));
+    return own && `${own.title} is its own`;
+  }),
+  ruleOf<PreliminaryEvent>(
+    '21.1/removed',
+    'At least as many points are removed as were spent: twice as much is spent on what the attacker picks, and on troops in works.',
+    ['side', 'points', 'units', 'chosenBy'],
+    (state, event) => {
+      const paid = paidFor(state, event);
+      return paid >= event.points ? undefined : `${paid} points for what was removed, ${event.points} were spent`;
+    },
+    'illegal',
+    house('21.1', 'R30'),
+  ),
+];
+
+/** What a side could lose, with its price. */
+function losable(state: AafState, side: string, isPicked: boolean): readonly Choice[] {
+  const units = allUnits(state).filter(unit => unit.side === side && unit.strength > 0 && !isMarker(unit));
+  const strikes = Object.values(state.bombardments).filter(strike => strike.side === side && strike.state === 'ready');
+  return [
+    ...units.map(({ id, title }) => ({ value: id, says: `${title}, ${priceOf(state, id, isPicked)} points` })),
+    ...strikes.map(({ id }) => ({ value: id, says: `${strikeTitle(state, id)}, ${priceOf(state, id, isPicked)} points` })),
+  ];
+}
+
+function removedFrom(state: AafState, id: string): AafState {
+  const unit = unitOf(state, id);
+  if (unit) return lostUnit(state, { ...unit, groups: unit.groups.map(group => ({ ...group, count: 0 })) });
+  const strike = strikeOf(state, id);
+  if (strike) return withStrike(state, { ...strike, state: 'denied' });
+  return { ...state, gone: [...state.gone, id] };
+}
+
+export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<PreliminaryEvent>({
+  title: 'Preliminary bombardment',
+  source: source('21.1'),
+  rules,
+  asks(state, draft) {
+    const { side, points, chosenBy } = draft;
+    if (side === undefined)
+      return pick(
+        'side',
+        'Whose bombardment',
+        state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
+      );
+    if (points === undefined) {
+      const most = Math.floor((state.game.special.support[side]?.points ?? 0) * SHARE);
+      return { kind: 'number', field: 'points', says: 'How many points', least: 0, most };
+    }
+    const foe = foeOf(state, side);
+    if (chosenBy === undefined)
+      return pick(
+        'chosenBy',
+        'Who picks what is removed',
+        [foe, side].map(id => ({ value: id, says: sideTitle(state, id) })),
+      );
+    if (draft.units !== undefined) return undefined;
+    const from = losable(state, foe, chosenBy === side);
+    return { kind: 'some', field: 'units', says: `Worth ${points} points at least`, from, least: 0, most: from.length };
+  },
+  apply: (state, event) => event.units.reduce(removedFrom, state),
+  tell: (state, event) => ({
+    says: `${sideTitle(state, event.side)} bombarded beforehand for ${event.points} points: ${
+      listed(event.units.map(id => (strikeOf(state, id) ? strikeTitle(state, id) : titleOf(state, id)))) || 'nothing'
+    } removed.`,
+    marks: event.units.flatMap(id => {
+      const at = unitOf(state, id)?.at;
+      return at ? [{ kind: 'ring' as const, at, radius: unitOf(state, id)?.radius ?? 1, tone: 'danger' as const }] : [];
+    }),
+  }),
+});

@@ -1,0 +1,126 @@
+// Markers are turned over (21.2): the unit that one was stands within 8 of it, or it was nothing.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords, whyOff } from '../../../core/places.ts';
+import type { Point } from '../../../core/types.ts';
+import { without } from '../owed.ts';
+import { type AafState, type AafUnit, type RevealEvent, source } from '../state.ts';
+import { allUnits, change, has, isMarker, isUp, put, titleOf, unitOf } from '../units.ts';
+import { defineAct, lacks, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+
+const NEAR = 8;
+
+/** Units of a side that still hide behind its markers. */
+export const hiddenOf = (state: AafState, side: string): readonly AafUnit[] =>
+  allUnits(state).filter(
+    unit => unit.side === side && has(unit, 'hidden') && unit.at === undefined && unit.strength > 0 && !isMarker(unit),
+  );
+
+/** The markers of a side that still lie there. */
+export const markersOf = (state: AafState, side: string): readonly AafUnit[] =>
+  allUnits(state).filter(unit => unit.side === side && isMarker(unit) && isUp(unit));
+
+/** It was nothing. */
+const isDummy = (event: Pick<RevealEvent, 'unit' | 'marker'>): boolean => event.unit === event.marker;
+
+const rules: readonly Rule<AafState, RevealEvent>[] = [
+  ruleOf<RevealEvent>(
+    '21.2/marker',
+    'A marker that lies on the table is turned over.',
+    ['marker'],
+    (state, event) => {
+      const marker = unitOf(state, event.marker);
+      return marker && isMarker(marker) && isUp(marker) ? undefined : `${titleOf(state, event.marker)} is no marker on the table`;
+    },
+    'impossible',
+  ),
+  unitRule<RevealEvent>(
+    '21.2/hidden',
+    'Behind a marker is a hidden unit of its side, or nothing.',
+    (state, event, unit) => {
+      const marker = unitOf(state, event.marker);
+      if (!marker || isDummy(event)) return undefined;
+      return hiddenOf(state, marker.side).some(({ id }) => id === unit.id) ? undefined : `${unit.title} is not hidden`;
+    },
+    { needs: ['unit', 'marker'] },
+  ),
+  ruleOf<RevealEvent>('21.2/last', 'There are as many markers left as hidden units at least.', ['unit', 'marker'], (state, event) => {
+    const marker = unitOf(state, event.marker);
+    if (!marker || !isDummy(event)) return undefined;
+    const [markers, units] = [markersOf(state, marker.side).length, hiddenOf(state, marker.side).length];
+    return markers > units ? undefined : `${units} units hide behind ${markers} markers: it must be one of them`;
+  }),
+  ruleOf<RevealEvent>('21.2/within-8', 'The whole unit is put within 8 of the middle of its marker.', ['marker', 'to'], (state, event) => {
+    const at = unitOf(state, event.marker)?.at;
+    const to = event.to;
+    if (!at || !to) return undefined;
+    const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
+    return far <= NEAR + HAIR ? undefined : `it reaches ${lengthWords(far)} from the marker`;
+  }),
+  ruleOf<RevealEvent>(
+    '21.2/table',
+    'The unit is put on the table.',
+    ['to'],
+    (state, event) => (event.to ? whyOff(state.game.board, event.to) : undefined),
+    'impossible',
+  ),
+];
+
+const HAIR = 1e-9;
+
+/** Places around a marker where the unit fits. */
+function around(state: AafState, at: Point, { radius }: AafUnit): ReadonlyMap<Point, number> {
+  const steps = [0, ...Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4)];
+  const off = Math.max(0, NEAR - radius);
+  const places = steps.map(
+    (angle, i): Point =>
+      i === 0 ? at : [hundredths(at[0] + off * Math.cos(angle) * 0.5), hundredths(at[1] + off * Math.sin(angle) * 0.5)],
+  );
+  return new Map(places.filter(place => whyOff(state.game.board, place) === undefined).map(place => [place, 0]));
+}
+
+const hundredths = (n: number): number => Math.round(n * 100) / 100;
+
+export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
+  title: 'Reveal',
+  source: source('21.2'),
+  rules,
+  asks(state, draft) {
+    if (draft.marker === undefined) {
+      const all = state.game.sides.flatMap(({ id }) => markersOf(state, id).map(marker => marker.id));
+      return pick('marker', 'Which marker', unitChoices(state, all));
+    }
+    const marker = unitOf(state, draft.marker);
+    if (!marker?.at) return undefined;
+    if (draft.unit === undefined) {
+      const units = hiddenOf(state, marker.side);
+      const dummy = markersOf(state, marker.side).length > units.length ? [{ value: marker.id, says: 'Nothing' }] : [];
+      return pick('unit', 'What it was', [
+        ...unitChoices(
+          state,
+          units.map(({ id }) => id),
+        ),
+        ...dummy,
+      ]);
+    }
+    const unit = unitOf(state, draft.unit);
+    if (!unit || draft.unit === draft.marker || !lacks(draft, 'to')) return undefined;
+    return { kind: 'place', field: 'to', says: 'Where it stands', reach: around(state, marker.at, unit), unit: unit.id, optional: true };
+  },
+  apply(state, event) {
+    const marker = unitOf(state, event.marker);
+    if (!marker) return state;
+    const answered = without(state, duty => duty.kind === 'reveal' && duty.marker === marker.id);
+    const gone = change(answered, marker.id, { at: undefined, strength: 0, spotted: false, observed: false });
+    const unit = unitOf(state, event.unit);
+    if (!unit || isDummy(event)) return gone;
+    return put(gone, { ...unit, at: event.to ?? marker.at, spotted: marker.spotted, observed: marker.observed, movedIn: 0, firedIn: 0 });
+  },
+  tell(state, event) {
+    const at = event.to ?? unitOf(state, event.marker)?.at;
+    const says = isDummy(event)
+      ? `${titleOf(state, event.marker)} was nothing.`
+      : `${titleOf(state, event.marker)} was ${titleOf(state, event.unit)}.`;
+    return { says, marks: at ? [{ kind: 'ring', at, radius: 2.5, tone: 'note' }] : [] };
+  },
+});

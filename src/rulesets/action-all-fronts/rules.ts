@@ -1,0 +1,186 @@
+// The rules of every event: the sequence of play, what is owed comes first, which actions an activation is made of, and what an order demanded of it.
+
+import type { Fault, Rule, RuleId } from '../../core/act.ts';
+import { actionRules } from './acts/legal.ts';
+import { allowance } from './going.ts';
+import { throughArtillery } from './order.ts';
+import { outcome } from './outcome.ts';
+import { answeredAt } from './owed.ts';
+import { type AafDuty, type AafEvent, type AafState, type Phase, source } from './state.ts';
+import { isUp, titleOf, unitOf } from './units.ts';
+
+type Any = Rule<AafState, AafEvent>;
+
+const ACTION: readonly Phase[] = ['action'];
+const ARTILLERY: readonly Phase[] = ['artillery'];
+
+/** When events have their time; those left out come whenever something asks for them. */
+const WHEN: Readonly<Partial<Record<AafEvent['type'], readonly Phase[]>>> = {
+  deploy: ['deploy'],
+  preliminary: ['deploy'],
+  initiative: ['deploy', 'between'],
+  order: ['deploy', 'action'],
+  bombard: ARTILLERY,
+  counter: ARTILLERY,
+  availability: ARTILLERY,
+  land: ARTILLERY,
+  indirect: ['artillery', 'action'],
+  impact: ['artillery', 'action'],
+  pass: ['artillery', 'action'],
+  activate: ['artillery', 'action'],
+  rally: ACTION,
+  recon: ACTION,
+  move: ACTION,
+  mount: ACTION,
+  dismount: ACTION,
+  enter: ACTION,
+  leave: ACTION,
+  shoot: ACTION,
+  overwatch: ACTION,
+  charge: ACTION,
+  ram: ACTION,
+  engineer: ACTION,
+  'turn-end': ['artillery', 'action'],
+};
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  deploy: 'the battle has not begun',
+  between: 'a turn is due',
+  artillery: 'it is the artillery phase',
+  action: 'it is the action phase',
+  over: 'the battle is over',
+};
+
+/** Events beside the sequence: they answer nothing and pass over nothing. */
+const ASIDE: readonly string[] = ['adjust', 'note', 'hero', 'reveal', 'losses'];
+/** What is declared while the artillery of a side waits for its dice (7). */
+const DECLARED: readonly AafEvent['type'][] = ['bombard', 'indirect', 'counter', 'land', 'pass'];
+const WAITING: readonly AafDuty['kind'][] = ['availability', 'impact'];
+
+const phase: Any = {
+  id: 'aaf:5.1/phase',
+  title: 'Events follow the sequence of play: deployment, then in each turn initiative, artillery and actions.',
+  source: source('5.1'),
+  verdict: 'illegal',
+  needs: [],
+  broken(state, { type }) {
+    if (state.phase === 'over') return `not now: ${PHASES.over}`;
+    const open = WHEN[type];
+    if (open && !open.includes(state.phase)) return `not now: ${PHASES[state.phase]}`;
+    return type === 'initiative' && state.phase === 'between' && outcome(state).over ? 'not now: the battle is decided' : undefined;
+  },
+};
+
+const sided: Any = {
+  id: 'aaf:5/side',
+  title: 'An event is that of one of the sides.',
+  source: source('5'),
+  verdict: 'impossible',
+  needs: ['side'],
+  broken: (state, { side }) =>
+    side === undefined || state.game.sides.some(({ id }) => id === side) ? undefined : `there is no side "${side}"`,
+};
+
+const there: Any = {
+  id: 'aaf:9/there',
+  title: 'Only units that are there act.',
+  source: source('9'),
+  verdict: 'impossible',
+  needs: [],
+  broken(state, event) {
+    if (!('unit' in event) || event.unit === undefined || event.type === 'reveal') return undefined;
+    const unit = unitOf(state, event.unit);
+    if (!unit) return `there is no unit "${event.unit}"`;
+    return unit.strength > 0 && unit.morale !== 'surrendered' && unit.morale !== 'bailed'
+      ? undefined
+      : `${unit.title} is no longer in the battle`;
+  },
+};
+
+/** The must that an event passes over. What a side declares does not wait for the dice of what it has declared before. */
+function passedOver(state: AafState, event: AafEvent): AafDuty | undefined {
+  if (ASIDE.includes(event.type)) return undefined;
+  const now = event.type === 'activate' ? throughArtillery(state) : state;
+  const at = answeredAt(now, event);
+  const isDeclaring = now.phase === 'artillery' && DECLARED.includes(event.type);
+  return now.owed.find(
+    (duty, i) => duty.must && duty.kind !== event.type && (at < 0 || i < at) && !(isDeclaring && WAITING.includes(duty.kind)),
+  );
+}
+
+/** The rule behind what is owed. */
+const OWED: Readonly<Partial<Record<AafDuty['kind'], readonly [RuleId, string, string]>>> = {
+  availability: ['aaf:7.3/due', 'A die is rolled for every bombardment that was asked for.', '7.3'],
+  impact: ['aaf:7.4/due', 'What was approved or fired comes down before play goes on.', '7.4'],
+  flee: ['aaf:8.10/due', 'A unit that flees does so as soon as its test has failed.', '8.10'],
+  test: ['aaf:15.3/due', 'The loser of a round of melee tests before play goes on.', '15.3'],
+  melee: ['aaf:15/due', 'A charge that made contact is fought before play goes on.', '15'],
+  reveal: ['aaf:21.2/due', 'A marker that was made out or shelled is turned over.', '21.2'],
+};
+
+const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, section]]) => ({
+  id,
+  title,
+  source: source(section),
+  verdict: 'illegal',
+  needs: [],
+  broken(state, event) {
+    const duty = passedOver(state, event);
+    return duty?.kind === kind ? sayOwed(state, duty) : undefined;
+  },
+}));
+
+function sayOwed(state: AafState, duty: AafDuty): string {
+  if (duty.kind === 'availability' || duty.kind === 'impact') return `${duty.kind} of strike ${duty.strike} is due`;
+  if (duty.kind === 'reveal') return `${titleOf(state, duty.marker)} is to be turned over`;
+  return 'unit' in duty ? `${titleOf(state, duty.unit)} is to ${WORDS[duty.kind] ?? duty.kind} first` : `${duty.kind} is due`;
+}
+
+const WORDS: Readonly<Record<string, string>> = { flee: 'flee', test: 'test its morale', melee: 'fight its melee' };
+
+/** An activation ends when the next one begins, when a side passes, and with the turn. */
+const ENDS: readonly AafEvent['type'][] = ['activate', 'pass', 'turn-end'];
+
+/** What the unit that acted left undone, if its activation ends here. */
+const leftUndone = (
+  name: RuleId,
+  title: string,
+  section: string,
+  undone: (state: AafState, unit: NonNullable<ReturnType<typeof unitOf>>) => string | undefined,
+): Any => ({
+  id: name,
+  title,
+  source: source(section),
+  verdict: 'illegal',
+  needs: [],
+  broken(state, event): Fault | undefined {
+    const unit = ENDS.includes(event.type) ? unitOf(state, state.activation?.unit) : undefined;
+    const says = isUp(unit) ? undone(state, unit) : undefined;
+    return says === undefined || !unit?.at ? undefined : { says: `${unit.title} ${says}`, at: [unit.at] };
+  },
+});
+
+const undone: readonly Any[] = [
+  leftUndone(
+    'aaf:6.1/full-move',
+    'Under an Attack order a unit makes a full move towards a spotted enemy or the enemy’s edge.',
+    '6.1',
+    (state, unit) => {
+      const done = state.activation;
+      const isBound = unit.order === 'attack' && done?.charged !== true && unit.melee.length === 0;
+      return isBound && !done?.fullMove && allowance(state, unit) > 0 ? 'has an Attack order and made no full move' : undefined;
+    },
+  ),
+  leftUndone('aaf:6.2/full-move', 'Under a Movement order a unit makes one full move at least.', '6.2', (state, unit) => {
+    const done = state.activation;
+    const isBound = unit.order === 'movement' && unit.melee.length === 0;
+    return isBound && !done?.fullMove && allowance(state, unit) > 0 ? 'has a Movement order and made no full move' : undefined;
+  }),
+  leftUndone('aaf:8.10/act', 'A fleeing unit rallies or moves when it is activated.', '8.10', (state, unit) => {
+    const done = state.activation;
+    const isIdle = !done?.rallied && done?.moves === 0 && done.shots === 0 && !done.recon;
+    return unit.morale === 'fleeing' && isIdle && unit.melee.length === 0 ? 'flees, and neither rallied nor moved' : undefined;
+  }),
+];
+
+export const rules: readonly Any[] = [sided, there, phase, ...owedFirst, ...actionRules, ...undone];
