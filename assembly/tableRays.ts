@@ -61,6 +61,16 @@ class Body {
 }
 const BODY: usize = 128;
 
+/** A piece that lines to cells of a row can meet, and from which cell to which they do. */
+@unmanaged
+class Ahead {
+  body: Body;
+  first: i32;
+  last: i32;
+  spare: i32;
+}
+const AHEAD: usize = 16;
+
 /** A side of a convex part, or a stretch of a line: a spot lies left of it by c + dx y - dy x, the viewer by `start`. A part is the number of its sides, and they. */
 @unmanaged
 class Side {
@@ -85,6 +95,9 @@ let eyeA: f64 = 0;
 let eyeB: f64 = 0;
 let lowFrom: f64 = 0;
 let lowTo: f64 = 0;
+// The pieces that lines to the row under way can meet, and how many.
+let ahead: usize = 0;
+let aheadCount: i32 = 0;
 // What it meets of a piece: shares of the way in all, and in how many parts; whether a hedge covers.
 let stretch: f64 = 0;
 let runs: f64 = 0;
@@ -101,7 +114,7 @@ export function settleRays(at: usize, heights: usize): void {
 
 /**
  * The answers for the cells whose byte in `out` is not 0, seen from a spot: 0 hidden, else 1 and the class of cover, 8 more with smoke, and ASK where the readable line
- * has to be asked.
+ * has to be asked. Behind the heights of the eyes there is room for 16 bytes a piece.
  */
 export function castRays(at: usize, x: f64, y: f64, out: usize): void {
   const rays = changetype<Rays>(at);
@@ -110,16 +123,47 @@ export function castRays(at: usize, x: f64, y: f64, out: usize): void {
   eyeA = eyeOver(at, x, y);
   lookFrom(at);
   let eyes = <usize>rays.heights;
+  ahead = eyes + 8 * <usize>(rays.columns * rays.rows);
+  const columns = <i32>rays.columns;
   for (let row: f64 = 0; row < rays.rows; row++) {
     by = row * rays.step;
     ry = by - ay;
-    for (let column: f64 = 0; column < rays.columns; column++, out++, eyes += 8) {
+    lookAlong(rays);
+    for (let column = 0; column < columns; column++, out++, eyes += 8) {
       if (!load<u8>(out)) continue;
-      bx = column * rays.step;
+      bx = <f64>column * rays.step;
       rx = bx - ax;
       eyeB = load<f64>(eyes);
-      store<u8>(out, <u8>answer(at));
+      store<u8>(out, <u8>answer(rays, column));
     }
+  }
+}
+
+/** Lists the pieces that lines to the row under way can meet: each is seen between two columns, one more to either side for rounding. */
+function lookAlong(rays: Rays): void {
+  aheadCount = 0;
+  let next = changetype<usize>(rays) + RAYS;
+  for (let i: f64 = 0; i < rays.count; i++) {
+    const body = changetype<Body>(next);
+    next += <usize>body.bytes;
+    if (!(<i32>body.tasks)) continue;
+    const side: f64 = ry < 0 ? -1 : 1;
+    const low = side * body.aheadY - body.halfY;
+    const high = side * body.aheadY + body.halfY;
+    const far = abs(ry);
+    if (low > far || high < 0) continue;
+    // So far along the way the line can be in the piece.
+    const from = low > 0 ? low / far : 0;
+    const to = high < far ? high / far : 1;
+    const left = body.aheadX - body.halfX;
+    const right = body.aheadX + body.halfX;
+    const one = left === 0 ? 0 : left / (left > 0 ? to : from);
+    const other = right === 0 ? 0 : right / (right > 0 ? from : to);
+    const entry = changetype<Ahead>(ahead + aheadCount * AHEAD);
+    entry.body = body;
+    entry.first = <i32>max<f64>(0, min<f64>(rays.columns, ceil((ax + one) / rays.step) - 1));
+    entry.last = <i32>min<f64>(rays.columns, max<f64>(-1, floor((ax + other) / rays.step) + 1));
+    if (entry.first <= entry.last) aheadCount++;
   }
 }
 
@@ -177,8 +221,7 @@ function lookFrom(at: usize): void {
 }
 
 /** What the line under way comes to. */
-function answer(at: usize): i32 {
-  const rays = changetype<Rays>(at);
+function answer(rays: Rays, column: i32): i32 {
   const square = rx * rx + ry * ry;
   if (square > rays.range) return 0;
   if (square === 0) return ASK;
@@ -189,12 +232,12 @@ function answer(at: usize): i32 {
   let mayHide = false;
   let depths: f64 = 0;
   let doubt = MARGIN;
-  let next = at + RAYS;
-  for (let i: f64 = 0; i < rays.count; i++) {
-    const body = changetype<Body>(next);
-    next += <usize>body.bytes;
+  const end = ahead + aheadCount * AHEAD;
+  for (let entry = ahead; entry < end; entry += AHEAD) {
+    const seen = changetype<Ahead>(entry);
+    if (column < seen.first || column > seen.last) continue;
+    const body = seen.body;
     const tasks = <i32>body.tasks;
-    if (!tasks || isBeside(body)) continue;
     const met = meet(body, rays.near);
     if (tasks & HIDES && met !== NO && (<i32>body.flags & GROUND || !holds(body, bx, by))) {
       if (met === SURE) return 0;
@@ -215,14 +258,6 @@ function answer(at: usize): i32 {
   }
   if (mayHide || depths > 1 - doubt || mayCover > cover || smoke === MAYBE) return ASK;
   return 1 + cover + (smoke === SURE ? 8 : 0);
-}
-
-/** Does the line miss the box of a piece? Its rim is in it. */
-function isBeside(body: Body): bool {
-  const x = body.aheadX;
-  const y = body.aheadY;
-  if (abs(2 * x - rx) > abs(rx) + 2 * body.halfX || abs(2 * y - ry) > abs(ry) + 2 * body.halfY) return true;
-  return abs(rx * y - ry * x) > abs(rx) * body.halfY + abs(ry) * body.halfX;
 }
 
 /** Is the target covered by a piece that the line meets so surely? */

@@ -128,7 +128,7 @@ class HeldTable implements TableGround {
   /** Holds the pieces that do more than hide, and behind them the heights of the eyes over all cells. */
   #settleRays(rays: Float64Array | undefined): void {
     if (this.#rays) this.#arena.give(this.#rays);
-    this.#rays = rays && this.#arena.take(rays.byteLength + 16 + this.cells * 8);
+    this.#rays = rays && this.#arena.take(rays.byteLength + 16 + this.cells * 8 + (rays[6] ?? 0) * 16);
     if (rays && this.#rays) this.#wasm.settleRays(this.#rays.at, write(this.#wasm, this.#rays.at, rays));
   }
 
