@@ -8,6 +8,7 @@ export { fillPlanes } from './heights';
 export { linesBound, makeLines } from './lines';
 export { base, reserve } from './memory';
 export { canSee, countPairs, layPlanes, listRow, planesBound } from './planes';
+export { beginEye, beginPost, beginPosts, beginUnit, beginWay, endEye, endPost, endPosts, endUnit, postsBound } from './posts';
 export { makeRecipe, recipeBound } from './recipes';
 export { makeShadows, shadowsBound } from './shadows';
 export { addSeen, countSeen, list, listed } from './sight';

@@ -442,24 +442,30 @@ export function countMatrix(at: usize, from: usize): i32 {
   return count;
 }
 
-/** A byte a cell in the place of its bit: 1 where it is not set. */
-export function spread(at: usize, rows: usize, out: usize): void {
-  const table = changetype<Table>(at);
+/** A byte a cell in the place of its bit: kept where the bit is not set, else 0. */
+function mask(table: Table, rows: usize, out: usize): void {
   const bytes = i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
   const bits = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
-  const one = i8x16.splat(1);
   for (let row = 0; row < table.rows; row++)
     for (let column = 0; column < table.columns; column += 16) {
       const set = i8x16.swizzle(i16x8.splat(load<i16>(rows + <usize>(row * table.bytes + (column >> 3)))), bytes);
-      const clear = v128.and(i8x16.eq(v128.and(set, bits), i8x16.splat(0)), one);
-      v128.store(out + <usize>(row * table.columns + column), clear); // beyond a row's end the next row follows
+      const clear = i8x16.eq(v128.and(set, bits), i8x16.splat(0));
+      const to = out + <usize>(row * table.columns + column);
+      const kept = column + 16 > table.columns ? v128.or(clear, beyond(table, column)) : clear; // beyond a row's end the next row follows
+      v128.store(to, v128.and(v128.load(to), kept));
     }
 }
 
-/** What a spot sees: a byte a cell, 1 or 0. `rows` is room for the bits. */
+/** All bits of the bytes that lie beyond the end of a row. */
+function beyond(table: Table, column: i32): v128 {
+  const places = i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  return i8x16.ge_u(places, i8x16.splat(<i8>(table.columns - column)));
+}
+
+/** What a spot sees of the cells whose byte is not 0: those it does not see get 0. `rows` is room for the bits, behind `out` are 16 bytes to spare. */
 export function sweepTable(at: usize, x: f64, y: f64, rows: usize, out: usize): void {
   const table = changetype<Table>(at);
   memory.fill(rows, 0, <usize>(table.rows * table.bytes));
   hide(table, x, y, 0, rows);
-  spread(at, rows, out);
+  mask(table, rows, out);
 }

@@ -3,24 +3,15 @@
 import { Board, bitAt } from './board';
 import { clearBox, fromBound, HITS, Hits, layWindow, mapBound, mapBytes, rowBytes, TILE, tileAt, widenBox } from './hits';
 import { strike } from './strike';
+import { beginSums, endSums, fold, rankOf, Sums, sumsBound } from './sums';
 
-/** `shots`: rows of `most` + 1 chances (f64); `ranks`: u16 by shot, the higher the better, 0 for one that is never used. */
 @unmanaged
-class Threat {
+class Threat extends Sums {
   hits: usize;
   classes: i32;
-  most: i32;
-  shots: usize;
-  ranks: usize;
-  shotCount: i32;
-  /** By shot: the chances of at least 0, 1 ... `most`. */
-  atLeast: usize;
   /** By class: the cells of that class, rows of `groundRow` bytes a line. */
   ground: usize;
   groundRow: i32;
-  /** By cell: `most` + 1 chances, and how many units they are of. */
-  sums: usize;
-  counts: usize;
   /** By class: pairs of u32 (bitmap, shot), the best first, an empty pair last; `orderRow` bytes each. */
   orders: usize;
   orderRow: i32;
@@ -36,17 +27,13 @@ function aligned(address: usize): usize {
 /** Bytes that a threat of so many classes and shots needs; `maps`: the most bitmaps any unit has. */
 export function threatBound(boardAt: usize, reach: i32, classes: i32, most: i32, shotCount: i32, maps: i32): usize {
   const board = changetype<Board>(boardAt);
-  const cells = <usize>(board.lines * board.length);
-  const width = (<usize>(most + 1)) << 3;
   const orders = (<usize>(classes * (maps + 1))) << 3;
   const rows = fromBound(board) * <usize>(classes + 1);
   return (
     HEADER +
     HITS +
-    width * <usize>shotCount +
+    sumsBound(board.lines * board.length, most, shotCount) +
     rows +
-    width * cells +
-    cells +
     orders +
     <usize>(reach + 1) * 4 +
     mapBound(board) * <usize>maps +
@@ -71,31 +58,21 @@ export function beginThreat(
   maps: i32,
 ): void {
   const board = changetype<Board>(boardAt);
-  const cells = <usize>(board.lines * board.length);
   const threat = changetype<Threat>(at);
   threat.hits = at + HEADER;
   threat.classes = classes;
-  threat.most = most;
-  threat.shots = shots;
-  threat.ranks = ranks;
-  threat.shotCount = shotCount;
   threat.groundRow = rowBytes(board);
   threat.orderRow = (maps + 1) << 3;
-  threat.atLeast = aligned(threat.hits + HITS);
-  threat.sums = threat.atLeast + ((<usize>(shotCount * (most + 1))) << 3);
-  threat.ground = threat.sums + ((cells * <usize>(most + 1)) << 3);
+  threat.ground = beginSums(threat, board.lines * board.length, most, shots, ranks, shotCount, aligned(threat.hits + HITS));
   threat.orders = aligned(threat.ground + fromBound(board) * <usize>classes);
   const hits = changetype<Hits>(threat.hits);
   hits.from = threat.orders + <usize>(threat.orderRow * classes);
   hits.fromRow = rowBytes(board);
   hits.maps = hits.from + fromBound(board);
   threat.maps = aligned(hits.maps + <usize>(reach + 1) * 4);
-  threat.counts = threat.maps + mapBound(board) * <usize>maps;
   hits.reach = reach;
   lookBy(at, boardAt, linesAt, planesAt, shadowsAt);
-  memory.fill(threat.counts, 0, cells);
   gatherGround(threat, board, groundAt);
-  gatherShots(threat);
 }
 
 /** Where the board, lines, planes and shadows are, after the obstacles have changed. */
@@ -116,23 +93,6 @@ function gatherGround(threat: Threat, board: Board, classOf: usize): void {
       const to = map + <usize>(line * threat.groundRow + (place >> 3));
       store<u8>(to, load<u8>(to) | bitAt(place));
     }
-}
-
-function gatherShots(threat: Threat): void {
-  const most = threat.most;
-  for (let shot = 0; shot < threat.shotCount; shot++) {
-    const row = rowOf(threat, threat.shots, shot);
-    const tail = rowOf(threat, threat.atLeast, shot);
-    let sum: f64 = 0;
-    for (let n = most; n >= 0; n--) {
-      sum += load<f64>(row + ((<usize>n) << 3));
-      store<f64>(tail + ((<usize>n) << 3), sum);
-    }
-  }
-}
-
-function rowOf(threat: Threat, rows: usize, i: i32): usize {
-  return rows + ((<usize>(i * (threat.most + 1))) << 3);
 }
 
 /**
@@ -221,10 +181,6 @@ function takeIn(threat: Threat, shots: usize, map: usize): bool {
   return isUsed;
 }
 
-function rankOf(threat: Threat, shot: i32): u32 {
-  return load<u16>(threat.ranks + ((<usize>shot) << 1));
-}
-
 /** At each cell of the window the best shot that hits it, by the class of its ground. */
 function addBest(threat: Threat, hits: Hits): void {
   const board = changetype<Board>(hits.board);
@@ -243,43 +199,7 @@ function addBest(threat: Threat, hits: Hits): void {
     }
 }
 
-/** Adds a shot to the harm at a cell. */
-function fold(threat: Threat, cell: i32, shot: i32): void {
-  const most = threat.most;
-  const sum = rowOf(threat, threat.sums, cell);
-  const row = rowOf(threat, threat.shots, shot);
-  const count = load<u8>(threat.counts + cell);
-  store<u8>(threat.counts + cell, <u8>min(255, count + 1));
-  if (count === 0) {
-    memory.copy(sum, row, (<usize>(most + 1)) << 3);
-    return;
-  }
-  const tail = rowOf(threat, threat.atLeast, shot);
-  let whole: f64 = load<f64>(sum + ((<usize>most) << 3));
-  for (let i = 0; i < most; i++) whole += load<f64>(sum + ((<usize>i) << 3)) * load<f64>(tail + ((<usize>(most - i)) << 3));
-  store<f64>(sum + ((<usize>most) << 3), whole);
-  for (let n = most - 1; n >= 0; n--) {
-    let chance: f64 = 0;
-    for (let i = 0; i <= n; i++) chance += load<f64>(sum + ((<usize>i) << 3)) * load<f64>(row + ((<usize>(n - i)) << 3));
-    store<f64>(sum + ((<usize>n) << 3), chance);
-  }
-}
-
 /** By cell: the mean harm and the chance of `most` (f32), and how many units there are (u8). */
 export function endThreat(at: usize, harm: usize, whole: usize, units: usize): void {
-  const threat = changetype<Threat>(at);
-  const board = changetype<Board>(changetype<Hits>(threat.hits).board);
-  const cells = board.lines * board.length;
-  const most = threat.most;
-  memory.copy(units, threat.counts, <usize>cells);
-  memory.fill(harm, 0, (<usize>cells) << 2);
-  memory.fill(whole, 0, (<usize>cells) << 2);
-  for (let cell = 0; cell < cells; cell++) {
-    if (load<u8>(threat.counts + cell) === 0) continue;
-    const sum = rowOf(threat, threat.sums, cell);
-    let mean: f64 = 0;
-    for (let n = 1; n <= most; n++) mean += <f64>n * load<f64>(sum + ((<usize>n) << 3));
-    store<f32>(harm + ((<usize>cell) << 2), <f32>mean);
-    store<f32>(whole + ((<usize>cell) << 2), <f32>load<f64>(sum + ((<usize>most) << 3)));
-  }
+  endSums(changetype<Threat>(at), harm, whole, units);
 }

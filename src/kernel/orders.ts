@@ -73,8 +73,14 @@ export function reachOf({ range, classes, units }: ThreatPlan): number {
   return far;
 }
 
+/** The part of a plan, of hexes or a table, that says which shots there are. */
+type Ranked = Pick<ThreatPlan, 'shots' | 'strength'> & { readonly units: readonly Carded[] };
+interface Carded {
+  readonly ways: readonly Pick<ThreatWay, 'shot'>[];
+}
+
 /** By shot: the better it is, the higher, by its mean, of equals by the chance of the whole strength; 0 for one without harm. Only shots that a way names are ranked. */
-export function ranksOf({ shots, strength, units }: ThreatPlan): Uint16Array {
+export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
   const width = strength + 1;
   const ranks = new Uint16Array(shots.length / width);
   const meanOf = (shot: number): number => {
@@ -94,10 +100,9 @@ export function ranksOf({ shots, strength, units }: ThreatPlan): Uint16Array {
   return ranks;
 }
 
-const cardsOf = (units: readonly Pick<ThreatUnit, 'ways'>[]): ReadonlySet<Int16Array> =>
-  new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot)));
+const cardsOf = (units: readonly Carded[]): ReadonlySet<Int16Array> => new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot)));
 
-function named(units: readonly ThreatUnit[]): ReadonlySet<number> {
+function named(units: readonly Carded[]): ReadonlySet<number> {
   const found = new Set<number>();
   let last = -1;
   for (const card of cardsOf(units))

@@ -7,7 +7,8 @@ import type { Point } from '../core/types.ts';
 import { type Arena, type Block, MOST } from './arena.ts';
 import { encodeTable, type Lattice, latticeOf } from './encodeTable.ts';
 import { insideOf } from './kernel.ts';
-import type { Kernel, TableGround, TableSights } from './types.ts';
+import { addedPosts } from './posts.ts';
+import type { Kernel, TableGround, TableSights, TableThreatPlan, Threat } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 /** Added to the answer where smoke is on the line. */
@@ -69,21 +70,18 @@ class HeldTable implements TableGround {
 
   sweep(from: Point): Uint8Array {
     this.#alive();
-    const spot = this.#spotOf(from);
-    const { rows, bytes, first } = this.#lattice;
-    const [x, y] = [spot[0] - first[0], spot[1] - first[1]];
-    const bits = (rows + 1) * bytes;
-    const seen = this.#arena.with(bits + this.cells + 16, at => {
-      this.#wasm.sweepTable(this.#address, x, y, at, at + bits);
-      if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, at + bits);
-      return new Uint8Array(this.#wasm.memory.buffer, at + bits, this.cells).slice();
+    return this.#arena.with(this.cells + 16, at => {
+      this.#answers(at).fill(1);
+      this.#look(from, at);
+      return this.#answers(at).slice();
     });
-    const look = (cell: number) => {
-      if (seen[cell]) seen[cell] = this.#answer(from, cell);
-    };
-    for (let cell = seen.indexOf(ASK); cell >= 0; cell = seen.indexOf(ASK, cell + 1)) look(cell);
-    for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(look);
-    return seen;
+  }
+
+  threat(plan: TableThreatPlan): Threat {
+    this.#alive();
+    const [wasm, arena, lattice, obstacles] = [this.#wasm, this.#arena, this.#lattice, this.#obstacles];
+    const look = (from: Point, out: number) => this.#look(from, out);
+    return addedPosts({ wasm, arena, lattice, obstacles, look, meet: others => others !== this.#obstacles && this.update(others) }, plan);
   }
 
   matrix(): TableSights {
@@ -123,6 +121,25 @@ class HeldTable implements TableGround {
     if (this.#table) this.#arena.give(this.#table);
     if (this.#rays) this.#arena.give(this.#rays);
     this.#era = FREED;
+  }
+
+  /** What is seen from a point of the cells whose byte is not 0. Behind `out` are 16 bytes to spare. */
+  #look(from: Point, out: number): void {
+    const spot = this.#spotOf(from);
+    const { rows, bytes, first } = this.#lattice;
+    const [x, y] = [spot[0] - first[0], spot[1] - first[1]];
+    this.#arena.with((rows + 1) * bytes, at => this.#wasm.sweepTable(this.#address, x, y, at, out));
+    if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, out);
+    const seen = this.#answers(out);
+    const ask = (cell: number) => {
+      if (seen[cell]) seen[cell] = this.#answer(from, cell);
+    };
+    for (let cell = seen.indexOf(ASK); cell >= 0; cell = seen.indexOf(ASK, cell + 1)) ask(cell);
+    for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(ask);
+  }
+
+  #answers(at: number): Uint8Array {
+    return new Uint8Array(this.#wasm.memory.buffer, at, this.cells);
   }
 
   /** Holds the pieces that do more than hide, and behind them the heights of the eyes over all cells. */

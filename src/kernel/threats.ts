@@ -42,10 +42,7 @@ export function addedThreats(ground: Threatened, plan: ThreatPlan): Threat {
 function check(cells: number, { range, classes, ground, strength, shots, units }: ThreatPlan): void {
   const rows = shots.length / (strength + 1);
   count('ground', ground.length, cells);
-  if (!(strength >= 1 && strength <= STRONGEST)) throw new RangeError(`kernel: ${strength} is no strength of a target`);
-  if (!Number.isInteger(rows))
-    throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${strength + 1}, got ${shots.length}`);
-  if (rows > MOST_SHOTS) throw new RangeError(`kernel: ${rows} shots are more than ${MOST_SHOTS}`);
+  checkShots(strength, shots);
   if (greatest(ground) >= classes) throw new RangeError(`kernel: the ground has classes beyond ${classes}`);
   const ways = units.flatMap(unit => unit.ways);
   for (const { from } of ways)
@@ -56,6 +53,15 @@ function check(cells: number, { range, classes, ground, strength, shots, units }
     count('shot', card.length, range * classes);
     if (greatest(card) >= rows) throw new RangeError(`kernel: a way names a shot beyond the ${rows} there are`);
   }
+}
+
+/** Throws RangeError unless shots of so strong a target come in whole rows, and not too many. */
+export function checkShots(strength: number, shots: Float64Array): void {
+  const rows = shots.length / (strength + 1);
+  if (!(strength >= 1 && strength <= STRONGEST)) throw new RangeError(`kernel: ${strength} is no strength of a target`);
+  if (!Number.isInteger(rows))
+    throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${strength + 1}, got ${shots.length}`);
+  if (rows > MOST_SHOTS) throw new RangeError(`kernel: ${rows} shots are more than ${MOST_SHOTS}`);
 }
 
 function greatest(list: Uint8Array | Int16Array): number {

@@ -175,6 +175,8 @@ export interface TableGround {
   sweep(from: Point): Uint8Array;
   /** The sights of all cells. They live in the module until `update` or `free`. Throws RangeError where some piece does not simply hide what is behind it. */
   matrix(): TableSights;
+  /** The threat of many units to a target in every cell. */
+  threat(plan: TableThreatPlan): Threat;
   /** Gives the memory back; the table is not used again. */
   free(): void;
 }
