@@ -9,6 +9,7 @@ import { type Child, h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
 import { frameNow, type Page } from './page.ts';
 import { isLookout, lookoutOf } from './questions.ts';
+import { tapeDrawing } from './tape.ts';
 import { unitAt } from './units.ts';
 
 type Held = 'lookout' | 'unit';
@@ -35,7 +36,7 @@ export function createHand(page: Page, svg: SVGSVGElement): Hand {
   };
   return {
     show() {
-      fill(svg, 'hand', [ghost(page), isLookout(page.battle, page.store.now()) && EYE]);
+      fill(svg, 'hand', [tapeDrawing(page), ghost(page), isLookout(page.battle, page.store.now()) && EYE]);
       const lifted = page.store.now().asIf?.unit;
       for (const unit of svg.querySelectorAll<SVGGElement>('.layer-units [data-unit]'))
         unit.toggleAttribute('data-lifted', unit.dataset['unit'] === lifted);

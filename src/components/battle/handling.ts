@@ -4,15 +4,16 @@ import { createHand } from './hand.ts';
 import { holdable } from './hold.ts';
 import { lookoutClick, lookoutGrip, lookoutKey } from './lookout.ts';
 import { onChange, type Page, speak } from './page.ts';
+import { rollUp, tapeGrip } from './tape.ts';
 import { asIfWords, putBack, unitGrip, whatIfKey, whatIfPanel } from './whatIf.ts';
 
 /** Makes them movable. */
 export function handling(page: Page, svg: SVGSVGElement): void {
   const hand = createHand(page, svg);
-  const letGo = holdable(page, svg, [unitGrip(page, hand), lookoutGrip(page, svg, hand)]);
+  const letGo = holdable(page, svg, [tapeGrip(page), unitGrip(page, hand), lookoutGrip(page, svg, hand)]);
   lookoutClick(page, svg);
-  /** Lets go of what the pointer holds, and puts back what is held elsewhere. */
-  const leave = (): boolean => [letGo(), putBack(page)].includes(true);
+  /** Lets go of what the pointer holds, puts back what is held elsewhere, and rolls up the tape. */
+  const leave = (): boolean => [letGo(), putBack(page)].includes(true) || rollUp(page);
   const keys = (event: KeyboardEvent) => take(event, event.key === 'Escape' ? leave() : lookoutKey(page, event) || whatIfKey(page, event));
   svg.addEventListener('keydown', keys, { capture: true });
   const anywhere = (event: KeyboardEvent) => {
@@ -22,7 +23,10 @@ export function handling(page: Page, svg: SVGSVGElement): void {
   document.addEventListener('keydown', anywhere, { signal: page.signal });
   whatIfPanel(page);
   onChange(page, ['asIf', 'held'], () => tell(page));
-  onChange(page, ['asIf', 'lookout', 'shade', 'sightOf', 'selected', 'index', 'line', 'viewer'], () => hand.show());
+  onChange(page, ['asIf', 'lookout', 'shade', 'sightOf', 'selected', 'index', 'line', 'viewer', 'tape'], () => hand.show());
+  onChange(page, ['place'], () => page.store.now().tape?.from !== undefined && hand.show());
+  onChange(page, ['tape'], () => svg.classList.toggle('measuring', page.store.now().tape !== undefined));
+  svg.classList.toggle('measuring', page.store.now().tape !== undefined);
   hand.show();
 }
 

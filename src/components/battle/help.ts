@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [keys: string, says: string])[] = [
   ['4', 'reach'],
   ['5', 'trails'],
   ['6', 'fire density'],
+  ['M', 'tape measure; on the board: mark its ends at the cursor'],
   ['0', 'no overlay'],
   ['B', 'to the board: there arrow keys move a cursor, Enter selects, Escape leaves'],
   ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'],

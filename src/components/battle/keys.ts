@@ -74,7 +74,8 @@ function layerKey({ store }: Page, key: string): boolean {
   if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
   else if (key === '3') store.set({ odds: !now.odds });
   else if (key === '5') store.set({ trails: !now.trails });
-  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false });
+  else if (key === 'm' || key === 'M') store.set({ tape: now.tape ? undefined : {} });
+  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false, tape: undefined });
   else return false;
   return true;
 }

@@ -21,8 +21,9 @@ export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
 
 const load = async (page: Page, svg: SVGSVGElement, asker: Asker): Promise<void> => (await import('./extras.ts')).work(page, svg, asker);
 
-/** A selected unit can be tried elsewhere. */
-const isWanted = ({ shade, odds, trails, selected }: Showing): boolean => shade !== 'none' || odds || trails || selected !== undefined;
+/** A selected unit can be tried elsewhere; the tape asks what lies under it. */
+const isWanted = ({ shade, odds, trails, selected, tape }: Showing): boolean =>
+  shade !== 'none' || odds || trails || selected !== undefined || tape !== undefined;
 
 function controls(page: Page): void {
   const { store, root } = page;
@@ -32,6 +33,8 @@ function controls(page: Page): void {
     const box = root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
     box?.addEventListener('change', () => store.set({ [id]: box.checked }));
   }
+  const tape = root.querySelector<HTMLInputElement>('[data-layer="tape"]');
+  tape?.addEventListener('change', () => store.set({ tape: tape.checked ? {} : undefined }));
   onInput(page, 'sight-of', 'change', value => store.set({ sightOf: value }));
   onInput(page, 'threat-of', 'change', value => store.set({ threatOf: value }));
   onInput(page, 'threat-mode', 'change', value => store.set({ threatMode: value as Showing['threatMode'] }));
@@ -41,9 +44,9 @@ function controls(page: Page): void {
 }
 
 function settings(page: Page): void {
-  const { shade: kind, odds, trails, sightOf, threatOf, threatMode } = page.store.now();
+  const { shade: kind, odds, trails, tape, sightOf, threatOf, threatMode } = page.store.now();
   for (const radio of page.root.querySelectorAll<HTMLInputElement>('[name="shade"]')) radio.checked = radio.value === kind;
-  for (const [id, on] of Object.entries({ odds, trails })) {
+  for (const [id, on] of Object.entries({ odds, trails, tape: tape !== undefined })) {
     const box = page.root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
     if (box) box.checked = on;
   }

@@ -38,7 +38,14 @@ export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Htm
     { 'aria-labelledby': 'layers-title' },
     h('h2', { id: 'layers-title' }, 'Layers'),
     h('fieldset', {}, h('legend', {}, `Shade the ${words.board}`), SHADE_WORDS.map(radio)),
-    h('fieldset', {}, h('legend', {}, 'Draw lines'), box('odds', 'Odds from selected', '3'), box('trails', 'Trails', '5')),
+    h(
+      'fieldset',
+      {},
+      h('legend', {}, 'Draw lines'),
+      box('odds', 'Odds from selected', '3'),
+      box('trails', 'Trails', '5'),
+      box('tape', 'Tape measure', 'M'),
+    ),
     h(
       'div',
       { class: 'layer-settings' },

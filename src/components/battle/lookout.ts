@@ -39,8 +39,8 @@ const isOnUnit = ({ target }: Event): boolean => target instanceof Element && ta
 /** A click beside the units puts it there; on a unit it selects, as ever. */
 export function lookoutClick({ battle, store }: Page, svg: SVGSVGElement): void {
   svg.addEventListener('click', event => {
-    const { place } = store.now(); // the board has read it from the same click
-    if (isLookout(battle, store.now()) && place !== undefined && !isOnUnit(event)) store.set({ lookout: place });
+    const { place, tape } = store.now(); // the board has read the place from the same click
+    if (!tape && isLookout(battle, store.now()) && place !== undefined && !isOnUnit(event)) store.set({ lookout: place });
   });
 }
 

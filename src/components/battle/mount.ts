@@ -94,4 +94,5 @@ const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
   mark: ruleset.marks[0]?.id,
   asIf: undefined,
   held: undefined,
+  tape: undefined,
 });

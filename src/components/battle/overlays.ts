@@ -17,6 +17,7 @@ import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { shotsOf } from './position.ts';
 import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
 import { failureNote } from './says.ts';
+import { endsOf } from './tape.ts';
 import { viewedFrames } from './viewpoint.ts';
 import { asIfWords } from './whatIf.ts';
 
@@ -64,6 +65,7 @@ const SHOWN = [
   'threatMode',
   'mark',
   'asIf',
+  'tape',
 ] as const;
 
 /** A layer that is switched on or turned to something else is read aloud; one that merely follows the replay or the pointer is not. */
@@ -72,9 +74,10 @@ function tell(page: Page, answers: Answers, spoken: Map<Slot, string>): void {
   const fresh = SLOTS.flatMap(slot => {
     const shown = answers.shown(slot);
     if (!shown) spoken.delete(slot);
-    if (!shown || shown.isLate || spoken.get(slot) === shown.asked) return [];
+    const isOpen = slot === 'why' || (slot === 'tape' && page.store.now().tape?.to === undefined);
+    if (!shown || isOpen || shown.isLate || spoken.get(slot) === shown.asked) return [];
     spoken.set(slot, shown.asked);
-    return slot === 'why' ? [] : shown.overlays.map(({ says }) => says);
+    return shown.overlays.map(({ says }) => says);
   });
   if (fresh.length > 0) speak(page, [asIfWords(page), ...fresh].filter(Boolean).join(' '));
 }
@@ -149,6 +152,8 @@ function note(page: Page, answers: Answers): void {
   panel?.setAttribute('aria-busy', String(SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined));
 }
 
+const TAPE =
+  'Press two places or drag from one to the other; units are measured from base to base. By keys: B, then M at either end. Escape clears it.';
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
 const lookoutHint = ({ words }: Plan): string =>
   `Drag the eye over the ${words.board}, click where it shall look from, or press B, then Shift and arrow keys.`;
@@ -161,6 +166,7 @@ function before(page: Page): Child {
   return [
     isAsked && words !== undefined && h('p', { class: 'as-if' }, h('strong', {}, words)),
     (now.odds || now.shade === 'reach') && !subject(page.battle, now) && h('p', { class: 'needs' }, NEEDS_UNIT),
+    now.tape && !endsOf(now) && h('p', { class: 'hint' }, TAPE),
     isLookout(page.battle, now) && h('p', { class: 'hint' }, lookoutHint(page.battle.plan)),
   ];
 }

@@ -6,9 +6,10 @@ import type { Place, Unit } from '../../core/types.ts';
 import { middleOf } from '../../render/board/plan.ts';
 import { type Battle, frameAt } from './model.ts';
 import type { Showing } from './store.ts';
+import { endsOf } from './tape.ts';
 
-export const SLOTS = ['shade', 'why', 'odds', 'trails'] as const;
-/** What is drawn at one time: a shading, a line that is explained, odds, trails. */
+export const SLOTS = ['shade', 'tape', 'why', 'odds', 'trails'] as const;
+/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, trails. */
 export type Slot = (typeof SLOTS)[number];
 
 /** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */
@@ -36,6 +37,7 @@ function terms({ viewer, asIf }: Showing, { kind }: Ask): Pick<Ask, 'viewer' | '
 
 const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly Ask[]>> = {
   shade: (battle, now) => shadeAsks(battle, now),
+  tape: (_, now) => tapeAsks(now),
   why: (battle, now) => whyAsks(battle, now),
   odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
   trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
@@ -94,9 +96,15 @@ export const lookoutOf = ({ plan }: Battle, { lookout }: Pick<Showing, 'lookout'
 /** Whether sight is shown from the lookout. */
 export const isLookout = (battle: Battle, now: Showing): boolean => now.shade === 'sight' && 'place' in sightFrom(battle, now);
 
+/** From one end of the tape to the other. */
+function tapeAsks(now: Showing): readonly Ask[] {
+  const [from, to] = endsOf(now) ?? [];
+  return from !== undefined && to !== undefined ? [{ kind: 'why', from, to }] : [];
+}
+
 /** From the unit or the lookout whose sight is shown to the place under the cursor. */
 function whyAsks(battle: Battle, now: Showing): readonly Ask[] {
-  if (now.shade !== 'sight' || now.held) return [];
+  if (now.shade !== 'sight' || now.held || now.tape) return [];
   const from = isLookout(battle, now) ? lookoutOf(battle, now) : now.sightOf === 'unit' ? subject(battle, now)?.at : undefined;
   return from === undefined || now.place === undefined || samePlace(now.place, from) ? [] : [{ kind: 'why', from, to: now.place }];
 }

@@ -9,8 +9,8 @@ import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
-import type { Showing } from './store.ts';
-import { unitAt, unitUnder } from './units.ts';
+import { marked, type Showing } from './store.ts';
+import { snapped, unitAt, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -86,11 +86,12 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
 function pointer(page: Page, svg: SVGSVGElement): void {
   const placeOf = (event: MouseEvent) => page.battle.plan.placeAt(...sheetPoint(svg, event));
   svg.addEventListener('pointermove', event => {
-    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: placeOf(event) });
+    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: snapped(page, event.target, placeOf(event)) });
   });
   svg.addEventListener('click', event => {
-    const place = placeOf(event);
-    page.store.set({ place, ...select(page, unitUnder(page, event.target, place)) });
+    const place = snapped(page, event.target, placeOf(event));
+    const isMeasuring = page.store.now().tape !== undefined;
+    page.store.set({ place, ...(!isMeasuring && select(page, unitUnder(page, event.target, place))) });
   });
 }
 
@@ -127,6 +128,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (way && (!event.shiftKey || plan.kind === 'table')) page.store.set({ place: plan.beside(here(), way, event.shiftKey) });
     else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, unitAt(page, frameNow(page).state, here())));
+    else if (event.key.toLowerCase() === 'm') page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
     else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
     else return;
     event.preventDefault();

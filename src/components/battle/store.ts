@@ -1,11 +1,22 @@
 // What the page shows right now, and who wants to know when it changes.
 
 import type { AsIf } from '../../core/overlay.ts';
+import { samePlace } from '../../core/places.ts';
 import type { Place, SideId, UnitId } from '../../core/types.ts';
 import type { LineId, Stride } from './model.ts';
 
+/** A place marked: the first end, then the second, then the first of a new measure. */
+export const marked = (tape: Tape, place: Place): Tape =>
+  tape.from !== undefined && tape.to === undefined && !samePlace(tape.from, place) ? { ...tape, to: place } : { from: place };
+
 export const SHADES = ['none', 'sight', 'threat', 'reach', 'density'] as const;
 export type ShadeId = (typeof SHADES)[number];
+
+/** The ends that are marked. */
+export interface Tape {
+  readonly from?: Place;
+  readonly to?: Place;
+}
 
 export interface Showing {
   readonly line: LineId;
@@ -33,7 +44,9 @@ export interface Showing {
   /** What if this unit stood elsewhere: nothing of it gets into the record. */
   readonly asIf: AsIf | undefined;
   /** What the pointer is dragging over the board. */
-  readonly held: 'lookout' | 'unit' | undefined;
+  readonly held: 'lookout' | 'unit' | 'tape' | undefined;
+  /** The tape measure, when it is in use. */
+  readonly tape: Tape | undefined;
 }
 
 /** `before` is what was shown until now. */

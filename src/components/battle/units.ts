@@ -31,3 +31,9 @@ const distance = (a: Place | undefined, b: Place | undefined): number =>
 
 /** How far the pieces of a unit reach from its place. */
 const spread = ({ base = 0.5, figures = [] }: Counter): number => Math.max(base, ...figures.map(([x, y]) => Math.hypot(x, y) + 0.5));
+
+/** The very place of a unit where the pointer is on its figures or plate: the tape then runs from base to base. */
+export function snapped(page: Page, target: EventTarget | null, place: Place | undefined): Place | undefined {
+  const isOnPiece = target instanceof Element && target.closest('.figure, .vehicle, .gun, .unknown, .tag') !== null;
+  return isOnPiece ? (unitUnder(page, target, place)?.at ?? place) : place;
+}

@@ -43,6 +43,7 @@ const showing = (change: Partial<Showing> = {}): Showing => ({
   mark: undefined,
   asIf: undefined,
   held: undefined,
+  tape: undefined,
   ...change,
 });
 
@@ -50,7 +51,7 @@ const asksOf = (change: Partial<Showing>, slot: (typeof SLOTS)[number] = 'shade'
 
 describe('questions', () => {
   it('asks nothing of what is switched off', () => {
-    expect(SLOTS.map(slot => questionOf(battle, showing(), slot))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(SLOTS.map(slot => questionOf(battle, showing(), slot))).toEqual(SLOTS.map(() => undefined));
   });
 
   it('asks for the threat of both sides by one question each', () => {

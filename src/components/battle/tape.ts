@@ -1,0 +1,75 @@
+// The tape measure: laid from one place to another by two presses or a drag, or with M at the cursor. What is between them is asked of the analyst.
+
+import { samePlace } from '../../core/places.ts';
+import type { Place, Point } from '../../core/types.ts';
+import { polyline } from '../../render/board/lattice.ts';
+import { px } from '../../render/format.ts';
+import { type Html, h } from '../../render/html.ts';
+import type { Grip } from './hold.ts';
+import type { Page } from './page.ts';
+import { marked, type Showing, type Tape } from './store.ts';
+import { snapped } from './units.ts';
+
+/** The two ends as far as they are known: an end that is not marked yet is where the cursor is. */
+export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readonly [Place, Place] | undefined {
+  const to = tape?.to ?? place;
+  return tape?.from === undefined || to === undefined || samePlace(tape.from, to) ? undefined : [tape.from, to];
+}
+
+/** How the pointer lays it: a press for each end, or one drag from end to end. */
+export function tapeGrip(page: Page): Grip {
+  const { store } = page;
+  let before: Tape | undefined;
+  return {
+    takes(event, place) {
+      before = store.now().tape;
+      const start = snapped(page, event.target, place);
+      if (!before || start === undefined) return undefined;
+      store.set({ tape: marked(before, start), place: start });
+      return 'drag';
+    },
+    move(_, place) {
+      const { tape } = store.now();
+      if (place !== undefined && tape?.from !== undefined) store.set({ held: 'tape', tape: { from: tape.from, to: place }, place });
+    },
+    drop() {
+      const { tape, held } = store.now();
+      const isBack = held === 'tape' && samePlace(tape?.from, tape?.to);
+      store.set({ held: undefined, ...(isBack && { tape: before }) });
+    },
+    cancel: () => store.set({ held: undefined, tape: before }),
+  };
+}
+
+/** Rolls it up again: first what is measured, then the tape itself. False when there is none. */
+export function rollUp({ store }: Page): boolean {
+  const { tape } = store.now();
+  if (!tape) return false;
+  store.set({ tape: tape.from === undefined ? undefined : {} });
+  return true;
+}
+
+/** A band with a tick for each unit of length, and a stud at either end. */
+export function tapeDrawing({ battle: { plan }, store }: Page): readonly Html[] {
+  const { tape, place } = store.now();
+  const from = tape?.from === undefined ? undefined : plan.point(tape.from);
+  const ends = endsOf({ tape, place })?.map((end): Point => plan.point(end) ?? [0, 0]);
+  if (!from) return [];
+  const [a = from, b = from] = ends ?? [];
+  return [
+    h('path', { class: 'tape', d: polyline([a, b]) }),
+    h('path', { class: 'tape-ticks', d: plan.kind === 'table' ? ticks(a, b, plan.reach(1)) : '' }),
+    ...[a, b].map(([x, y]) => h('circle', { class: 'tape-end', cx: px(x), cy: px(y), r: 4 })),
+  ];
+}
+
+/** Every sixth is long. */
+function ticks([ax, ay]: Point, [bx, by]: Point, step: number): string {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  return Array.from({ length: Math.floor(length / step) }, (_, i) => {
+    const [x, y] = [ax + ux * (i + 1) * step, ay + uy * (i + 1) * step];
+    const half = (i + 1) % 6 === 0 ? 4.4 : 2.2;
+    return `M${px(x - uy * half)},${px(y + ux * half)}L${px(x + uy * half)},${px(y - ux * half)}`;
+  }).join('');
+}
