@@ -28,6 +28,9 @@ export function bears(
   mount: Mount | undefined,
   at: Point,
 ): boolean {
-  const isBound = mount ? mount.hull === true : unit.kind === 'support' || option(state, 'infantry-facing');
-  return !isBound || zoneOf(unit, at) === 'front';
+  return !isBound(state, unit, mount) || zoneOf(unit, at) === 'front';
 }
+
+/** Does a weapon fire to the front of its unit only? */
+export const isBound = (state: Pick<AafState, 'game'>, unit: Pick<AafUnit, 'kind'>, mount: Mount | undefined): boolean =>
+  mount ? mount.hull === true : unit.kind === 'support' || option(state, 'infantry-facing') === true;

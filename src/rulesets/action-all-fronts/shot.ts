@@ -4,7 +4,7 @@ import { gap } from '../../boards/table.ts';
 import { type Arm, armsOf } from './arms.ts';
 import { chartsOf } from './data/tables.ts';
 import type { Aimed, Shells } from './events.ts';
-import { bears, zoneOf } from './facing.ts';
+import { bears, isBound, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
 import type { Fire, Template, Volley } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
@@ -19,6 +19,8 @@ export interface How extends Pick<Aimed, 'shells' | 'silent' | 'fausts' | 'under
   readonly overwatch?: boolean;
   readonly before?: boolean;
   readonly moved?: boolean;
+  /** The target is before the shooter, or aside of it; left out: as both stand. */
+  readonly ahead?: boolean;
   /** Everything fires that could ever hurt the target: dice fell though the rules let none fall. */
   readonly lenient?: boolean;
 }
@@ -128,7 +130,9 @@ function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: Arm,
   if (how.lenient) return undefined;
   if (served && (!shooter.ready || how.moved)) return 'setup';
   if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') === true && (how.moved ?? hasMoved(state, shooter))) return 'moved';
-  if (target.at && !bears(state, shooter, mount, target.at)) return 'front';
+  const isAside =
+    how.ahead === undefined ? target.at && !bears(state, shooter, mount, target.at) : !how.ahead && isBound(state, shooter, mount);
+  if (isAside) return 'front';
   return undefined;
 }
 
