@@ -6,6 +6,8 @@ import type { TerrainRow } from './tables.ts';
 
 /** The classes of cover, as `Looked.cover` counts them: a wooden building is hard cover (13.3). */
 export const COVERS = ['none', 'soft', 'hard', 'stone', 'bunker'] as const;
+/** The same for people. */
+export const COVER_WORDS: readonly string[] = ['in the open', 'in soft cover', 'in hard cover', 'behind stone', 'in a bunker'];
 export const [OPEN, SOFT, HARD, STONE, BUNKER] = [0, 1, 2, 3, 4] as const;
 
 /** What each class adds to Constitution (13.3): cover and wooden buildings 1, stone 2, bunkers 4. */

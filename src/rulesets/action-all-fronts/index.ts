@@ -1,0 +1,62 @@
+// Action All Fronts: the table of contents of the system.
+
+import { defineRuleset } from '../../core/ruleset.ts';
+import { ACTS, type Acts } from './acts.ts';
+import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
+import { type AafProfile, attack } from './attack.ts';
+import { choices } from './choices.ts';
+import { gaits } from './going.ts';
+import { MARKS } from './marks.ts';
+import { outcome } from './outcome.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { counter } from './show/counter.ts';
+import { dossier } from './show/dossier.ts';
+import { facts } from './show/facts.ts';
+import { describe } from './show/ground.ts';
+import { scenery } from './show/scenery.ts';
+import { obstaclesOf, stanceOf } from './sight.ts';
+import type { AafEvent, AafState } from './state.ts';
+import { COVER_WORDS } from './terrain.ts';
+import { view } from './view.ts';
+import { worth } from './worth.ts';
+
+export default defineRuleset<AafState, AafEvent, AafProfile>({
+  id: 'action-all-fronts',
+  title: 'Action All Fronts',
+  about:
+    'Action All Fronts: companies of single figures on a measured table, 1939 to 1945. The whole of the rules, with house rules where the text is silent.',
+  boards: ['table'],
+  currency: ['point', 'points'],
+  harm: ['model', 'models'],
+  book: async () => (await import('./book.ts')).book,
+  muster: async () => (await import('./army/index.ts')).muster,
+  rules,
+  asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
+  acts: ACTS as Acts,
+  schemas: async () => (await import('./schema.ts')).schemas,
+  setup,
+  choices,
+  outcome,
+  worth,
+  view,
+  obstacles: obstaclesOf,
+  obstaclesPast: obstaclesOf,
+  gaits,
+  marks: MARKS,
+  ground,
+  bands,
+  covers: COVER_WORDS,
+  stance: stanceOf,
+  zone,
+  spots,
+  reaction,
+  aim,
+  aimKey,
+  attack,
+  counter,
+  scenery,
+  facts,
+  describe,
+  dossier,
+});
