@@ -113,14 +113,14 @@ export function settleRays(at: usize, heights: usize): void {
 }
 
 /**
- * The answers for the cells whose byte in `out` is not 0, seen from a spot: 0 hidden, else 1 and the class of cover, 8 more with smoke, and ASK where the readable line
+ * The answers for the cells whose byte in `out` is not 0, seen from a spot by an eye at a height (below 0: over the ground there): 0 hidden, else 1 and the class of cover, 8 more with smoke, and ASK where the readable line
  * has to be asked. Behind the heights of the eyes there is room for 16 bytes a piece.
  */
-export function castRays(at: usize, x: f64, y: f64, out: usize): void {
+export function castRays(at: usize, x: f64, y: f64, height: f64, out: usize): void {
   const rays = changetype<Rays>(at);
   ax = x;
   ay = y;
-  eyeA = eyeOver(at, x, y);
+  eyeA = height < 0 ? eyeOver(at, x, y) : height;
   lookFrom(at);
   let eyes = <usize>rays.heights;
   ahead = eyes + 8 * <usize>(rays.columns * rays.rows);

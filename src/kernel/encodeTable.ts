@@ -52,10 +52,11 @@ export interface EncodedTable {
   readonly rays: Float64Array | undefined;
 }
 
-export function encodeTable(lattice: Lattice, obstacles: TableObstacles): EncodedTable {
+/** `highest`: no eye is higher over the table, those over the ground aside. */
+export function encodeTable(lattice: Lattice, obstacles: TableObstacles, highest = 0): EncodedTable {
   const { columns, rows, step, first, bytes } = lattice;
   const pieces = piecesOf(obstacles);
-  const told = pieces.all.filter(piece => isSure(pieces, piece));
+  const told = pieces.all.filter(piece => isSure(pieces, piece, highest));
   const outlines = told.flatMap(({ extent }) => (extent.kind === 'area' ? [extent.outline] : []));
   const heads: number[] = [outlines.length];
   const counts: number[] = [];
@@ -89,7 +90,7 @@ export function encodeTable(lattice: Lattice, obstacles: TableObstacles): Encode
 const [HEADER, AREA, PART] = [256, 32, 32];
 
 /** Does a piece hide whatever the heights of the ends? */
-function isSure({ eye, ground }: Pieces, { extent, sight, isGround, top }: Piece): boolean {
-  const highest = Math.max(0, ...ground.map(piece => piece.top)) + eye;
-  return extent.kind === 'area' && sight === 'blocks' && !isGround && top > highest;
+function isSure({ eye, ground }: Pieces, { extent, sight, isGround, top }: Piece, highest: number): boolean {
+  const over = Math.max(0, ...ground.map(piece => piece.top)) + eye;
+  return extent.kind === 'area' && sight === 'blocks' && !isGround && top > Math.max(over, highest);
 }

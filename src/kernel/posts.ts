@@ -13,13 +13,13 @@ import { count, type Wasm, write } from './wasm.ts';
 const NOBODY = 255;
 const SIGHTS = 16;
 
-/** The table a sum is made on: `look` tells what is seen from a point of the cells whose byte is not 0, `meet` gives it other obstacles. */
+/** The table a sum is made on: `look` tells what an eye over a point, or at a height there, sees of the cells whose byte is not 0, `meet` gives it other obstacles. */
 export interface Overlooked {
   readonly wasm: Wasm;
   readonly arena: Arena;
   readonly lattice: Lattice;
   readonly obstacles: TableObstacles;
-  look(from: Point, out: number): void;
+  look(from: Point, height: number | undefined, out: number): void;
   meet(obstacles: TableObstacles): void;
 }
 
@@ -106,9 +106,9 @@ function lookFrom({ wasm, lattice, look }: Overlooked, job: number, eye: number,
   if (zones) write(wasm, bearings, zones);
   const [x, y] = spotOf(at);
   if (!wasm.beginPost(job, x - lattice.first[0], y - lattice.first[1], zones ? bearings : 0)) return;
-  for (const point of eyes ?? [at]) {
+  for (const { at: point, height } of eyes ?? [{ at }]) {
     wasm.beginEye(job);
-    look(point, eye);
+    look(point, height, eye);
     wasm.endEye(job);
   }
   wasm.endPost(job);

@@ -1,7 +1,7 @@
 // A measured table held in the module with a grid of cells laid over it. Addresses stay in here and in kernel.ts.
 
-import { middleOf, type Spot, spotOf, turn } from '../boards/table.ts';
-import { seeOver } from '../boards/tableSight.ts';
+import { middleOf, partsOf, type Spot, spotOf, turn } from '../boards/table.ts';
+import { eyeAt, sightingOf } from '../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { type Arena, type Block, MOST } from './arena.ts';
@@ -16,6 +16,9 @@ export const SMOKE = 8;
 
 /** The answer of the module for a cell that only the readable sight can tell. */
 const ASK = 255;
+
+/** Told in place of a height. */
+const OVER_GROUND = -1;
 
 const FREED = -1;
 
@@ -32,6 +35,8 @@ class HeldTable implements TableGround {
   readonly #grid: Grid;
   readonly #lattice: Lattice;
   #obstacles: TableObstacles;
+  /** No eye so far was higher over the table, in parts. */
+  #highest = 0;
   #table: Block | undefined;
   #matrix: Block | undefined;
   #cuts: readonly (readonly [Spot, Spot])[] = [];
@@ -50,7 +55,7 @@ class HeldTable implements TableGround {
 
   update(obstacles: TableObstacles): void {
     this.#alive();
-    const { lattice, shape, corners, bytes, cuts, rays } = encodeTable(this.#lattice, obstacles);
+    const { lattice, shape, corners, bytes, cuts, rays } = encodeTable(this.#lattice, obstacles, this.#highest);
     if (this.#matrix) this.#arena.give(this.#matrix);
     this.#matrix = undefined;
     if (this.#table) this.#arena.give(this.#table);
@@ -68,11 +73,11 @@ class HeldTable implements TableGround {
     this.#era++;
   }
 
-  sweep(from: Point): Uint8Array {
+  sweep(from: Point, height?: number): Uint8Array {
     this.#alive();
     return this.#arena.with(this.cells + 16, at => {
       this.#answers(at).fill(1);
-      this.#look(from, at);
+      this.#look(from, height, at);
       return this.#answers(at).slice();
     });
   }
@@ -80,7 +85,7 @@ class HeldTable implements TableGround {
   threat(plan: TableThreatPlan): Threat {
     this.#alive();
     const [wasm, arena, lattice, obstacles] = [this.#wasm, this.#arena, this.#lattice, this.#obstacles];
-    const look = (from: Point, out: number) => this.#look(from, out);
+    const look = (from: Point, height: number | undefined, out: number) => this.#look(from, height, out);
     return addedPosts({ wasm, arena, lattice, obstacles, look, meet: others => others !== this.#obstacles && this.update(others) }, plan);
   }
 
@@ -123,16 +128,22 @@ class HeldTable implements TableGround {
     this.#era = FREED;
   }
 
-  /** What is seen from a point of the cells whose byte is not 0. Behind `out` are 16 bytes to spare. */
-  #look(from: Point, out: number): void {
+  /** What an eye over a point, or at a height there, sees of the cells whose byte is not 0. Behind `out` are 16 bytes to spare. */
+  #look(from: Point, height: number | undefined, out: number): void {
     const spot = this.#spotOf(from);
+    const eye = height === undefined ? OVER_GROUND : partsOf(height);
+    if (!(eye >= OVER_GROUND && eye < Number.POSITIVE_INFINITY)) throw new RangeError(`kernel: ${height} is no height of an eye`);
+    if (eye > this.#highest) {
+      this.#highest = eye;
+      this.update(this.#obstacles);
+    }
     const { rows, bytes, first } = this.#lattice;
     const [x, y] = [spot[0] - first[0], spot[1] - first[1]];
     this.#arena.with((rows + 1) * bytes, at => this.#wasm.sweepTable(this.#address, x, y, at, out));
-    if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, out);
+    if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, eye, out);
     const seen = this.#answers(out);
     const ask = (cell: number) => {
-      if (seen[cell]) seen[cell] = this.#answer(from, cell);
+      if (seen[cell]) seen[cell] = this.#answer(from, height, cell);
     };
     for (let cell = seen.indexOf(ASK); cell >= 0; cell = seen.indexOf(ASK, cell + 1)) ask(cell);
     for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(ask);
@@ -167,7 +178,7 @@ class HeldTable implements TableGround {
     const view = new Uint8Array(this.#wasm.memory.buffer, at, this.cells * rows * bytes);
     for (const [i, from] of cells.entries())
       for (const to of cells.slice(i + 1)) {
-        if (this.#answer(middleOf(this.#grid, from), to)) continue;
+        if (this.#answer(middleOf(this.#grid, from), undefined, to)) continue;
         const byte = (from * rows + Math.floor(to / columns)) * bytes + ((to % columns) >> 3);
         view[byte] = (view[byte] ?? 0) | (1 << ((to % columns) & 7));
       }
@@ -191,8 +202,9 @@ class HeldTable implements TableGround {
   }
 
   /** What the readable sight says of a cell: 0, or 1 and the class of cover. */
-  #answer(from: Point, cell: number): number {
-    const { seen, cover, smoke } = seeOver(this.#obstacles, from, middleOf(this.#grid, cell));
+  #answer(at: Point, height: number | undefined, cell: number): number {
+    const [from, to] = [eyeAt(this.#obstacles, at), eyeAt(this.#obstacles, middleOf(this.#grid, cell))];
+    const { seen, cover, smoke } = sightingOf(this.#obstacles, height === undefined ? from : { at, height }, to);
     return seen ? 1 + cover + (smoke ? SMOKE : 0) : 0;
   }
 

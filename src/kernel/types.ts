@@ -169,10 +169,10 @@ export interface TableGround {
   /** The same table with other obstacles. */
   update(obstacles: TableObstacles): void;
   /**
-   * What the middle of every cell is to an eye over a point: 0 unseen, else 1 and the class of cover (0 to 7), and 8 more with smoke on the line. A point sees itself.
+   * What the middle of every cell is to an eye over a point (`height` over the table; left out: that of an eye over its ground): 0 unseen, else 1 and the class of cover (0 to 7), and 8 more with smoke on the line. A point sees itself.
    * Quickest where all pieces hide what is behind them from every height and nothing else hampers; past other pieces each cell takes a line of its own.
    */
-  sweep(from: Point): Uint8Array;
+  sweep(from: Point, height?: number): Uint8Array;
   /** The sights of all cells. They live in the module until `update` or `free`. Throws RangeError where some piece does not simply hide what is behind it. */
   matrix(): TableSights;
   /** The threat of many units to a target in every cell. */
@@ -211,12 +211,12 @@ export interface TableThreatWay {
 }
 
 /**
- * A place to fire from. Distances are measured from `at`; of the lines from its `eyes` (left out: from `at`) the one of least cover counts, of equals one without smoke.
+ * A place to fire from. Distances are measured from `at`; of the lines from its `eyes` (left out: one over `at`) the one of least cover counts, of equals one without smoke.
  * `zones`: by cell, the class of the bearing (left out: 0).
  */
 export interface Post {
   readonly at: Point;
-  readonly eyes?: readonly Point[];
+  readonly eyes?: readonly { readonly at: Point; readonly height?: number }[];
   readonly zones?: Uint8Array;
 }
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { middleOf } from '../../src/boards/table.ts';
-import { seeOver } from '../../src/boards/tableSight.ts';
+import { eyeAt, sightingOf } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
@@ -15,14 +15,15 @@ vi.mock('../../src/boards/tableSight.ts', { spy: true });
 const kernel = await readKernel();
 
 /** The answers of the kernel, for how many cells it asked, and those of the readable line. */
-function swept(obstacles: TableObstacles, cells: Grid, from: Point): { got: number[]; asked: number; wanted: number[] } {
+function swept(obstacles: TableObstacles, cells: Grid, from: Point, height?: number): { got: number[]; asked: number; wanted: number[] } {
   const table = tableGround(kernel, cells, obstacles);
-  vi.mocked(seeOver).mockClear();
-  const got = [...table.sweep(from)];
-  const asked = vi.mocked(seeOver).mock.calls.length;
+  vi.mocked(sightingOf).mockClear();
+  const got = [...table.sweep(from, height)];
+  const asked = vi.mocked(sightingOf).mock.calls.length;
   table.free();
   const wanted = got.map((_, cell) => {
-    const { seen, cover, smoke } = seeOver(obstacles, from, middleOf(cells, cell));
+    const eye = height === undefined ? eyeAt(obstacles, from) : { at: from, height };
+    const { seen, cover, smoke } = sightingOf(obstacles, eye, eyeAt(obstacles, middleOf(cells, cell)));
     return seen ? 1 + cover + (smoke ? 8 : 0) : 0;
   });
   return { got, asked, wanted };
@@ -83,11 +84,14 @@ const grids = fc.constantFrom<Grid>(
   { origin: [0.13, 0.07], step: 0.43, columns: 13, rows: 13 },
 );
 
+/** Of an eye over the table: on the ground, at the tops of pieces, over all of them. */
+const heights = fc.constantFrom(undefined, undefined, 0.5, 1, 1.3, 2, 4);
+
 test('every kind of piece, high and low, with cover and smoke, is seen as the readable line sees it', () => {
   const onTable = (at: number, beside: boolean) => Math.min(SIDE - 1, Math.max(0.5, at)) + (beside ? 0.0625 : 0);
   fc.assert(
-    fc.property(tables, grids, spots, fc.boolean(), (obstacles, cells, [x, y], beside) => {
-      const { got, wanted } = swept(obstacles, cells, [onTable(x, beside), onTable(y, beside)]);
+    fc.property(tables, grids, spots, fc.boolean(), heights, (obstacles, cells, [x, y], beside, height) => {
+      const { got, wanted } = swept(obstacles, cells, [onTable(x, beside), onTable(y, beside)], height);
       expect(got).toEqual(wanted);
     }),
     { numRuns: 400 },
@@ -115,4 +119,14 @@ test('what is exactly as deep, as near or as high as its limit is told as the re
       const { got, wanted } = swept(obstacles, { origin: [0, 6 - step / 2], step, columns: Math.floor(38 / step), rows: 1 }, from);
       expect([step, ...got]).toEqual([step, ...wanted]);
     }
+});
+
+test('an eye as high as a roof looks over it, and what was hidden is again when it comes down', () => {
+  const inch: Grid = { origin: [0, 0], step: 1, columns: 72, rows: 1 };
+  const roof = { id: 'barn', shape: area([10, 0], [14, 0], [14, 4], [10, 4]), top: 2, sight: 'blocks' } as const;
+  const table = tableGround(kernel, inch, { kind: 'table', range: Number.POSITIVE_INFINITY, eye: 0.5, near: 0, pieces: [roof] });
+  const seen = (height?: number) => table.sweep([0.5, 0.5], height).reduce((sum, answer) => sum + Number(answer > 0), 0);
+  expect([seen(), seen(2), seen(2.5), seen(100), seen()]).toEqual([14, 14, 72 - 40, 72, 14]); // from 2.5 down to 0.5 the line is below 2 before 14, up to 54.5
+  expect(() => table.sweep([0.5, 0.5], -1)).toThrow('-1 is no height of an eye');
+  table.free();
 });

@@ -6,7 +6,7 @@ import { shotOf } from '../../src/analysis/shots.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';
 import { addedOver, cardIndex, NOBODY, SIGHTS, type Swept, type TableThreatSum } from '../../src/analysis/tables/sums.ts';
 import { middleOf } from '../../src/boards/table.ts';
-import { seeOver } from '../../src/boards/tableSight.ts';
+import { eyeAt, sightingOf } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
@@ -20,7 +20,7 @@ const sweptOver =
   (grid: Grid): Swept =>
   (obstacles, from) =>
     Uint8Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
-      const { seen, cover, smoke } = seeOver(obstacles, from, middleOf(grid, cell));
+      const { seen, cover, smoke } = sightingOf(obstacles, from, eyeAt(obstacles, middleOf(grid, cell)));
       return seen ? 1 + cover + (smoke ? 8 : 0) : 0;
     });
 
@@ -63,12 +63,17 @@ const shots = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
+/** Over the ground, or at a height. */
+const eyes = fc
+  .tuple(spots, fc.constantFrom(undefined, 0.5, 1.25, 2, 3.5))
+  .map(([at, height]) => ({ at, ...(height !== undefined && { height }) }));
+
 const posts = (cells: number): fc.Arbitrary<Post> =>
   fc
-    .tuple(spots, fc.option(fc.array(spots, { minLength: 1, maxLength: 3 }), { nil: undefined }), fc.boolean(), fc.nat())
-    .map(([at, eyes, isTurned, seed]) => ({
+    .tuple(spots, fc.option(fc.array(eyes, { minLength: 1, maxLength: 3 }), { nil: undefined }), fc.boolean(), fc.nat())
+    .map(([at, looking, isTurned, seed]) => ({
       at,
-      ...(eyes && { eyes }),
+      ...(looking && { eyes: looking }),
       ...(isTurned && { zones: Uint8Array.from({ length: cells }, (_, cell) => ((cell * 7 + seed) % 11) % ZONES) }),
     }));
 
@@ -110,7 +115,7 @@ describe('threat over a table', () => {
         const after = table.sweep([0.5, 0.5]);
         table.free();
         same(got, addedOver(grid, sum, sweptOver(grid)));
-        expect([...after]).toEqual([...sweptOver(grid)(common, [0.5, 0.5])]);
+        expect([...after]).toEqual([...sweptOver(grid)(common, eyeAt(common, [0.5, 0.5]))]);
       }),
       { numRuns: 120 },
     );

@@ -2,6 +2,7 @@
 // all is cut at the strength of the target.
 
 import { middleOf, partsOf, spotOf, square } from '../../boards/table.ts';
+import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { Post } from '../../kernel/types.ts';
@@ -49,8 +50,8 @@ export const cardIndex = (
   ground: number,
 ): number => ((band * zones + zone) * SIGHTS + sight) * classes + ground;
 
-/** What a point sees of every cell, as `TableGround.sweep`: 0, or 1 and the class of sight. */
-export type Swept = (obstacles: TableObstacles, from: Point) => Uint8Array;
+/** What an eye sees of every cell, as `TableGround.sweep`: 0, or 1 and the class of sight. */
+export type Swept = (obstacles: TableObstacles, from: Eye) => Uint8Array;
 
 /** The sum over the units, unit by unit, post by post and cell by cell. */
 export function addedOver(grid: Grid, sum: TableThreatSum, swept: Swept): ThreatField {
@@ -63,7 +64,8 @@ function bestShots(grid: Grid, sum: TableThreatSum, { obstacles, ways }: TableTh
   const best = new Int32Array(grid.columns * grid.rows).fill(-1);
   for (const { from, ends, card } of ways)
     for (const post of from) {
-      const sights = (post.eyes ?? [post.at]).map(eye => swept(obstacles, eye));
+      const eyes = post.eyes ?? [{ at: post.at }];
+      const sights = eyes.map(({ at, height }) => swept(obstacles, height === undefined ? eyeAt(obstacles, at) : { at, height }));
       sum.grounds.forEach((ground, cell) => {
         const sight = sights.reduce((held, seen) => clearer(held, seen[cell] ?? 0), 0);
         const band = bandOf(post.at, middleOf(grid, cell), ends);
