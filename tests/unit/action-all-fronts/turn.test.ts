@@ -174,3 +174,26 @@ describe('the order of actions (AAF-43)', () => {
     expect(wrong(open, 'uk-1', {}, rally, { morale: 'pinned', melee: ['de-1'] })).toEqual([]);
   });
 });
+
+describe('prisoners (AAF-119)', () => {
+  it('are free once a unit of the attacker touches them, whatever it did', () => {
+    const special = {
+      ...QUIET,
+      victory: {
+        attacker: 'uk',
+        prisoners: [
+          [20, 11],
+          [50, 30],
+        ],
+      },
+    } as never;
+    const begin = play(begun(UNITS, { special }), {
+      type: 'initiative',
+      turn: 1,
+      thrown: [dice('initiative', 5), dice('initiative', 2)],
+    }).state;
+    expect(begin.freed).toEqual([[20, 11]]);
+    const away = change({ ...begin, freed: [] }, 'uk-1', { at: [20, 5] });
+    expect(play(away, activate('uk-1')).state.freed).toEqual([]);
+  });
+});

@@ -92,7 +92,7 @@ export const activate: Act<AafState, ActivateEvent> = defineAct({
 });
 
 function sayState(unit: AafUnit | undefined): string {
-  const order = unit?.order ? `, under a ${unit.order} order` : '';
+  const order = unit?.order ? `, under ${unit.order === 'attack' ? 'an' : 'a'} ${unit.order} order` : '';
   if (unit?.morale === 'pinned') return `${order}, pinned`;
   return unit?.morale === 'fleeing' ? `${order}, fleeing` : order;
 }

@@ -1,5 +1,6 @@
 // What the acts of the system share: how an act is put together, questions in short, marks for telling, the activation under way.
 
+import { isWithin } from '../../../boards/table.ts';
 import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords, placeWords } from '../../../core/places.ts';
@@ -10,7 +11,7 @@ import { onward } from '../order.ts';
 import { owe, settled } from '../owed.ts';
 import { forgotten } from '../spotting.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
-import { isMarker, isUp, titleOf, unitOf } from '../units.ts';
+import { basesOf, FIGURE, friendsOf, isMarker, isUp, titleOf, unitOf } from '../units.ts';
 import { secrecy } from '../view.ts';
 
 type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
@@ -26,7 +27,7 @@ export const defineAct = <E extends AafEvent>(spec: Spec<E>): Act<AafState, E> =
   ...spec,
   apply(state, event, tally) {
     const after = spec.apply(settled(state, event), event, tally, state);
-    return remembered(onward(isSameSight(after, state) ? after : unmasked(forgotten(after))), event, state);
+    return remembered(onward(isSameSight(after, state) ? after : rescued(unmasked(forgotten(after)))), event, state);
   },
   tell: (state, event, tally) => ({ ...secrecy(state, event), ...spec.tell(state, event, tally) }),
 });
@@ -39,6 +40,17 @@ const unmasked = (state: AafState): AafState =>
   Object.values(state.units)
     .filter(unit => isMarker(unit) && isUp(unit) && unit.spotted)
     .reduce((now, { id, side }) => owe(now, { kind: 'reveal', side, must: true, marker: id }), state);
+
+/** Prisoners whom the attacker has come into contact with are free (27, S5). */
+function rescued(state: AafState): AafState {
+  const { attacker, prisoners = [] } = state.game.special.victory ?? {};
+  if (attacker === undefined || prisoners.length === state.freed.length) return state;
+  const rescuers = friendsOf(state, attacker).flatMap(basesOf);
+  const isReached = (at: Point) => rescuers.some(base => isWithin(base, { at, radius: FIGURE }, 0));
+  const isFree = ([x, y]: Point) => state.freed.some(at => at[0] === x && at[1] === y);
+  const freed = prisoners.filter(at => !isFree(at) && isReached(at));
+  return freed.length > 0 ? { ...state, freed: [...state.freed, ...freed] } : state;
+}
 
 /** Events whose dice a hero may change (19.1). */
 const HEROIC: readonly AafEvent['type'][] = [

@@ -162,6 +162,9 @@ const wrongIn = (line: Line, state: AafState, unit: AafUnit, action: Action): st
 export const mayTake = (state: AafState, unit: AafUnit, action: Action): boolean =>
   LINES.every(line => wrongIn(line, state, unit, action) === undefined);
 
+/** Support weapons turn on the spot whenever they like (10). */
+const isFree = ({ kind }: AafUnit, event: AafEvent): boolean => event.type === 'move' && event.going === 'turn' && kind === 'support';
+
 /** The lines as rules of every event. In the artillery phase guns fire without an activation. */
 export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =>
   ruleOf<AafEvent>(
@@ -171,7 +174,7 @@ export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =
     (state, event) => {
       const action = actionOf(event.type);
       const unit = 'unit' in event ? unitOf(state, event.unit) : undefined;
-      const wrong = action && unit ? wrongIn(line, state, unit, action) : undefined;
+      const wrong = action && unit && !isFree(unit, event) ? wrongIn(line, state, unit, action) : undefined;
       return wrong === undefined ? undefined : `${unit?.title}: ${wrong}`;
     },
     'illegal',

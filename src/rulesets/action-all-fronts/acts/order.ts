@@ -46,7 +46,7 @@ const rules: readonly Rule<AafState, OrderEvent>[] = [
 ];
 
 const wordsOf = (order: OrderEvent['order']): string =>
-  order === 'none' ? 'no order' : `a ${order[0]?.toUpperCase()}${order.slice(1)} order`;
+  order === 'none' ? 'no order' : `${order === 'attack' ? 'an' : 'a'} ${order[0]?.toUpperCase()}${order.slice(1)} order`;
 
 /** Orders that a unit could be given now. */
 const open = (state: AafState, id: string): readonly OrderEvent['order'][] => {
