@@ -6,7 +6,7 @@ import type { Gait } from '../../core/ruleset.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
 import { option } from './options.ts';
-import { distanceTo, worksOf } from './places.ts';
+import { distanceTo, isInside, terrainAt, worksOf } from './places.ts';
 import type { AafState, AafUnit, Work } from './state.ts';
 import type { MoveRow, Mover } from './tables.ts';
 import { rowOf } from './terrain.ts';
@@ -87,6 +87,7 @@ function groundFor(state: AafState, unit: AafUnit): Ground {
 /** What a unit of length costs at a share of the speed. */
 const rateOf = (share: number): number => (share > 0 ? 1 / share : CLOSED);
 
+/** What a piece does to the ground. Who stands in a building is not held in it: a routed unit runs out of it. */
 function patchOf(state: AafState, unit: AafUnit, piece: Terrain, row: MoveRow): Patch | undefined {
   const { id, shape } = piece;
   if (shape.kind === 'line') return undefined;
@@ -101,8 +102,9 @@ function patchOf(state: AafState, unit: AafUnit, piece: Terrain, row: MoveRow): 
     case 'jungle':
       return patch(has(unit, 'jungle') ? row.difficult : 0);
     case 'building':
+      return unit.at && terrainAt(state.game.board, unit.at).includes(piece) ? undefined : patch(0);
     case 'water':
-      return patch(0);
+      return patch(row.water);
     default:
       return undefined;
   }
@@ -121,9 +123,9 @@ function fencesOf(state: AafState, unit: AafUnit, piece: Terrain, row: MoveRow):
   return move === 'obstacle' && shape.kind === 'area' && first ? [{ id, points: [...shape.outline, first], price: price / 2 }] : [];
 }
 
-/** Whether a work is closed to a unit: wire until one has waited, obstacles to vehicles, bunkers to all (20.3, 22.1, 22.4). */
+/** Whether a work is closed to a unit: wire until one has waited, obstacles to vehicles, bunkers to all but those who are in them (20.3, 22.1, 22.4). */
 export function isClosed(state: AafState, unit: AafUnit, work: Work): boolean {
-  if (work.kind === 'bunker') return true;
+  if (work.kind === 'bunker') return !(unit.at && isInside(work.outline, unit.at));
   if (work.kind === 'obstacle') return isVehicle(unit);
   return work.kind === 'wire' && (isVehicle(unit) ? moverOf(unit) !== 'tracked' : !hasWaited(state, unit, work));
 }

@@ -1,7 +1,8 @@
 // Where units stand: their circles, the pieces of terrain and the works under a point, the buildings they are in (7.2 of the digest of values, 20, 22).
 
-import { spotOf } from '../../boards/table.ts';
-import { isIn, type Piece, piecesOf } from '../../boards/tablePieces.ts';
+import { pointOf, spotOf } from '../../boards/table.ts';
+import { compare, spotAt } from '../../boards/tableLine.ts';
+import { inside, isIn, type Piece, piecesOf } from '../../boards/tablePieces.ts';
 import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { AafState, Work } from './state.ts';
@@ -41,12 +42,14 @@ export const terrainAt = (board: TableBoard, at: Point): readonly Terrain[] =>
 
 const outlines = new WeakMap<readonly Point[], Piece>();
 
-/** Is a point inside an outline, or on it? */
-export function isInside(outline: readonly Point[], at: Point): boolean {
+function plotOf(outline: readonly Point[]): Piece {
   const known = outlines.get(outline) ?? (piecesIn([{ kind: 'area', outline }])[0] as Piece);
   outlines.set(outline, known);
-  return isIn(known, spotOf(at));
+  return known;
 }
+
+/** Is a point inside an outline, or on it? */
+export const isInside = (outline: readonly Point[], at: Point): boolean => isIn(plotOf(outline), spotOf(at));
 
 /** The works that are still there. */
 export const worksOf = ({ game, gone }: AafState): readonly Work[] => (game.special.works ?? []).filter(({ id }) => !gone.includes(id));
@@ -65,10 +68,12 @@ export function outlineOf(building: Terrain | Work): readonly Point[] | undefine
 }
 
 /** From a point to an outline; 0 inside it. Rounded as lengths are. */
-export function distanceTo(outline: readonly Point[], at: Point): number {
-  if (isInside(outline, at)) return 0;
-  return Math.min(...outline.map((corner, i) => fromSide(corner, outline[(i + 1) % outline.length] as Point, at)));
-}
+export const distanceTo = (outline: readonly Point[], at: Point): number =>
+  isInside(outline, at) ? 0 : distanceToLine([...outline, ...outline.slice(0, 1)], at);
+
+/** From a point to a line through points. */
+export const distanceToLine = (points: readonly Point[], at: Point): number =>
+  Math.min(...points.slice(1).map((to, i) => fromSide(points[i] as Point, to, at)));
 
 function fromSide(a: Point, b: Point, at: Point): number {
   const [x, y] = nearestOn(a, b, at);
@@ -81,4 +86,15 @@ export function nearestOn(a: Point, b: Point, at: Point): Point {
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / length));
   return [a[0] + share * dx, a[1] + share * dy];
+}
+
+/** Where a way enters an outline, or begins in it, leg by leg; nothing for one that only touches it. */
+export function stretchesIn(outline: readonly Point[], way: readonly Point[]): readonly Point[] {
+  const { extent } = plotOf(outline);
+  return way.slice(1).flatMap((to, i) => {
+    const line = { a: spotOf(way[i] as Point), b: spotOf(to) };
+    return inside(extent, line)
+      .toSorted((one, other) => compare(one.from, other.from))
+      .map(({ from }) => pointOf(spotAt(line, from)));
+  });
 }

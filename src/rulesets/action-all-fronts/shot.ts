@@ -86,7 +86,7 @@ export function spread(parts: readonly number[], models: number): readonly numbe
 }
 
 /** Moved in this Action phase (12.5); going prone counts, getting a weapon ready does not (10.9, ruling R52). */
-export const hasMoved = ({ turn }: AafState, { movedIn }: AafUnit): boolean => movedIn === turn;
+export const hasMoved = ({ turn }: AafState, { movedIn, proneIn }: AafUnit): boolean => movedIn === turn || proneIn === turn;
 
 /** Ammunition is rolled for where that was agreed on: not under a Fire order, not in works it has stayed in (6.3, 12.10). */
 const rollsSupply = (state: AafState, unit: AafUnit): boolean =>

@@ -143,6 +143,11 @@ export interface AafUnit extends Unit {
   /** The last turns in which it moved and fired, 0 for never. */
   readonly movedIn: number;
   readonly firedIn: number;
+  /** The turns in which it lay down (10.9), and got on a transport or took somebody on (11.3). */
+  readonly proneIn?: number;
+  readonly boardedIn?: number;
+  /** The turn of its last Recon action (11.3). */
+  readonly lookedIn?: number;
   /** Tests taken this turn, of artillery, of shooting, to bail out (8.1); what it may be tested for, and what makes that harder. */
   readonly tested: readonly ('artillery' | 'shooting' | 'bail')[];
   readonly hurt: readonly ('artillery' | 'shooting' | 'heavy' | 'flame')[];

@@ -85,7 +85,7 @@ export const PERIODS = ['early', 'mid', 'late'] as const;
 /** Up to 1941, 1942 and 1943, 1944 on (2.2, 25.1). */
 export type Period = (typeof PERIODS)[number];
 
-export const DRIVES = ['tracked', 'half-track', 'wheeled'] as const;
+export const DRIVES = ['tracked', 'half-track', 'wheeled', 'afloat'] as const;
 export type Drive = (typeof DRIVES)[number];
 
 /** A weapon in a vehicle: `hull` fires into the front zone only (24.3, 25.1). */
@@ -126,7 +126,7 @@ export interface VehicleRow {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
-export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track', 'tracked'] as const;
+export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track', 'tracked', 'afloat'] as const;
 /** A row of the movement chart (10.2). */
 export type Mover = (typeof MOVERS)[number];
 
@@ -138,6 +138,7 @@ export interface MoveRow {
   readonly rough: number;
   readonly difficult: number;
   readonly obstacle: number;
+  readonly water: number;
   readonly source: Source;
   readonly cells?: Readonly<Record<string, Source>>;
 }

@@ -12,6 +12,7 @@ const row = (title: string, road: number, open: number, rough: number, difficult
   rough,
   difficult,
   obstacle,
+  water: 0,
   source: source('10.2'),
 });
 
@@ -22,4 +23,5 @@ export const MOVEMENT: AafTables['movement'] = {
   wheeled: { ...row('Wheeled vehicles', 2, 0.5, 0.5, 0, 0), cells: { open: source('10.4') } },
   'half-track': row('Half-tracks', 1.5, 1, 1, 0.5, 0),
   tracked: row('Tracked vehicles', 1.5, 1, 1, 0.5, 0.5),
+  afloat: { ...row('Boats and rafts', 0, 0, 0, 0, 0), water: 1, source: source('21.6') },
 };

@@ -53,7 +53,7 @@ function terrainFacts(state: AafState, pieces: readonly Terrain[]): readonly Fac
   });
 }
 
-const NAMES: Readonly<Record<Mover, string>> = {
+const NAMES: Readonly<Record<Exclude<Mover, 'afloat'>, string>> = {
   infantry: 'on foot',
   support: 'support weapons',
   cavalry: 'cavalry',
@@ -77,6 +77,7 @@ function movement(state: AafState, pieces: readonly Terrain[]): readonly Fact[] 
   if (column === 'closed') return [{ title: 'Movement', says: 'closed to a plain move', source: source('10.8') }];
   const shares = new Map<number, string[]>();
   for (const mover of MOVERS) {
+    if (mover === 'afloat') continue;
     const share = state.game.tables.movement[mover][column];
     shares.set(share, [...(shares.get(share) ?? []), NAMES[mover]]);
   }

@@ -1,0 +1,59 @@
+// Flight (8.10): at once a full move towards the own edge, near to no enemy. Over the edge the unit is gone.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords, placeWords } from '../../../core/places.ts';
+import { alighted } from '../carrying.ts';
+import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
+import { option } from '../options.ts';
+import { answered } from '../owed.ts';
+import { afterMove } from '../spotting.ts';
+import { type AafState, type FleeEvent, source } from '../state.ts';
+import { type Placed, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import { defineAct, lacks, onTable, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
+import { afterMines, minesCasts, mineWords } from './move.ts';
+import { fleeRules } from './moveRules.ts';
+
+const owed: Rule<AafState, FleeEvent> = ruleOf<FleeEvent>(
+  '8.10/flees',
+  'Only a unit that has just been routed flees.',
+  ['unit'],
+  (state, event) => (answered(state, event) ? undefined : `${titleOf(state, event.unit)} has no cause to flee`),
+);
+
+const casts: NonNullable<Act<AafState, FleeEvent>['casts']> = (state, event) => minesCasts(state, journeyOf(state, event));
+
+export const flee: Act<AafState, FleeEvent> = defineAct({
+  title: 'Flee',
+  source: source('8.10'),
+  rules: [onTable<FleeEvent>(), owed, ...fleeRules],
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit?.at) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)));
+    if (!lacks(draft, 'path')) return undefined;
+    const way = fleeWay(state, unit as Placed);
+    return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to (${placeWords(way[0])})` : 'it cannot' }]);
+  },
+  casts,
+  apply(state, event, tally) {
+    const journey = journeyOf(state, event);
+    if (!journey) return state;
+    const { unit, from, path } = journey;
+    const there = arrived(alighted(state, unit.id), unit.id, path);
+    const fled = fledOff(afterMove(afterMines(there, journey, tally), unit.id, [from, ...path]), unit.id);
+    return option(state, 'flee-overwatch') === true ? watched(fled, unit.id) : fled;
+  },
+  tell(state, event, tally) {
+    const journey = journeyOf(state, event);
+    if (!journey) return { says: `${titleOf(state, event.unit)} fled.`, marks: [] };
+    const { unit, from, path, length } = journey;
+    const end = endOf(journey);
+    const isGone = toEdge(state, unit.side, end) <= 0;
+    return {
+      says: `${unit.title} fled ${lengthWords(length)} to (${placeWords(end)})${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
+      marks: pathMark(state, unit.id, [from, ...path], 'retreat', lengthWords(length)),
+    };
+  },
+});
+
+const routedIn = (state: AafState): readonly string[] => state.owed.flatMap(duty => (duty.kind === 'flee' ? [duty.unit] : []));

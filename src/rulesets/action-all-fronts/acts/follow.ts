@@ -1,0 +1,79 @@
+// After a melee that is won (15.3): the winner, its enemies gone, may move up to 3.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords, placeWords, whyOff } from '../../../core/places.ts';
+import type { Point } from '../../../core/types.ts';
+import { moveCost } from '../going.ts';
+import { arrived, SLACK } from '../moving.ts';
+import { answered } from '../owed.ts';
+import { afterMove } from '../spotting.ts';
+import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
+import { titleOf, unitOf } from '../units.ts';
+import { defineAct, isLegal, lacks, onTable, pathMark, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+
+/** How far a winner may move (15.3). */
+const FOLLOW = 3;
+
+const rules: readonly Rule<AafState, FollowEvent>[] = [
+  onTable<FollowEvent>(),
+  ruleOf<FollowEvent>('15.3/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  ruleOf<FollowEvent>('15.3/follows', 'Only the winner of a melee whose enemies are gone follows up.', ['unit'], (state, event) =>
+    answered(state, event) ? undefined : `${titleOf(state, event.unit)} has won no melee`,
+  ),
+  unitRule<FollowEvent>(
+    '15.3/three',
+    'It moves up to 3.',
+    (_state, { to }, unit) => {
+      const far = unit.at ? Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]) : 0;
+      return far > FOLLOW + SLACK ? `${unit.title} moved ${lengthWords(far)} of ${FOLLOW}` : undefined;
+    },
+    { needs: ['unit', 'to'] },
+  ),
+  unitRule<FollowEvent>(
+    '15.3/open',
+    'It keeps off other enemies and closed ground.',
+    (state, { to }, unit) => (Number.isFinite(moveCost(state, unit, [to])) ? undefined : `the way of ${unit.title} is closed`),
+    { needs: ['unit', 'to'] },
+  ),
+];
+
+export const follow: Act<AafState, FollowEvent> = defineAct({
+  title: 'Follow up',
+  source: source('15.3'),
+  rules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit?.at) return pick('unit', 'Who follows up', unitChoices(state, winners(state)));
+    if (!lacks(draft, 'to')) return undefined;
+    return {
+      kind: 'place',
+      field: 'to',
+      says: `Where to does ${unit.title} follow up`,
+      reach: placesFor(state, unit),
+      unit: state.game.board.unit,
+    };
+  },
+  apply: (state, { unit, to }) => (unitOf(state, unit)?.at ? afterMove(arrived(state, unit, [to]), unit, [to]) : state),
+  tell(state, { unit: id, to }) {
+    const from = unitOf(state, id)?.at;
+    return {
+      says: `${titleOf(state, id)} followed up to (${placeWords(to)}).`,
+      marks: from ? pathMark(state, id, [from, to], 'move', lengthWords(Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
+    };
+  },
+});
+
+const winners = (state: AafState): readonly string[] => state.owed.flatMap(duty => (duty.kind === 'follow' ? [duty.unit] : []));
+
+/** Whole steps around it that break no rule, its own place among them. */
+function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
+  const { at } = unit;
+  if (!at) return new Map();
+  const steps = [-3, -2, -1, 0, 1, 2, 3];
+  const places = steps.flatMap(dx => steps.map((dy): Point => [at[0] + dx, at[1] + dy]));
+  return new Map(
+    places
+      .filter(to => isLegal(rules, state, { type: 'follow', unit: unit.id, to }))
+      .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
+  );
+}

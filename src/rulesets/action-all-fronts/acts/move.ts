@@ -1,0 +1,195 @@
+// A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy is spotted, and the enemy may answer it.
+
+import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
+import { lengthWords, placeWords } from '../../../core/places.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Draft, Point } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { GOINGS, type Going } from '../events.ts';
+import { allowance, isVehicle } from '../going.ts';
+import { harmOf, hurt } from '../harm.ts';
+import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, minesOn } from '../moving.ts';
+import { testOf } from '../nerve.ts';
+import { afterMove } from '../spotting.ts';
+import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
+import { change, isSupport, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import { acting, asksActing, asksThrow, defineAct, isLegal, lacks, pathMark, pick, withActivation } from './frame.ts';
+import { moveRules } from './moveRules.ts';
+
+/** What crossing each mined area does, in the order of the way. */
+export function minesCasts(state: AafState, journey: Journey | undefined): readonly Cast[] {
+  return journey ? minesOn(state, journey).map(({ work }) => minesCast(state, journey.unit, work.id)) : [];
+}
+
+function minesCast(state: AafState, unit: AafUnit, of: string): Cast {
+  const thin = state.game.tables.vehicles[unit.type]?.list === 'italian';
+  const test = unit.armour ? { test: testOf(state, unit, 'bail') } : {};
+  const target = isVehicle(unit) ? { vehicles: unit.strength, ...test, ...(thin ? { thin } : {}) } : { models: unit.strength };
+  return { by: undefined, on: unit.side, target: unit.id, attack: attack({ kind: 'mines', target, of }) };
+}
+
+/** What the mines have done to a unit that has gone its way: an immobilised vehicle stays where they were. */
+export function afterMines(state: AafState, journey: Journey, tally: Tally): AafState {
+  return minesOn(state, journey).reduce((now, { work, at }) => {
+    const unit = unitOf(now, journey.unit.id);
+    if (!unit) return now;
+    const harm = harmOf(unit, tally, { cause: 'mines' }, work.id);
+    const stopped = (harm.immobilised ?? 0) > 0 && unit.strength === 1 ? change(now, unit.id, { at }) : now;
+    return hurt(stopped, unit.id, harm);
+  }, state);
+}
+
+const casts: NonNullable<Act<AafState, MoveEvent>['casts']> = (state, event) =>
+  isWay(event.going) ? minesCasts(state, journeyOf(state, event)) : [];
+
+const isWay = (going: Going | undefined): boolean => going === undefined || going === 'move' || going === 'hull-down';
+
+/** Turning a support weapon on the spot is free at any time (10). */
+const isFree = (unit: AafUnit | undefined, { going }: Pick<MoveEvent, 'going'>): boolean =>
+  going === 'turn' && unit !== undefined && isSupport(unit);
+
+/** Spent on the spot: set up, lying down, hull down, turned. */
+function onTheSpot(state: AafState, unit: AafUnit, { going, facing }: MoveEvent): AafState {
+  const turned = facing ? { facing } : {};
+  if (going === 'ready') return change(state, unit.id, { ready: true, ...turned });
+  if (going === 'prone') return change(state, unit.id, { prone: true, proneIn: state.turn });
+  if (going === 'hull-down') return change(state, unit.id, { hullDown: true, movedIn: state.turn, ...turned });
+  if (going === 'turn' && !isFree(unit, { going })) return change(state, unit.id, { ...turned, movedIn: state.turn, hullDown: false });
+  return change(state, unit.id, turned);
+}
+
+/** Along its path, through what lies on it. */
+function along(state: AafState, journey: Journey, event: MoveEvent, tally: Tally): AafState {
+  const { unit, from, path } = journey;
+  const there = arrived(flattened(state, journey), unit.id, unit.at ? path : [from, ...path], event.facing);
+  const down = event.going === 'hull-down' ? change(there, unit.id, { hullDown: true }) : there;
+  const blown = afterMines(down, journey, tally);
+  return fledOff(afterMove(blown, unit.id, [from, ...path]), unit.id);
+}
+
+/** A unit moves in its own activation, or a transport in that of the unit it was bought with, which may then get off in the same Move (11.3). */
+function counted(state: AafState, unit: AafUnit, isFull: boolean): AafState {
+  const act = acting(state, unit.id);
+  if (act) return withActivation(state, unit.id, { moves: act.moves + 1, fullMove: act.fullMove || isFull });
+  return unit.partOf !== undefined && acting(state, unit.partOf) ? change(state, unit.id, { spent: true }) : state;
+}
+
+export const move: Act<AafState, MoveEvent> = defineAct({
+  title: 'Move',
+  source: source('9.4'),
+  rules: moveRules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return asksActing(state, 'Which unit moves');
+    if (lacks(draft, 'going') && lacks(draft, 'path'))
+      return pick('going', `What does ${unit.title} do with its Move`, goings(state, unit));
+    if (isWay(draft.going) && lacks(draft, 'path')) return whereTo(state, unit, draft);
+    if (draft.going === 'turn' && lacks(draft, 'facing')) return pick('facing', `Which way does ${unit.title} turn`, DIRECTIONS);
+    return asksThrow({ casts }, state, draft, 'mines');
+  },
+  casts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    const journey = journeyOf(state, event);
+    if (!unit || !journey) return state;
+    if (isFree(unit, event)) return onTheSpot(state, unit, event);
+    const isMoving = isWay(event.going) && (journey.path.length > 0 || unit.at === undefined);
+    const done = isMoving ? along(state, journey, event, tally) : onTheSpot(state, unit, event);
+    return watched(counted(done, unit, isMoving && isFullMove(state, journey)), unit.id);
+  },
+  tell(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    const journey = journeyOf(state, event);
+    if (!unit || !journey || !isWay(event.going) || journey.path.length === 0) return { says: onTheSpotTold(state, event), marks: [] };
+    const { from, path, cost, most } = journey;
+    return {
+      says: `${unit.title} moved to (${placeWords(endOf(journey))}), ${lengthWords(cost)} of ${lengthWords(most)}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
+      marks: pathMark(
+        state,
+        unit.id,
+        [from, ...path],
+        unit.morale === 'fleeing' ? 'retreat' : 'move',
+        Number.isFinite(cost) ? lengthWords(cost) : undefined,
+      ),
+    };
+  },
+});
+
+const SPENT: Readonly<Record<Going, string>> = {
+  move: 'stayed where it was',
+  ready: 'was set up to fire',
+  prone: 'lay down',
+  'hull-down': 'took a hull-down position',
+  turn: 'turned on the spot',
+};
+
+const onTheSpotTold = (state: AafState, event: MoveEvent): string => `${titleOf(state, event.unit)} ${SPENT[event.going ?? 'move']}.`;
+
+/** What mines did, if there were any. */
+export function mineWords(state: AafState, journey: Journey, tally: Tally): string {
+  const areas = minesOn(state, journey);
+  if (areas.length === 0) return '';
+  const lost = areas.reduce((sum, { work }) => sum + (tally[`loss:${work.id}`] ?? 0), 0);
+  return `, through mines: ${lost === 0 ? 'no loss' : `${lost} lost`}`;
+}
+
+/** What a Move may be spent on without breaking a rule. */
+const goings = (state: AafState, unit: AafUnit): readonly Choice[] =>
+  GOINGS.filter(going => isLegal(moveRules, state, { type: 'move', unit: unit.id, going }))
+    .filter(going => going !== 'move' || allowance(state, unit) > 0)
+    .map(going => ({ value: going, says: WORDS[going] }));
+
+const WORDS: Readonly<Record<Going, string>> = {
+  move: 'go somewhere',
+  ready: 'set up to fire',
+  prone: 'lie down',
+  'hull-down': 'take a hull-down position',
+  turn: 'turn on the spot',
+};
+
+const DIRECTIONS: readonly Choice[] = [
+  { value: [0, 1], says: 'up' },
+  { value: [1, 1], says: 'up and right' },
+  { value: [1, 0], says: 'right' },
+  { value: [1, -1], says: 'down and right' },
+  { value: [0, -1], says: 'down' },
+  { value: [-1, -1], says: 'down and left' },
+  { value: [-1, 0], says: 'left' },
+  { value: [-1, 1], says: 'up and left' },
+];
+
+/** Places are offered on a lattice of this step over what a Move can reach. */
+const STEP = 1;
+/** On roads wheels go twice as far (10.3). */
+const FARTHEST = 2;
+
+/** Where a unit may go in a straight line without breaking a rule, with what it costs. Ways around a corner are entered leg by leg. */
+export function reachOf(state: AafState, unit: AafUnit, draft: Omit<MoveEvent, 'id' | 'path'>): ReadonlyMap<Point, number> {
+  const most = allowance(state, unit) * FARTHEST;
+  const at = unit.at;
+  if (!at || most === 0) return new Map();
+  const steps = Array.from({ length: 2 * Math.floor(most / STEP) + 1 }, (_, i) => (i - Math.floor(most / STEP)) * STEP);
+  const points = steps.flatMap(dx => steps.map((dy): Point => [rounded(at[0] + dx), rounded(at[1] + dy)]));
+  return new Map(
+    points
+      .map(to => ({ ...draft, path: [to] }))
+      .filter(event => isLegal(moveRules, state, event))
+      .map(event => [event.path[0] as Point, journeyOf(state, event)?.cost ?? 0]),
+  );
+}
+
+const rounded = (x: number): number => Math.round(x * 100) / 100;
+
+function whereTo(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question {
+  const reach = reachOf(state, unit, { type: 'move', unit: unit.id, ...(draft.going ? { going: draft.going } : {}) });
+  return {
+    kind: 'place',
+    field: 'path',
+    says: `Where to does ${unit.title} move`,
+    reach,
+    unit: state.game.board.unit,
+    route: to => (typeof to === 'string' ? [] : [to]),
+    ...(draft.going === 'hull-down' ? { optional: true } : {}),
+  };
+}

@@ -1,0 +1,294 @@
+// What the referee asks of movement (10, 8.9, 8.10, 4.8, 21.4, 21.8, 22): one rule for each thing that can be wrong with a Move. Which actions an activation may hold
+// and in which order is in legal.ts.
+
+import type { Crossing } from '../../../boards/tableWay.ts';
+import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
+import { lengthWords, pointSaid, whyOff } from '../../../core/places.ts';
+import type { Point } from '../../../core/types.ts';
+import { boxFault } from '../boxes.ts';
+import { isOnFoot, isVehicle, TOO_CLOSE } from '../going.ts';
+import { endOf, fleeWay, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
+import { distanceToLine, terrainAt, worksOf } from '../places.ts';
+import type { AafState, AafUnit, FleeEvent, MoveEvent, Work } from '../state.ts';
+import { source } from '../state.ts';
+import { rowOf } from '../terrain.ts';
+import { apart, enemiesOf, isAfv, isMarker, isSupport, type Placed, unitOf } from '../units.ts';
+import { ruleOf, unitRule } from './frame.ts';
+
+/** What moves along a path: a Move action or a flight. */
+type Moving = MoveEvent | FleeEvent;
+
+const isGoing = (event: Moving): boolean =>
+  event.type === 'flee' || event.going === undefined || event.going === 'move' || event.going === 'hull-down';
+
+interface More {
+  readonly verdict?: Verdict;
+  readonly from?: Source;
+}
+
+/** A rule about the way of a move. */
+const wayRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, journey: Journey, event: Moving) => string | Fault | undefined,
+  { verdict, from }: More = {},
+): Rule<AafState, Moving> =>
+  ruleOf<Moving>(
+    name,
+    title,
+    ['unit', 'path'],
+    (state, event) => {
+      const journey = isGoing(event) ? journeyOf(state, event) : undefined;
+      return journey && broken(state, journey, event);
+    },
+    verdict,
+    from ?? source(name.split('/')[0] ?? ''),
+  );
+
+/** A rule about what a Move action is spent on. */
+const goingRule = (
+  name: `${string}/${string}`,
+  title: string,
+  going: MoveEvent['going'],
+  broken: (state: AafState, unit: AafUnit, event: MoveEvent) => string | undefined,
+  from?: Source,
+): Rule<AafState, MoveEvent> =>
+  unitRule<MoveEvent>(name, title, (state, event, unit) => (event.going === going ? broken(state, unit, event) : undefined), {
+    needs: ['unit', 'going'],
+    ...(from ? { from } : {}),
+  });
+
+const there: Rule<AafState, MoveEvent> = ruleOf<MoveEvent>(
+  '9/on-table',
+  'Only units on the table move; others come on over their own edge, when their turn has come.',
+  ['unit'],
+  (state, { unit: id }) => {
+    const unit = unitOf(state, id);
+    if (!unit) return `there is no unit "${id}"`;
+    if (unit.strength <= 0 || (unit.at === undefined && unit.enters === undefined)) return `${unit.title} is not on the table`;
+    return undefined;
+  },
+  'impossible',
+);
+
+/** The unit that is activated, or the transport bought with it (11.3). */
+const active: Rule<AafState, MoveEvent> = unitRule<MoveEvent>(
+  '9/activated',
+  'Only the unit that is activated moves, or the transport it came with.',
+  (state, _event, unit) => {
+    const now = state.activation?.unit;
+    return now !== undefined && (now === unit.id || now === unit.partOf) ? undefined : `${unit.title} is not activated`;
+  },
+);
+
+const offTable = wayRule(
+  '10/table',
+  'A unit stays on the table.',
+  (state, { path, from }) => [from, ...path].map(at => whyOff(state.game.board, at)).find(why => why !== undefined),
+  { verdict: 'impossible' },
+);
+
+const comesOn = wayRule('27/enters', 'Units that come later enter over their own edge, not before their turn.', (state, { unit, from }) => {
+  if (unit.at !== undefined || unit.enters === undefined) return undefined;
+  if (state.turn < unit.enters) return `${unit.title} enters in turn ${unit.enters}, not in turn ${state.turn}`;
+  const far = toEdge(state, unit.side, from);
+  return far > SLACK ? { says: `${pointSaid(from)} is ${lengthWords(far)} from the edge of ${unit.title}`, at: [from] } : undefined;
+});
+
+const allowanceRule = wayRule(
+  '10/allowance',
+  'A Move costs no more than the speed of the unit; ground, roads and obstacles change its price.',
+  (_state, { unit, path, cost, most, from }) => {
+    if (!Number.isFinite(cost) || cost <= most + SLACK) return undefined;
+    return { says: `${unit.title} moved ${lengthWords(cost)} of ${lengthWords(most)}`, at: [from, ...path] };
+  },
+);
+
+const closedBy = ({ met }: Journey, kinds: readonly Crossing['kind'][]): readonly Crossing[] =>
+  met.filter(({ kind, cost }) => cost === Number.POSITIVE_INFINITY && kinds.includes(kind));
+
+const tooClose = wayRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, journey) => {
+  const [near] = closedBy(journey, ['keep-off']);
+  const enemy = near && unitOf(state, near.id);
+  if (!enemy) return undefined;
+  const way = [journey.from, ...journey.path];
+  const nearest = Math.min(...way.map(at => apart({ ...journey.unit, at }, enemy)));
+  const how = nearest < TOO_CLOSE ? `${lengthWords(nearest)} from` : `nearer than ${TOO_CLOSE} to`;
+  return { says: `${journey.unit.title} came ${how} ${enemy.title}`, at: enemy.at ? [enemy.at] : [] };
+});
+
+const workOf = (state: AafState, { id }: Crossing): Work | undefined => worksOf(state).find(work => work.id === id);
+
+const impassable = wayRule(
+  '10/impassable',
+  'Closed ground is not entered: water, woods closed to wheels, jungle, buildings but by their own rule.',
+  (state, journey) => {
+    const [into] = closedBy(journey, ['patch', 'fence', 'open']).filter(crossing => !isOwnRule(workOf(state, crossing)));
+    if (!into) return undefined;
+    const title = state.game.board.features.find(({ id }) => id === into.id)?.title ?? workTitle(workOf(state, into)) ?? 'the ground';
+    return { says: `${title} is closed to ${journey.unit.title}`, at: [into.from] };
+  },
+);
+
+/** Works that have a rule of their own. */
+const isOwnRule = (work: Work | undefined): boolean => work?.kind === 'wire' || work?.kind === 'obstacle';
+const workTitle = (work: Work | undefined): string | undefined => work && `the ${work.kind} ${work.id}`;
+
+const wire = wayRule(
+  '22.1/wire-wait',
+  'Who is not on tracks crosses wire only after a whole turn beside it; wheels never do.',
+  (state, journey) => {
+    const into = closedBy(journey, ['patch']).find(crossing => workOf(state, crossing)?.kind === 'wire');
+    if (!into) return undefined;
+    const why = isVehicle(journey.unit) ? 'is not on tracks' : 'has not spent a whole turn beside it';
+    return { says: `${journey.unit.title} goes through the wire ${into.id} and ${why}`, at: [into.from] };
+  },
+);
+
+const vehiclesStop = wayRule('22.4/vehicles', 'Vehicles do not pass anti-tank obstacles.', (state, journey) => {
+  const into = closedBy(journey, ['patch']).find(crossing => workOf(state, crossing)?.kind === 'obstacle');
+  return into && { says: `the obstacles ${into.id} stop ${journey.unit.title}`, at: [into.from] };
+});
+
+const immobile = wayRule('13.5/immobilised', 'An immobilised vehicle does not move.', (_state, { unit, path }) =>
+  unit.immobilised && path.length > 0 ? `${unit.title} is immobilised` : undefined,
+);
+
+const passenger = wayRule('11.3/aboard', 'Passengers move with their transport, or get off.', (_state, { unit, path }, event) =>
+  unit.aboard !== undefined && path.length > 0 && event.type !== 'flee' ? `${unit.title} rides on another unit` : undefined,
+);
+
+const boarded = wayRule(
+  '11.3/stationary',
+  'A transport that took somebody on stays where it is for the rest of the turn.',
+  (state, { unit, path }) =>
+    unit.boardedIn === state.turn && isVehicle(unit) && path.length > 0 ? `${unit.title} was boarded this turn` : undefined,
+);
+
+const indoors = wayRule('20.1/leave', 'Who is in a building leaves it by a Move of its own.', (_state, { unit, path }, event) => {
+  return unit.inside && path.length > 0 && event.type !== 'flee' ? `${unit.title} is in ${unit.inside.building}` : undefined;
+});
+
+const markers = wayRule('21.2/revealed', 'A marker that moves is turned over first.', (_state, { unit, path }) =>
+  isMarker(unit) && path.length > 0 ? `${unit.title} is a marker` : undefined,
+);
+
+const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or of 18 by 8.', (_state, { unit }) => boxFault(unit));
+
+const pinned = wayRule('8.9/pinned-advance', 'A Pinned unit ends no step nearer to an enemy.', (state, { unit, from, path }) => {
+  if (unit.morale !== 'pinned' || unit.driven) return undefined;
+  const steps = [from, ...path];
+  for (const [i, to] of path.entries()) {
+    const enemy = nearedBy(state, unit, steps[i] as Point, to);
+    if (enemy) return { says: `${unit.title} is Pinned and came nearer to ${enemy.title}`, at: [to] };
+  }
+  return undefined;
+});
+
+const nearedBy = (state: AafState, unit: AafUnit, from: Point, to: Point): Placed | undefined =>
+  enemiesOf(state, unit.side)
+    .filter(enemy => !isMarker(enemy))
+    .find(enemy => apart({ ...unit, at: to }, enemy) < apart({ ...unit, at: from }, enemy) - SLACK);
+
+/** How much a flight may lack of the straight one (house). */
+const ASIDE = 0.1;
+
+const fleeing = wayRule('8.10/flee-move', 'A fleeing unit makes a full move straight towards its own edge.', (state, journey) => {
+  const { unit, from } = journey;
+  if (unit.morale !== 'fleeing' || unit.at === undefined) return undefined;
+  const far = (at: Point) => toEdge(state, unit.side, at);
+  const most = far(from) - far(fleeWay(state, unit as Placed)[0] ?? from);
+  const done = far(from) - far(endOf(journey));
+  return done < most - ASIDE
+    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${lengthWords(most)} it could`, at: [endOf(journey)] }
+    : undefined;
+});
+
+const DRIVEN = 0.1;
+
+const drivenOn = wayRule(
+  '21.3/driven',
+  'Fanatics that a failed test drives on move at full speed towards the nearest spotted enemy.',
+  (state, journey) => {
+    const { unit, from } = journey;
+    if (!unit.driven) return undefined;
+    const targets = enemiesOf(state, unit.side).filter(({ spotted }) => spotted);
+    const [goal] = targets.toSorted((a, b) => apart({ ...unit, at: from }, a) - apart({ ...unit, at: from }, b));
+    if (!goal) return undefined;
+    const gained = apart({ ...unit, at: from }, goal) - apart({ ...unit, at: endOf(journey) }, goal);
+    const isFull = journey.cost >= journey.most - DRIVEN;
+    return isFull && gained > 0 ? undefined : `${unit.title} is driven on and did not make a full move towards ${goal.title}`;
+  },
+);
+
+const ready = goingRule('4.8/ready', 'A support weapon that has moved is set up by a Move of its own.', 'ready', (_state, unit) => {
+  if (!isSupport(unit)) return `${unit.title} is no support weapon`;
+  return unit.ready ? `${unit.title} is set up already` : undefined;
+});
+
+const prone = goingRule('10.9/prone', 'Infantry on foot lies down, but not in buildings or works.', 'prone', (_state, unit) => {
+  if (unit.kind !== 'infantry' || !isOnFoot(unit) || unit.aboard !== undefined) return `${unit.title} is not infantry on foot`;
+  if (unit.inside !== undefined || unit.entrenched !== undefined) return `${unit.title} has better cover where it is`;
+  return unit.prone ? `${unit.title} lies prone already` : undefined;
+});
+
+const hullDown = goingRule(
+  '21.8/hull-down',
+  'An armoured vehicle takes a hull-down position on normal ground by a whole Move, or by moving up to a ridge line or hedge.',
+  'hull-down',
+  (state, unit, event) => {
+    if (!isAfv(unit)) return `${unit.title} is no armoured vehicle`;
+    const at = event.path?.at(-1) ?? unit.at;
+    if (at === undefined || isAtCrest(state, unit, at)) return undefined;
+    if ((event.path ?? []).length > 0) return `${unit.title} is at no ridge line or hedge`;
+    return isNormal(state, at) ? undefined : `${unit.title} is not on normal ground`;
+  },
+);
+
+/** In contact with a hedge or the outline of a hill. */
+const isAtCrest = (state: AafState, unit: AafUnit, at: Point): boolean =>
+  state.game.board.features.some(piece => {
+    const { sight } = rowOf(state.game, piece);
+    const { shape } = piece;
+    if (sight === 'linear' && shape.kind === 'line') return distanceToLine(shape.points, at) <= unit.radius + SLACK;
+    return (
+      sight === 'hill' &&
+      shape.kind === 'area' &&
+      distanceToLine([...shape.outline, ...shape.outline.slice(0, 1)], at) <= unit.radius + SLACK
+    );
+  });
+
+/** Neither rough nor difficult, nor a road. */
+const isNormal = (state: AafState, at: Point): boolean =>
+  terrainAt(state.game.board, at).every(piece => state.gone.includes(piece.id) || rowOf(state.game, piece).move === 'none');
+
+const turning = goingRule('10/turn', 'What has a front turns on the spot.', 'turn', (_state, unit) =>
+  unit.facing === undefined ? `${unit.title} has no front` : undefined,
+);
+
+/** What holds for every way, of a Move and of a flight. */
+export const wayRules: readonly Rule<AafState, Moving>[] = [
+  offTable,
+  allowanceRule,
+  tooClose,
+  impassable,
+  wire,
+  vehiclesStop,
+  immobile,
+  box,
+];
+
+/** All rules of a Move action beside the order of actions. */
+export const moveRules: readonly Rule<AafState, MoveEvent>[] = [
+  there,
+  active,
+  ...(wayRules as unknown as readonly Rule<AafState, MoveEvent>[]),
+  ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, MoveEvent>[]),
+  ready,
+  prone,
+  hullDown,
+  turning,
+];
+
+/** The rules of a flight. */
+export const fleeRules: readonly Rule<AafState, FleeEvent>[] = [...wayRules, fleeing] as unknown as readonly Rule<AafState, FleeEvent>[];

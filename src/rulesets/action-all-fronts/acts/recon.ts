@@ -1,0 +1,89 @@
+// A Recon action (9.3, 18.5): every enemy in sight and near enough is spotted, for the whole army; by an observer some for its guns only.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { lengthWords } from '../../../core/places.ts';
+import { type Found, reconOf, spotted } from '../spotting.ts';
+import { type AafState, type ReconEvent, source } from '../state.ts';
+import { change, titleOf, unitOf } from '../units.ts';
+import { activated, asksActing, defineAct, listed, onTable, unitRule, withActivation } from './frame.ts';
+
+/** Neither a transport that took somebody on nor who got on looks around that turn. */
+const boarded: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
+  '11.3/mount',
+  'Who gets on a transport, and the transport, make no Recon action that turn.',
+  (state, _event, unit) => (unit.boardedIn === state.turn ? `${unit.title} boarded, or was boarded, this turn` : undefined),
+);
+
+const melee: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
+  '15.3/no-recon',
+  'Who is in a melee looks for nobody else.',
+  (_state, _event, unit) => (unit.melee.length > 0 ? `${unit.title} is in a melee` : undefined),
+);
+
+export const recon: Act<AafState, ReconEvent> = defineAct({
+  title: 'Recon',
+  source: source('9.3'),
+  rules: [onTable<ReconEvent>(), activated<ReconEvent>(), boarded, melee],
+  asks: (state, draft) => (draft.unit === undefined ? asksActing(state, 'Who looks around') : undefined),
+  apply(state, { unit }) {
+    const found = reconOf(state, unit);
+    const known = spotted(state, ids(found, 'spotted'));
+    const observed = spotted(known, ids(found, 'observed'), 'artillery');
+    return withActivation(change(observed, unit, { lookedIn: state.turn }), unit, { recon: true });
+  },
+  tell(state, { unit }) {
+    const found = reconOf(state, unit);
+    const parts = [
+      said(
+        state,
+        'spotted',
+        found.filter(one => one.spotted),
+      ),
+      said(
+        state,
+        'marked for the guns',
+        found.filter(one => one.observed && !one.spotted),
+      ),
+      said(
+        state,
+        'could not make out',
+        found.filter(one => one.looked.seen && !one.spotted && !one.observed),
+      ),
+      hidden(
+        state,
+        found.filter(one => !one.looked.seen),
+      ),
+    ].filter(part => part !== undefined);
+    return {
+      says: `${titleOf(state, unit)} looked around: ${parts.length > 0 ? parts.join('; ') : 'there was nobody'}.`,
+      marks: found.flatMap(mark(state)),
+    };
+  },
+});
+
+const ids = (found: readonly Found[], how: 'spotted' | 'observed'): readonly string[] =>
+  found.filter(one => one[how]).map(({ target }) => target);
+
+/** 'spotted Squad A (13.85 of 15)': how far it is, of how far it could be made out. */
+function said(state: AafState, how: string, found: readonly Found[]): string | undefined {
+  if (found.length === 0) return undefined;
+  const each = found.map(
+    ({ target, looked, spotting }) => `${titleOf(state, target)} (${lengthWords(looked.distance)} of ${lengthWords(spotting.distance)})`,
+  );
+  return `${how} ${listed(each)}`;
+}
+
+const hidden = (state: AafState, found: readonly Found[]): string | undefined =>
+  found.length > 0 ? `no line of sight to ${listed(found.map(({ target }) => titleOf(state, target)))}` : undefined;
+
+/** Lines to those that are seen: to the spotted with their length, to the others as far as they are clear. */
+const mark =
+  (state: AafState) =>
+  ({ target, looked, spotted: isSpotted }: Found): readonly Mark[] => {
+    const [from, to] = looked.line ?? [];
+    const at = unitOf(state, target)?.at;
+    if (!from || !to || !at || !looked.seen) return [];
+    const line: Mark = { kind: 'path', places: [from, to], tone: isSpotted ? 'clear' : 'note', label: lengthWords(looked.distance) };
+    return isSpotted ? [line, { kind: 'ring', at, radius: 1, tone: 'mark' }] : [line];
+  };

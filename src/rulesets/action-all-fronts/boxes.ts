@@ -1,0 +1,37 @@
+// The box that a unit stays in (10, 24.1): 12 by 12 or 18 by 8, turned as one likes. A unit kept as one circle fits the first.
+
+import { lengthWords } from '../../core/places.ts';
+import type { Point } from '../../core/types.ts';
+import type { AafUnit } from './state.ts';
+import { basesOf } from './units.ts';
+
+const BOXES = [
+  [12, 12],
+  [18, 8],
+] as const;
+
+/** A quarter circle in so many steps; what a box between two of them would hold more is less than a hair. */
+const STEPS = 360;
+const HAIR = 0.05;
+
+/** How the figures of a unit lie outside every box, in words; undefined when they fit one. Vehicles and melees need none. */
+export function boxFault(unit: AafUnit): string | undefined {
+  if (unit.kind === 'afv' || unit.kind === 'vehicle' || unit.melee.length > 0) return undefined;
+  const points = basesOf({ ...unit, at: [0, 0] }).map(({ at }) => at);
+  const extents = Array.from({ length: STEPS }, (_, i) => extent(points, (i * Math.PI) / 2 / STEPS, unit.radius));
+  if (extents.some(fits)) return undefined;
+  const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
+  return `${unit.title} takes up ${lengthWords(width)} by ${lengthWords(height)}`;
+}
+
+type Extent = readonly [width: number, height: number];
+
+const fits = ([width, height]: Extent): boolean =>
+  BOXES.some(([long, short]) => Math.max(width, height) <= long + HAIR && Math.min(width, height) <= short + HAIR);
+
+/** How wide and high points are with their bases, seen at an angle. */
+function extent(points: readonly Point[], angle: number, radius: number): Extent {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values) + 2 * radius;
+  return [spread(points.map(([x, y]) => x * cos + y * sin)), spread(points.map(([x, y]) => y * cos - x * sin))];
+}
