@@ -98,6 +98,26 @@ export function surrendered(state: AafState, id: UnitId): AafState {
   return released(put(state, outOf({ ...unit, at: undefined, morale: 'surrendered', order: undefined }, [])), id);
 }
 
+/** A unit out of its melee; the others fight on without it. */
+export function apartFrom(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  const free = allUnits(state)
+    .filter(({ melee }) => melee.includes(id))
+    .reduce(
+      (now, foe) =>
+        put(
+          now,
+          outOf(
+            foe,
+            foe.melee.filter(one => one !== id),
+          ),
+        ),
+      put(state, outOf(unit, [])),
+    );
+  return without(free, duty => duty.kind === 'melee' && (duty.unit === id || duty.target === id));
+}
+
 /** Nobody fights it, tows it or waits for it any more. */
 function released(state: AafState, id: UnitId): AafState {
   const free = allUnits(state)

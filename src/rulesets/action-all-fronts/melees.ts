@@ -4,7 +4,7 @@ import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { isCrew } from './arms.ts';
 import type { MeleeEvent } from './events.ts';
-import { type Harm, hurt, routed, surrendered } from './harm.ts';
+import { apartFrom, type Harm, hurt, routed, surrendered } from './harm.ts';
 import { testOf } from './nerve.ts';
 import type { Fighters, Fists, MeleeRound, Strike } from './odds/profile.ts';
 import { option } from './options.ts';
@@ -220,6 +220,26 @@ function victors(before: AafState, after: AafState): AafState {
     .filter(isUp)
     .filter(unit => unit.melee.length === 0 && unit.morale !== 'fleeing' && (unitOf(before, unit.id)?.melee.length ?? 0) > 0)
     .reduce((now, { id, side }) => owe(now, { kind: 'follow', side, must: false, unit: id }), after);
+}
+
+/**
+ * Chargers that were pinned or put to flight before they came in are where they came from, and fight nobody (15.2). Others that charge with them fight on.
+ */
+export function repelled(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!isUp(unit) || unit.from === undefined || unit.morale === 'good') return state;
+  const targets = unit.melee;
+  const { from, ...rest } = unit;
+  const back = apartFrom(put(state, { ...rest, at: from }), id);
+  return targets.reduce((now, target) => stillDue(now, target), back);
+}
+
+/** The round that others fight with the target of a charge. */
+function stillDue(state: AafState, target: UnitId): AafState {
+  const left = unitOf(state, target)
+    ?.melee.map(id => unitOf(state, id))
+    .find(one => one?.from !== undefined);
+  return left ? owe(state, { kind: 'melee', side: left.side, must: true, unit: left.id, target }) : state;
 }
 
 /** Puts chargers and their target into one melee. */

@@ -4,10 +4,11 @@ import type { AafDuty, AafEvent, AafState } from './state.ts';
 
 const same = (a: AafDuty, b: AafDuty): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The duty is owed; what must be done comes before what may be. */
+/** The duty is owed: what must be done comes before what may be, and a round of melee after all that may still change it. */
 export function owe(state: AafState, duty: AafDuty): AafState {
   if (state.owed.some(one => same(one, duty))) return state;
-  const at = duty.must ? state.owed.findIndex(one => !one.must) : -1;
+  const later = (one: AafDuty): boolean => one.kind === 'melee' || (duty.must && !one.must);
+  const at = duty.kind === 'melee' ? -1 : state.owed.findIndex(later);
   return { ...state, owed: at < 0 ? [...state.owed, duty] : state.owed.toSpliced(at, 0, duty) };
 }
 

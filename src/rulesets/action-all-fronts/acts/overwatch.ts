@@ -5,7 +5,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { failed } from '../harm.ts';
 import { option } from '../options.ts';
-import { answered } from '../owed.ts';
+import { answered, without } from '../owed.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
@@ -76,8 +76,10 @@ export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent
     );
   },
   casts: shootingCasts,
-  apply: (state, event, tally, before) =>
-    isFailed(before, event, tally) ? shaken(state, event.unit) : struck(state, event, tally, before),
+  apply(state, event, tally, before) {
+    const now = without(state, duty => duty.kind === 'overwatch');
+    return isFailed(before, event, tally) ? shaken(now, event.unit) : struck(now, event, tally, before);
+  },
   tell(state, event, tally) {
     const aim = aimOf(state, event);
     if (aim && isFailed(state, event, tally)) {

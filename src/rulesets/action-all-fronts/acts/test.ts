@@ -6,7 +6,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { failed } from '../harm.ts';
-import { beaten, isOutnumbered } from '../melees.ts';
+import { beaten, isOutnumbered, repelled } from '../melees.ts';
 import { testOf } from '../nerve.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
 import { allUnits, change, isUp, unitOf } from '../units.ts';
@@ -103,7 +103,7 @@ export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
     if (!unit) return state;
     const after = taken(state, event, unit);
     if (isPassed(tally) || isUntold(event)) return after;
-    return event.reason === 'melee' ? beaten(after, unit.id) : failed(after, unit.id);
+    return event.reason === 'melee' ? beaten(after, unit.id) : repelled(failed(after, unit.id), unit.id);
   },
   tell(state, event, tally) {
     const unit = unitOf(state, event.unit);

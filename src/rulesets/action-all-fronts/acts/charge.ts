@@ -1,0 +1,193 @@
+// The Charge action (14): into contact with an enemy, the last action of an activation. Others may come along; armour fires first (15.2).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords, placeWords } from '../../../core/places.ts';
+import type { Point, UnitId } from '../../../core/types.ts';
+import { chargeable, chargeCost, chargeFault, gapTo, SLACK, supportersOf, supportFault, touches, wayInto } from '../charges.ts';
+import { allowance } from '../going.ts';
+import { locked } from '../melees.ts';
+import { option } from '../options.ts';
+import { owe } from '../owed.ts';
+import { armsAt } from '../shot.ts';
+import { sightBetween } from '../sight.ts';
+import { spotted } from '../spotting.ts';
+import { type AafState, type AafUnit, type ChargeEvent, source } from '../state.ts';
+import { enemiesOf, enemyOf, isMarker, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
+import {
+  activated,
+  defineAct,
+  isLegal,
+  lacks,
+  listed,
+  onTable,
+  pathMark,
+  pick,
+  ruleOf,
+  unitChoices,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+
+type Way = Pick<ChargeEvent, 'unit' | 'path'>;
+
+/** The charger and its target, both on the table. */
+function pairOf(state: AafState, event: Pick<ChargeEvent, 'unit' | 'target'>) {
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  return isUp(unit) && isUp(target) ? { unit, target } : undefined;
+}
+
+const both = (
+  name: `${string}/${string}`,
+  title: string,
+  needs: readonly ('unit' | 'target' | 'path')[],
+  broken: (state: AafState, event: ChargeEvent, unit: Placed, target: Placed) => string | undefined,
+): Rule<AafState, ChargeEvent> =>
+  ruleOf<ChargeEvent>(name, title, needs, (state, event) => {
+    const found = pairOf(state, event);
+    return found && broken(state, event, found.unit, found.target);
+  });
+
+const endOf = (unit: Placed, path: readonly Point[]): Point => path.at(-1) ?? unit.at;
+
+const rules: readonly Rule<AafState, ChargeEvent>[] = [
+  onTable(),
+  activated(),
+  ruleOf<ChargeEvent>(
+    '14/target',
+    'A charge is aimed at an enemy unit on the table.',
+    ['unit', 'target'],
+    (state, event) => {
+      const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+      if (!isUp(target) || isMarker(target)) return `${target?.title ?? event.target} cannot be charged`;
+      return unit && !enemyOf(state, unit.side, target.side) ? `${target.title} is no enemy` : undefined;
+    },
+    'impossible',
+  ),
+  unitRule<ChargeEvent>('4.8/no-charge', 'Crews never charge; vehicles drive over their enemies instead.', (_state, _event, unit) =>
+    unit.kind === 'support' || unit.kind === 'afv' || unit.kind === 'vehicle' ? chargeFault(unit) : undefined,
+  ),
+  unitRule<ChargeEvent>('14/able', 'Who charges is not pinned, does not ride and charges once a turn.', (_state, _event, unit) =>
+    unit.kind === 'infantry' || unit.kind === 'cavalry' ? chargeFault(unit) : undefined,
+  ),
+  both('14/reach', 'A charge goes no further than a full move.', ['unit', 'target', 'path'], (state, { path }, unit, target) => {
+    const [cost, most] = [chargeCost(state, unit, target, path), allowance(state, unit)];
+    if (cost === Number.POSITIVE_INFINITY) return `the way of ${unit.title} is closed`;
+    return cost > most + SLACK ? `the charge costs ${lengthWords(cost)} of ${lengthWords(most)}` : undefined;
+  }),
+  both('14/contact', 'A charge ends in contact with its target.', ['unit', 'target', 'path'], (state, event, unit, target) => {
+    const gap = gapTo(state, unit, endOf(unit, event.path), target);
+    return gap > SLACK && event.id === undefined ? `${lengthWords(gap)} short of ${target.title}` : undefined;
+  }),
+  ruleOf<ChargeEvent>(
+    '14.1/support',
+    'Friends that can move and reach the target may come along.',
+    ['unit', 'target', 'support'],
+    (state, event) => {
+      const target = unitOf(state, event.target);
+      if (!isUp(target)) return undefined;
+      for (const { unit: id, path } of event.support ?? []) {
+        const unit = unitOf(state, id);
+        if (!isUp(unit)) return `${titleOf(state, id)} is not on the table`;
+        const fault = supportFault(unit);
+        if (fault) return fault;
+        if (chargeCost(state, unit, target, path) > allowance(state, unit) + SLACK) return `${unit.title} does not reach ${target.title}`;
+      }
+      return undefined;
+    },
+  ),
+];
+
+/** Whom it may charge, straight ahead. */
+export function chargeTargets(state: AafState, id: UnitId): readonly UnitId[] {
+  const unit = unitOf(state, id);
+  if (!isUp(unit)) return [];
+  return chargeable(state, unit, enemiesOf(state, unit.side))
+    .filter(target =>
+      isLegal<ChargeEvent>(rules, state, { type: 'charge', unit: id, target: target.id, path: wayInto(state, unit, target) ?? [] }),
+    )
+    .map(target => target.id);
+}
+
+/** Those whose way ends in contact; none at all if the unit that charges does not. */
+export function arrivals(state: AafState, event: ChargeEvent): readonly Way[] {
+  const found = pairOf(state, event);
+  if (!found) return [];
+  const comes = ({ unit: id, path }: Way): boolean => {
+    const unit = unitOf(state, id);
+    return isUp(unit) && touches(state, unit, endOf(unit, path), found.target);
+  };
+  const ways: readonly Way[] = [event, ...(event.support ?? [])];
+  return comes(event) ? ways.filter(comes) : [];
+}
+
+/** The unit at the end of its charge, seen by all; from where it came is remembered until the round is fought. */
+function arrived(state: AafState, { unit: id, path }: Way, supports: boolean): AafState {
+  const unit = unitOf(state, id);
+  if (!isUp(unit)) return state;
+  const { inside: _i, entrenched: _e, ...rest } = unit;
+  const spends = supports && option(state, 'support-spends') === true;
+  const fresh = path.length > 0 || unit.melee.length === 0;
+  const here: AafUnit = path.length > 0 ? { ...rest, at: endOf(unit, path), movedIn: state.turn, prone: false } : unit;
+  return put(state, { ...here, charged: true, ...(fresh ? { from: unit.at } : {}), ...(spends ? { spent: true } : {}) });
+}
+
+/** Armour with machine guns may fire at one of those who charge it, before they come in (15.2). */
+function firedAt(state: AafState, event: ChargeEvent, ways: readonly Way[], before: AafState): AafState {
+  const target = unitOf(state, event.target);
+  if (!isUp(target) || target.armour === undefined || target.morale !== 'good') return state;
+  return ways.reduce((now, { unit: id }) => {
+    const charger = unitOf(before, id);
+    if (!isUp(charger) || !charger.at || unitOf(before, id)?.melee.length) return now;
+    const looked = sightBetween(before, target, charger);
+    const can = looked.seen && armsAt(before, target, charger, looked, { overwatch: true, before: true }).firing.length > 0;
+    return can ? owe(now, { kind: 'overwatch', side: target.side, must: false, target: id }) : now;
+  }, state);
+}
+
+export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
+  title: 'Charge',
+  source: source('14'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit charges', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, chargeTargets(state, draft.unit)));
+    const found = pairOf(state, { unit: draft.unit, target: draft.target });
+    if (!found) return undefined;
+    const { unit, target } = found;
+    if (draft.path === undefined) {
+      const path = wayInto(state, unit, target);
+      return pick(
+        'path',
+        'By which way',
+        path ? [{ value: path, says: path.length === 0 ? 'where it stands' : `straight to ${placeWords(endOf(unit, path))}` }] : [],
+      );
+    }
+    const supporters = supportersOf(state, unit, target);
+    if (supporters.length === 0 || !lacks(draft, 'support')) return undefined;
+    const from = supporters.map(value => ({ value, says: titleOf(state, value.unit) }));
+    return { kind: 'some', field: 'support', says: 'Who comes along', from, least: 0, most: from.length };
+  },
+  apply(state, event, _tally, before) {
+    const ways = arrivals(before, event);
+    const declared = withActivation(spotted(state, [event.unit]), event.unit, { charged: true });
+    const unit = unitOf(declared, event.unit);
+    if (!unit) return state;
+    if (ways.length === 0) return put(declared, { ...unit, charged: true });
+    const moved = ways.reduce((now, way) => arrived(now, way, way.unit !== event.unit), declared);
+    const ids = ways.map(way => way.unit);
+    const met = locked(spotted(moved, ids), ids, event.target);
+    const round = owe(met, { kind: 'melee', side: unit.side, must: true, unit: unit.id, target: event.target });
+    return firedAt(round, event, ways, before);
+  },
+  tell(state, event) {
+    const ways = arrivals(state, event);
+    const [unit, target] = [titleOf(state, event.unit), titleOf(state, event.target)];
+    const marks = [event as Way, ...(event.support ?? [])].flatMap(({ unit: id, path }) => {
+      const from = unitOf(state, id)?.at;
+      return from ? pathMark(state, id, [from, ...path], 'move') : [];
+    });
+    if (ways.length === 0) return { says: `${unit} charges ${target} and does not reach it: nobody moves.`, marks };
+    const along = ways.slice(1).map(way => titleOf(state, way.unit));
+    return { says: `${unit} charges ${target}${along.length > 0 ? `, ${listed(along)} with it` : ''}.`, marks };
+  },
+});

@@ -1,0 +1,103 @@
+// A round of melee (15): the defenders strike first, then the attackers; later rounds fall together.
+
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { attack } from '../attack.ts';
+import { brawlOf, fought, partiesOf, roundOf } from '../melees.ts';
+import { option } from '../options.ts';
+import { answered } from '../owed.ts';
+import { type AafState, type MeleeEvent, source } from '../state.ts';
+import { isUp, titleOf, unitOf } from '../units.ts';
+import { asksThrow, defineAct, isUntold, listed, onTable, pick, ruleOf, unitChoices } from './frame.ts';
+
+const strengthOf = (units: readonly { readonly strength: number }[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
+
+const rules: readonly Rule<AafState, MeleeEvent>[] = [
+  onTable(),
+  ruleOf<MeleeEvent>(
+    '15/contact',
+    'A melee is fought between units in contact.',
+    ['unit', 'target'],
+    (state, { unit, target }) => {
+      if (!isUp(unitOf(state, target))) return `${titleOf(state, target)} is not on the table`;
+      return brawlOf(state, unit).foes.some(({ id }) => id === target)
+        ? undefined
+        : `${titleOf(state, unit)} is not in contact with ${titleOf(state, target)}`;
+    },
+    'impossible',
+  ),
+  ruleOf<MeleeEvent>('15.3/round', 'A round is fought when somebody charges.', ['unit', 'target'], (state, event) =>
+    answered(state, event) || option(state, 'melee-at-end') === true
+      ? undefined
+      : `nobody has just charged ${titleOf(state, event.target)}`,
+  ),
+  ruleOf<MeleeEvent>('15/dice', 'No more figures are in contact than there are.', ['unit', 'target', 'contact'], (state, event) => {
+    const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+    if (!isUp(unit) || !isUp(target)) return undefined;
+    const { attackers, defenders } = partiesOf(state, unit, target);
+    const [a, d] = event.contact ?? [0, 0];
+    return a > strengthOf(attackers) || d > strengthOf(defenders)
+      ? `${a} against ${d} in contact, of ${strengthOf(attackers)} against ${strengthOf(defenders)}`
+      : undefined;
+  }),
+];
+
+function casts(state: AafState, event: MeleeEvent): readonly Cast[] {
+  const round = roundOf(state, event);
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  if (!round || !unit || !target) return [];
+  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(round) }];
+}
+
+/** What the round cost either side. */
+function outcome(state: AafState, event: MeleeEvent, tally: Tally): string {
+  const count = (name: string): number => tally[name] ?? 0;
+  const [a, d] = [count('attackers'), count('defenders')];
+  const target = unitOf(state, event.target);
+  if (target?.armour) {
+    const words = [
+      count('destroyed') > 0 ? 'destroyed' : '',
+      count('bailed') > 0 ? 'its crew is taken' : '',
+      count('immobilised') > 0 ? 'immobilised' : '',
+    ];
+    const told = words.filter(word => word !== '');
+    return told.length > 0 ? listed(told) : 'no effect';
+  }
+  return `it loses ${a}, they lose ${d}`;
+}
+
+export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
+  title: 'Melee',
+  source: source('15'),
+  rules,
+  asks(state, draft) {
+    const due = state.owed.flatMap(duty => (duty.kind === 'melee' ? [duty] : []));
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Who fights',
+        unitChoices(
+          state,
+          due.map(({ unit }) => unit),
+        ),
+      );
+    if (draft.target === undefined)
+      return pick(
+        'target',
+        'Whom',
+        unitChoices(
+          state,
+          due.filter(({ unit }) => unit === draft.unit).map(({ target }) => target),
+        ),
+      );
+    return asksThrow<MeleeEvent>({ casts }, state, draft, 'the blows of both sides');
+  },
+  casts,
+  apply: (state, event, tally) => (isUntold(event) ? state : fought(state, event, tally)),
+  tell(state, event, tally) {
+    const [unit, target] = [titleOf(state, event.unit), titleOf(state, event.target)];
+    const at = unitOf(state, event.target)?.at;
+    const marks = at ? [{ kind: 'ring', at, radius: 0, tone: 'shot' } as const] : [];
+    return { says: `${unit} fights ${target}${isUntold(event) ? '' : `: ${outcome(state, event, tally)}`}.`, marks };
+  },
+});

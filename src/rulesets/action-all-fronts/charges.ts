@@ -1,0 +1,105 @@
+// Ways into contact (14): what a charge costs, where it touches its target, who can come along.
+
+import { stretchCost, wayCost } from '../../boards/tableWay.ts';
+import type { TableGoing } from '../../core/board.ts';
+import type { Point, UnitId } from '../../core/types.ts';
+import { allowance, goingOf } from './going.ts';
+import { buildingOf, distanceTo, outlineOf } from './places.ts';
+import type { AafState, AafUnit } from './state.ts';
+import { apart, basesOf, friendsOf, has, isMarker, isTroops, isUp, type Placed } from './units.ts';
+
+/** Places are hundredths, contact is measured by them. */
+export const SLACK = 0.02;
+
+/** The ground for a charger: it may come near to its target, to others not. */
+function goingAt(state: AafState, unit: AafUnit, target: AafUnit): TableGoing {
+  const going = goingOf(state, unit);
+  const home = target.inside?.building ?? target.entrenched;
+  return {
+    ...going,
+    keepOff: going.keepOff.filter(({ id }) => id !== target.id),
+    patches: going.patches.filter(({ id }) => id !== home),
+  };
+}
+
+/** What a charge along a path costs; Infinity where the way is closed. */
+export const chargeCost = (state: AafState, unit: Placed, target: AafUnit, path: readonly Point[]): number =>
+  path.length === 0 ? 0 : wayCost(goingAt(state, unit, target), [unit.at, ...path]);
+
+/** How far a unit that stands there is from touching the target: its bases, or the wall of the building it is in. */
+export function gapTo(state: AafState, unit: Placed, at: Point, target: AafUnit): number {
+  const there = { ...unit, at };
+  const building = target.inside && buildingOf(state, target.inside.building);
+  const walls = building && outlineOf(building);
+  const near = walls ? Math.min(...basesOf(there).map(base => distanceTo(walls, base.at) - base.radius)) : Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(near, apart(there, target)));
+}
+
+export const touches = (state: AafState, unit: Placed, at: Point, target: AafUnit): boolean => gapTo(state, unit, at, target) <= SLACK;
+
+/** The straight way into contact, if the unit can pay for it and nothing closes it; stops where it touches. */
+export function wayInto(state: AafState, unit: Placed, target: Placed): readonly Point[] | undefined {
+  if (unit.melee.includes(target.id) || touches(state, unit, unit.at, target)) return [];
+  const end = contactPoint(state, unit, target);
+  if (!end) return undefined;
+  const cost = stretchCost(goingAt(state, unit, target), unit.at, end);
+  return cost <= allowance(state, unit) + SLACK ? [end] : undefined;
+}
+
+const TRIES = 40;
+const GRAIN = 1e-3;
+
+/** The first place of the straight line at which it touches, on the lattice of hundredths. */
+function contactPoint(state: AafState, unit: Placed, target: Placed): Point | undefined {
+  const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
+  const exactly = (share: number): Point => [unit.at[0] + dx * share, unit.at[1] + dy * share];
+  const at = (share: number): Point => exactly(share).map(rounded) as unknown as Point;
+  if (!touches(state, unit, at(1), target)) return undefined;
+  let [near, far] = [0, 1];
+  for (let i = 0; i < TRIES; i++) {
+    const middle = (near + far) / 2;
+    if (gapTo(state, unit, exactly(middle), target) < GRAIN) far = middle;
+    else near = middle;
+  }
+  return at(far);
+}
+
+const rounded = (x: number): number => Math.round(x * 100) / 100;
+
+/** Why a unit may not charge at all, or come along in one (14, 14.1, 4.8, 8.9); undefined: it may. */
+export function chargeFault(unit: AafUnit): string | undefined {
+  if (unit.kind === 'support') return `${unit.title} serves a weapon and does not leave it`;
+  if (!isTroops(unit)) return `${unit.title} does not fight hand to hand`;
+  if (isMarker(unit)) return `${unit.title} is a marker`;
+  if (unit.morale === 'fleeing' || (unit.morale === 'pinned' && !has(unit, 'fanatic'))) return `${unit.title} is ${unit.morale}`;
+  if (unit.aboard !== undefined) return `${unit.title} rides on another unit`;
+  return unit.charged ? `${unit.title} has charged this turn` : undefined;
+}
+
+/** Friends that can come along into contact, and by which way (14.1). */
+export function supportersOf(
+  state: AafState,
+  unit: Placed,
+  target: Placed,
+): readonly { readonly unit: UnitId; readonly path: readonly Point[] }[] {
+  return friendsOf(state, unit.side)
+    .filter(friend => friend.id !== unit.id && supportFault(friend) === undefined)
+    .flatMap(friend => {
+      const path = wayInto(state, friend, target);
+      return path && path.length > 0 ? [{ unit: friend.id, path }] : [];
+    });
+}
+
+/** Why a unit may not come along: beside what forbids a charge, orders to stand and a melee of its own (14.1). */
+export function supportFault(unit: AafUnit): string | undefined {
+  if (unit.order === 'fire') return `${unit.title} has a Fire order`;
+  if (unit.morale === 'pinned') return `${unit.title} is pinned`;
+  if (unit.immobilised) return `${unit.title} is immobilised`;
+  return unit.melee.length > 0 ? `${unit.title} is in a melee` : chargeFault(unit);
+}
+
+/** Enemies a unit could charge now, straight. */
+export const chargeable = (state: AafState, unit: Placed, enemies: readonly Placed[]): readonly Placed[] =>
+  enemies.filter(
+    enemy => isUp(enemy) && !isMarker(enemy) && enemy.aboard === undefined && enemy.spotted && wayInto(state, unit, enemy) !== undefined,
+  );
