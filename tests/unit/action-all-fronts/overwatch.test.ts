@@ -59,6 +59,18 @@ describe('over-watch', () => {
     expect(says).toBe('de answers us, 16 away: it loses 3.');
   });
 
+  it('that forgets the move of this phase happened all the same, and is said (event 205; AAF-138, AAF-148)', () => {
+    const state = due([blue({ strength: 8 }), grey({ movedIn: 2 })]);
+    const hit = [d6('hit', 2, 5, 5, 4, 5, 4, 5), d6('damage', 4), d6('hit', 6, 5), d6('hit', 6), d6('hit', 3, 3, 3)];
+    const read = event({ thrown: [d6('morale', 3, 4), ...hit] });
+    const { tally, rulings } = play(state, read);
+    expect([rulings, tally['loss']]).toEqual([[], 1]);
+    expect(faults(state, read)).toEqual(['aaf:12.5/moved']);
+    const right = event({ thrown: [d6('morale', 3, 4), ...hit.filter(({ as }) => as === 'hit')] });
+    expect([faults(state, right), play(state, right).tally['loss']]).toEqual([[], 0]);
+    expect(faults(due([blue(), grey()]), right)).toEqual(['aaf:12.5/moved']);
+  });
+
   it('after a failed test is no fire, and the unit is pinned (event 69; AAF-35, AAF-82)', () => {
     const { rulings, after, says } = play(due([blue(), grey()]), event({ thrown: [d6('morale', 6, 4)] }));
     expect(rulings).toEqual([]);

@@ -3,6 +3,7 @@
 import type { Cast, Rule, Telling } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
+import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack, type Fire, type Template } from '../attack.ts';
 import { zoneOf } from '../facing.ts';
@@ -34,6 +35,8 @@ export interface Aim {
   readonly looked: Looked;
   readonly how: How;
   readonly profile: Fire | Template;
+  /** The dice were read at another skill than the unit had: its move was forgotten, or there was none. */
+  readonly misread?: true;
 }
 
 /** Armour that fires its machine guns at chargers before they come in (15.2): they are looked at where they came from. */
@@ -50,9 +53,17 @@ export function aimOf(state: AafState, event: Shooting): Aim | undefined {
   const how = howOf(event, unit, target);
   const profile = shotOf(state, unit, target, looked, how);
   const isSilent = profile.kind === 'fire' && profile.volleys.length === 0;
-  return isSilent && hasFallen(event, 'hit')
-    ? { unit, target, looked, how, profile: shotOf(state, unit, target, looked, { ...how, lenient: true }) }
-    : { unit, target, looked, how, profile };
+  if (isSilent && hasFallen(event, 'hit'))
+    return { unit, target, looked, how, profile: shotOf(state, unit, target, looked, { ...how, lenient: true }) };
+  return { unit, target, looked, how, ...asRead(profile, event) };
+}
+
+/** The profile that the dice on the table fit: the lawful one, else one with the move of this phase forgotten or made up (12.5). It happened, and is said. */
+function asRead(profile: Fire | Template, { thrown = [] }: Shooting): Pick<Aim, 'profile' | 'misread'> {
+  const fits = (one: Fire | Template) => reading([attack(one).roll], thrown).problems.length === 0;
+  if (profile.kind !== 'fire' || thrown.length === 0 || fits(profile)) return { profile };
+  const other: Fire = { ...profile, moved: !profile.moved };
+  return fits(other) ? { profile: other, misread: true } : { profile };
 }
 
 function howOf(event: Shooting, unit: AafUnit, target: AafUnit): How {
@@ -237,6 +248,16 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
       const arms = armsAt(state, unit, target, looked, how).firing;
       const between = blockersOf(state, unit, target, looked.line, arms);
       return between.length > 0 ? `${listed(between.map(({ title }) => title))} in the line of fire` : undefined;
+    },
+  ),
+  on<E>(
+    '12.5/moved',
+    'Who has moved in this phase hits at one less, in over-watch as well; assault weapons do not.',
+    (_state, _event, aim) => {
+      if (!aim.misread || aim.profile.kind !== 'fire') return undefined;
+      return aim.profile.moved
+        ? `${aim.unit.title} has not moved in this phase, and its dice were read as if it had`
+        : `${aim.unit.title} has moved in this phase, and its dice were read as if it had not`;
     },
   ),
   on<E>('15.3/no-shooting', 'Nobody fires into a melee.', (_state, _event, { unit, target }) =>
