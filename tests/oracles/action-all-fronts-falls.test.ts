@@ -270,7 +270,12 @@ const KINDS: { readonly [Kind in Profile['kind']]: fc.Arbitrary<Extract<Profile,
     { kind: fc.constant('melee-round' as const), attackers: sides, defenders: sides, later: fc.boolean() },
     { requiredKeys: ['kind', 'attackers', 'defenders'] },
   ),
-  ram: fc.record({ kind: fc.constant('ram' as const), front: fc.integer({ min: 0, max: 12 }), touched: fc.nat(4), part: parts }),
+  ram: fc.record({
+    kind: fc.constant('ram' as const),
+    front: fc.integer({ min: 0, max: 12 }),
+    under: fc.array(fc.nat(4), { minLength: 1, maxLength: 2 }),
+    target: fc.oneof(soft, mixed),
+  }),
   initiative: fc.constant({ kind: 'initiative' }),
 };
 
@@ -300,6 +305,7 @@ test.each(ALL)('the machine counts %s as the exact way does, within 1e-12', kind
 const FEW: { readonly [Kind in Profile['kind']]?: fc.Arbitrary<Profile> } = {
   fire: fc.oneof(fires(soft, 2, true), fires(mixed, 2, false), fires(armoured(1), 2, false)),
   template: KINDS.template.filter(({ target, under: [a = 0, b = 0] }) => a + b <= 3 && ('parts' in target || a <= 1)),
+  ram: KINDS.ram.filter(({ under }) => under.reduce((sum, n) => sum + n, 0) <= 3),
   mines: KINDS.mines.filter(({ target }) => 'models' in target || target.vehicles === 1),
   'melee-round': KINDS['melee-round'].filter(
     ({ attackers, defenders }) => [...attackers.groups, ...defenders.groups].reduce((sum, { models, dice }) => sum + models * dice, 0) <= 3,

@@ -177,10 +177,11 @@ export interface RamEvent extends Of<'ram'> {
   readonly path: readonly Point[];
   readonly touched: number;
 }
-/** Engineers clear mines, blow a section or an obstacle (21.11; `damage` for each figure in it). */
+/** Engineers clear mines, blow a building, a bunker or an obstacle (21.11; `damage` for each figure in it, or in that section of it). */
 export interface EngineerEvent extends Of<'engineer'> {
   readonly unit: UnitId;
   readonly work: string;
+  readonly section?: number;
 }
 /** A hidden unit shows itself: the marker it was, and where it stands (21.2). */
 export interface RevealEvent extends Of<'reveal'> {

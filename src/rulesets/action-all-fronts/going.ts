@@ -15,7 +15,7 @@ import { basesOf, enemiesOf, has, isGun, isMarker, type Placed, unitOf } from '.
 /** No model comes nearer to an enemy model but by a charge (10.7). */
 export const TOO_CLOSE = 1;
 /** Base to outline: next to a work. */
-const BESIDE = 1;
+export const BESIDE = 1;
 const CLOSED = Number.POSITIVE_INFINITY;
 
 /** The row of the movement chart for a unit. Soldiers on bicycles are wheeled (ruling R54). */

@@ -87,7 +87,7 @@ const EVENTS = {
   melee: eventOf('melee', { unit: ID, target: ID, contact: tuple([SMALL, SMALL]).exactOptional() }),
   follow: eventOf('follow', { unit: ID, to: POINT }),
   ram: eventOf('ram', { unit: ID, target: ID, path: PATH, touched: SMALL }),
-  engineer: eventOf('engineer', { unit: ID, work: ID }),
+  engineer: eventOf('engineer', { unit: ID, work: ID, section: SMALL.exactOptional() }),
   reveal: eventOf('reveal', { unit: ID, marker: ID, to: POINT.exactOptional() }),
   land: eventOf('land', { unit: ID, at: POINT }),
   hero: eventOf('hero', { unit: ID, use: oneOf(HERO_USES) }),

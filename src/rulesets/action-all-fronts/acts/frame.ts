@@ -65,6 +65,7 @@ const HEROIC: readonly AafEvent['type'][] = [
   'impact',
   'indirect',
   'move',
+  'hero',
 ];
 
 /** Heroes are rare: without one on the table nothing is kept. */
@@ -74,7 +75,7 @@ function remembered(after: AafState, event: AafEvent, before: AafState): AafStat
     HEROIC.includes(event.type) && Object.values(before.units).some(({ groups }) => groups.some(group => (group.heroPoints ?? 0) > 0));
   if (!isKept) return after.last === undefined ? after : rest;
   const { last: _older, ...clean } = before;
-  return { ...rest, last: { event, before: clean } };
+  return { ...rest, last: { event, before: event.type === 'hero' ? before : clean } }; // a counter looks at what the point was spent on
 }
 
 /** A rule on whole events: it speaks once the fields it needs are there. Its section is in its name: '12.2/range' is of 12.2, unless `from` says another. */

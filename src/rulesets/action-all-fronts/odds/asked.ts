@@ -76,7 +76,7 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
     defenders: fighters(form, 'defenders'),
     later: form['later'] === true,
   }),
-  ram: form => ({ kind: 'ram', front: vehicle(form, 'rammer')?.armour?.[0] ?? 0, touched: count(form, 'touched'), part: part(form) }),
+  ram: form => ({ kind: 'ram', front: vehicle(form, 'rammer')?.armour?.[0] ?? 0, under: [count(form, 'touched')], target: troops(form) }),
   mines: form => ({ kind: 'mines', target: { models: count(form, 'models') } }),
   'mines-armour': form => ({ kind: 'mines', target: mined(form) }),
   availability: form => ({ kind: 'availability', observer: form['observer'] === true, turns: count(form, 'turns') }),

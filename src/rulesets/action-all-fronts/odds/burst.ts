@@ -98,7 +98,7 @@ export function mines(profile: Mines): Attack {
 /** Every model that the AFV touches is hurt with its front armour as the power (15.2, ruling R47). */
 export function ram(profile: Ram): Attack {
   const law = lawOf(profile);
-  const target: Soft = { parts: [profile.part] };
-  const { mods, at } = softBurst(law, { by: 'strike', power: profile.front, target }, target);
-  return made(ended(law, at([profile.touched]), target), 'loss', mods);
+  const { front, under, target } = profile;
+  const { mods, at } = softBurst(law, { by: 'strike', power: front, target }, target);
+  return made(ended(law, at(under), target), 'loss', mods);
 }

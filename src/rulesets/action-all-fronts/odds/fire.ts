@@ -57,13 +57,10 @@ function salvoOf(law: Law, profile: Fire, volley: Volley): Salvo | undefined {
   if (skill.value <= 0 || volley.dice <= 0) return undefined;
   const harm = harmOf(law, profile, volley);
   if (!harm) return undefined;
-  const hit = toss(
-    'hit',
-    volley.dice,
-    D6,
-    { hits: counting(pip => pip <= skill.value) },
-    `${titleOf(volley)} hits on ${Math.min(6, skill.value)} or less`,
-  );
+  const says = `${titleOf(volley)} hits on ${Math.min(6, skill.value)} or less`;
+  const hit: Roll = profile.certain
+    ? { kind: 'sure', tally: { hits: volley.dice } }
+    : toss('hit', volley.dice, D6, { hits: counting(pip => pip <= skill.value) }, says);
   return { roll: harm.after(hit), mods: [...skill.mods, ...harm.mods] };
 }
 

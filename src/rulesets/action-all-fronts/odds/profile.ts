@@ -88,8 +88,6 @@ export interface Volley {
   readonly under?: readonly number[];
   /** How many of its hits go at each part of a mixed target, the rest at the best part for the firer (13.1). */
   readonly split?: readonly number[];
-  /** Hero points of the man behind it: each turns a miss into a hit or a failed damage die into a success (19.1). */
-  readonly hero?: number;
 }
 
 export const SHELTERS = ['wooden', 'stone', 'trench', 'bunker', 'transport'] as const;
@@ -143,6 +141,8 @@ export interface Fire extends Common {
   readonly overwatch?: Test;
   readonly sniper?: boolean;
   readonly supply?: boolean;
+  /** Every die of it hits: there is nothing to throw for that (a hero's point, 19.1). */
+  readonly certain?: boolean;
 }
 
 /** Models hit without a roll: by a strike that has landed, a flamethrower, engineers. `under`: how many of each part (of vehicles: one number). */
@@ -239,12 +239,12 @@ export interface Melee extends Common {
   readonly later?: boolean;
 }
 
-/** An AFV drives over models; `front`: its armour there (15.2). */
+/** An AFV drives over models: `under` of each part; `front`: its armour there (15.2). */
 export interface Ram extends Common {
   readonly kind: 'ram';
   readonly front: number;
-  readonly touched: number;
-  readonly part: Part;
+  readonly under: readonly number[];
+  readonly target: Soft;
 }
 
 /** A die of each side; equal dice give nothing. */

@@ -1,0 +1,174 @@
+// What engineers do instead of shooting (21.11): clear a mined area, destroy wire or an obstacle, or blow up those in a building or bunker beside them.
+
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Terrain } from '../../../core/board.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { BESIDE } from '../going.ts';
+import { harmOf, hurt } from '../harm.ts';
+import { buildingOf, distanceTo, outlineOf, worksOf } from '../places.ts';
+import { readingsOf } from '../shot.ts';
+import { type AafState, type AafUnit, type EngineerEvent, source, type Work } from '../state.ts';
+import { softOf } from '../target.ts';
+import { rowOf } from '../terrain.ts';
+import { basesOf, change, enemiesOf, has, type Placed, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import {
+  acting,
+  activated,
+  asksActing,
+  asksThrow,
+  defineAct,
+  isLegal,
+  listed,
+  many,
+  onTable,
+  pick,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+
+/** Power against those inside (21.11). */
+const POWER = 10;
+
+const CLEARED = ['at-mines', 'as-mines', 'wire', 'obstacle'] as const;
+
+type Target = Work | Terrain;
+
+const isWork = (target: Target): target is Work => 'outline' in target;
+/** Taken away for good, with nobody hurt. */
+const isCleared = (target: Target): boolean => isWork(target) && CLEARED.some(kind => kind === target.kind);
+
+const isHouse = (state: AafState, target: Target): boolean =>
+  isWork(target) ? target.kind === 'bunker' : rowOf(state.game, target).move === 'building';
+
+const isBeside = (unit: AafUnit, target: Target): boolean => {
+  const outline = outlineOf(target);
+  return outline !== undefined && basesOf(unit).some(({ at, radius }) => distanceTo(outline, at) - radius <= BESIDE);
+};
+
+/** Enemies in it, or in that section of it. */
+const inside = (state: AafState, { side }: AafUnit, { work, section }: Pick<EngineerEvent, 'work' | 'section'>): readonly Placed[] =>
+  enemiesOf(state, side).filter(enemy => enemy.inside?.building === work && (section === undefined || enemy.inside.section === section));
+
+const words: Readonly<Record<string, string>> = {
+  'at-mines': 'anti-tank mines',
+  'as-mines': 'anti-soldier mines',
+  wire: 'barbed wire',
+  obstacle: 'anti-tank obstacle',
+  bunker: 'bunker',
+};
+
+const nameOf = (target: Target): string =>
+  isWork(target) ? `${words[target.kind] ?? target.kind} ${target.id}` : (target.title ?? target.id);
+
+const onWork = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, event: EngineerEvent, unit: AafUnit, target: Target) => string | undefined,
+): Rule<AafState, EngineerEvent> =>
+  unitRule<EngineerEvent>(
+    name,
+    title,
+    (state, event, unit) => {
+      const target = buildingOf(state, event.work);
+      return target && broken(state, event, unit, target);
+    },
+    { needs: ['unit', 'work'] },
+  );
+
+const rules: readonly Rule<AafState, EngineerEvent>[] = [
+  onTable(),
+  activated(),
+  unitRule<EngineerEvent>('21.11/engineers', 'Only engineers do their work.', (_state, _event, unit) =>
+    has(unit, 'engineers') ? undefined : `${unit.title} are no engineers`,
+  ),
+  unitRule<EngineerEvent>(
+    '21.11/work',
+    'They work on what still stands.',
+    (state, event) => (buildingOf(state, event.work) ? undefined : `there is no "${event.work}" any more`),
+    { needs: ['unit', 'work'], verdict: 'impossible' },
+  ),
+  onWork('21.11/kind', 'Engineers clear mines, wire and obstacles, and attack buildings and bunkers.', (state, _event, _unit, target) =>
+    isCleared(target) || isHouse(state, target) ? undefined : `nothing is to be done about ${nameOf(target)}`,
+  ),
+  onWork('21.11/adjacent', 'Engineers work on what is beside them.', (_state, _event, unit, target) =>
+    isBeside(unit, target) ? undefined : `${nameOf(target)} is not beside ${unit.title}`,
+  ),
+  onWork('21.11/enemy', 'A building or bunker is attacked when enemies are in it.', (state, event, unit, target) =>
+    !isHouse(state, target) || inside(state, unit, event).length > 0 ? undefined : `no enemy is in ${nameOf(target)}`,
+  ),
+];
+
+/** What a unit of engineers may work on now, by all rules. */
+export function engineerWorks(state: AafState, id: UnitId): readonly string[] {
+  const unit = unitOf(state, id);
+  if (!unit || !has(unit, 'engineers')) return [];
+  const houses = state.game.board.features.filter(piece => isHouse(state, piece) && !state.gone.includes(piece.id));
+  return [...worksOf(state), ...houses]
+    .map(one => one.id)
+    .filter(work => isLegal<EngineerEvent>(rules, state, { type: 'engineer', unit: id, work }));
+}
+
+function casts(state: AafState, event: EngineerEvent): readonly Cast[] {
+  const [unit, target] = [unitOf(state, event.unit), buildingOf(state, event.work)];
+  if (!unit || !target || isCleared(target)) return [];
+  return inside(state, unit, event).map(enemy => {
+    const soft = softOf(state, enemy, { cover: 0, zone: 'front' });
+    const under = soft.parts.map(({ models }) => models);
+    const profile = { kind: 'template', ...readingsOf(state), by: 'engineers', power: POWER, under, target: soft, of: enemy.id } as const;
+    return { by: unit.side, on: enemy.side, unit: unit.id, target: enemy.id, attack: attack(profile) };
+  });
+}
+
+/** Counts as the Shoot action of the activation. */
+const counted = (state: AafState, id: UnitId): AafState => withActivation(state, id, { shots: (acting(state, id)?.shots ?? 0) + 1 });
+
+function blown(state: AafState, event: EngineerEvent, tally: Tally, before: AafState): AafState {
+  const unit = unitOf(before, event.unit);
+  if (!unit) return state;
+  const how = { cause: 'shooting', by: unit.side } as const;
+  const hit = inside(before, unit, event).reduce((now, enemy) => hurt(now, enemy.id, harmOf(enemy, tally, how, enemy.id)), state);
+  return watched(change(hit, unit.id, { firedIn: state.turn }), unit.id);
+}
+
+const lossWords = (state: AafState, event: EngineerEvent, unit: AafUnit, tally: Tally): string =>
+  listed(inside(state, unit, event).map(({ id, title }) => `${title} lost ${many(tally[`loss:${id}`] ?? 0, 'model')}`));
+
+export const engineer: Act<AafState, EngineerEvent> = defineAct<EngineerEvent>({
+  title: 'Engineers',
+  source: source('21.11'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return asksActing(state, 'Which engineers');
+    if (draft.work === undefined) {
+      const works = engineerWorks(state, draft.unit);
+      return pick(
+        'work',
+        'What they work on',
+        works.flatMap(value => {
+          const target = buildingOf(state, value);
+          return target ? [{ value, says: nameOf(target) }] : [];
+        }),
+      );
+    }
+    return asksThrow({ casts }, state, draft, 'a die for each model inside');
+  },
+  casts,
+  apply(state, event, tally, before) {
+    const target = buildingOf(before, event.work);
+    const now = counted(state, event.unit);
+    if (!target) return now;
+    return isCleared(target) ? { ...now, gone: [...now.gone, target.id] } : blown(now, event, tally, before);
+  },
+  tell(state, event, tally) {
+    const [unit, target] = [unitOf(state, event.unit), buildingOf(state, event.work)];
+    const who = titleOf(state, event.unit);
+    if (!unit || !target) return { says: `${who} worked on ${event.work}.`, marks: [] };
+    const did = isCleared(target)
+      ? `${who} cleared ${nameOf(target)}`
+      : `${who} attacked ${nameOf(target)}: ${lossWords(state, event, unit, tally)}`;
+    return { says: `${did}.`, marks: [{ kind: 'ring', at: unit.at ?? [0, 0], radius: 0, tone: 'shot', side: unit.side }] };
+  },
+});

@@ -1,0 +1,61 @@
+// A hero point is spent on the event before it (19.1).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { HERO_USES, type HeroUse } from '../events.ts';
+import { faultOf, heroCasts, heroic, pointsAtHand } from '../heroes.ts';
+import { type AafState, type HeroEvent, source } from '../state.ts';
+import { allUnits, titleOf } from '../units.ts';
+import { asksThrow, defineAct, pick, plainChoices, ruleOf, unitChoices, unitRule } from './frame.ts';
+
+const USES: Readonly<Record<HeroUse, string>> = {
+  morale: 'a failed test is passed',
+  'ignore-hit': 'a hit is ignored',
+  hit: 'a miss hits',
+  damage: 'a failed die of damage succeeds',
+  counter: 'the enemy’s point does nothing',
+};
+
+const rules: readonly Rule<AafState, HeroEvent>[] = [
+  unitRule<HeroEvent>('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
+    pointsAtHand(state, unit) > 0 ? undefined : `${unit.title} has no hero point left`,
+  ),
+  ruleOf<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
+];
+
+/** What the heroes of a side could do about the last event: units with their uses. */
+export function heroUses(state: AafState, side?: string): readonly { readonly unit: UnitId; readonly uses: readonly HeroUse[] }[] {
+  return allUnits(state)
+    .filter(unit => unit.side === (side ?? unit.side) && pointsAtHand(state, unit) > 0)
+    .map(({ id }) => ({ unit: id, uses: HERO_USES.filter(use => faultOf(state, { unit: id, use }) === undefined) }))
+    .filter(({ uses }) => uses.length > 0);
+}
+
+export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
+  title: 'Hero',
+  source: source('19.1'),
+  rules,
+  asks(state, draft) {
+    const open = heroUses(state, draft.side);
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Whose hero',
+        unitChoices(
+          state,
+          open.map(({ unit }) => unit),
+        ),
+      );
+    const uses = open.find(({ unit }) => unit === draft.unit)?.uses ?? [];
+    if (draft.use === undefined)
+      return pick(
+        'use',
+        'What the point does',
+        plainChoices(uses, use => USES[use as HeroUse]),
+      );
+    return asksThrow({ casts: heroCasts }, state, draft, 'what comes of it');
+  },
+  casts: heroCasts,
+  apply: heroic,
+  tell: (state, event) => ({ says: `A hero of ${titleOf(state, event.unit)}: ${USES[event.use]}.`, marks: [] }),
+});

@@ -1,0 +1,184 @@
+// An AFV drives over infantry (15.2): along its way every model that it touches is rolled for, with its front armour as the power.
+
+import { wayCost } from '../../../boards/tableWay.ts';
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import { lengthWords } from '../../../core/places.ts';
+import type { Point, UnitId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { allowance, goingOf } from '../going.ts';
+import { harmOf, hurt } from '../harm.ts';
+import { nearestOn } from '../places.ts';
+import { readingsOf, spread } from '../shot.ts';
+import { afterMove, spotted } from '../spotting.ts';
+import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
+import { softOf } from '../target.ts';
+import { modelsAt } from '../templates.ts';
+import { change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import {
+  activated,
+  asksActing,
+  asksThrow,
+  defineAct,
+  isLegal,
+  isUntold,
+  many,
+  onTable,
+  pathMark,
+  pick,
+  unitChoices,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+
+/** What its way costs an AFV that keeps off nobody. Infinity where it is closed. */
+function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number {
+  return unit.at ? wayCost({ ...goingOf(state, unit), keepOff: [] }, [unit.at, ...path]) : Number.POSITIVE_INFINITY;
+}
+
+/** How many models of a unit a vehicle touches on its way (house: it is as broad as its circle). */
+export function touchedBy(unit: Placed, target: AafUnit, path: readonly Point[]): number {
+  const way = [unit.at, ...path];
+  const isTouched = ({ at, radius }: { readonly at: Point; readonly radius: number }) =>
+    way.slice(1).some((to, i) => {
+      const [x, y] = nearestOn(way[i] as Point, to, at);
+      return Math.hypot(x - at[0], y - at[1]) <= radius + unit.radius;
+    });
+  return modelsAt(target).filter(isTouched).length;
+}
+
+const isOnOpenGround = ({ entrenched, inside, aboard }: AafUnit): boolean =>
+  entrenched === undefined && inside === undefined && aboard === undefined;
+
+const HAIR = 1e-9;
+
+const rules: readonly Rule<AafState, RamEvent>[] = [
+  onTable(),
+  activated(),
+  unitRule<RamEvent>('15.2/ram-afv', 'Only armoured vehicles that can move ram.', (_state, _event, unit) => {
+    if (!isAfv(unit)) return `${unit.title} has no armour`;
+    if (unit.immobilised) return `${unit.title} is immobilised`;
+    return unit.morale === 'pinned' ? `${unit.title} is pinned` : undefined;
+  }),
+  unitRule<RamEvent>(
+    '15.2/ram-target',
+    'Infantry and support weapons are rammed, not those in works or buildings.',
+    (state, event, unit) => {
+      const target = unitOf(state, event.target);
+      if (!isUp(target)) return `${target?.title ?? event.target} is not on the table`;
+      if (!enemyOf(state, unit.side, target.side)) return `${target.title} is no enemy`;
+      if (!isInfantry(target) && !isSupport(target)) return `${target.title} is neither infantry nor a support weapon`;
+      return isOnOpenGround(target) ? undefined : `${target.title} is out of reach of the tracks`;
+    },
+    { needs: ['unit', 'target'] },
+  ),
+  unitRule<RamEvent>(
+    '10/allowance',
+    'A vehicle comes as far as its speed and the ground allow.',
+    (state, event, unit) => {
+      const [cost, most] = [costOf(state, unit, event.path), allowance(state, unit)];
+      if (cost <= most + HAIR) return undefined;
+      return Number.isFinite(cost) ? `the way costs ${lengthWords(cost)} of ${lengthWords(most)}` : 'the way is closed';
+    },
+    { needs: ['unit', 'path'] },
+  ),
+  unitRule<RamEvent>(
+    '15.2/touch',
+    'It goes over the models that it touches.',
+    (state, event, unit) => {
+      const target = unitOf(state, event.target);
+      if (!isUp(unit) || !isUp(target)) return undefined;
+      if (touchedBy(unit, target, event.path) === 0) return `its way does not touch ${target.title}`;
+      return event.touched > target.strength ? `${target.title} has only ${many(target.strength, 'model')}` : undefined;
+    },
+    { needs: ['unit', 'target', 'path', 'touched'] },
+  ),
+];
+
+/** Straight at a target and on as far as the vehicle comes, in tenths of its speed; undefined when it does not get there. */
+function wayOver(state: AafState, unit: Placed, target: Placed): readonly Point[] | undefined {
+  const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
+  const length = Math.hypot(dx, dy);
+  const most = allowance(state, unit);
+  if (length === 0 || most <= 0) return undefined;
+  const ends = Array.from({ length: 20 }, (_, i): Point => {
+    const far = (most * 2 * (20 - i)) / 20 / length;
+    return [hundredths(unit.at[0] + dx * far), hundredths(unit.at[1] + dy * far)];
+  });
+  const to = ends.find(end => costOf(state, unit, [end]) <= most + HAIR && isOn(state, end));
+  return to && touchedBy(unit, target, [to]) > 0 ? [to] : undefined;
+}
+
+const hundredths = (n: number): number => Math.round(n * 100) / 100;
+
+const isOn = ({ game }: AafState, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= game.board.size[0] && y <= game.board.size[1];
+
+/** Whom a vehicle may ram now, by all rules. */
+export function ramTargets(state: AafState, id: UnitId): readonly UnitId[] {
+  const unit = unitOf(state, id);
+  if (!isUp(unit) || !isAfv(unit)) return [];
+  return enemiesOf(state, unit.side)
+    .filter(
+      target =>
+        isLegal<RamEvent>(rules, state, { type: 'ram', unit: id, target: target.id } as Omit<RamEvent, 'id'>) &&
+        wayOver(state, unit, target) !== undefined,
+    )
+    .map(target => target.id);
+}
+
+function casts(state: AafState, event: RamEvent): readonly Cast[] {
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  if (!unit?.armour || !target || target.armour || event.touched === undefined) return [];
+  // under its tracks nothing hides them: neither cover nor lying down (13.3)
+  const soft = softOf(state, { ...target, prone: false }, { cover: 0, zone: 'rear' });
+  const under = spread(
+    soft.parts.map(({ models }) => models),
+    event.touched,
+  );
+  const profile = { kind: 'ram', ...readingsOf(state), front: unit.armour[0], under, target: soft } as const;
+  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(profile) }];
+}
+
+/** At the end of its way, facing along it. */
+function there(state: AafState, unit: AafUnit, path: readonly Point[]): AafState {
+  const way = unit.at ? [unit.at, ...path] : path;
+  const [from, to] = [way.at(-2), way.at(-1)];
+  if (!from || !to) return state;
+  const facing: Point = [hundredths(to[0] - from[0]), hundredths(to[1] - from[1])];
+  const turned = facing[0] === 0 && facing[1] === 0 ? {} : { facing };
+  return change(state, unit.id, { at: to, ...turned, movedIn: state.turn, hullDown: false });
+}
+
+export const ram: Act<AafState, RamEvent> = defineAct<RamEvent>({
+  title: 'Ramming',
+  source: source('15.2'),
+  rules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return asksActing(state, 'Which vehicle rams');
+    if (draft.target === undefined) return pick('target', 'Whom it drives over', unitChoices(state, ramTargets(state, draft.unit)));
+    const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
+    if (!isUp(unit) || !isUp(target)) return undefined;
+    if (draft.path === undefined) {
+      const way = wayOver(state, unit, target);
+      return pick('path', 'Its way', way ? [{ value: way, says: 'straight over them' }] : []);
+    }
+    if (draft.touched === undefined)
+      return { kind: 'number', field: 'touched', says: 'Models it touches', least: 0, most: target.strength };
+    return asksThrow({ casts }, state, draft, 'a die for each model touched');
+  },
+  casts,
+  apply(state, event, tally, before) {
+    const [unit, target] = [unitOf(before, event.unit), unitOf(before, event.target)];
+    if (!unit) return state;
+    const seen = spotted(withActivation(change(state, unit.id, { charged: true }), unit.id, { charged: true }), [unit.id]);
+    const moved = there(seen, unit, event.path);
+    const hit = target ? hurt(moved, target.id, harmOf(target, tally, { cause: 'melee', by: unit.side })) : moved;
+    return watched(afterMove(hit, unit.id, unit.at ? [unit.at, ...event.path] : event.path), unit.id);
+  },
+  tell(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    const says = `${titleOf(state, event.unit)} drove over ${titleOf(state, event.target)}`;
+    const lost = isUntold(event) ? '' : `: ${many(tally['loss'] ?? 0, 'model')} lost`;
+    return { says: `${says}${lost}.`, marks: unit?.at ? pathMark(state, event.unit, [unit.at, ...event.path], 'move') : [] };
+  },
+});

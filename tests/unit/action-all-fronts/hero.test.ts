@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { readAll } from '../../../src/core/read.ts';
+import { addTallies, type Tally, type Thrown } from '../../../src/core/roll.ts';
+import { hero, heroUses } from '../../../src/rulesets/action-all-fronts/acts/hero.ts';
+import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
+import { test as moraleTest } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
+import { pointsOf } from '../../../src/rulesets/action-all-fronts/heroes.ts';
+import type { AafEvent, AafState, AafUnit, HeroEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { activation, field, figures, troops, vehicle } from './field.ts';
+
+const dice = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
+
+const HERO = { heroPoints: 2 };
+const squad = (id: string, side: string, y: number, heroes = false): AafUnit =>
+  troops(id, side, [36, y], [figures(5, 'Soldier', '3/7', 'general-rifle'), figures(1, 'NCO', '3/7', 'general-rifle', heroes ? HERO : {})]);
+
+type Acting = {
+  casts?(state: AafState, event: never): readonly { readonly attack: { readonly roll: never } }[];
+  apply(state: AafState, event: never, tally: Tally): AafState;
+};
+
+/** Plays an event as a replay does. */
+function play(state: AafState, act: unknown, event: AafEvent): AafState {
+  const { casts, apply } = act as Acting;
+  const tallies = readAll(
+    (casts?.(state, event as never) ?? []).map(cast => cast.attack.roll),
+    event.thrown ?? [],
+  );
+  if (!tallies.ok) throw new Error(tallies.problems.map(({ says }) => says).join('; '));
+  return apply(state, event as never, tallies.value.reduce(addTallies, {}));
+}
+
+const scene = (units: readonly AafUnit[]): AafState => field(units, { state: { acting: 'us', activation: activation('us') } });
+const spends = (unit: string, use: HeroEvent['use'], ...thrown: readonly Thrown[]): HeroEvent => ({
+  id: 'e9',
+  type: 'hero',
+  unit,
+  use,
+  thrown,
+});
+const shot = (...thrown: readonly Thrown[]): AafEvent => ({ id: 'e1', type: 'shoot', unit: 'us', target: 'de', thrown });
+const points = (state: AafState, id: string): number => pointsOf(unitOf(state, id) as AafUnit);
+const strength = (state: AafState, id: string): number | undefined => unitOf(state, id)?.strength;
+
+describe('heroes (AAF-91, AAF-144)', () => {
+  const misses = [dice('hit', 1, 5, 6, 4, 5), dice('damage', 2), dice('hit', 6)];
+
+  test('a miss of his squad hits, and its damage is thrown for', () => {
+    const state = scene([squad('us', 'us', 10, true), squad('de', 'de', 20)]);
+    const after = play(state, shoot, shot(...misses));
+    expect(strength(after, 'de')).toBe(6);
+    expect(heroUses(after)).toEqual([{ unit: 'us', uses: ['hit', 'damage'] }]);
+    const hit = play(after, hero, spends('us', 'hit', dice('damage', 4)));
+    expect([strength(hit, 'de'), points(hit, 'us')]).toEqual([5, 1]);
+    const vain = play(after, hero, spends('us', 'hit', dice('damage', 3)));
+    expect([strength(vain, 'de'), points(vain, 'us')]).toEqual([6, 1]);
+  });
+
+  test('a failed die of damage kills', () => {
+    const after = play(scene([squad('us', 'us', 10, true), squad('de', 'de', 20)]), shoot, shot(...misses));
+    const killed = play(after, hero, spends('us', 'damage'));
+    expect([strength(killed, 'de'), points(killed, 'us')]).toEqual([5, 1]);
+  });
+
+  test('automatic misses stay missed, and where all hit and hurt there is nothing to change', () => {
+    const all = [dice('hit', 1, 1, 1, 1, 1), dice('damage', 6, 6, 6, 6, 6), dice('hit', 1), dice('damage', 6)];
+    const after = play(scene([squad('us', 'us', 10, true), squad('de', 'de', 20)]), shoot, shot(...all));
+    expect(heroUses(after)).toEqual([]);
+  });
+
+  test('a hit on his vehicle is ignored: the worst one, and with it the test of its crew', () => {
+    const stug = { ...vehicle('de', 'de', [36, 20], 'german-stug-iiib'), facing: [0, -1] as const };
+    const owned = { ...stug, groups: stug.groups.map(group => ({ ...group, heroPoints: 1 })) };
+    const state = scene([vehicle('us', 'us', [36, 10], 'us-sherman-m4a1'), owned]);
+    const after = play(state, shoot, shot(dice('hit', 1), dice('damage', 6)));
+    expect(strength(after, 'de')).toBe(0);
+    const saved = play(after, hero, spends('de', 'ignore-hit'));
+    expect([strength(saved, 'de'), points(saved, 'de')]).toEqual([1, 0]);
+    const bailed = play(state, shoot, shot(dice('hit', 1), dice('damage', 2), dice('bail', 6, 5)));
+    expect(unitOf(bailed, 'de')?.morale).toBe('bailed');
+    expect(heroUses(bailed, 'de')).toEqual([{ unit: 'de', uses: ['morale', 'ignore-hit'] }]);
+    const stayed = play(bailed, hero, spends('de', 'morale'));
+    expect([strength(stayed, 'de'), points(stayed, 'de')]).toEqual([1, 0]);
+  });
+
+  test('a failed test of his unit is passed', () => {
+    const hurt = { ...squad('de', 'de', 20, true), hurt: ['shooting' as const] };
+    const state = scene([squad('us', 'us', 10), hurt]);
+    const after = play(state, moraleTest, { id: 'e1', type: 'test', unit: 'de', reason: 'shooting', thrown: [dice('morale', 6, 5)] });
+    expect(unitOf(after, 'de')?.morale).toBe('pinned');
+    const steady = play(after, hero, spends('de', 'morale'));
+    expect([unitOf(steady, 'de')?.morale, points(steady, 'de')]).toEqual(['good', 1]);
+  });
+
+  test('the enemy hero who is shot at counters; both points are gone, and nobody counters that', () => {
+    const state = scene([squad('us', 'us', 10, true), squad('de', 'de', 20, true), squad('other', 'de', 40, true)]);
+    const after = play(state, shoot, shot(...misses));
+    const hit = play(after, hero, spends('us', 'hit', dice('damage', 4)));
+    expect(heroUses(hit)).toEqual([{ unit: 'de', uses: ['counter'] }]);
+    const back = play(hit, hero, spends('de', 'counter'));
+    expect([strength(back, 'de'), points(back, 'us'), points(back, 'de')]).toEqual([6, 1, 1]);
+    expect(heroUses(back)).toEqual([]);
+  });
+
+  test('without points, or with nothing to change, the referee says so', () => {
+    const state = scene([squad('us', 'us', 10), squad('de', 'de', 20, true)]);
+    const faults = (unit: string, use: HeroEvent['use']) =>
+      hero.rules.filter(rule => rule.broken(state, spends(unit, use))).map(({ id }) => id);
+    expect(faults('us', 'hit')).toEqual(['aaf:19.1/points', 'aaf:19.1/use']);
+    expect(faults('de', 'counter')).toEqual(['aaf:19.1/use']);
+  });
+});
