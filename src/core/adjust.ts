@@ -3,7 +3,7 @@
 
 import type { Act, Fault, Rule, Telling } from './act.ts';
 import type { Mark } from './overlay.ts';
-import { isPoint, pointSaid, whyOff } from './places.ts';
+import { isPoint, placeSaid, whyOff } from './places.ts';
 import type { Ruleset } from './ruleset.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
@@ -198,4 +198,4 @@ function sayChange(change: Change, name: (id: UnitId) => string): string {
 }
 
 const say = (value: unknown): string =>
-  typeof value === 'string' ? value : isPoint(value) ? pointSaid(value) : JSON.stringify(value ?? 'none');
+  typeof value === 'string' ? value : isPoint(value) ? placeSaid(value) : JSON.stringify(value ?? 'none');

@@ -17,12 +17,12 @@ export const lengthWords = (length: number): string => String(Math.round(length 
 /** A place in words: 'B3', '12.5, 7'. Equal words, equal places. */
 export const placeWords = (place: Place): string => (isPoint(place) ? `${lengthWords(place[0])}, ${lengthWords(place[1])}` : place);
 
-/** '(12.5, 7)'. */
-export const pointSaid = ([x, y]: Point): string => `(${lengthWords(x)}, ${lengthWords(y)})`;
+/** A place in a sentence: 'B3', '(12.5, 7)'. */
+export const placeSaid = (place: Place): string => (isPoint(place) ? `(${placeWords(place)})` : place);
 
 /** Why a place is no point of a table, in words; undefined for one that is. */
 export function whyOff({ size: [width, height], unit }: TableBoard, at: unknown): string | undefined {
   if (!isPoint(at)) return `"${at}" is not a point on the table`;
   const isOn = at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height;
-  return isOn ? undefined : `${pointSaid(at)} is off the table, which is ${width} by ${height} ${unit}`;
+  return isOn ? undefined : `${placeSaid(at)} is off the table, which is ${width} by ${height} ${unit}`;
 }

@@ -3,7 +3,7 @@
 import type { TableBoard, Terrain, TerrainShape } from './board.ts';
 import { CORNERS } from './limits.ts';
 import { strange, twice } from './names.ts';
-import { isPoint, pointSaid, whyOff } from './places.ts';
+import { isPoint, placeSaid, whyOff } from './places.ts';
 import type { Problem } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { Point } from './types.ts';
@@ -65,5 +65,5 @@ export function pointFault(board: TableBoard, at: unknown, path: string): readon
   const says = whyOff(board, at);
   if (says === undefined) return [];
   const [width, height] = board.size;
-  return [{ path, says, expected: `a point [x, y] from (0, 0) to (${width}, ${height})`, found: isPoint(at) ? pointSaid(at) : String(at) }];
+  return [{ path, says, expected: `a point [x, y] from (0, 0) to (${width}, ${height})`, found: isPoint(at) ? placeSaid(at) : String(at) }];
 }

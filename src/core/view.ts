@@ -1,8 +1,9 @@
 // What one side knows of a frame, in games with hidden units.
 
+import { placeWords } from './places.ts';
 import type { Frame } from './replay.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { SideId, State, UnitId } from './types.ts';
+import type { Place, SideId, State, UnitId } from './types.ts';
 
 /** The type of an event that a viewer does not know of. */
 export const UNSEEN = 'unseen';
@@ -32,8 +33,9 @@ const NOBODY = 'unseen';
 function strangers(real: State, seen: State): ReadonlyMap<UnitId, UnitId> {
   const unknown = Object.values(real.units).filter(({ id, at }) => at !== undefined && !Object.hasOwn(seen.units, id));
   if (unknown.length === 0) return new Map();
-  const there = new Map(Object.values(seen.units).map(({ at, id }) => [at, id] as const));
-  return new Map(unknown.map(({ id, at }) => [id, there.get(at) ?? NOBODY] as const));
+  const keyOf = (at: Place | undefined) => (at === undefined ? '' : placeWords(at));
+  const there = new Map(Object.values(seen.units).map(({ at, id }) => [keyOf(at), id] as const));
+  return new Map(unknown.map(({ id, at }) => [id, there.get(keyOf(at)) ?? NOBODY] as const));
 }
 
 /** The frame with other names for some units, in the event, its dice and its marks. */

@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { lengthWords, pointSaid, whyOff } from '../../../core/places.ts';
+import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { option } from '../options.ts';
@@ -146,7 +146,7 @@ export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
     return oweBefore(due, { kind: 'counter', side: foe, must: false, strike: event.strike }, ['availability', 'impact']);
   },
   tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} on ${pointSaid(event.at)}.`,
+    says: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} on ${placeSaid(event.at)}.`,
     marks: templateMark(event.at, event.side),
   }),
 });
@@ -231,7 +231,7 @@ export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
     return due.phase === 'action' ? watched(due, unit.id) : due;
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly on ${pointSaid(event.at)}.`,
+    says: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly on ${placeSaid(event.at)}.`,
     marks: [
       ...shotMark(
         state,

@@ -2,7 +2,7 @@
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { lengthWords, pointSaid } from '../../../core/places.ts';
+import { lengthWords, placeSaid } from '../../../core/places.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
@@ -136,7 +136,7 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
     const at = strike && landedAt(state, strike, event);
     if (!strike?.at || !at) return { says: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
     const off = Math.hypot(at[0] - strike.at[0], at[1] - strike.at[1]);
-    const where = off < NEAR ? `on its marker ${pointSaid(at)}` : `${lengthWords(off)} off, on ${pointSaid(at)}`;
+    const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${lengthWords(off)} off, on ${placeSaid(at)}`;
     return {
       says: `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, at, tally)}.`,
       marks: marksOf(strike, at),

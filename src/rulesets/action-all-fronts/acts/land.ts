@@ -1,7 +1,7 @@
 // Gliders come down (21.7): by their markers, astray like artillery; on rough ground, an obstacle or a building they crash.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, pointSaid, whyOff } from '../../../core/places.ts';
+import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { reading } from '../../../core/read.ts';
 import type { Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -115,7 +115,7 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
   tell(state, event) {
     const at = landedAt(state, event);
     const off = Math.hypot(at[0] - event.at[0], at[1] - event.at[1]);
-    const where = isUntold(event) || off === 0 ? `on ${pointSaid(at)}` : `${lengthWords(off)} off, on ${pointSaid(at)}`;
+    const where = isUntold(event) || off === 0 ? `on ${placeSaid(at)}` : `${lengthWords(off)} off, on ${placeSaid(at)}`;
     return {
       says: `${titleOf(state, event.unit)} came down ${where}${crashes(state, at) ? ' and crashed' : ''}.`,
       marks: [

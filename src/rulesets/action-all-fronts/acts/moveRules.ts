@@ -3,7 +3,7 @@
 
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
-import { lengthWords, pointSaid, whyOff } from '../../../core/places.ts';
+import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { boxFault } from '../boxes.ts';
 import { isOnFoot, isVehicle, TOO_CLOSE } from '../going.ts';
@@ -92,7 +92,7 @@ const comesOn = wayRule('27/enters', 'Units that come later enter over their own
   if (unit.at !== undefined || unit.enters === undefined) return undefined;
   if (state.turn < unit.enters) return `${unit.title} enters in turn ${unit.enters}, not in turn ${state.turn}`;
   const far = toEdge(state, unit.side, from);
-  return far > SLACK ? { says: `${pointSaid(from)} is ${lengthWords(far)} from the edge of ${unit.title}`, at: [from] } : undefined;
+  return far > SLACK ? { says: `${placeSaid(from)} is ${lengthWords(far)} from the edge of ${unit.title}`, at: [from] } : undefined;
 });
 
 const allowanceRule = wayRule(
