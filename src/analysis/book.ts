@@ -6,13 +6,13 @@ import type { Gait, Ruleset } from '../core/ruleset.ts';
 import type { Game, Unit } from '../core/types.ts';
 import type { Means } from './means.ts';
 import type { Scene, Standing } from './scene.ts';
-import { type Card, farthest, type Grounds, isBetter, type Shot, shotOf } from './shots.ts';
+import { kept, ShotList } from './shotList.ts';
+import { type Card, farthest, type Grounds, type Shot } from './shots.ts';
 
 /** More shots or cards than this are not kept: a new book is begun. */
 const KEPT = 4000;
 
 const books = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, Book>>>();
-const harms = new WeakMap<Means, WeakMap<Ruleset, Map<string, Float64Array | undefined>>>();
 
 /** The book of a battle and a target, as far as it was written. */
 export function bookOf({ ruleset, state }: Scene, means: Means, target: Unit): Book {
@@ -24,12 +24,6 @@ export function bookOf({ ruleset, state }: Scene, means: Means, target: Unit): B
   return kept(targets, target, () => new Book(ruleset, means, target));
 }
 
-function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
-  const found = known.get(key) ?? make();
-  known.set(key, found);
-  return found;
-}
-
 /** Bands of distance, first and last, and for each class of ground by its word the best shot in each of them. */
 interface Reading {
   readonly bands: readonly (readonly [first: number, last: number])[];
@@ -38,32 +32,24 @@ interface Reading {
 
 export class Book {
   readonly #ruleset: Ruleset;
-  readonly #means: Means;
   readonly #target: Unit;
-  readonly #harms: Map<string, Float64Array | undefined>;
-  readonly #profiles = new Map<string, number>();
+  readonly #list: ShotList;
   readonly #readings = new Map<string, Reading>();
   readonly #cards = new Map<string, Card>();
-  #shots: readonly Shot[] = [];
 
   constructor(ruleset: Ruleset, means: Means, target: Unit) {
     this.#ruleset = ruleset;
-    this.#means = means;
     this.#target = target;
-    this.#harms = kept(
-      kept(harms, means, () => new WeakMap()),
-      ruleset,
-      () => new Map(),
-    );
+    this.#list = new ShotList(ruleset, means, target);
   }
 
   /** All shots so far: a new list whenever one was added. */
   get shots(): readonly Shot[] {
-    return this.#shots;
+    return this.#list.shots;
   }
 
   get isFull(): boolean {
-    return this.#shots.length > KEPT || this.#readings.size > KEPT || this.#cards.size > KEPT;
+    return this.shots.length > KEPT || this.#readings.size > KEPT || this.#cards.size > KEPT;
   }
 
   /** What a shooter does after moving so, or from where it stands. Equal cards are one. */
@@ -109,30 +95,7 @@ export class Book {
   #aimed({ bands }: Reading, { state }: Scene, shooter: Standing, at: string, gait: Gait | undefined): readonly number[] {
     return bands.map(([, distance]) => {
       const line = { from: shooter.at, at, distance, cover: 0 };
-      const shots = this.#ruleset.aim(state, shooter, line, this.#target, gait?.id).map(profile => this.#shot(profile));
-      return shots.reduce((best, shot) => (shot >= 0 && isBetter(this.#shots[shot], this.#shots[best]) ? shot : best), -1);
+      return this.#list.best(this.#ruleset.aim(state, shooter, line, this.#target, gait?.id));
     });
-  }
-
-  /** The number of a profile's shot; -1 for a fight, which is no single attack. */
-  #shot(profile: unknown): number {
-    const words = JSON.stringify(profile);
-    const known = this.#profiles.get(words);
-    if (known !== undefined) return known;
-    const chances = this.#harmOf(words, profile);
-    if (chances) this.#shots = [...this.#shots, shotOf(chances, this.#target.strength)];
-    const shot = chances ? this.#shots.length - 1 : -1;
-    this.#profiles.set(words, shot);
-    return shot;
-  }
-
-  /** What a profile does depends on nothing else: it is the same in every battle of the ruleset. */
-  #harmOf(words: string, profile: unknown): Float64Array | undefined {
-    if (this.#harms.has(words)) return this.#harms.get(words);
-    const attack = this.#ruleset.attack(profile);
-    const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
-    if (this.#harms.size > KEPT) this.#harms.clear();
-    this.#harms.set(words, chances);
-    return chances;
   }
 }

@@ -1,0 +1,71 @@
+// The shots at one reference target, each profile worked out once.
+
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Unit } from '../core/types.ts';
+import type { Means } from './means.ts';
+import { isBetter, type Shot, shotOf } from './shots.ts';
+
+/** Harms of more profiles than this are not kept. */
+const KEPT = 4000;
+
+const harms = new WeakMap<Means, WeakMap<Ruleset, Map<string, Float64Array | undefined>>>();
+
+/** The value of a key, made and kept where there is none yet. */
+export function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
+
+export class ShotList {
+  readonly #ruleset: Ruleset;
+  readonly #means: Means;
+  readonly #strength: number;
+  readonly #harms: Map<string, Float64Array | undefined>;
+  readonly #profiles = new Map<string, number>();
+  #shots: readonly Shot[] = [];
+
+  constructor(ruleset: Ruleset, means: Means, target: Unit) {
+    this.#ruleset = ruleset;
+    this.#means = means;
+    this.#strength = target.strength;
+    this.#harms = kept(
+      kept(harms, means, () => new WeakMap()),
+      ruleset,
+      () => new Map(),
+    );
+  }
+
+  /** All shots so far: a new list whenever one was added. */
+  get shots(): readonly Shot[] {
+    return this.#shots;
+  }
+
+  /** The number of the best shot of these profiles, -1 for none. */
+  best(profiles: readonly unknown[]): number {
+    const shots = profiles.map(profile => this.#shot(profile));
+    return shots.reduce((best, shot) => (shot >= 0 && isBetter(this.#shots[shot], this.#shots[best]) ? shot : best), -1);
+  }
+
+  /** The number of a profile's shot; -1 for a fight, which is no single attack. */
+  #shot(profile: unknown): number {
+    const words = JSON.stringify(profile);
+    const known = this.#profiles.get(words);
+    if (known !== undefined) return known;
+    const chances = this.#harmOf(words, profile);
+    if (chances) this.#shots = [...this.#shots, shotOf(chances, this.#strength)];
+    const shot = chances ? this.#shots.length - 1 : -1;
+    this.#profiles.set(words, shot);
+    return shot;
+  }
+
+  /** What a profile does depends on nothing else: it is the same in every battle of the ruleset. */
+  #harmOf(words: string, profile: unknown): Float64Array | undefined {
+    if (this.#harms.has(words)) return this.#harms.get(words);
+    const attack = this.#ruleset.attack(profile);
+    const [chances] = attack.kind === 'attack' ? this.#means.harms([attack]) : [];
+    if (this.#harms.size > KEPT) this.#harms.clear();
+    this.#harms.set(words, chances);
+    return chances;
+  }
+}
