@@ -6,21 +6,20 @@ import { type Frame, type Replay, replayInParts } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { RulesetId } from '../core/types.ts';
 import { Answers } from './answers.ts';
+import { onlyHexes } from './boards.ts';
 import { densityOverlay } from './density.ts';
+import type { Layers, LayersOf } from './layers.ts';
 import { luckInParts } from './luck.ts';
 import { type Means, readable } from './means.ts';
 import { missedAt } from './missed.ts';
-import { oddsOverlay } from './odds.ts';
 import { outlookInParts } from './outlook.ts';
-import { reachOverlay } from './reach.ts';
-import { asIf, sceneOf, seenBy } from './scene.ts';
-import { sightOverlay, whyOverlay } from './sight.ts';
-import { threatOverlay } from './threat.ts';
+import { asIf, seenBy } from './scene.ts';
 import { trailsOverlay } from './trails.ts';
 import type { Analyst, AnalystInParts, Luck, Missed } from './types.ts';
 
 interface Opened {
   readonly ruleset: Ruleset;
+  readonly layers: Layers;
   readonly replay: Replay;
   readonly overlays: Answers<Overlay>;
   readonly missed: Answers<Missed | undefined>;
@@ -31,11 +30,11 @@ interface Opened {
 const KEPT = 200;
 
 /**
- * An analyst over these rulesets; `find` throws on one that is not loaded. `means` do the heavy sums (see fast.ts), readable ones if none are given.
- * Before `open` every question throws an Error.
+ * An analyst over these rulesets; `find` throws on one that is not loaded, as `layersOf` does on a kind of board. `means` do the heavy sums (see fast.ts), readable
+ * ones if none are given. Before `open` every question throws an Error.
  */
-export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readable): Analyst {
-  const inParts = partwise(find, means);
+export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readable, layersOf: LayersOf = onlyHexes): Analyst {
+  const inParts = partwise(find, means, layersOf);
   return {
     open: (scenario, record) => finished(inParts.open(scenario, record)),
     overlay: (at, ask) => finished(inParts.overlay(at, ask)),
@@ -47,7 +46,7 @@ export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readabl
   };
 }
 
-function partwise(find: (id: RulesetId) => Ruleset, means: Means): AnalystInParts {
+function partwise(find: (id: RulesetId) => Ruleset, means: Means, layersOf: LayersOf): AnalystInParts {
   let opened: Opened | undefined;
   const battle = (): Opened => {
     if (!opened) throw new Error('no battle is open');
@@ -56,12 +55,13 @@ function partwise(find: (id: RulesetId) => Ruleset, means: Means): AnalystInPart
   return {
     *open(scenario, record) {
       const ruleset = find(record.ruleset);
+      const layers = layersOf(scenario.board.kind);
       const folded = yield* replayInParts(ruleset, scenario, record);
-      opened = { ruleset, replay: folded, overlays: new Answers(KEPT), missed: new Answers(), luck: new Answers() };
+      opened = { ruleset, layers, replay: folded, overlays: new Answers(KEPT), missed: new Answers(), luck: new Answers() };
     },
     overlay(at, ask) {
-      const { overlays, ruleset, replay } = battle();
-      return overlays.ask(JSON.stringify([at, ask]), () => answer(ruleset, means, lineOf(replay, at), ask));
+      const open = battle();
+      return open.overlays.ask(JSON.stringify([at, ask]), () => answer(open, means, lineOf(open.replay, at), ask));
     },
     odds: (id, profile) => outlookInParts(find(id).attack(profile)),
     luck(variation) {
@@ -93,28 +93,17 @@ function lineOf(whole: Replay, { index, variation }: FrameRef): readonly [Frame,
   return [first, ...rest];
 }
 
-function* answer(ruleset: Ruleset, means: Means, line: readonly [Frame, ...Frame[]], ask: Ask): Parts<Overlay> {
+function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Frame, ...Frame[]], ask: Ask): Parts<Overlay> {
   if (ask.kind === 'trails') return yield* trailsOverlay(ruleset, line, ask);
   if (ask.kind === 'density') return yield* densityOverlay(ruleset, line, ask.viewer);
   const now = line.at(-1) ?? line[0];
-  const scene = sceneOf(ruleset, asIf(seenBy(ruleset, now.state, ask.viewer), ask.asIf));
+  const state = asIf(seenBy(ruleset, now.state, ask.viewer), ask.asIf);
   yield { done: 0, of: 1 };
-  switch (ask.kind) {
-    case 'sight':
-      return yield* sightOverlay(scene, means, ask.from);
-    case 'why':
-      return whyOverlay(scene, ask.from, ask.to);
-    case 'threat':
-      return yield* threatOverlay(scene, means, ask);
-    case 'odds':
-      return yield* oddsOverlay(scene, ask.unit);
-    case 'reach':
-      return yield* reachOverlay(scene, means, ask.unit);
-  }
+  return yield* layers.overlay({ ruleset, state }, means, ask);
 }
 
-const missedOf = ({ ruleset, replay: whole, missed }: Opened, means: Means, { index, variation }: FrameRef): Parts<Missed | undefined> =>
-  missed.ask(`${variation ?? ''} ${index}`, () => missedAt(ruleset, means, framesOf(whole, variation), index));
+const missedOf = (open: Opened, means: Means, { index, variation }: FrameRef): Parts<Missed | undefined> =>
+  open.missed.ask(`${variation ?? ''} ${index}`, () => missedAt({ ...open, means }, framesOf(open.replay, variation), index));
 
 /** Shots first, then what was given up; within each the dearest first. */
 function* reviewOf(open: Opened, means: Means, variation: string | undefined): Parts<readonly Missed[]> {

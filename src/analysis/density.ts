@@ -1,12 +1,14 @@
 // Where the fire of a battle fell: every roll that could harm somebody, at the place of its target, weighed by the harm to be expected.
 
 import { indexOf } from '../boards/cells.ts';
+import type { Board, TableBoard } from '../core/board.ts';
 import { dist, mean, toNumber } from '../core/dist.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { each, type Parts } from '../core/parts.ts';
+import { isPoint, placeSaid } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
-import type { Place, SideId } from '../core/types.ts';
+import type { Place, Point, SideId } from '../core/types.ts';
 import { amount, count } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
 
@@ -34,19 +36,14 @@ function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId
   });
 }
 
-/** Expected harm by place over these frames. Throws RangeError on boards without named places. */
-export function* densityOverlay(ruleset: Ruleset, frames: readonly Frame[], viewer?: SideId): Parts<Overlay> {
-  const board = frames[0]?.state.game.board;
-  if (!board || board.kind === 'table') throw new RangeError('density over a table is binned by the drawing');
+/** Expected harm by place over these frames: a field on a board of named places, points to be gathered in bins on a table. */
+export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Frame[]], viewer?: SideId): Parts<Overlay> {
+  const { board } = frames[0].state.game;
   const impacts = yield* impactsOf(ruleset, frames, viewer);
-  const size = board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length;
-  const harm = new Float32Array(size);
   const shots = new Map<string, { n: number; harm: number }>();
   for (const { at, weight } of impacts) {
-    const cell = indexOf(board, at);
-    if (cell !== undefined) harm[cell] = (harm[cell] ?? 0) + weight;
-    const so = shots.get(String(at)) ?? { n: 0, harm: 0 };
-    shots.set(String(at), { n: so.n + 1, harm: so.harm + weight });
+    const so = shots.get(placeSaid(at)) ?? { n: 0, harm: 0 };
+    shots.set(placeSaid(at), { n: so.n + 1, harm: so.harm + weight });
   }
   const ranked = [...shots].sort(([, a], [, b]) => b.harm - a.harm);
   const total = impacts.reduce((sum, { weight }) => sum + weight, 0);
@@ -54,8 +51,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly Frame[], view
     id: 'density',
     title: 'Fire density',
     unit: harmWords(ruleset)[1],
-    domain: [0, harm.reduce((most, value) => Math.max(most, value), 1)],
-    marks: [{ kind: 'field', values: harm.map(value => (value > 0 ? value : Number.NaN)) }],
+    ...(board.kind === 'table' ? pointsOf(board, impacts) : fieldOf(board, impacts)),
     says: says(ruleset, impacts.length, total, ranked),
     table: {
       columns: ['Place', 'Shots', `Expected ${harmWords(ruleset)[1]}`],
@@ -63,6 +59,34 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly Frame[], view
     },
   };
 }
+
+function fieldOf(board: Exclude<Board, TableBoard>, impacts: readonly Impact[]): Pick<Overlay, 'domain' | 'marks'> {
+  const harm = new Float32Array(board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length);
+  for (const { at, weight } of impacts) {
+    const cell = indexOf(board, at);
+    if (cell !== undefined) harm[cell] = (harm[cell] ?? 0) + weight;
+  }
+  return {
+    domain: [0, harm.reduce((most, value) => Math.max(most, value), 1)],
+    marks: [{ kind: 'field', values: harm.map(value => (value > 0 ? value : Number.NaN)) }],
+  };
+}
+
+/** So many bins along the longer side of a table. */
+const BINS = 24;
+
+/** The most is what lies within a bin's width of one impact, at least 1: no bin that the drawing lays holds more. */
+function pointsOf({ size }: TableBoard, impacts: readonly Impact[]): Pick<Overlay, 'domain' | 'marks'> {
+  const width = Math.max(...size) / BINS;
+  const around = ([x, y]: Point) =>
+    impacts.reduce((sum, { at, weight }) => sum + (isPoint(at) && Math.hypot(at[0] - x, at[1] - y) <= width * ACROSS ? weight : 0), 0);
+  return {
+    domain: [0, impacts.reduce((most, { at }) => Math.max(most, isPoint(at) ? around(at) : 0), 1)],
+    marks: [{ kind: 'points', places: impacts.map(({ at }) => at), weights: Float32Array.from(impacts, ({ weight }) => weight), width }],
+  };
+}
+/** From corner to corner of a hexagon of width 1. */
+const ACROSS = 2 / Math.sqrt(3);
 
 function says(ruleset: Ruleset, shots: number, total: number, [worst]: readonly (readonly [string, { readonly harm: number }])[]): string {
   if (!worst) return 'No shot has fallen yet.';

@@ -48,6 +48,7 @@ export function fast(kernel: Kernel): Means {
     return held.ground;
   };
   return {
+    kernel,
     seen(board, obstacles, from) {
       const range = farthest(board, obstacles);
       if (range > LONGEST) throw tooFar(range);
@@ -112,7 +113,7 @@ function planOf(
 const rows = new WeakMap<readonly Shot[], Float64Array>();
 
 /** A list of shots does not change: a battle's is asked for again and again. */
-function rowsOf(shots: readonly Shot[], strength: number): Float64Array {
+export function rowsOf(shots: readonly Shot[], strength: number): Float64Array {
   const length = shots.length * (strength + 1);
   const known = rows.get(shots);
   if (known?.length === length) return known;

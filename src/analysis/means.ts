@@ -10,6 +10,7 @@ import type { HexBoard, HexObstacles } from '../core/board.ts';
 import { marginal, toNumber } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
 import type { Gait } from '../core/ruleset.ts';
+import type { Kernel } from '../kernel/types.ts';
 import { addedUp, type ThreatField, type ThreatSum } from './sums.ts';
 
 /** A gait and the place it starts from. */
@@ -19,6 +20,8 @@ export interface Going {
 }
 
 export interface Means {
+  /** Who does the sums, where it is not done readably: tables ask it for more. */
+  readonly kernel?: Kernel;
   /** By cell: 1 where it is seen from this one, 0 where it is not, nor the cell itself. */
   seen(board: HexBoard, obstacles: HexObstacles, from: number): Uint8Array;
   /** Where each of these leads, by `reach` of boards. All are of one state: gaits with the same key cost the same. */

@@ -4,14 +4,15 @@
 import type { Cast } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import { each, type Parts, stage } from '../core/parts.ts';
+import { placeSaid, samePlace } from '../core/places.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, SideId, State, UnitId } from '../core/types.ts';
+import type { Layers } from './layers.ts';
 import type { Means } from './means.ts';
 import { type Plan, plans } from './plans.ts';
-import { promises } from './promise.ts';
-import { isStanding, sceneOf } from './scene.ts';
+import { isStanding } from './scene.ts';
 import type { Alternative, Missed } from './types.ts';
 
 /** Places to which a move is tried: those that promise most. */
@@ -21,8 +22,16 @@ const DEPTH = 3;
 
 type Acting = BattleEvent & { readonly unit: UnitId };
 
+/** By what a decision is judged: the rules, what is known of the board, and who does the sums. */
+export interface Judge {
+  readonly ruleset: Ruleset;
+  readonly layers: Layers;
+  readonly means: Means;
+}
+
 /** The decision of a frame's event; undefined where it was none, or the unit could do nothing else that harms. */
-export function* missedAt(ruleset: Ruleset, means: Means, frames: readonly Frame[], index: number): Parts<Missed | undefined> {
+export function* missedAt(judge: Judge, frames: readonly Frame[], index: number): Parts<Missed | undefined> {
+  const { ruleset } = judge;
   const frame = frames[index];
   const before = frames[index - 1];
   const event = frame?.event as Acting | undefined;
@@ -33,7 +42,7 @@ export function* missedAt(ruleset: Ruleset, means: Means, frames: readonly Frame
   if (!shot && (start !== index || harmsLater(frames, index, unit.id))) return undefined;
   const chosen = shot ? alternative(ruleset, { state: before.state, event, casts: frame.casts }, unit.side) : held(frame);
   const next = shot ? yield* stage(plans(ruleset, before, { unit: unit.id, depth: 1, places: [] }), 0, 3) : [];
-  const others = [...next, ...(yield* stage(fresh(ruleset, means, frames[start - 1], unit.id), 1, 3))];
+  const others = [...next, ...(yield* stage(fresh(judge, frames[start - 1], unit.id), 1, 3))];
   const told = yield* stage(
     each(others, plan => alternative(ruleset, plan, unit.side)),
     2,
@@ -72,12 +81,12 @@ function harmsLater(frames: readonly Frame[], index: number, unit: UnitId): bool
 }
 
 /** What could be done with the whole activation. */
-function* fresh(ruleset: Ruleset, means: Means, from: Frame | undefined, id: UnitId): Parts<readonly Plan[]> {
+function* fresh({ ruleset, layers, means }: Judge, from: Frame | undefined, id: UnitId): Parts<readonly Plan[]> {
   const unit = from?.state.units[id];
   if (!from || !isStanding(unit) || from.state.acting === id) return [];
-  const found = yield* stage(promises(sceneOf(ruleset, from.state), means, unit), 0, 2);
+  const found = yield* stage(layers.promises({ ruleset, state: from.state }, means, unit), 0, 2);
   if (found.length === 0) return [];
-  const places = found.map(({ place }) => place).filter(place => place !== unit.at);
+  const places = found.map(({ place }) => place).filter(place => !samePlace(place, unit.at));
   return yield* stage(plans(ruleset, from, { unit: id, depth: DEPTH, places: places.slice(0, PLACES) }), 1, 2);
 }
 
@@ -88,7 +97,7 @@ function alternative(ruleset: Ruleset, { state, event, casts }: Plan, side: Side
   const aimed = target === undefined ? undefined : state.units[target];
   const title = actOf(ruleset, event.type)?.title ?? event.type;
   return {
-    says: `${title}${aimed ? ` at ${ruleset.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${String(from)}`}`,
+    says: `${title}${aimed ? ` at ${ruleset.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${placeSaid(from)}`}`,
     type: event.type,
     ...(target === undefined ? {} : { target }),
     ...(from === undefined ? {} : { from }),
@@ -120,7 +129,7 @@ const held = ({ telling, event }: Frame): Alternative => ({
   destroys: 0,
 });
 
-const isSame = (a: Alternative, b: Alternative): boolean => a.type === b.type && a.target === b.target && String(a.from) === String(b.from);
+const isSame = (a: Alternative, b: Alternative): boolean => a.type === b.type && a.target === b.target && samePlace(a.from, b.from);
 
 /** The best first; of the same shot from the same place, the best way to it. */
 function distinct(all: readonly Alternative[]): readonly Alternative[] {

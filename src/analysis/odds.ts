@@ -1,51 +1,76 @@
-// From one unit to every target: its best attack now, what it may expect, how often it destroys, and where it cannot fire, why not.
+// From one unit to every target: its best attack now, what it may expect, how often it destroys, and where it cannot fire, why not. How a unit sees its targets is told by
+// the board.
 
-import { see } from '../boards/sight.ts';
 import type { Attack, Modifier } from '../core/act.ts';
 import { chance, type Fraction, mean } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
+import { placeSaid } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import { harmWords } from '../core/ruleset.ts';
-import type { State, UnitId } from '../core/types.ts';
+import { harmWords, type Line } from '../core/ruleset.ts';
+import type { Place, State } from '../core/types.ts';
 import { amount, count, percent } from '../core/words.ts';
 import { exactly } from './outlook.ts';
 import { plans } from './plans.ts';
-import { enemies, named, type Scene, type Standing, titleOf, unitIn } from './scene.ts';
-import { blockWords } from './sight.ts';
+import { enemies, type Position, type Standing, titleOf } from './scene.ts';
 import type { Exact } from './types.ts';
 
-/** The best attack on one target by expected harm. */
-export interface Chances {
-  readonly target: Standing;
+/** A target as its shooter sees it. `line`: the line of fire, undefined where it is not in sight; then `why`. */
+export interface Aimed {
   readonly distance: number;
+  readonly line: Line | undefined;
+  readonly why: string;
+}
+
+/** How a board tells it: the headings of places and distances, and the look at a target. */
+export interface Aiming<P extends Place> {
+  readonly place: string;
+  readonly measure: string;
+  look(target: Standing<P>): Aimed;
+}
+
+/** The best attack on one target by expected harm. */
+interface Chances {
   readonly expected: Exact;
   readonly destroys: Exact;
   readonly mods: readonly Modifier[];
 }
 
+interface Choice<P extends Place> extends Aimed {
+  readonly target: Standing<P>;
+  readonly best: Chances | undefined;
+}
+
 /** What the unit can do to the target as it stands, undefined where it cannot attack: not in sight, out of range, no dice, not by the rules of its activation. */
-function* bestAttack(scene: Scene, unit: Standing, target: Standing): Parts<Chances | undefined> {
-  const { seen, distance } = see(scene.board, scene.obstacles, unit.at, target.at);
-  if (!seen || distance === 0) return undefined;
-  const attacks = yield* attacksOn(scene, unit, target, distance);
+function* bestAttack<P extends Place>(
+  position: Position,
+  unit: Standing<P>,
+  target: Standing<P>,
+  line: Line | undefined,
+): Parts<Chances | undefined> {
+  if (!line) return undefined;
+  const attacks = yield* attacksOn(position, unit, target, line);
   const found = yield* each(attacks, attack => {
     const d = endings(attack);
     const kills = chance(d, tally => (tally[attack.harm] ?? 0) >= target.strength);
     return { mods: attack.mods, mean: mean(d, attack.harm), kills };
   });
   const [best] = found.sort((a, b) => compare(b.mean, a.mean) || compare(b.kills, a.kills));
-  return best && { target, distance, mods: best.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
+  return best && { mods: best.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
 }
 
 /** Of a unit in its activation, what it may do now by the rules: it may have moved. Of any other, what `aim` says. */
-function* attacksOn({ ruleset, state }: Scene, unit: Standing, target: Standing, distance: number): Parts<readonly Attack[]> {
+function* attacksOn<P extends Place>(
+  { ruleset, state }: Position,
+  unit: Standing<P>,
+  target: Standing<P>,
+  line: Line,
+): Parts<readonly Attack[]> {
   if (state.acting === unit.id) {
     const found = yield* plans(ruleset, standstill(state), { unit: unit.id, depth: 1, places: [] });
     return found.flatMap(({ casts }) => casts.filter(cast => cast.target === target.id).map(({ attack }) => attack));
   }
-  const line = { from: unit.at, at: target.at, distance, cover: 0 };
   return ruleset.aim(state, unit, line, target).flatMap(profile => {
     const attack = ruleset.attack(profile);
     return attack.kind === 'fight' ? [] : [attack];
@@ -67,63 +92,64 @@ function compare([a, b]: Fraction, [c, d]: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Throws RangeError on a unit that is not there. */
-export function* oddsOverlay(scene: Scene, id: UnitId): Parts<Overlay> {
-  const unit = unitIn(scene, id);
-  const targets = enemies(scene, unit.side);
-  const found = yield* eachOf(targets, target => bestAttack(scene, unit, target));
-  const chances = found.filter(one => one !== undefined).sort((a, b) => b.expected.value - a.expected.value);
-  const others = targets.filter(target => chances.every(one => one.target !== target));
-  const currency = harmWords(scene.ruleset);
+/** The chances of a unit against all its enemies. */
+export function* oddsOverlay<P extends Place>(position: Position, unit: Standing<P>, aiming: Aiming<P>): Parts<Overlay> {
+  const targets = enemies<P>(position, unit.side);
+  const all = yield* eachOf(targets, function* (target): Parts<Choice<P>> {
+    const aimed = aiming.look(target);
+    return { ...aimed, target, best: yield* bestAttack(position, unit, target, aimed.line) };
+  });
+  const worth = ({ best }: Choice<P>) => best?.expected.value ?? -1;
+  const sorted = all.toSorted((a, b) => worth(b) - worth(a));
+  const harm = harmWords(position.ruleset);
   return {
-    id: `odds-${id}`,
-    title: `Odds of ${named(scene, unit)}`,
-    unit: currency[1],
-    domain: [0, Math.max(1, ...chances.map(({ expected }) => expected.value))],
-    marks: chances.map(
-      ({ target, expected, destroys }): Mark => ({
-        kind: 'path',
-        places: [unit.at, target.at],
-        tone: 'shot',
-        side: unit.side,
-        unit: id,
-        label: `${amount(expected.value)} (${percent(destroys.value)})`,
-      }),
-    ),
-    says: says(scene, unit, chances, targets.length),
+    id: `odds-${unit.id}`,
+    title: `Odds of ${titleOf(position, unit)} at ${placeSaid(unit.at)}`,
+    unit: harm[1],
+    domain: [0, Math.max(1, ...sorted.map(worth))],
+    marks: sorted.flatMap(choice => shotOf(unit, choice)),
+    says: says(position, unit, sorted),
     table: {
-      columns: ['Target', 'Hex', 'Distance', `Expected ${currency[1]}`, 'Destroyed in 100', 'Modifiers'],
-      rows: [
-        ...chances.map(({ target, distance, expected, destroys, mods }) => [
-          titleOf(scene, target),
-          target.at,
-          distance,
-          Number(expected.value.toFixed(2)),
-          Number((destroys.value * 100).toFixed(1)),
-          mods.map(({ says: words, by }) => `${words} ${by > 0 ? '+' : ''}${by}`).join(', '),
-        ]),
-        ...others.map(target => [
-          titleOf(scene, target),
-          target.at,
-          see(scene.board, scene.obstacles, unit.at, target.at).distance,
-          '–',
-          '–',
-          whyNot(scene, unit, target),
-        ]),
-      ],
+      columns: ['Target', aiming.place, aiming.measure, `Expected ${harm[1]}`, 'Destroyed in 100', 'Modifiers'],
+      rows: sorted.map(choice => rowOf(position, unit, choice)),
     },
   };
 }
 
-function whyNot({ state, board, obstacles }: Scene, unit: Standing, target: Standing): string {
-  const { why } = see(board, obstacles, unit.at, target.at);
-  if (why.length > 0) return `not in sight: ${why.map(blockWords).join('; ')}`;
+const shotOf = <P extends Place>(unit: Standing<P>, { target, best }: Choice<P>): readonly Mark[] =>
+  best
+    ? [
+        {
+          kind: 'path',
+          places: [unit.at, target.at],
+          tone: 'shot',
+          side: unit.side,
+          unit: unit.id,
+          label: `${amount(best.expected.value)} (${percent(best.destroys.value)})`,
+        },
+      ]
+    : [];
+
+function rowOf<P extends Place>(position: Position, unit: Standing<P>, choice: Choice<P>): readonly (string | number)[] {
+  const { target, distance, best } = choice;
+  const numbers = best ? [Number(best.expected.value.toFixed(2)), Number((best.destroys.value * 100).toFixed(1))] : ['–', '–'];
+  const words = best
+    ? best.mods.map(({ says: said, by }) => `${said} ${by > 0 ? '+' : ''}${by}`).join(', ')
+    : whyNot(position.state, unit, choice);
+  return [titleOf(position, target), placeSaid(target.at), distance, ...numbers, words];
+}
+
+function whyNot<P extends Place>(state: State, unit: Standing<P>, { why, line }: Choice<P>): string {
+  if (!line && why !== '') return `not in sight: ${why}`;
   return state.acting === unit.id ? 'in sight, but it may not fire at it now' : 'in sight, but no dice at that distance';
 }
 
-function says(scene: Scene, unit: Standing, chances: readonly Chances[], all: number): string {
-  const who = named(scene, unit);
-  const [best] = chances;
-  if (!best) return `In the fire of ${who}: none of ${all} enemy units from where it stands.`;
-  return `In the fire of ${who}: ${chances.length} of ${all} enemy units. Best: ${named(scene, best.target)}, ${count(best.expected.value, harmWords(scene.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.`;
+function says<P extends Place>(position: Position, unit: Standing<P>, sorted: readonly Choice<P>[]): string {
+  const named = (one: Standing<P>) => `${titleOf(position, one)} at ${placeSaid(one.at)}`;
+  const who = named(unit);
+  const able = sorted.filter(({ best }) => best);
+  const [first] = able;
+  if (!first?.best) return `In the fire of ${who}: none of ${sorted.length} enemy units from where it stands.`;
+  const { expected, destroys } = first.best;
+  return `In the fire of ${who}: ${able.length} of ${sorted.length} enemy units. Best: ${named(first.target)}, ${count(expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(destroys.value)} of the time.`;
 }

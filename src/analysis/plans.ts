@@ -2,6 +2,7 @@
 
 import { answer, type Cast, finish, type Question } from '../core/act.ts';
 import { type Parts, retold } from '../core/parts.ts';
+import { isPoint } from '../core/places.ts';
 import { actOf, referee } from '../core/referee.ts';
 import { type Frame, step } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -48,7 +49,10 @@ export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: S
 const isLegal = (ruleset: Ruleset, state: State, draft: Draft): boolean =>
   referee(ruleset, state, draft).every(({ verdict }) => verdict === 'doubtful');
 
-/** The draft answered in every way that matters, up to the throw of dice. Places other than those wanted are passed over; of lists and numbers the least and the most are tried. */
+/**
+ * The draft answered in every way that matters, up to the throw of dice. Places other than those wanted are passed over (of points the referee says which can be
+ * reached); of lists and numbers the least and the most are tried.
+ */
 function* completions(ruleset: Ruleset, state: State, draft: Draft, places: readonly Place[]): Generator<Draft> {
   const question = actOf(ruleset, draft.type)?.asks(state, draft as never);
   if (!question || question.kind === 'throw') yield draft;
@@ -61,7 +65,7 @@ function answersTo(question: Exclude<Question, { kind: 'throw' }>, places: reado
     case 'pick':
       return [...question.from.map(({ value }) => value), ...none];
     case 'place':
-      return [...places.filter(place => question.reach.has(place)), ...none];
+      return [...places.filter(place => isPoint(place) || question.reach.has(place)), ...none];
     case 'number':
       return [...new Set([question.least, question.most])];
     case 'some': {

@@ -4,15 +4,10 @@ import { indexOf } from '../boards/cells.ts';
 import { hexDistance } from '../boards/hex.ts';
 import { each, type Parts } from '../core/parts.ts';
 import type { Gait } from '../core/ruleset.ts';
+import type { Promised } from './layers.ts';
 import type { Means } from './means.ts';
 import { arrivals } from './reach.ts';
-import { cellIn, enemies, type Scene, type Standing, sceneOf, without } from './scene.ts';
-
-/** A place and the best expected harm from it. */
-export interface Promised {
-  readonly place: string;
-  readonly harm: number;
-}
+import { cellIn, enemies, type Position, type Scene, type Standing, sceneOf, without } from './scene.ts';
 
 /** From where it stands and from every place it may fire from after a move, the best first; places without a shot are left out. */
 export function* promises(scene: Scene, means: Means, unit: Standing): Parts<readonly Promised[]> {
@@ -30,7 +25,7 @@ export function* promises(scene: Scene, means: Means, unit: Standing): Parts<rea
 interface Post {
   readonly place: string;
   readonly gait: Gait | undefined;
-  worth(scene: Scene, profile: unknown): number;
+  worth(position: Position, profile: unknown): number;
 }
 
 function best(scene: Scene, away: Scene, means: Means, unit: Standing, rivals: readonly Standing[], { place, gait, worth }: Post): number {
@@ -45,7 +40,7 @@ function best(scene: Scene, away: Scene, means: Means, unit: Standing, rivals: r
 }
 
 /** Expected harm by profile, each reckoned once. */
-function worths(means: Means): Post['worth'] {
+export function worths(means: Means): Post['worth'] {
   const known = new Map<string, number>();
   return ({ ruleset }, profile) => {
     const key = JSON.stringify(profile);

@@ -1,4 +1,5 @@
-// One position, ready to be asked: the state as the viewer knows it and as if units stood elsewhere, its hex board and what hampers sight on it.
+// One position, ready to be asked: the state as the viewer knows it and as if units stood elsewhere, on a board of any kind; and on hexes the board and what hampers
+// sight on it.
 
 import { cellsOf, indexOf } from '../boards/cells.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
@@ -8,17 +9,22 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit, UnitId } from '../core/types.ts';
 import { viewFrame } from '../core/view.ts';
 
-export interface Scene {
+/** A state and its rules. */
+export interface Position {
   readonly ruleset: Ruleset;
   readonly state: State;
+}
+
+/** A position on hexes. */
+export interface Scene extends Position {
   readonly board: HexBoard;
   readonly obstacles: HexObstacles;
   /** The names of the hexes in the order of every field. */
   readonly cells: readonly string[];
 }
 
-/** A unit that stands on the map. */
-export type Standing = Unit & { readonly at: string };
+/** A unit that stands on the map: on a hex, on a point of a table. */
+export type Standing<P extends Place = string> = Unit & { readonly at: P };
 
 /** Throws RangeError on boards that are no hex maps. */
 export function sceneOf(ruleset: Ruleset, state: State): Scene {
@@ -56,24 +62,29 @@ export function obstaclesPast({ ruleset, state }: Scene, unit: Standing): HexObs
   return found;
 }
 
-export const isStanding = (unit: Unit | undefined): unit is Standing =>
-  unit !== undefined && typeof unit.at === 'string' && unit.strength > 0;
+/** The places of a board are all of one kind: the caller says which. */
+export const isStanding = <P extends Place = string>(unit: Unit | undefined): unit is Standing<P> =>
+  unit?.at !== undefined && unit.strength > 0;
 
-/** Units of a side on the map, in the order of the state. */
-export const standing = ({ state }: Scene, side: SideId): readonly Standing[] =>
-  Object.values(state.units).filter((unit): unit is Standing => isStanding(unit) && unit.side === side);
+/** All units on the map, in the order of the state. */
+export const onMap = <P extends Place = string>({ state }: Position): readonly Standing<P>[] =>
+  Object.values(state.units).filter(unit => isStanding<P>(unit));
+
+/** Units of a side on the map. */
+export const standing = <P extends Place = string>(position: Position, side: SideId): readonly Standing<P>[] =>
+  onMap<P>(position).filter(unit => unit.side === side);
 
 /** Units of other teams on the map. */
-export function enemies({ state }: Scene, side: SideId): readonly Standing[] {
-  const team = (id: SideId) => state.game.sides.find(one => one.id === id)?.team;
-  return Object.values(state.units).filter((unit): unit is Standing => isStanding(unit) && team(unit.side) !== team(side));
+export function enemies<P extends Place = string>(position: Position, side: SideId): readonly Standing<P>[] {
+  const team = (id: SideId) => position.state.game.sides.find(one => one.id === id)?.team;
+  return onMap<P>(position).filter(unit => team(unit.side) !== team(side));
 }
 
 /** Throws RangeError on a unit that is not there (to this viewer) or not on the map. */
-export function unitIn({ ruleset, state }: Scene, id: UnitId): Standing {
+export function unitIn<P extends Place = string>({ ruleset, state }: Position, id: UnitId): Standing<P> {
   const unit = state.units[id];
   if (!unit) throw new RangeError(`there is no unit "${id}" to be seen`);
-  if (!isStanding(unit)) throw new RangeError(`${ruleset.counter(state, unit).title} is not on the map`);
+  if (!isStanding<P>(unit)) throw new RangeError(`${ruleset.counter(state, unit).title} is not on the map`);
   return unit;
 }
 
@@ -84,13 +95,13 @@ export function cellIn({ board }: Scene, place: Place): number {
   return cell;
 }
 
-export const titleOf = ({ ruleset, state }: Scene, unit: Unit): string => ruleset.counter(state, unit).title;
+export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.counter(state, unit).title;
 
 /** 'US infantry at F8'. */
 export const named = (scene: Scene, unit: Standing): string => `${titleOf(scene, unit)} at ${unit.at}`;
 
 /** Throws RangeError on a side that is not in the game. */
-export function sideTitle({ state }: Scene, side: SideId): string {
+export function sideTitle({ state }: Position, side: SideId): string {
   const found = state.game.sides.find(({ id }) => id === side);
   if (!found) throw new RangeError(`there is no side "${side}"`);
   return found.title;

@@ -8,7 +8,7 @@ import { each, type Parts, stage } from '../core/parts.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
 import { listed } from '../core/words.ts';
 import type { Means } from './means.ts';
-import { cellIn, enemies, named, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from './scene.ts';
+import { cellIn, enemies, named, onMap, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from './scene.ts';
 import { tableOf } from './table.ts';
 
 /** In this order, so that what is seen stays light. */
@@ -32,9 +32,7 @@ function* oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: 
   const values = Float32Array.from(cells, (hex, i) => (hex === place || seen[i] ? SEEN : near.has(hex) ? DEAD : Number.NaN));
   const who = unit ? named(scene, unit) : place;
   const dead = cells.filter((_, i) => values[i] === DEAD);
-  const rivals = unit
-    ? enemies(scene, unit.side)
-    : Object.values(scene.state.units).filter((u): u is Standing => typeof u.at === 'string' && u.strength > 0 && u.at !== place);
+  const rivals = unit ? enemies(scene, unit.side) : onMap(scene).filter(({ at }) => at !== place);
   const inSight = rivals.filter(({ at }) => seen[cellIn(scene, at)] === 1);
   const others = cells.filter(hex => near.has(hex) && hex !== place);
   const table = yield* tableOf(['Hex', 'Distance', 'Sight', 'Why not'], others, hex => {

@@ -2,22 +2,20 @@
 // Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with its best shot there;
 // the sum of all is cut at the strength of the target. Units see past the place they have left.
 
-import type { Overlay } from '../core/overlay.ts';
+import type { Overlay, ThreatMode } from '../core/overlay.ts';
 import { type Parts, stage } from '../core/parts.ts';
 import { type Gait, harmWords } from '../core/ruleset.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import { amount, count, timesIn } from '../core/words.ts';
 import { type Book, bookOf } from './book.ts';
 import type { Means } from './means.ts';
-import { cellIn, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from './scene.ts';
+import { cellIn, obstaclesPast, type Position, type Scene, type Standing, sideTitle, standing, titleOf } from './scene.ts';
 import { type Grounds, groundsOf } from './shots.ts';
 import type { ThreatField, ThreatUnit } from './sums.ts';
 import { tableOf } from './table.ts';
 
-export type ThreatMode = 'standing' | 'moving';
-
 /** The reference target of that id, the first when none is asked for. Throws RangeError on an id that is none. */
-export function markOf({ ruleset }: Scene, id: string | undefined): Unit {
+export function markOf({ ruleset }: Position, id: string | undefined): Unit {
   const found = id === undefined ? ruleset.marks[0] : ruleset.marks.find(mark => mark.id === id);
   if (!found) throw new RangeError(`there is no reference target "${id ?? ''}" (${ruleset.marks.map(mark => mark.id).join(', ')})`);
   return found;
@@ -84,6 +82,7 @@ export function* threatOverlay(
   means: Means,
   ask: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string },
 ): Parts<Overlay> {
+  if (ask.mode === 'reacting') throw new RangeError(`threat in reaction is not told of ${scene.ruleset.title}`);
   const title = sideTitle(scene, ask.side);
   const target = markOf(scene, ask.mark);
   const field = yield* stage(threatField(scene, means, ask.side, ask.mode, target), 0, 2);

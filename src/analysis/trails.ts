@@ -1,10 +1,13 @@
 // Where units have been: their ways from frame to frame, and where they were lost.
 
+import type { Board } from '../core/board.ts';
 import type { Ask, Mark, Overlay } from '../core/overlay.ts';
 import type { Parts } from '../core/parts.ts';
+import { isPoint, placeSaid, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Place, State, Unit, UnitId } from '../core/types.ts';
+import { sentence } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
 
 /** The way of one unit: every place it entered, in order, and where it was lost. */
@@ -36,25 +39,29 @@ function follow(trails: Map<UnitId, Growing>, frame: Frame, unit: Unit, before: 
   const trail = trails.get(unit.id) ?? { unit, places: [] };
   trails.set(unit.id, trail);
   trail.unit = unit;
-  if (unit.at !== undefined && !isSame(unit.at, old?.at))
+  if (unit.at !== undefined && !samePlace(unit.at, old?.at))
     trail.places.push(...(before ? wayTo(frame, unit, old?.at, trail.places.length === 0) : [unit.at]));
   if (old?.at !== undefined && old.strength > 0 && unit.strength <= 0) trail.lost = old.at;
 }
-
-const isSame = (a: Place, b: Place | undefined): boolean => a === b || String(a) === String(b ?? '');
 
 /** The places from the old one (left out unless the trail begins) to where the unit is now. */
 function wayTo({ telling }: Frame, unit: Unit, old: Place | undefined, begins: boolean): readonly Place[] {
   const at = unit.at as Place;
   const told = telling.marks.find(
-    mark => mark.kind === 'path' && mark.unit === unit.id && mark.tone !== 'shot' && isSame(mark.places.at(-1) ?? '', at),
+    mark => mark.kind === 'path' && mark.unit === unit.id && mark.tone !== 'shot' && samePlace(mark.places.at(-1), at),
   );
   const places = told?.kind === 'path' ? told.places : old === undefined ? [at] : [old, at];
   return begins || old === undefined ? places : places.slice(1);
 }
 
 /** Trails up to a frame, from `since` (a frame) on. */
-export function* trailsOverlay(ruleset: Ruleset, frames: readonly Frame[], ask: Extract<Ask, { kind: 'trails' }>): Parts<Overlay> {
+export function* trailsOverlay(
+  ruleset: Ruleset,
+  frames: readonly [Frame, ...Frame[]],
+  ask: Extract<Ask, { kind: 'trails' }>,
+): Parts<Overlay> {
+  const { board } = frames[0].state.game;
+  const far = ({ places }: Trail) => lengthOf(board, places);
   const stretch = frames.slice(ask.since ?? 0);
   const view = (frame: Frame) => viewedBy(ruleset, frame, ask.viewer);
   const wanted = ({ id, side }: Unit) => (ask.side === undefined || side === ask.side) && (ask.unit === undefined || id === ask.unit);
@@ -67,8 +74,8 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly Frame[], ask: 
   return {
     id: 'trails',
     title: 'Trails',
-    unit: 'hexes',
-    domain: [0, trails.reduce((most, { places }) => Math.max(most, places.length - 1), 0)],
+    unit: unitOf(board),
+    domain: [0, trails.reduce((most, trail) => Math.max(most, far(trail)), 0)],
     marks: [
       ...moved.map(({ unit, places }): Mark => ({ kind: 'path', places, tone: 'move', side: unit.side, unit: unit.id })),
       ...lost.flatMap(({ unit, lost: at }): readonly Mark[] =>
@@ -77,15 +84,26 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly Frame[], ask: 
     ],
     says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}.`,
     table: {
-      columns: ['Unit', 'Hexes', 'Way', 'Lost at'],
-      rows: trails.map(({ unit, places, lost: at }) => [
-        title(unit),
-        places.length - 1,
-        places.map(String).join(' '),
-        at === undefined ? '' : String(at),
+      columns: ['Unit', board.kind === 'table' ? `Length (${board.unit})` : sentence(unitOf(board)), 'Way', 'Lost at'],
+      rows: trails.map(trail => [
+        title(trail.unit),
+        far(trail),
+        trail.places.map(placeSaid).join(' '),
+        trail.lost === undefined ? '' : placeSaid(trail.lost),
       ]),
     },
   };
+}
+
+/** What a way is counted in. */
+const unitOf = (board: Board): string => (board.kind === 'table' ? board.unit : board.kind === 'hex' ? 'hexes' : 'areas');
+
+/** Places entered; on a table the length of the way, to the tenth. */
+function lengthOf(board: Board, places: readonly Place[]): number {
+  if (board.kind !== 'table') return places.length - 1;
+  const points = places.filter(isPoint);
+  const length = points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (points[i]?.[0] ?? x), y - (points[i]?.[1] ?? y)), 0);
+  return Math.round(length * 10) / 10;
 }
 
 const since = (frames: readonly Frame[], index: number | undefined): string =>

@@ -7,10 +7,11 @@ import { partsOf, pointOf, spotOf, square, unitsOf } from './table.ts';
 import { compare, END, isMore, lengthOf, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
 import { crossings, groundAt, isIn, isNear, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
 
-/** A piece on the line, what it does there, and from where to where. `says`: 'barn blocks', 'target in wood', 'hedge crossed'. */
+/** A piece on the line, what it does there, and from where to where. `says`: 'barn blocks', 'target in wood', 'hedge crossed'; `deep`: how much of it is on the line, where it is too much. */
 export interface Met {
   readonly id: string;
   readonly says: string;
+  readonly deep?: number;
   readonly from: Point;
   readonly to: Point;
 }
@@ -89,7 +90,10 @@ function tooDeep(effects: readonly Effect[], ray: Ray, obscured: number): readon
   const depths = deep.flatMap(({ piece, obscures }) => measured(obscures, piece.depth));
   if (!isMore(ray, depths)) return [];
   const inAll = deep.length > 1 ? `, ${obscured.toFixed(2)} in all` : '';
-  return deep.map(({ piece, obscures }) => met(piece, `${lengthsOf(ray, obscures).toFixed(2)} of ${piece.id}${inAll}`, ray, obscures));
+  return deep.map(({ piece, obscures }) => {
+    const length = lengthsOf(ray, obscures);
+    return { ...met(piece, `${length.toFixed(2)} of ${piece.id}${inAll}`, ray, obscures), deep: Math.round(length * 100) / 100 };
+  });
 }
 
 /** In units, rounded. */

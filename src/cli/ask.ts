@@ -1,8 +1,10 @@
 // Questions about one position: what the commands sight, reach and threat have in common.
 
 import { analyst } from '../analysis/analyst.ts';
+import { loadLayers } from '../analysis/boards.ts';
 import { fast } from '../analysis/fast.ts';
 import type { Ask, Overlay } from '../core/overlay.ts';
+import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place } from '../core/types.ts';
@@ -26,7 +28,12 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
   const frame = frameOf(game, given);
   const { viewer, variation } = given.flags;
   const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
-  const { open, overlay } = analyst(() => game.ruleset, fast(await kernelOfProcess()));
+  const layers = await loadLayers(game.scenario.board.kind);
+  const { open, overlay } = analyst(
+    () => game.ruleset,
+    fast(await kernelOfProcess()),
+    () => layers,
+  );
   open(game.scenario, game.record);
   const found = overlay({ index: frame.index, ...(typeof variation === 'string' ? { variation } : {}) }, ask);
   return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
@@ -56,9 +63,12 @@ export function placeIn({ state }: Frame, text: string): Place {
   if (unit?.at !== undefined) return unit.at;
   const { board } = state.game;
   if (board.kind === 'table') {
-    const [x, y] = text.split(',').map(Number);
-    if (Number.isFinite(x) && Number.isFinite(y)) return [x ?? 0, y ?? 0];
-    throw new Refusal(`"${text}" is neither a point x,y nor a unit on the table`);
+    const point = text.split(',').map(length => (length.trim() === '' ? Number.NaN : Number(length)));
+    if (!isPoint(point))
+      throw new Refusal(`"${text}" is neither a point such as 12.5,7 nor a unit on the table${suggestion(text, Object.keys(state.units))}`);
+    const off = whyOff(board, point);
+    if (off !== undefined) throw new Refusal(off);
+    return point;
   }
   const names = board.kind === 'hex' ? board.hexes : board.areas;
   if (Object.hasOwn(names, text)) return text;

@@ -98,13 +98,19 @@ export interface AsIf {
   readonly at: Place;
 }
 
-/** A question about one frame. `viewer`: answered on what that side knows. */
+/**
+ * From where a side's units fire: from where they stand, after moves that still let them fire, or in reaction to others, where a ruleset has reactions (`Ruleset.reaction`).
+ */
+export const THREAT_MODES = ['standing', 'moving', 'reacting'] as const;
+export type ThreatMode = (typeof THREAT_MODES)[number];
+
+/** A question about one frame. `viewer`: answered on what that side knows. `to`: on a table, the way to this point as well. */
 export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
   | { readonly kind: 'sight'; readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place } }
   | { readonly kind: 'why'; readonly from: Place; readonly to: Place }
-  | { readonly kind: 'threat'; readonly side: SideId; readonly mode: 'standing' | 'moving'; readonly mark?: string }
+  | { readonly kind: 'threat'; readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string }
   | { readonly kind: 'odds'; readonly unit: UnitId }
-  | { readonly kind: 'reach'; readonly unit: UnitId }
+  | { readonly kind: 'reach'; readonly unit: UnitId; readonly to?: Place }
   | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
   | { readonly kind: 'density' }
 );

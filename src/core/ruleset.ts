@@ -203,7 +203,7 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   gaits(state: S, unit: UnitOf<S>): readonly Gait[];
   /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
   readonly marks: readonly UnitOf<S>[];
-  /** The class of a place, as fire sees it. */
+  /** The class of a place, as fire sees it. On tables the same in all states with the same `obstacles`. */
   ground(state: S, at: Place): string;
   /** Distances at which its dice change. */
   bands(state: S, shooter: UnitOf<S>): readonly number[];
@@ -211,9 +211,12 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly covers?: readonly string[];
   /** How a unit stands where it is. Left out: a point. On tables. */
   stance?(state: S, unit: UnitOf<S>): Stance;
-  /** Where a target lies of a shooter and how it is struck: one word for what `aim` looks at in the bearing of the two places. On tables. */
+  /**
+   * Where a target lies of a shooter and how it is struck: one word for what `aim` looks at in the bearing of the two places, of which it alone depends on the places;
+   * from another place than where the shooter stands, after a move. On tables.
+   */
   zone?(state: S, shooter: UnitOf<S>, from: Place, at: Place, target: UnitOf<S>): string;
-  /** Would this unit spot that target at the end of the line? The nearer the easier; depends on the places as `aim` does. Left out: who is seen is spotted. */
+  /** Would this unit spot that target at the end of the line? Depends on the places as `aim` does, but on every distance. Left out: who is seen is spotted. */
   spots?(state: S, watcher: UnitOf<S>, line: Line, target: UnitOf<S>): boolean;
   /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
   reaction?(state: S, unit: UnitOf<S>): string | undefined;

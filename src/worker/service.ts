@@ -2,8 +2,11 @@
 // given up. No Comlink here.
 
 import { analyst } from '../analysis/analyst.ts';
+import { loadLayers } from '../analysis/boards.ts';
+import type { Layers } from '../analysis/layers.ts';
 import type { Means } from '../analysis/means.ts';
 import type { AnalystInParts, Luck, Missed, Outlook } from '../analysis/types.ts';
+import type { Board } from '../core/board.ts';
 import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
 import type { Progress } from '../core/parts.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -37,7 +40,13 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     if (!found) throw new Error(`the ruleset "${id}" is not loaded`);
     return found;
   };
-  const made = means.then(ready => analyst(find, ready));
+  const layers = new Map<Board['kind'], Layers>();
+  const layersOf = (kind: Board['kind']): Layers => {
+    const found = layers.get(kind);
+    if (!found) throw new Error(`the layers of a board of kind ${kind} are not loaded`);
+    return found;
+  };
+  const made = means.then(ready => analyst(find, ready, layersOf));
   made.catch(() => {}); // told by the first question that needs it
   let answers: AnalystInParts | undefined;
   const open = (): AnalystInParts => {
@@ -56,7 +65,9 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     },
     drop,
     async open(scenario, record) {
+      const { kind } = scenario.board;
       answers = (await ready(record.ruleset)).inParts;
+      layers.set(kind, await loadLayers(kind));
       drop(OPENING);
       await add(OPENING, () => open().open(scenario, record));
     },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { hexLayers } from '../../../src/analysis/hexes.ts';
 import { readable } from '../../../src/analysis/means.ts';
 import { missedAt } from '../../../src/analysis/missed.ts';
 import { dist, mean, toNumber } from '../../../src/core/dist.ts';
 import { finished } from '../../../src/core/parts.ts';
 import { frames, ruleset, sample, stepOf } from './sample.ts';
 
-const at = (event: string) => finished(missedAt(ruleset, readable, frames, stepOf(event)));
+const at = (event: string) => finished(missedAt({ ruleset, layers: hexLayers, means: readable }, frames, stepOf(event)));
 
 describe('the chance missed', () => {
   test('compares a shot with other targets and other ways of the same unit, before the dice', () => {
@@ -71,7 +72,7 @@ describe('the chance missed', () => {
   test('gives a shot the harm that the roll of the record has', () => {
     for (const frame of frames) {
       const missed = frame.casts.some(({ on }) => on !== undefined)
-        ? finished(missedAt(ruleset, readable, frames, frame.index))
+        ? finished(missedAt({ ruleset, layers: hexLayers, means: readable }, frames, frame.index))
         : undefined;
       if (!missed) continue;
       const expected = frame.casts.reduce((sum, { attack }) => sum + toNumber(...mean(dist(attack.roll), attack.harm)), 0);

@@ -3,11 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { readable } from '../../../src/analysis/means.ts';
 import { sceneOf, without } from '../../../src/analysis/scene.ts';
-import { markOf, type ThreatMode, threatField } from '../../../src/analysis/threat.ts';
+import { markOf, threatField } from '../../../src/analysis/threat.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { lineOf } from '../../../src/boards/sight.ts';
 import { marginal, toNumber } from '../../../src/core/dist.ts';
 import { endings } from '../../../src/core/fight.ts';
+import type { ThreatMode } from '../../../src/core/overlay.ts';
 import { finished } from '../../../src/core/parts.ts';
 import type { Unit } from '../../../src/core/types.ts';
 import { ruleset, sample, sceneAfter, stepOf } from './sample.ts';

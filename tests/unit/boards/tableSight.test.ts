@@ -37,8 +37,8 @@ describe('what is on the line', () => {
     const { why, distance } = seeOver(TABLES['Bolt Action'], [28, 12], [38, 12]);
     expect([why, distance]).toEqual([[{ id: 'barn', says: 'barn blocks', from: [30, 12], to: [34, 12] }], 10]);
     expect(seeOver(TABLES['Action All Fronts'], [16, 13], [26, 13]).why).toEqual([
-      { id: 'wood', says: '2.00 of wood, 4.00 in all', from: [16, 13], to: [18, 13] },
-      { id: 'copse', says: '2.00 of copse, 4.00 in all', from: [22, 13], to: [24, 13] },
+      { id: 'wood', says: '2.00 of wood, 4.00 in all', from: [16, 13], to: [18, 13], deep: 2 },
+      { id: 'copse', says: '2.00 of copse, 4.00 in all', from: [22, 13], to: [24, 13], deep: 2 },
     ]);
     expect(seeOver(TABLES['Action All Fronts'], [24, 26], [36, 26]).by).toEqual([
       { id: 'smoke', says: 'smoke in the way', from: [27.5, 26], to: [32.5, 26] },

@@ -1,0 +1,42 @@
+// What is answered about a position on hexes.
+
+import { see } from '../boards/sight.ts';
+import type { Overlay } from '../core/overlay.ts';
+import type { Parts } from '../core/parts.ts';
+import type { Layers } from './layers.ts';
+import { type Aimed, oddsOverlay } from './odds.ts';
+import { promises } from './promise.ts';
+import { reachOverlay } from './reach.ts';
+import { isStanding, type Scene, type Standing, sceneOf, unitIn } from './scene.ts';
+import { blockWords, sightOverlay, whyOverlay } from './sight.ts';
+import { threatOverlay } from './threat.ts';
+
+export const hexLayers: Layers = {
+  *overlay({ ruleset, state }, means, ask) {
+    const scene = sceneOf(ruleset, state);
+    switch (ask.kind) {
+      case 'sight':
+        return yield* sightOverlay(scene, means, ask.from);
+      case 'why':
+        return whyOverlay(scene, ask.from, ask.to);
+      case 'threat':
+        return yield* threatOverlay(scene, means, ask);
+      case 'odds':
+        return yield* hexOdds(scene, unitIn(scene, ask.unit));
+      case 'reach':
+        return yield* reachOverlay(scene, means, ask.unit);
+    }
+  },
+  *promises({ ruleset, state }, means, unit) {
+    return isStanding(unit) ? yield* promises(sceneOf(ruleset, state), means, unit) : [];
+  },
+};
+
+function hexOdds(scene: Scene, unit: Standing): Parts<Overlay> {
+  const look = ({ at }: Standing): Aimed => {
+    const { seen, distance, why } = see(scene.board, scene.obstacles, unit.at, at);
+    const line = seen && distance > 0 ? { from: unit.at, at, distance, cover: 0 } : undefined;
+    return { distance, line, why: why.map(blockWords).join('; ') };
+  };
+  return oddsOverlay(scene, unit, { place: 'Hex', measure: 'Distance', look });
+}

@@ -1,0 +1,94 @@
+// The shots of a battle on a table at one reference target, each worked out once: for every kind of shooter, way of moving, band of distance, class of bearing, of sight
+// and of ground its best attack. As analysis/book does for hexes.
+
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Game, Unit } from '../../core/types.ts';
+import type { Means } from '../means.ts';
+import { kept, ShotList } from '../shotList.ts';
+import type { Shot } from '../shots.ts';
+import type { Grounds } from './grounds.ts';
+import type { Standing, TableScene } from './scene.ts';
+import { cardIndex, SIGHTS } from './sums.ts';
+
+/** More shots or cards than this are not kept: a new book is begun. */
+const KEPT = 4000;
+
+const books = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, TableBook>>>();
+
+/** The book of a battle and a target, as far as it was written. */
+export function bookOf({ ruleset, state }: TableScene, means: Means, target: Unit): TableBook {
+  const games = kept(books, means, () => new WeakMap<Game, WeakMap<Unit, TableBook>>());
+  const targets = kept(games, state.game, () => new WeakMap<Unit, TableBook>());
+  const found = kept(targets, target, () => new TableBook(ruleset, means, target));
+  if (!found.isFull) return found;
+  targets.delete(target);
+  return kept(targets, target, () => new TableBook(ruleset, means, target));
+}
+
+/** What a shooter does after a gait (undefined: from where it stands), for these classes of bearing. */
+export interface Wanted {
+  readonly shooter: Standing;
+  readonly gait: string | undefined;
+  readonly zones: readonly string[];
+}
+
+/** Bands of distance from base to base, and the shots by band, zone, sight and ground. */
+export interface TableCard {
+  readonly ends: readonly number[];
+  readonly shots: Int16Array;
+}
+
+export class TableBook {
+  readonly #ruleset: Ruleset;
+  readonly #target: Unit;
+  readonly #list: ShotList;
+  readonly #cards = new Map<string, TableCard>();
+
+  constructor(ruleset: Ruleset, means: Means, target: Unit) {
+    this.#ruleset = ruleset;
+    this.#target = target;
+    this.#list = new ShotList(ruleset, means, target);
+  }
+
+  /** All shots so far: a new list whenever one was added. */
+  get shots(): readonly Shot[] {
+    return this.#list.shots;
+  }
+
+  get isFull(): boolean {
+    return this.shots.length > KEPT || this.#cards.size > KEPT;
+  }
+
+  card(scene: TableScene, grounds: Grounds, wanted: Wanted): TableCard {
+    const key = this.#ruleset.aimKey?.(scene.state, wanted.shooter);
+    if (key === undefined) return this.#made(scene, grounds, wanted);
+    const words = JSON.stringify([key, wanted.gait, wanted.zones, grounds.words, grounds.sights]);
+    const found = this.#cards.get(words) ?? this.#made(scene, grounds, wanted);
+    this.#cards.set(words, found);
+    return found;
+  }
+
+  #made({ state }: TableScene, grounds: Grounds, { shooter, gait, zones }: Wanted): TableCard {
+    const ends = this.#ruleset.bands(state, shooter);
+    const sizes = { zones: Math.max(1, zones.length), classes: grounds.words.length };
+    const shots = new Int16Array(ends.length * sizes.zones * SIGHTS * sizes.classes).fill(-1);
+    for (const [band, distance] of ends.entries())
+      for (let zone = 0; zone < sizes.zones; zone++)
+        for (const sight of grounds.sights)
+          for (const [ground, at] of grounds.places.entries()) {
+            const word = zones[zone];
+            const line = {
+              from: shooter.at,
+              at,
+              distance,
+              cover: sight % 8,
+              smoke: sight >= 8,
+              ...(word === undefined ? {} : { zone: word }),
+            };
+            shots[cardIndex(sizes, band, zone, sight, ground)] = this.#list.best(
+              this.#ruleset.aim(state, shooter, line, this.#target, gait),
+            );
+          }
+    return { ends, shots };
+  }
+}

@@ -1,0 +1,49 @@
+// What is answered about a position on a measured table. Loads apart, with what of the kernel is for tables.
+
+import type { Overlay } from '../../core/overlay.ts';
+import type { Parts } from '../../core/parts.ts';
+import type { Point } from '../../core/types.ts';
+import type { Layers } from '../layers.ts';
+import { type Aimed, oddsOverlay } from '../odds.ts';
+import { isStanding, unitIn } from '../scene.ts';
+import { tableMeans } from './fast.ts';
+import { lineOf, lookAt } from './look.ts';
+import { promises } from './promise.ts';
+import { reachOverlay } from './reach.ts';
+import { type Standing, type TableScene, tableScene, tenths } from './scene.ts';
+import { sightOverlay } from './sight.ts';
+import { threatOverlay } from './threatOverlay.ts';
+import { whyOverlay } from './why.ts';
+
+export const tableLayers: Layers = {
+  *overlay(position, means, ask) {
+    const scene = tableScene(position);
+    switch (ask.kind) {
+      case 'sight':
+        return yield* sightOverlay(scene, tableMeans(means), ask.from);
+      case 'why':
+        return whyOverlay(scene, ask.from, ask.to);
+      case 'odds':
+        return yield* tableOdds(scene, unitIn<Point>(scene, ask.unit));
+      case 'threat':
+        return yield* threatOverlay(scene, means, ask);
+      case 'reach':
+        return yield* reachOverlay(scene, tableMeans(means), ask.unit, ask.to);
+    }
+  },
+  *promises(position, means, unit) {
+    return isStanding<Point>(unit) ? yield* promises(tableScene(position), means, unit) : [];
+  },
+};
+
+function tableOdds(scene: TableScene, unit: Standing): Parts<Overlay> {
+  const look = (target: Standing): Aimed => {
+    const look = lookAt(scene, unit, target);
+    return {
+      distance: tenths(look.distance),
+      line: look.seen ? lineOf(scene, unit, look) : undefined,
+      why: look.seen ? '' : look.why.join('; '),
+    };
+  };
+  return oddsOverlay(scene, unit, { place: 'Place', measure: `Distance (${scene.board.unit})`, look });
+}

@@ -1,0 +1,73 @@
+// One look at a unit on a table: from a unit or a point, from base to base, with what blocks or covers in words.
+
+import type { Base } from '../../boards/table.ts';
+import { type Eye, eyeAt, type Met } from '../../boards/tableSight.ts';
+import { seeBetween, type UnitSighting } from '../../boards/tableUnits.ts';
+import type { TableObstacles } from '../../core/board.ts';
+import { isPoint } from '../../core/places.ts';
+import type { Line } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
+import { apart, basesOf, eyesOf, measured, type Standing, type TableScene } from './scene.ts';
+
+/** Who looks, or is looked at. */
+export type End = Standing | Point;
+
+/**
+ * What one end sees of the other. `distance` from base to base; `why`: what blocks, or what covers, in words; `met`: the same with where it lies; `from` and `to`: the line
+ * to draw.
+ */
+export interface Looked {
+  readonly seen: boolean;
+  readonly distance: number;
+  readonly cover: number;
+  readonly smoke: boolean;
+  readonly why: readonly string[];
+  readonly met: readonly Met[];
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export interface Look extends Looked {
+  readonly target: Standing;
+}
+
+/** A look at a unit. */
+export const lookAt = (scene: TableScene, from: End, target: Standing): Look => ({ ...looked(scene, from, target), target });
+
+/** What one end sees of the other. */
+export function looked(scene: TableScene, from: End, to: End): Looked {
+  const { seen, cover, smoke, best } = between(scene.obstacles, eyesAt(scene, from), eyesAt(scene, to));
+  const met = best.sighting.seen ? best.sighting.by : best.sighting.why;
+  const distance = apart(basesAt(scene, from), basesAt(scene, to));
+  return { seen, distance, cover, smoke, why: met.map(one => metWords(scene, one)), met, from: best.from.at, to: best.to.at };
+}
+
+/** So many sights are kept of one set of obstacles: from step to step most units stay where they are. */
+const KEPT = 20_000;
+const known = new WeakMap<TableObstacles, Map<string, UnitSighting>>();
+
+function between(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
+  const sights = known.get(obstacles) ?? new Map<string, UnitSighting>();
+  known.set(obstacles, sights);
+  const key = [from, to].map(eyes => eyes.map(({ at, height }) => `${at}/${height}`).join()).join('>');
+  const found = sights.get(key) ?? seeBetween(obstacles, from, to);
+  if (sights.size >= KEPT) sights.clear();
+  sights.set(key, found);
+  return found;
+}
+
+/** The line of fire of a look, as `aim` is told it. */
+export function lineOf({ ruleset, state }: TableScene, from: Standing, { target, distance, cover, smoke }: Look): Line {
+  const zone = ruleset.zone?.(state, from, from.at, target.at, target);
+  return { from: from.at, at: target.at, distance, cover, smoke, ...(zone === undefined ? {} : { zone }) };
+}
+
+const eyesAt = (scene: TableScene, end: End): readonly Eye[] => (isPoint(end) ? [eyeAt(scene.obstacles, end)] : eyesOf(scene, end));
+const basesAt = (scene: TableScene, end: End): readonly Base[] => (isPoint(end) ? [{ at: end, radius: 0 }] : basesOf(scene, end));
+
+/** What a piece does, by its title: 'West wood in the way', '6.5 in of West wood'. */
+function metWords(scene: TableScene, { id, says, deep }: Met): string {
+  if (id === 'range') return `farther than one sees (${measured(scene, scene.obstacles.range)})`;
+  const title = scene.board.features.find(piece => piece.id === id)?.title ?? id;
+  return deep === undefined ? says.replace(id, title) : `${measured(scene, deep)} of ${title}`;
+}

@@ -1,0 +1,45 @@
+// What answers on tables need computed by the thousand. Readable here, from the definitions in boards; the kernel's are in fast.ts.
+
+import { middleOf } from '../../boards/table.ts';
+import { type TableReach, tableReach } from '../../boards/tableReach.ts';
+import { type Eye, eyeAt, sightingOf } from '../../boards/tableSight.ts';
+import type { Grid, TableObstacles } from '../../core/board.ts';
+import type { Gait } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
+import type { ThreatField } from '../sums.ts';
+import { addedOver, type TableThreatSum } from './sums.ts';
+
+/** What a cell is to an eye: 0 unseen, else 1 and the class of cover (0 to 7), and `SMOKE` more with smoke on the line. */
+export type Seen = Uint8Array;
+export const SMOKE = 8;
+
+export interface TableMeans {
+  /** What the middle of every cell is to an eye. */
+  seen(grid: Grid, obstacles: TableObstacles, from: Eye): Seen;
+  /** Where a gait leads from a point: the costs to the middles of all cells. */
+  reach(grid: Grid, gait: Gait, from: Point): TableReach;
+  /** What all units do to the target in every cell with their best shots, added up. `obstacles`: those of most units. */
+  threat(grid: Grid, obstacles: TableObstacles, sum: TableThreatSum): ThreatField;
+}
+
+export const readableTables: TableMeans = {
+  seen,
+  reach: (grid, gait, from) => (gait.over ? tableReach(grid, gait.over, from, gait.budget) : straight(grid, gait, from)),
+  threat: (grid, _, sum) => addedOver(grid, sum, (obstacles, from) => seen(grid, obstacles, from)),
+};
+
+/** Of a gait that does not say what it goes over: straight ways alone. */
+function straight(grid: Grid, gait: Gait, from: Point): TableReach {
+  const costs = Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
+    const price = gait.cost(from, middleOf(grid, cell));
+    return price <= gait.budget ? price : Number.POSITIVE_INFINITY;
+  });
+  return { costs, route: cell => (costs[cell] === Number.POSITIVE_INFINITY ? [] : [from, middleOf(grid, cell)]) };
+}
+
+function seen(grid: Grid, obstacles: TableObstacles, from: Eye): Seen {
+  return Uint8Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
+    const found = sightingOf(obstacles, from, eyeAt(obstacles, middleOf(grid, cell)));
+    return found.seen ? 1 + found.cover + (found.smoke ? SMOKE : 0) : 0;
+  });
+}

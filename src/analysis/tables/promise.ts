@@ -1,0 +1,73 @@
+// Which places promise a unit on a table the best shots, told by `aim` alone: it tells the search where to look.
+
+import { middleOf } from '../../boards/table.ts';
+import { eyeAt, sightingOf } from '../../boards/tableSight.ts';
+import { each, type Parts, stage } from '../../core/parts.ts';
+import type { Line } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
+import type { Promised } from '../layers.ts';
+import type { Means } from '../means.ts';
+import { worths } from '../promise.ts';
+import { enemies } from '../scene.ts';
+import { tableMeans } from './fast.ts';
+import { lineOf, lookAt } from './look.ts';
+import { arrivals } from './reach.ts';
+import { apart, basesOf, COARSE, eyesOf, gridOver, obstaclesPast, type Standing, type TableScene } from './scene.ts';
+
+/** Places after a move that are looked at: spread over all that are within reach. */
+const PLACES = 60;
+
+/** From where it stands and from places it may fire from after a move, the best first; places without a shot are left out. */
+export function* promises(scene: TableScene, given: Means, unit: Standing): Parts<readonly Promised[]> {
+  const grid = gridOver(scene.board, COARSE);
+  const gaits = scene.ruleset.gaits(scene.state, unit).filter(({ fires }) => fires);
+  const found = yield* stage(arrivals(scene, tableMeans(given), unit, { grid, gaits }), 0, 2);
+  const all = [...found].flatMap(([cell, { fires }]) => (fires ? [{ at: middleOf(grid, cell), gait: fires.gait.id }] : []));
+  const away = { ...scene, obstacles: obstaclesPast(scene, unit) };
+  const rivals = enemies<Point>(scene, unit.side);
+  const worth = worths(given);
+  const best = (lines: readonly (readonly [Line, Standing])[], gait?: string): number =>
+    lines.reduce(
+      (most, [line, target]) =>
+        scene.ruleset
+          .aim(scene.state, unit, line, target, gait)
+          .reduce((held: number, profile) => Math.max(held, worth(scene, profile)), most),
+      0,
+    );
+  const here = { place: unit.at, harm: best(linesFrom(scene, unit, rivals)) };
+  const there = yield* stage(
+    each(spread(all, PLACES), ({ at, gait }) => ({ place: at, harm: best(linesTo(away, unit, at, rivals), gait) })),
+    1,
+    2,
+  );
+  return [here, ...there].filter(({ harm }) => harm > 0).sort((a, b) => b.harm - a.harm);
+}
+
+/** So many of a list, evenly taken. */
+const spread = <T>(items: readonly T[], most: number): readonly T[] => {
+  const every = Math.ceil(items.length / most);
+  return items.filter((_, i) => i % every === 0);
+};
+
+const linesFrom = (scene: TableScene, unit: Standing, rivals: readonly Standing[]): readonly (readonly [Line, Standing])[] =>
+  rivals.flatMap(target => {
+    const look = lookAt(scene, unit, target);
+    return look.seen ? [[lineOf(scene, unit, look), target] as const] : [];
+  });
+
+/** Lines from a place the unit could go to, to the middle of each rival's best seen point. */
+function linesTo(scene: TableScene, unit: Standing, at: Point, rivals: readonly Standing[]): readonly (readonly [Line, Standing])[] {
+  const eye = eyeAt(scene.obstacles, at);
+  const bases = basesOf(scene, unit).map(base => ({
+    ...base,
+    at: [base.at[0] + at[0] - unit.at[0], base.at[1] + at[1] - unit.at[1]] as const,
+  }));
+  return rivals.flatMap(target => {
+    const sights = eyesOf(scene, target).map(to => sightingOf(scene.obstacles, eye, to));
+    const [best] = sights.filter(({ seen }) => seen).sort((a, b) => a.cover - b.cover || Number(a.smoke) - Number(b.smoke));
+    if (!best) return [];
+    const zone = scene.ruleset.zone?.(scene.state, unit, at, target.at, target);
+    const line = { from: at, at: target.at, distance: apart(bases, basesOf(scene, target)), cover: best.cover, smoke: best.smoke };
+    return [[zone === undefined ? line : { ...line, zone }, target] as const];
+  });
+}

@@ -1,0 +1,85 @@
+// One position on a measured table: the board, what meets lines of sight on it, the grid that overlays are told over, and how its units stand.
+
+import { type Base, gap } from '../../boards/table.ts';
+import { type Eye, eyeAt } from '../../boards/tableSight.ts';
+import type { Grid, TableBoard, TableObstacles } from '../../core/board.ts';
+import { isPoint, lengthWords, placeSaid, whyOff } from '../../core/places.ts';
+import type { Place, Point, Unit } from '../../core/types.ts';
+import type { Standing as StandingOn } from '../scene.ts';
+import { type Position, titleOf, without } from '../scene.ts';
+
+export interface TableScene extends Position {
+  readonly board: TableBoard;
+  readonly obstacles: TableObstacles;
+  readonly grid: Grid;
+}
+
+/** A unit that stands on the table. */
+export type Standing = StandingOn<Point>;
+
+/** Throws RangeError on boards that are no tables. */
+export function tableScene({ ruleset, state }: Position): TableScene {
+  const { board } = state.game;
+  const obstacles = ruleset.obstacles(state);
+  if (board.kind !== 'table' || obstacles.kind !== 'table') throw new RangeError(`${ruleset.title} is not played on a table`);
+  return { ruleset, state, board, obstacles, grid: gridOver(board, FINE) };
+}
+
+/** Cells of overlays, and of what takes a look from many places, in the table's unit. */
+const FINE = 0.5;
+export const COARSE = 1;
+/** No overlay has more cells. */
+const CELLS = 20_000;
+
+/** Square cells over a table, as fine as asked for and as many as an overlay can have. */
+export function gridOver({ size: [width, height] }: TableBoard, finest: number): Grid {
+  for (let step = finest; ; step *= 2) {
+    const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
+    if (columns * rows <= CELLS) return { origin: [0, 0], step, columns, rows };
+  }
+}
+
+/** What hampers the sight of a unit that has left its place. */
+export function obstaclesPast({ ruleset, state }: TableScene, unit: Standing): TableObstacles {
+  const found = ruleset.obstaclesPast?.(state, unit) ?? ruleset.obstacles(without(state, unit.id));
+  if (found.kind !== 'table') throw new RangeError(`${ruleset.title} is not played on a table`);
+  return found;
+}
+
+/** A point of this table. Throws RangeError for any other place. */
+export function pointIn({ board }: TableScene, place: Place): Point {
+  const off = whyOff(board, place);
+  if (off !== undefined || !isPoint(place)) throw new RangeError(off);
+  return place;
+}
+
+/** The bases a unit stands on: what distances are measured between. */
+export const basesOf = ({ ruleset, state }: Position, unit: Standing): readonly Base[] =>
+  ruleset.stance?.(state, unit).bases ?? [{ at: unit.at, radius: 0 }];
+
+/** The points a unit sees from and is seen at. */
+export function eyesOf({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] {
+  const eyes = ruleset.stance?.(state, unit).eyes ?? [{ at: unit.at }];
+  return eyes.map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
+}
+
+/** From the nearest base of one to the nearest of the other. */
+export const apart = (a: readonly Base[], b: readonly Base[]): number => Math.min(...a.flatMap(one => b.map(other => gap(one, other))));
+
+/** How far the bases of a unit reach from its middle. */
+export const reachOf = (at: Point, bases: readonly Base[]): number =>
+  Math.max(0, ...bases.map(base => Math.hypot(base.at[0] - at[0], base.at[1] - at[1]) + base.radius));
+
+/** 'US infantry at (14, 7.5)'. */
+export const named = (position: Position, unit: Unit & { readonly at: Place }): string =>
+  `${titleOf(position, unit)} at ${placeSaid(unit.at)}`;
+
+/** A length with its unit: '12.5 in'; told to the tenth. */
+export const measured = ({ board }: Pick<TableScene, 'board'>, length: number): string => `${tenths(length)} ${board.unit}`;
+
+/** A length to the tenth, as a number. */
+export const tenths = (length: number): number => Math.round(length * 10) / 10;
+
+/** Words of a class of cover: of the ruleset where it has some. */
+export const coverWords = ({ ruleset: { covers } }: Position, rank: number): string =>
+  covers?.[rank] ?? (rank === 0 ? 'in the open' : `in cover ${lengthWords(rank)}`);

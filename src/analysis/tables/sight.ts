@@ -1,0 +1,162 @@
+// What a unit, a side or a point sees of a table, under what cover, and what is dead ground.
+
+import { eyeAt } from '../../boards/tableSight.ts';
+import { TABLE_NAMES } from '../../core/limits.ts';
+import type { Mark, Overlay } from '../../core/overlay.ts';
+import { each, eachOf, type Parts, stage } from '../../core/parts.ts';
+import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
+import type { Point, SideId } from '../../core/types.ts';
+import { listed, percent } from '../../core/words.ts';
+import { enemies as enemiesOf, onMap, sideTitle, standing as standingOf, titleOf, unitIn } from '../scene.ts';
+import type { SightFrom } from '../sight.ts';
+import { tableOf } from '../table.ts';
+import { type Look, lookAt } from './look.ts';
+import { type Seen, SMOKE, type TableMeans } from './means.ts';
+import { apart, basesOf, coverWords, eyesOf, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
+import { clearer } from './sums.ts';
+
+/** Seen, by the class of cover, through smoke, or not. Of a side, what is not seen is dead ground to all of it. Throws RangeError on what is not there. */
+export function sightOverlay(scene: TableScene, means: TableMeans, from: SightFrom): Parts<Overlay> {
+  if ('side' in from) return sideSight(scene, means, from.side);
+  return 'unit' in from ? unitSight(scene, means, unitIn<Point>(scene, from.unit)) : pointSight(scene, means, pointIn(scene, from.place));
+}
+
+function* pointSight(scene: TableScene, means: TableMeans, at: Point): Parts<Overlay> {
+  yield { done: 0, of: 1 };
+  const seen = means.seen(scene.grid, scene.obstacles, eyeAt(scene.obstacles, at));
+  const units = onMap<Point>(scene).filter(unit => !samePlace(unit.at, at));
+  const looks = yield* each(units, unit => lookAt(scene, at, unit));
+  return {
+    ...framed(scene, `sight-${placeWords(at)}`, `Sight of ${placeSaid(at)}`),
+    marks: [field(scene, seen), { kind: 'ring', at, radius: 0, tone: 'clear' }],
+    says: `In sight of ${placeSaid(at)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'units')}`,
+    table: yield* unitTable(scene, looks),
+  };
+}
+
+function* unitSight(scene: TableScene, means: TableMeans, unit: Standing): Parts<Overlay> {
+  const seen = yield* stage(seenBy(scene, means, unit), 0, 2);
+  const looks = yield* stage(
+    each(enemiesOf<Point>(scene, unit.side), rival => lookAt(scene, unit, rival)),
+    1,
+    2,
+  );
+  return {
+    ...framed(scene, `sight-${unit.id}`, `Sight of ${named(scene, unit)}`),
+    marks: [field(scene, seen), ringOf(scene, unit), ...(scene.ruleset.rings?.(scene.state, unit) ?? [])],
+    says: `In sight of ${named(scene, unit)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'enemy units')}`,
+    table: yield* unitTable(scene, looks),
+  };
+}
+
+function* sideSight(scene: TableScene, means: TableMeans, side: SideId): Parts<Overlay> {
+  const title = sideTitle(scene, side);
+  const units = standingOf<Point>(scene, side);
+  const sights = yield* stage(
+    eachOf(units, unit => seenBy(scene, means, unit)),
+    0,
+    2,
+  );
+  const seen = sights.reduce(best, new Uint8Array(scene.grid.columns * scene.grid.rows));
+  const looks = yield* stage(
+    each(enemiesOf<Point>(scene, side), rival => nearestLook(scene, units, rival)),
+    1,
+    2,
+  );
+  const found = looks.filter(look => look !== undefined);
+  return {
+    ...framed(scene, `sight-${side}`, `Sight of ${title}`),
+    marks: [field(scene, seen), ...units.map(unit => ringOf(scene, unit))],
+    says: `In sight of ${title} (${units.length} ${units.length === 1 ? 'unit' : 'units'}): ${shares(scene, seen)}. ${unitsSeen(scene, found, 'enemy units')}`,
+    table: yield* unitTable(scene, found),
+  };
+}
+
+/** The look of the nearest unit that sees a rival; of the nearest of all where none does. */
+function nearestLook(scene: TableScene, units: readonly Standing[], rival: Standing): Look | undefined {
+  const far = new Map(units.map(unit => [unit, apart(basesOf(scene, unit), basesOf(scene, rival))]));
+  let first: Look | undefined;
+  for (const unit of units.toSorted((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))) {
+    const look = lookAt(scene, unit, rival);
+    if (look.seen) return look;
+    first ??= look;
+  }
+  return first;
+}
+
+/** What a unit sees with the best of its eyes. */
+export function* seenBy(scene: TableScene, means: TableMeans, unit: Standing): Parts<Seen> {
+  const sights = yield* each(eyesOf(scene, unit), eye => means.seen(scene.grid, scene.obstacles, eye));
+  return sights.reduce(best);
+}
+
+/** The better of two sights of each cell. */
+const best = (a: Seen, b: Seen): Seen => a.map((one, cell) => clearer(one, b[cell] ?? 0));
+
+/** Of a cell that is seen: its class of cover, and whether smoke is on the line. */
+export const coverOf = (seen: number): number => (seen - 1) % SMOKE;
+export const isSmoky = (seen: number): boolean => seen > SMOKE;
+
+/** Classes in the order of the legend: cover by rank, smoke, unseen. */
+function classesOf(scene: TableScene): readonly string[] {
+  const ranks = Math.max(1, scene.ruleset.covers?.length ?? 0, ...scene.obstacles.pieces.map(({ cover }) => (cover?.rank ?? 0) + 1));
+  return [
+    ...Array.from({ length: ranks }, (_, rank) => (rank === 0 ? 'seen' : `seen ${coverWords(scene, rank)}`)),
+    'seen through smoke',
+    'not seen',
+  ];
+}
+
+/** One class a cell; beside the table, where cells hang over its edge, there is nothing. */
+function field(scene: TableScene, seen: Seen): Mark {
+  const last = classesOf(scene).length - 1;
+  const values = Float32Array.from(seen, one => (one === 0 ? last : isSmoky(one) ? last - 1 : coverOf(one)));
+  return { kind: 'field', over: scene.grid, values };
+}
+
+const framed = (scene: TableScene, id: string, title: string) => {
+  const classes = classesOf(scene);
+  return { id, title, unit: 'places', domain: [0, classes.length - 1] as const, classes };
+};
+
+/** '71 % of the table, 9 % in or behind cover, 3 % through smoke; 29 % is not seen'. */
+function shares({ grid }: TableScene, seen: Seen): string {
+  const share = (is: (one: number) => boolean) => seen.reduce((sum, one) => sum + (is(one) ? 1 : 0), 0) / (grid.columns * grid.rows);
+  const [all, covered, smoky] = [share(one => one > 0), share(one => one > 0 && coverOf(one) > 0), share(isSmoky)];
+  const of = [covered > 0 ? `${percent(covered)} in or behind cover` : '', smoky > 0 ? `${percent(smoky)} through smoke` : ''].filter(
+    Boolean,
+  );
+  return `${percent(all)} of the table${of.length > 0 ? ` (${of.join(', ')})` : ''}`;
+}
+
+const ringOf = (scene: TableScene, unit: Standing): Mark => ({
+  kind: 'ring',
+  at: unit.at,
+  radius: reachOf(unit.at, basesOf(scene, unit)),
+  tone: 'clear',
+  side: unit.side,
+});
+
+function unitsSeen(scene: TableScene, looks: readonly Look[], what: string): string {
+  if (looks.length === 0) return `There are no ${what}.`;
+  const seen = looks.filter(look => look.seen);
+  if (seen.length === 0) return `None of ${looks.length} ${what} is seen.`;
+  const names = seen.slice(0, TABLE_NAMES).map(({ target }) => named(scene, target));
+  const rest = seen.length > names.length ? [`${seen.length - names.length} more`] : [];
+  return `${seen.length} of ${looks.length} ${what} in sight: ${listed([...names, ...rest])}.`;
+}
+
+/** Units, those in sight first, the nearest first. */
+function unitTable(scene: TableScene, looks: readonly Look[]): Parts<NonNullable<Overlay['table']>> {
+  const sorted = looks.toSorted((a, b) => Number(b.seen) - Number(a.seen) || a.distance - b.distance);
+  const columns = ['Unit', 'Place', `Distance (${scene.board.unit})`, 'Sight', 'Why'];
+  return tableOf(columns, sorted, ({ target, distance, seen, cover, smoke, why }) => [
+    titleOf(scene, target),
+    placeSaid(target.at),
+    tenths(distance),
+    seen
+      ? `seen ${[...(cover > 0 ? [coverWords(scene, cover)] : []), ...(smoke ? ['through smoke'] : [])].join(', ') || 'in the open'}`
+      : 'not seen',
+    why.join('; '),
+  ]);
+}

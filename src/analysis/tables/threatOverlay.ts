@@ -1,0 +1,98 @@
+// The threat of a side over a table, drawn and told.
+
+import { middleOf } from '../../boards/table.ts';
+import type { Overlay, ThreatMode } from '../../core/overlay.ts';
+import { type Parts, stage } from '../../core/parts.ts';
+import { placeSaid } from '../../core/places.ts';
+import { harmWords } from '../../core/ruleset.ts';
+import type { SideId, Unit } from '../../core/types.ts';
+import { amount, count, percent, timesIn } from '../../core/words.ts';
+import type { Means } from '../means.ts';
+import { sideTitle, titleOf } from '../scene.ts';
+import { tableOf } from '../table.ts';
+import { markOf } from '../threat.ts';
+import type { TableScene } from './scene.ts';
+import { NOBODY } from './sums.ts';
+import { type TableThreat, tableThreat } from './threat.ts';
+
+/** The field as an overlay. Throws RangeError on a side or target that is not there, and where a ruleset has no reactions. */
+export function* threatOverlay(
+  scene: TableScene,
+  means: Means,
+  { side, mode, mark }: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string },
+): Parts<Overlay> {
+  const title = sideTitle(scene, side);
+  const target = markOf(scene, mark);
+  if (mode === 'reacting' && !scene.ruleset.reaction) throw new RangeError(`${scene.ruleset.title} has no fire in reaction`);
+  const threat = yield* stage(tableThreat(scene, means, { side, mode, target }), 0, 2);
+  const { grid, field } = threat;
+  const harm = harmWords(scene.ruleset);
+  const worst = peaks(threat);
+  const most = field.harm[worst[0] ?? -1] ?? 0;
+  const row = (cell: number) => [
+    placeSaid(middleOf(grid, cell)),
+    round(field.harm[cell] ?? 0, 100),
+    round((field.destroyed[cell] ?? 0) * 100, 10),
+    field.units[cell] ?? 0,
+  ];
+  const table = yield* stage(tableOf(['Place', `Expected ${harm[1]}`, 'Destroyed in 100', 'Units'], worst, row), 1, 2);
+  return {
+    id: `threat-${side}-${mode}`,
+    title: `Threat of ${title}, ${mode}`,
+    unit: harm[1],
+    domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
+    marks: [{ kind: 'field', over: grid, bins: true, values: field.harm.map(one => (one > 0 ? one : Number.NaN)) }],
+    says: says(scene, { title, mode, target, worst: worst[0] }, threat),
+    table,
+  };
+}
+
+const round = (n: number, parts: number): number => Math.round(n * parts) / parts;
+
+/** Rows of the table: the worst places, none nearer to a worse one than this, in cells. */
+const ROWS = 60;
+const APART = 6;
+
+/** Cells under threat where it is worst, spread over the table. */
+function peaks({ grid: { columns }, field: { harm } }: TableThreat): readonly number[] {
+  const cells: number[] = [];
+  harm.forEach((n, cell) => {
+    if (n > 0) cells.push(cell);
+  });
+  cells.sort((a, b) => (harm[b] ?? 0) - (harm[a] ?? 0) || a - b);
+  const kept: number[] = [];
+  const isFar = (cell: number) =>
+    kept.every(other => {
+      const [dx, dy] = [(cell % columns) - (other % columns), Math.floor(cell / columns) - Math.floor(other / columns)];
+      return dx * dx + dy * dy >= APART * APART;
+    });
+  for (const cell of cells) {
+    if (kept.length === ROWS) break;
+    if (isFar(cell)) kept.push(cell);
+  }
+  return kept;
+}
+
+const HOW: Readonly<Record<ThreatMode, string>> = {
+  standing: 'from where its units stand',
+  moving: 'after moves that still let its units fire',
+  reacting: 'by the one unit that may answer best',
+};
+
+interface Told {
+  readonly title: string;
+  readonly mode: ThreatMode;
+  readonly target: Unit;
+  readonly worst: number | undefined;
+}
+
+function says(scene: TableScene, { title, mode, target, worst }: Told, { grid, field, spotted }: TableThreat): string {
+  const known = scene.ruleset.spots ? ` ${spotting(title, spotted)}` : '';
+  if (worst === undefined) return `Threat of ${title}: nothing can be hurt ${HOW[mode]}.${known}`;
+  const share = field.harm.reduce((sum, one) => sum + (one > 0 ? 1 : 0), 0) / field.harm.length;
+  const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, harmWords(scene.ruleset))}),`;
+  return `Threat of ${title}: ${percent(share)} of the table ${HOW[mode]}. At the worst, ${placeSaid(middleOf(grid, worst))}, ${of} would expect to lose ${amount(field.harm[worst] ?? 0)} and be destroyed ${timesIn(field.destroyed[worst] ?? 0)}.${known}`;
+}
+
+const spotting = (title: string, spotted: Uint8Array): string =>
+  `Only places count where ${title} would spot it from where its units stand: ${percent(spotted.reduce((sum, one) => sum + (one === NOBODY ? 0 : 1), 0) / spotted.length)} of the table.`;
