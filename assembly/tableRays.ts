@@ -95,6 +95,8 @@ let eyeA: f64 = 0;
 let eyeB: f64 = 0;
 let lowFrom: f64 = 0;
 let lowTo: f64 = 0;
+// Shares no farther apart may be one.
+let margin: f64 = 0;
 // The pieces that lines to the row under way can meet, and how many.
 let ahead: usize = 0;
 let aheadCount: i32 = 0;
@@ -114,10 +116,11 @@ export function settleRays(at: usize, heights: usize): void {
 
 /**
  * The answers for the cells whose byte in `out` is not 0, seen from a spot by an eye at a height (below 0: over the ground there): 0 hidden, else 1 and the class of cover, 8 more with smoke, and ASK where the readable line
- * has to be asked. Behind the heights of the eyes there is room for 16 bytes a piece.
+ * has to be asked. `exact`: shares of a way that differ at all are different doubles. Behind the heights of the eyes there is room for 16 bytes a piece.
  */
-export function castRays(at: usize, x: f64, y: f64, height: f64, out: usize): void {
+export function castRays(at: usize, x: f64, y: f64, height: f64, out: usize, exact: bool): void {
   const rays = changetype<Rays>(at);
+  margin = exact ? 0 : MARGIN;
   ax = x;
   ay = y;
   eyeA = height < 0 ? eyeOver(at, x, y) : height;
@@ -157,8 +160,8 @@ function lookAlong(rays: Rays): void {
     const to = high < far ? high / far : 1;
     const left = body.aheadX - body.halfX;
     const right = body.aheadX + body.halfX;
-    const one = left === 0 ? 0 : left / (left > 0 ? to : from);
-    const other = right === 0 ? 0 : right / (right > 0 ? from : to);
+    const one = left > 0 ? left / to : from > 0 ? left / from : -Infinity;
+    const other = right < 0 ? right / to : from > 0 ? right / from : Infinity;
     const entry = changetype<Ahead>(ahead + aheadCount * AHEAD);
     entry.body = body;
     entry.first = <i32>max<f64>(0, min<f64>(rays.columns, ceil((ax + one) / rays.step) - 1));
@@ -302,10 +305,10 @@ function meetArea(body: Body): i32 {
     const end = part + 8 + <usize>load<f64>(part) * SIDE;
     const share = through(part + 8, end);
     part = end;
-    if (share < -MARGIN) continue;
+    if (share <= -margin) continue;
     stretch += max<f64>(0, share);
     runs++;
-    met = max(met, share > MARGIN ? SURE : MAYBE);
+    met = max(met, share > margin ? SURE : MAYBE);
   }
   return met;
 }
@@ -379,7 +382,7 @@ function crossAt(share: f64, top: f64, near: f64): i32 {
   let met = eyeA < top ? SURE : NO;
   if (eyeA >= top !== eyeB >= top) {
     const beyond = share - abs(top - eyeA) / abs(eyeB - eyeA);
-    met = abs(beyond) <= MARGIN ? MAYBE : beyond < 0 === eyeA < top ? SURE : NO;
+    met = abs(beyond) <= margin ? (margin === 0 ? NO : MAYBE) : beyond < 0 === eyeA < top ? SURE : NO;
   }
   const before = isBeyond(near, share, 1);
   const behind = SURE - isBeyond(near, 1 - share, 1);

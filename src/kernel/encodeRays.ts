@@ -64,3 +64,42 @@ export function boxOf(extent: Extent, [x, y]: Spot): readonly number[] {
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return [(left + right) / 2, (low + high) / 2, (right - left) / 2, (high - low) / 2];
 }
+
+/** How fine the lattice is on which a grid and its pieces lie, how long their longest side is and how far apart two cells can be, in parts. */
+export interface Fineness {
+  readonly grain: number;
+  readonly longest: number;
+  readonly widest: number;
+}
+
+export function finenessOf({ columns, rows, step, first }: Lattice, { all }: Pieces): Fineness {
+  const stretches = all.flatMap(({ extent }) => ringsOf(extent).flat());
+  const sides = stretches.map(([from, to]) => Math.hypot(to[0] - from[0], to[1] - from[1]));
+  return {
+    grain: stretches.flat(2).reduce(divisor, [...first, step].reduce(divisor)),
+    longest: Math.max(1, ...sides),
+    widest: Math.hypot(columns * step, rows * step),
+  };
+}
+
+/** Shares of a way are doubles, off by half of this at most. */
+const SHARES = 2 ** -52;
+/** No eye is so high, and no piece that is looked over, in parts. */
+const HIGHEST = 2 ** 20;
+
+/**
+ * Are shares of ways from a spot different doubles whenever they differ? They are whole numbers over products of a side and a way, measured in the grain of the lattice,
+ * or over a difference of heights.
+ */
+export function isExact({ grain, longest, widest }: Fineness, [x, y]: Spot): boolean {
+  const own = [x, y].reduce(divisor, grain);
+  const product = (longest / own) * (widest / own);
+  return product * Math.max(product, HIGHEST) * SHARES * 4 < 1;
+}
+
+/** The greatest common divisor. */
+function divisor(a: number, b: number): number {
+  let [large, small] = [Math.abs(a), Math.abs(b)];
+  while (small > 0) [large, small] = [small, large % small];
+  return large;
+}

@@ -3,7 +3,7 @@
 import { LONGEST, PARTS, type Spot } from '../boards/table.ts';
 import { type Piece, type Pieces, piecesOf } from '../boards/tablePieces.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
-import { encodeRays } from './encodeRays.ts';
+import { encodeRays, type Fineness, finenessOf } from './encodeRays.ts';
 
 const MOST_CELLS = 2 ** 18;
 const WIDEST = 1024;
@@ -50,6 +50,7 @@ export interface EncodedTable {
   readonly bytes: number;
   readonly cuts: readonly (readonly [Spot, Spot])[];
   readonly rays: Float64Array | undefined;
+  readonly fineness: Fineness;
 }
 
 /** `highest`: no eye is higher over the table, those over the ground aside. */
@@ -83,7 +84,7 @@ export function encodeTable(lattice: Lattice, obstacles: TableObstacles, highest
   const shape = Int32Array.from([...heads, ...counts]);
   const rays = isPlain ? undefined : encodeRays(lattice, pieces, piece => told.includes(piece));
   const cuts = pieces.all.flatMap(({ extent }) => (extent.kind === 'area' ? extent.outline.cuts : []));
-  return { lattice, shape, corners: Float64Array.from(corners), bytes: room, cuts, rays };
+  return { lattice, shape, corners: Float64Array.from(corners), bytes: room, cuts, rays, fineness: finenessOf(lattice, pieces) };
 }
 
 /** Bytes of the structures of assembly/table, none of them too few. */

@@ -5,9 +5,11 @@ import { eyeAt, sightingOf } from '../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { type Arena, type Block, MOST } from './arena.ts';
+import { type Fineness, isExact } from './encodeRays.ts';
 import { encodeTable, type Lattice, latticeOf } from './encodeTable.ts';
 import { insideOf } from './kernel.ts';
 import { addedPosts } from './posts.ts';
+import { bitBytes, bitSights, rowSights } from './tableSights.ts';
 import type { Kernel, TableGround, TableSights, TableThreatPlan, Threat } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
@@ -28,6 +30,12 @@ export function tableGround(kernel: Kernel, grid: Grid, obstacles: TableObstacle
   return new HeldTable(wasm, arena, grid, obstacles);
 }
 
+/** Sights of all cells, and where they are. */
+interface Matrix {
+  readonly block: Block;
+  readonly sights: TableSights;
+}
+
 class HeldTable implements TableGround {
   readonly cells: number;
   readonly #wasm: Wasm;
@@ -38,9 +46,10 @@ class HeldTable implements TableGround {
   /** No eye so far was higher over the table, in parts. */
   #highest = 0;
   #table: Block | undefined;
-  #matrix: Block | undefined;
+  #matrix: Matrix | undefined;
   #cuts: readonly (readonly [Spot, Spot])[] = [];
   #rays: Block | undefined;
+  #fineness: Fineness | undefined;
   #era = 0;
 
   constructor(wasm: Wasm, arena: Arena, grid: Grid, obstacles: TableObstacles) {
@@ -55,8 +64,8 @@ class HeldTable implements TableGround {
 
   update(obstacles: TableObstacles): void {
     this.#alive();
-    const { lattice, shape, corners, bytes, cuts, rays } = encodeTable(this.#lattice, obstacles, this.#highest);
-    if (this.#matrix) this.#arena.give(this.#matrix);
+    const { lattice, shape, corners, bytes, cuts, rays, fineness } = encodeTable(this.#lattice, obstacles, this.#highest);
+    if (this.#matrix) this.#arena.give(this.#matrix.block);
     this.#matrix = undefined;
     if (this.#table) this.#arena.give(this.#table);
     this.#table = this.#arena.take(bytes);
@@ -70,6 +79,7 @@ class HeldTable implements TableGround {
     });
     this.#obstacles = obstacles;
     this.#cuts = cuts;
+    this.#fineness = fineness;
     this.#era++;
   }
 
@@ -91,38 +101,24 @@ class HeldTable implements TableGround {
 
   matrix(): TableSights {
     this.#alive();
-    if (this.#rays)
-      throw new RangeError('kernel: all sights at once are found where all pieces hide what is behind them, and nothing else hampers');
-    const { rows, bytes } = this.#lattice;
-    const block = rows * bytes;
-    if (this.cells * block > MOST) throw new RangeError(`kernel: the sights of all ${this.cells} cells do not fit`);
-    if (!this.#matrix) {
-      const matrix = this.#arena.take(this.cells * block);
-      this.#wasm.fillMatrix(this.#address, matrix.at, 0, rows);
-      this.#matrix = matrix;
-      for (const cut of this.#cuts) this.#hideAlong(cut, matrix.at);
-    }
-    const [era, wasm, table, { at }] = [this.#era, this.#wasm, this.#address, this.#matrix];
+    this.#matrix ??= this.#rays ? this.#rows() : this.#bits();
+    const [era, { sights }] = [this.#era, this.#matrix];
     const ask = <T>(answer: () => T): T => {
       if (era !== this.#era) throw new Error('kernel: these sights are of obstacles that are gone');
       return answer();
     };
-    const row = (from: number) => {
-      const hidden = this.#bits(at);
-      return Uint8Array.from({ length: this.cells }, (_, to) => Number(from !== to && !hidden(from, to)));
-    };
     return {
       get pairs() {
-        return ask(() => 2 * wasm.countMatrix(table, at));
+        return ask(() => sights.pairs);
       },
-      sees: (from, to) => ask(() => this.#checked(from) !== this.#checked(to) && !this.#bits(at)(from, to)),
-      row: from => ask(() => row(this.#checked(from))),
+      sees: (from, to) => ask(() => sights.sees(this.#checked(from), this.#checked(to))),
+      row: from => ask(() => sights.row(this.#checked(from))),
     };
   }
 
   free(): void {
     this.#alive();
-    if (this.#matrix) this.#arena.give(this.#matrix);
+    if (this.#matrix) this.#arena.give(this.#matrix.block);
     if (this.#table) this.#arena.give(this.#table);
     if (this.#rays) this.#arena.give(this.#rays);
     this.#era = FREED;
@@ -140,7 +136,8 @@ class HeldTable implements TableGround {
     const { rows, bytes, first } = this.#lattice;
     const [x, y] = [spot[0] - first[0], spot[1] - first[1]];
     this.#arena.with((rows + 1) * bytes, at => this.#wasm.sweepTable(this.#address, x, y, at, out));
-    if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, eye, out);
+    const exact = this.#fineness !== undefined && isExact(this.#fineness, spot);
+    if (this.#rays) this.#wasm.castRays(this.#rays.at, x, y, eye, out, exact);
     const seen = this.#answers(out);
     const ask = (cell: number) => {
       if (seen[cell]) seen[cell] = this.#answer(from, height, cell);
@@ -160,28 +157,22 @@ class HeldTable implements TableGround {
     if (rays && this.#rays) this.#wasm.settleRays(this.#rays.at, write(this.#wasm, this.#rays.at, rays));
   }
 
-  /** Whether two cells are hidden from each other; each pair is kept with the lower cell. */
-  #bits(at: number): (from: number, to: number) => boolean {
-    const { columns, rows, bytes } = this.#lattice;
-    const view = new Uint8Array(this.#wasm.memory.buffer, at, this.cells * rows * bytes);
-    return (from, to) => {
-      const [low, high] = from < to ? [from, to] : [to, from];
-      const column = high % columns;
-      return (((view[(low * rows + Math.floor(high / columns)) * bytes + (column >> 3)] ?? 0) >> (column & 7)) & 1) === 1;
-    };
+  #bits(): Matrix {
+    const block = this.#takeMatrix(bitBytes(this.#lattice));
+    const along = this.#cuts.map(cut => this.#cellsAlong(cut));
+    const sees = (from: number, to: number) => this.#answer(middleOf(this.#grid, from), undefined, to) !== 0;
+    return { block, sights: bitSights(this.#wasm, this.#lattice, { table: this.#address, at: block.at }, along, sees) };
   }
 
-  /** Between cells in line with a cut the parts alone do not tell: what runs along the cut is inside. */
-  #hideAlong(cut: readonly [Spot, Spot], at: number): void {
-    const { columns, rows, bytes } = this.#lattice;
-    const cells = this.#cellsAlong(cut);
-    const view = new Uint8Array(this.#wasm.memory.buffer, at, this.cells * rows * bytes);
-    for (const [i, from] of cells.entries())
-      for (const to of cells.slice(i + 1)) {
-        if (this.#answer(middleOf(this.#grid, from), undefined, to)) continue;
-        const byte = (from * rows + Math.floor(to / columns)) * bytes + ((to % columns) >> 3);
-        view[byte] = (view[byte] ?? 0) | (1 << ((to % columns) & 7));
-      }
+  #rows(): Matrix {
+    const block = this.#takeMatrix(this.cells * this.cells + 16);
+    const look = (from: number, out: number) => this.#look(middleOf(this.#grid, from), undefined, out);
+    return { block, sights: rowSights(this.#wasm, this.cells, block.at, look) };
+  }
+
+  #takeMatrix(bytes: number): Block {
+    if (bytes > MOST) throw new RangeError(`kernel: the sights of all ${this.cells} cells do not fit`);
+    return this.#arena.take(bytes, 'these sights');
   }
 
   /** The cells whose middles lie in line with a cut, lowest first. */

@@ -157,7 +157,7 @@ export interface Ground {
   free(): void;
 }
 
-/** Who sees whom of the cells of a table. */
+/** Who sees whom of the cells of a table. `row`: as an answer of `TableGround.sweep`, save that no cell sees itself. */
 export type TableSights = Pick<Sights, 'pairs' | 'sees' | 'row'>;
 
 /**
@@ -173,7 +173,10 @@ export interface TableGround {
    * Quickest where all pieces hide what is behind them from every height and nothing else hampers; past other pieces each cell takes a line of its own.
    */
   sweep(from: Point, height?: number): Uint8Array;
-  /** The sights of all cells. They live in the module until `update` or `free`. Throws RangeError where some piece does not simply hide what is behind it. */
+  /**
+   * The sights of all cells. They live in the module until `update` or `free`: a bit a pair where pieces only hide, found at once; a byte a pair where they do more, found
+   * for a cell when it is first asked about. Throws RangeError when they do not fit.
+   */
   matrix(): TableSights;
   /** The threat of many units to a target in every cell. */
   threat(plan: TableThreatPlan): Threat;
@@ -238,7 +241,7 @@ export interface Kernel {
   /**
    * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
    * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). A table holds its grid and pieces (some 100 kB;
-   * 8 bytes a cell more where pieces do not simply hide), and its matrix a bit for each pair of cells. What would not fit throws RangeError.
+   * 8 bytes a cell more where pieces do not simply hide), and its matrix a bit or a byte for each pair of cells. What would not fit throws RangeError.
    */
   readonly memory: { readonly held: number; readonly most: number };
 }

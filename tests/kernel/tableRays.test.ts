@@ -1,7 +1,7 @@
 // Lines over woods, hills, hedges and smoke in the kernel: cell by cell what the readable line says, which is asked for few cells only.
 
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { middleOf } from '../../src/boards/table.ts';
 import { eyeAt, sightingOf } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
@@ -129,4 +129,51 @@ test('an eye as high as a roof looks over it, and what was hidden is again when 
   expect([seen(), seen(2), seen(2.5), seen(100), seen()]).toEqual([14, 14, 72 - 40, 72, 14]); // from 2.5 down to 0.5 the line is below 2 before 14, up to 54.5
   expect(() => table.sweep([0.5, 0.5], -1)).toThrow('-1 is no height of an eye');
   table.free();
+});
+
+describe('the sights of all cells, past pieces of every kind', () => {
+  const rowsOf = (obstacles: TableObstacles, cells: Grid): readonly (readonly number[])[] => {
+    const middles = Array.from({ length: cells.columns * cells.rows }, (_, cell) => middleOf(cells, cell));
+    return middles.map((from, own) =>
+      middles.map((to, cell) => {
+        const { seen, cover, smoke } = sightingOf(obstacles, eyeAt(obstacles, from), eyeAt(obstacles, to));
+        return seen && cell !== own ? 1 + cover + (smoke ? 8 : 0) : 0;
+      }),
+    );
+  };
+
+  test('are those of the readable line, with the class of cover, in whatever order they are asked for', () => {
+    const cells: Grid = { origin: [0, 0], step: 1, columns: SIDE, rows: SIDE };
+    fc.assert(
+      fc.property(tables, fc.nat(35), fc.nat(35), (obstacles, a, b) => {
+        const table = tableGround(kernel, cells, obstacles);
+        const sights = table.matrix();
+        const wanted = rowsOf(obstacles, cells);
+        const seen = wanted.map(row => row.map(answer => Number(answer > 0)));
+        expect([sights.sees(a, b), sights.sees(b, a)]).toEqual([seen[a]?.[b] === 1, seen[b]?.[a] === 1]);
+        expect(wanted.map((_, cell) => [...sights.row(cell)])).toEqual(wanted);
+        expect(sights.pairs).toBe(seen.flat().reduce((sum, one) => sum + one, 0));
+        table.free();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of a table of 72 by 48 inches tell covers, and are gone with the obstacles they are of', () => {
+    const inch: Grid = { origin: [0, 0], step: 1, columns: 72, rows: 48 };
+    const table = tableGround(kernel, inch, country);
+    const { held } = kernel.memory;
+    const sights = table.matrix();
+    expect(kernel.memory.held - held).toBe(3456 * 3456 + 16);
+    for (const from of [0, 700, 1741, 3455]) {
+      const row = table.sweep(middleOf(inch, from));
+      row[from] = 0;
+      expect([...sights.row(from)]).toEqual([...row]);
+    }
+    expect(new Set(sights.row(700)).size).toBeGreaterThan(2);
+    expect(() => sights.row(3456)).toThrow('there is no cell 3456');
+    table.update({ ...country, pieces: [] });
+    expect(() => sights.sees(0, 1)).toThrow('obstacles that are gone');
+    table.free();
+  });
 });
