@@ -2,7 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
-import { chunkName } from './scripts/chunks.mjs';
+import { chunkName, SHARED } from './scripts/chunks.mjs';
 import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -31,6 +31,8 @@ export default defineConfig({
     plugins: [assembly(), leanZoom()],
     worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js' } } },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
-    environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED] } } } } },
+    },
   },
 });

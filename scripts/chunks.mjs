@@ -1,7 +1,19 @@
-// Names of the built chunks, so that their sizes can be told apart: what belongs to one rule system says so.
+// Names of the built chunks, so that their sizes can be told apart: what belongs to one rule system or kind of board says so.
 
-/** `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read about it. */
+/**
+ * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read
+ * about it; `_astro/board-<kind>...` for the plan of a kind of board.
+ */
 export function chunkName({ facadeModuleId }) {
-  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book)\.ts$/.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? [];
+  const path = facadeModuleId?.replaceAll('\\', '/') ?? '';
+  const [, kind] = /\/src\/render\/board\/(\w+)Plan\.ts$/.exec(path) ?? [];
+  if (kind) return `_astro/board-${kind}.[hash].js`;
+  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book)\.ts$/.exec(path) ?? [];
   return `_astro/${id ? `${file === 'index' ? 'ruleset' : file}-${id}` : '[name]'}.[hash].js`;
 }
+
+/** What every page with a board loads, in one chunk: many small ones compress worse, and each board and rule system would make more of them. */
+export const SHARED = {
+  name: 'shared',
+  test: /[\\/]src[\\/](core[\\/](words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan)))\.ts$/,
+};

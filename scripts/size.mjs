@@ -1,6 +1,6 @@
 // `npm run size`: what a visitor loads, gzipped, against the budgets. Reads the built site in dist/.
 // A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
-// layer or the help (components/battle/extras.ts) has a budget of its own.
+// layer or the help (components/battle/extras.ts) has a budget of its own. A battle is weighed with its own rule system and board, other pages with the heaviest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,8 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link) or somebody reads about a system (rules, odds): no replay loads them, a browser test says so. */
 const LATER = /^(schema|parse|yaml|zod|open|book)/;
 const EXTRAS = /^extras\./;
-const RULESET = /^ruleset-/;
+/** One of each kind is loaded: the rule system of the battle and the plan of its board. */
+const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
 const text = path => readFileSync(join(DIST, path), 'utf8');
 const size = content => gzipSync(content, { level: 9 }).length;
@@ -38,16 +39,29 @@ function closure(start, next) {
   return [...seen];
 }
 
-const isRuleset = path => RULESET.test(basename(path));
-const withoutRulesets = source => [...imports(source), ...lazyImports(source).filter(address => !RULESET.test(basename(address)))];
+const isRuleset = path => CHOSEN.exec(basename(path))?.[1] === 'ruleset';
+const withoutChosen = source => [...imports(source), ...lazyImports(source).filter(address => !CHOSEN.test(basename(address)))];
 const sizes = paths => sum(paths.map(path => size(text(path))));
 
-/** What the chunks weigh together with the heaviest one of the rule systems they can load. */
-function weigh(start) {
-  const own = closure(start, withoutRulesets);
-  const systems = closure(start, source => [...imports(source), ...lazyImports(source)]).filter(isRuleset);
-  const extra = systems.map(path => sizes(closure([path], withoutRulesets).filter(chunk => !own.includes(chunk))));
-  return sizes(own) + Math.max(0, ...extra);
+/** What the chunks weigh together with one rule system and one board of those they can load: those of the page where it names them, else the heaviest. */
+function weigh(start, named = []) {
+  const own = closure(start, withoutChosen);
+  const chosen = closure(start, source => [...imports(source), ...lazyImports(source)]).filter(path => CHOSEN.test(basename(path)));
+  const extra = path => sizes(closure([path], withoutChosen).filter(chunk => !own.includes(chunk)));
+  const kinds = Object.values(Object.groupBy(chosen, path => CHOSEN.exec(basename(path))[1]));
+  const loaded = kinds.map(paths => {
+    const meant = paths.filter(path => named.includes(CHOSEN.exec(basename(path))[2]));
+    return Math.max(...(meant.length > 0 ? meant : paths).map(extra));
+  });
+  return sizes(own) + sum(loaded);
+}
+
+/** The rule system and the board of the battle in a page. */
+function namesIn(html) {
+  const [, data] = /data-battle-data>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  if (!data) return [];
+  const { ruleset, scenario } = JSON.parse(data);
+  return [ruleset, scenario.board.kind];
 }
 
 const scriptElements = html =>
@@ -62,7 +76,7 @@ const inlineScript = html =>
 function scriptOf(page) {
   const html = text(page);
   const inline = inlineScript(html);
-  return (inline ? size(inline) : 0) + weigh([...scriptSources(html), ...withoutRulesets(inline)]);
+  return (inline ? size(inline) : 0) + weigh([...scriptSources(html), ...withoutChosen(inline)], namesIn(html));
 }
 
 function stylesOf(page) {
@@ -78,7 +92,7 @@ const pages = folder => files.filter(path => path.endsWith('index.html') && path
 const entryWorkers = () => unique(files.filter(path => /^_astro\/.*\.js$/.test(path)).flatMap(path => workers(text(path)))).filter(built);
 const kernels = () => files.filter(path => /^_astro\/.*\.wasm$/.test(path));
 
-/** Each budget in bytes (the worker loads its ruleset apart, the page's figure holds the heaviest one), and the things it holds for, as [name, bytes]. */
+/** Each budget in bytes (the worker loads its ruleset apart, the page's figure holds its own), and the things it holds for, as [name, bytes]. */
 const budgets = [
   [
     'replay page script',
@@ -95,7 +109,7 @@ const budgets = [
       .filter(page => page !== 'reports/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 41_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutRulesets))])],
+  ['worker', 41_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   [
     'a ruleset',
     50_000,

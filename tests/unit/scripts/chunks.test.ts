@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { chunkName } from '../../../scripts/chunks.mjs';
 
-test('the chunks of a ruleset, of its schemas and of its book carry its id, on any system; others keep their own name', () => {
+test('the chunks of a ruleset, of its schemas and of its book carry its id, that of a board its kind, on any system; others keep their own name', () => {
   const modules = [
     '/home/me/sandtable/src/rulesets/war-to-axis/index.ts',
     'C:\\sandtable\\src\\rulesets\\war-to-axis\\schema.ts',
     '/home/me/sandtable/src/rulesets/war-to-axis/book.ts',
+    '/home/me/sandtable/src/render/board/tablePlan.ts',
     '/home/me/sandtable/src/rulesets/index.ts',
     '/home/me/sandtable/src/rulesets/war-to-axis/data/index.ts',
     null,
@@ -14,6 +15,7 @@ test('the chunks of a ruleset, of its schemas and of its book carry its id, on a
     '_astro/ruleset-war-to-axis.[hash].js',
     '_astro/schema-war-to-axis.[hash].js',
     '_astro/book-war-to-axis.[hash].js',
+    '_astro/board-table.[hash].js',
     '_astro/[name].[hash].js',
     '_astro/[name].[hash].js',
     '_astro/[name].[hash].js',
