@@ -143,7 +143,7 @@ function send(page: Page): void {
   const place = page.battle.plan.read(input.value);
   input.setAttribute('aria-invalid', String(place === undefined));
   if (place !== undefined) page.store.set({ asIf: elsewhere(unit, place), place });
-  else refuse(page, input.value.trim());
+  else refuse(page, input.value.trim().toUpperCase());
 }
 
 function refuse(page: Page, text: string): void {
