@@ -3,13 +3,22 @@
 import type { Act } from '../../core/act.ts';
 import { activate, pass } from './acts/activate.ts';
 import { availability, bombard, counter, indirect } from './acts/artillery.ts';
+import { charge } from './acts/charge.ts';
+import { engineer } from './acts/engineer.ts';
+import { flee } from './acts/flee.ts';
+import { follow } from './acts/follow.ts';
+import { hero } from './acts/hero.ts';
 import { impact } from './acts/impact.ts';
 import { land } from './acts/land.ts';
 import { losses } from './acts/losses.ts';
+import { melee } from './acts/melee.ts';
+import { move } from './acts/move.ts';
 import { order } from './acts/order.ts';
 import { overwatch } from './acts/overwatch.ts';
 import { preliminary } from './acts/preliminary.ts';
 import { rally } from './acts/rally.ts';
+import { ram } from './acts/ram.ts';
+import { recon } from './acts/recon.ts';
 import { reveal } from './acts/reveal.ts';
 import { shoot } from './acts/shoot.ts';
 import { test } from './acts/test.ts';
@@ -30,10 +39,19 @@ export const ACTS: Partial<Acts> = {
   pass,
   rally,
   order,
+  recon,
+  move,
   shoot,
   overwatch,
   losses,
   test,
+  flee,
+  charge,
+  melee,
+  follow,
+  ram,
+  engineer,
+  hero,
   reveal,
   land,
   'turn-end': turnEnd,
