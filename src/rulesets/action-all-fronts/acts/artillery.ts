@@ -111,13 +111,16 @@ const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
   ruleOf<BombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
 ];
 
-/** Places to aim at: enemies that the side's artillery knows of. */
-const targetsOf = (state: AafState, side: SideId): ReadonlyMap<Point, number> =>
-  new Map(
-    enemiesOf(state, side)
-      .filter(({ spotted, observed }) => spotted || observed)
-      .map(({ at }) => [at, 0]),
-  );
+const STEP = 6;
+
+/** Places to aim at: enemies that the side's artillery knows of, and the table in steps of 6. */
+export function aimsOf(state: AafState, side: SideId): ReadonlyMap<Point, number> {
+  const [width, height] = state.game.board.size;
+  const known = enemiesOf(state, side).filter(({ spotted, observed }) => spotted || observed);
+  const across = (length: number) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => i * STEP);
+  const steps = across(width).flatMap(x => across(height).map((y): Point => [x, y]));
+  return new Map([...known.map(({ at }) => at), ...steps].map(at => [at, 0]));
+}
 
 export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
   title: 'Bombardment',
@@ -132,7 +135,7 @@ export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
         askable(state, side).map(({ id }) => ({ value: id, says: strikeTitle(state, id) })),
       );
     if (draft.side === undefined) return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
-    return draft.at === undefined ? { kind: 'place', field: 'at', says: 'Where', reach: targetsOf(state, side), unit: '' } : undefined;
+    return draft.at === undefined ? { kind: 'place', field: 'at', says: 'Where', reach: aimsOf(state, side), unit: '' } : undefined;
   },
   apply(state, event) {
     const found = strikeOf(state, event.strike);
@@ -209,7 +212,7 @@ export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
     const unit = unitOf(state, draft.unit);
     const gun = unit && gunOf(state, unit);
     if (draft.at === undefined) {
-      const all = unit ? targetsOf(state, unit.side) : new Map<Point, number>();
+      const all = unit ? aimsOf(state, unit.side) : new Map<Point, number>();
       const near = [...all].filter(
         ([at]) => option(state, 'indirect-range') || !unit || apart(unit, { at, radius: 0 }) <= (gun?.row.range ?? 0),
       );

@@ -15,6 +15,7 @@ import { inwardOf } from '../strikes.ts';
 import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
+import { aimsOf } from './artillery.ts';
 import { asksThrow, defineAct, isUntold, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
@@ -97,10 +98,14 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
           state.game.sides.flatMap(({ id }) => glidersOf(state, id)).map(({ id }) => id),
         ),
       );
-    const [width, height] = state.game.board.size;
-    const middle: Point = [width / 2, height / 2];
     if (draft.at === undefined)
-      return { kind: 'place', field: 'at', says: 'Where it is to land', reach: new Map([[middle, 0]]), unit: draft.unit };
+      return {
+        kind: 'place',
+        field: 'at',
+        says: 'Where it is to land',
+        reach: aimsOf(state, unitOf(state, draft.unit)?.side ?? ''),
+        unit: draft.unit,
+      };
     return asksThrow({ casts }, state, draft, 'where it lands');
   },
   casts,

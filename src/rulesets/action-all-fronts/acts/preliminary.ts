@@ -1,6 +1,6 @@
 // Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
 
-import type { Act, Choice, Rule } from '../../../core/act.ts';
+import type { Act, Rule } from '../../../core/act.ts';
 import type { WorkId } from '../data/support.ts';
 import { lostUnit } from '../harm.ts';
 import { type AafState, type AafUnit, house, type PreliminaryEvent, source, type Work } from '../state.ts';
@@ -84,15 +84,41 @@ const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
   ),
 ];
 
-/** What a side could lose, with its price. */
-function losable(state: AafState, side: string, isPicked: boolean): readonly Choice[] {
-  const units = allUnits(state).filter(unit => unit.side === side && unit.strength > 0 && !isMarker(unit));
-  const strikes = Object.values(state.bombardments).filter(strike => strike.side === side && strike.state === 'ready');
-  return [
-    ...units.map(({ id, title }) => ({ value: id, says: `${title}, ${priceOf(state, id, isPicked)} points` })),
-    ...strikes.map(({ id }) => ({ value: id, says: `${strikeTitle(state, id)}, ${priceOf(state, id, isPicked)} points` })),
-  ];
+/** What a side could lose: units and strikes that have not come. */
+const losable = (state: AafState, side: string): readonly string[] => [
+  ...allUnits(state)
+    .filter(unit => unit.side === side && unit.strength > 0 && !isMarker(unit))
+    .map(({ id }) => id),
+  ...Object.values(state.bombardments)
+    .filter(strike => strike.side === side && strike.state === 'ready')
+    .map(({ id }) => id),
+];
+
+/** Lists that are worth so many points, one from each thing on. */
+function lists(state: AafState, side: string, points: number, isPicked: boolean): readonly (readonly string[])[] {
+  const all = losable(state, side);
+  const from = all.map((_, i) => {
+    const taken: string[] = [];
+    let paid = 0;
+    for (const id of [...all.slice(i), ...all.slice(0, i)]) {
+      if (paid >= points) break;
+      taken.push(id);
+      paid += priceOf(state, id, isPicked);
+    }
+    return taken;
+  });
+  return [...new Map(from.map(taken => [taken.join(), taken])).values()];
 }
+
+/** The most that can be asked for: a quarter of the army, and no more than the enemy has to lose. */
+function mostOf(state: AafState, side: string): number {
+  const foe = foeOf(state, side);
+  const there = losable(state, foe).reduce((sum, id) => sum + priceOf(state, id, false), 0);
+  return Math.floor(Math.min((state.game.special.support[side]?.points ?? 0) * SHARE, there));
+}
+
+const sayAll = (state: AafState, ids: readonly string[]): string =>
+  listed(ids.map(id => (strikeOf(state, id) ? strikeTitle(state, id) : titleOf(state, id)))) || 'nothing';
 
 function removedFrom(state: AafState, id: string): AafState {
   const unit = unitOf(state, id);
@@ -114,10 +140,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
         'Whose bombardment',
         state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
       );
-    if (points === undefined) {
-      const most = Math.floor((state.game.special.support[side]?.points ?? 0) * SHARE);
-      return { kind: 'number', field: 'points', says: 'How many points', least: 0, most };
-    }
+    if (points === undefined) return { kind: 'number', field: 'points', says: 'How many points', least: 0, most: mostOf(state, side) };
     const foe = foeOf(state, side);
     if (chosenBy === undefined)
       return pick(
@@ -126,14 +149,12 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
         [foe, side].map(id => ({ value: id, says: sideTitle(state, id) })),
       );
     if (draft.units !== undefined) return undefined;
-    const from = losable(state, foe, chosenBy === side);
-    return { kind: 'some', field: 'units', says: `Worth ${points} points at least`, from, least: 0, most: from.length };
+    const choices = lists(state, foe, points, chosenBy === side).map(value => ({ value, says: sayAll(state, value) }));
+    return pick('units', `What is removed, for ${points} points`, choices);
   },
   apply: (state, event) => event.units.reduce(removedFrom, state),
   tell: (state, event) => ({
-    says: `${sideTitle(state, event.side)} bombarded beforehand for ${event.points} points: ${
-      listed(event.units.map(id => (strikeOf(state, id) ? strikeTitle(state, id) : titleOf(state, id)))) || 'nothing'
-    } removed.`,
+    says: `${sideTitle(state, event.side)} bombarded beforehand for ${event.points} points: ${sayAll(state, event.units)} removed.`,
     marks: event.units.flatMap(id => {
       const at = unitOf(state, id)?.at;
       return at ? [{ kind: 'ring' as const, at, radius: unitOf(state, id)?.radius ?? 1, tone: 'danger' as const }] : [];
