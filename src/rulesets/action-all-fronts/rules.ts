@@ -2,11 +2,12 @@
 
 import type { Fault, Rule, RuleId } from '../../core/act.ts';
 import { actionRules } from './acts/legal.ts';
-import { allowance } from './going.ts';
+import { MOVES } from './going.ts';
 import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
 import { answeredAt } from './owed.ts';
 import { type AafDuty, type AafEvent, type AafState, type Phase, source } from './state.ts';
+import { canMoveFully } from './straight.ts';
 import { isUp, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<AafState, AafEvent>;
@@ -167,14 +168,14 @@ const undone: readonly Any[] = [
     '6.1',
     (state, unit) => {
       const done = state.activation;
-      const isBound = unit.order === 'attack' && done?.charged !== true && unit.melee.length === 0;
-      return isBound && !done?.fullMove && allowance(state, unit) > 0 ? 'has an Attack order and made no full move' : undefined;
+      const isIdle = unit.order === 'attack' && done?.moves === 0 && !done.charged && unit.melee.length === 0;
+      return isIdle && canMoveFully(state, unit) ? 'has an Attack order and made no full move' : undefined;
     },
   ),
   leftUndone('aaf:6.2/full-move', 'Under a Movement order a unit makes one full move at least.', '6.2', (state, unit) => {
     const done = state.activation;
-    const isBound = unit.order === 'movement' && unit.melee.length === 0;
-    return isBound && !done?.fullMove && allowance(state, unit) > 0 ? 'has a Movement order and made no full move' : undefined;
+    const isShort = unit.order === 'movement' && done && !done.fullMove && done.moves < MOVES && unit.melee.length === 0;
+    return isShort && canMoveFully(state, unit) ? 'has a Movement order and made no full move' : undefined;
   }),
   leftUndone('aaf:8.10/act', 'A fleeing unit rallies or moves when it is activated.', '8.10', (state, unit) => {
     const done = state.activation;

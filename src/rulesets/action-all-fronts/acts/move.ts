@@ -1,12 +1,12 @@
 // A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy is spotted, and the enemy may answer it.
 
 import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
-import { lengthWords, placeWords } from '../../../core/places.ts';
+import { lengthWords, placeWords, samePlace } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { Draft, Point } from '../../../core/types.ts';
+import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { GOINGS, type Going } from '../events.ts';
-import { allowance, isVehicle } from '../going.ts';
+import { isVehicle } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, minesOn } from '../moving.ts';
 import { testOf } from '../nerve.ts';
@@ -16,6 +16,7 @@ import { change, isSupport, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import { acting, asksActing, asksThrow, defineAct, isLegal, lacks, pathMark, pick, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
+import { stopsOf } from './reach.ts';
 
 /** What crossing each mined area does, in the order of the way. */
 export function minesCasts(state: AafState, journey: Journey | undefined): readonly Cast[] {
@@ -137,7 +138,7 @@ export function mineWords(state: AafState, journey: Journey, tally: Tally): stri
 /** What a Move may be spent on without breaking a rule. */
 const goings = (state: AafState, unit: AafUnit): readonly Choice[] =>
   GOINGS.filter(going => isLegal(moveRules, state, { type: 'move', unit: unit.id, going }))
-    .filter(going => going !== 'move' || allowance(state, unit) > 0)
+    .filter(going => going !== 'move' || stopsOf(state, unit, { type: 'move', unit: unit.id, going }).length > 0)
     .map(going => ({ value: going, says: WORDS[going] }));
 
 const WORDS: Readonly<Record<Going, string>> = {
@@ -159,37 +160,16 @@ const DIRECTIONS: readonly Choice[] = [
   { value: [-1, 1], says: 'up and left' },
 ];
 
-/** Places are offered on a lattice of this step over what a Move can reach. */
-const STEP = 1;
-/** On roads wheels go twice as far (10.3). */
-const FARTHEST = 2;
-
-/** Where a unit may go in a straight line without breaking a rule, with what it costs. Ways around a corner are entered leg by leg. */
-export function reachOf(state: AafState, unit: AafUnit, draft: Omit<MoveEvent, 'id' | 'path'>): ReadonlyMap<Point, number> {
-  const most = allowance(state, unit) * FARTHEST;
-  const at = unit.at;
-  if (!at || most === 0) return new Map();
-  const steps = Array.from({ length: 2 * Math.floor(most / STEP) + 1 }, (_, i) => (i - Math.floor(most / STEP)) * STEP);
-  const points = steps.flatMap(dx => steps.map((dy): Point => [rounded(at[0] + dx), rounded(at[1] + dy)]));
-  return new Map(
-    points
-      .map(to => ({ ...draft, path: [to] }))
-      .filter(event => isLegal(moveRules, state, event))
-      .map(event => [event.path[0] as Point, journeyOf(state, event)?.cost ?? 0]),
-  );
-}
-
-const rounded = (x: number): number => Math.round(x * 100) / 100;
-
-function whereTo(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question {
-  const reach = reachOf(state, unit, { type: 'move', unit: unit.id, ...(draft.going ? { going: draft.going } : {}) });
+function whereTo(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question | undefined {
+  const stops = stopsOf(state, unit, { type: 'move', unit: unit.id, ...(draft.going ? { going: draft.going } : {}) });
+  if (draft.going === 'hull-down' && stops.length === 0) return undefined;
   return {
     kind: 'place',
     field: 'path',
     says: `Where to does ${unit.title} move`,
-    reach,
+    reach: new Map(stops.map(({ to, cost }) => [to, cost])),
     unit: state.game.board.unit,
-    route: to => (typeof to === 'string' ? [] : [to]),
+    route: to => stops.find(stop => samePlace(stop.to, to))?.path ?? (typeof to === 'string' ? [] : [to]),
     ...(draft.going === 'hull-down' ? { optional: true } : {}),
   };
 }

@@ -6,11 +6,12 @@ import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { boxFault } from '../boxes.ts';
-import { isOnFoot, isVehicle, TOO_CLOSE } from '../going.ts';
-import { endOf, fleeWay, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
+import { isOnFoot, isVehicle, MOVES, TOO_CLOSE } from '../going.ts';
+import { endOf, fleeWay, isFullMove, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
 import { distanceToLine, terrainAt, worksOf } from '../places.ts';
 import type { AafState, AafUnit, FleeEvent, MoveEvent, Work } from '../state.ts';
 import { source } from '../state.ts';
+import { canMoveFully } from '../straight.ts';
 import { rowOf } from '../terrain.ts';
 import { apart, enemiesOf, isAfv, isMarker, isSupport, type Placed, unitOf } from '../units.ts';
 import { ruleOf, unitRule } from './frame.ts';
@@ -221,6 +222,33 @@ const drivenOn = wayRule(
   },
 );
 
+/** The Move that an order still waits for, of the unit that is activated: the only one under Attack, the last of three under Movement. */
+function isBound(state: AafState, unit: AafUnit): boolean {
+  const done = state.activation;
+  if (done?.unit !== unit.id || done.fullMove) return false;
+  return unit.order === 'attack' || (unit.order === 'movement' && done.moves >= MOVES - 1);
+}
+
+/** A Move that an order wants to be a full one, where the ground allows it. */
+const fullMove = (order: 'attack' | 'movement', name: `${string}/${string}`, title: string): Rule<AafState, MoveEvent> =>
+  unitRule<MoveEvent>(name, title, (state, event, unit) => {
+    if (unit.order !== order || !isBound(state, unit) || (event.going === undefined && event.path === undefined)) return undefined;
+    if (isGoing(event) && event.path === undefined) return undefined;
+    const journey = isGoing(event) ? journeyOf(state, event) : undefined;
+    if (event.going === 'turn' && isSupport(unit)) return undefined;
+    const isDone = journey !== undefined && isFullMove(state, journey);
+    return isDone || !canMoveFully(state, unit)
+      ? undefined
+      : `${unit.title} has ${order === 'attack' ? 'an Attack' : 'a Movement'} order, and this is no full move`;
+  });
+
+const attacking = fullMove(
+  'attack',
+  '6.1/full-move',
+  'Under an Attack order the Move is a full one, towards a spotted enemy or the enemy’s edge.',
+);
+const marching = fullMove('movement', '6.2/full-move', 'Under a Movement order one Move at least is a full one, away from where it began.');
+
 const ready = goingRule('4.8/ready', 'A support weapon that has moved is set up by a Move of its own.', 'ready', (_state, unit) => {
   if (!isSupport(unit)) return `${unit.title} is no support weapon`;
   return unit.ready ? `${unit.title} is set up already` : undefined;
@@ -284,6 +312,8 @@ export const moveRules: readonly Rule<AafState, MoveEvent>[] = [
   active,
   ...(wayRules as unknown as readonly Rule<AafState, MoveEvent>[]),
   ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, MoveEvent>[]),
+  attacking,
+  marching,
   ready,
   prone,
   hullDown,

@@ -1,0 +1,81 @@
+// Where a Move can end, as questions offer it: a lattice over what the unit reaches, and as far as it comes straight towards the edges and the enemies it knows.
+// Ways around a corner are entered leg by leg.
+
+import type { Point } from '../../../core/types.ts';
+import { allowance } from '../going.ts';
+import { edgePoint, journeyOf } from '../moving.ts';
+import type { AafState, AafUnit, MoveEvent } from '../state.ts';
+import { straight } from '../straight.ts';
+import { rowOf } from '../terrain.ts';
+import { foeOf } from '../units.ts';
+import { isLegal } from './frame.ts';
+import { moveRules } from './moveRules.ts';
+
+/** A place that a Move can end in, the path that leads there, and its cost. */
+export interface Stop {
+  readonly to: Point;
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+/** So many steps of the lattice on either side. */
+const STEPS = 6;
+/** On roads wheels go twice as far (10.3). */
+const BY_ROAD = 2;
+
+const hundredth = (x: number): number => Math.round(x * 100) / 100;
+
+const hasRoad = ({ game }: AafState): boolean => game.board.features.some(piece => rowOf(game, piece).move === 'road');
+
+type Draft = Pick<MoveEvent, 'type' | 'unit' | 'going' | 'facing'>;
+
+const known = new WeakMap<AafState, Map<string, readonly Stop[]>>();
+
+/** Where a unit may go in a straight line without breaking a rule. */
+export function stopsOf(state: AafState, unit: AafUnit, draft: Draft): readonly Stop[] {
+  const made = known.get(state) ?? new Map<string, readonly Stop[]>();
+  known.set(state, made);
+  const key = `${unit.id} ${draft.going}`;
+  const found = made.get(key) ?? stopsMade(state, unit, draft);
+  made.set(key, found);
+  return found;
+}
+
+function stopsMade(state: AafState, unit: AafUnit, draft: Draft): readonly Stop[] {
+  const paths = unit.at ? [...lattice(state, unit, unit.at), ...straight(state, unit)] : entries(state, unit);
+  const stops = paths.flatMap((path): readonly Stop[] => {
+    const to = path.at(-1);
+    const event = { ...draft, path };
+    return to && isLegal(moveRules, state, event) ? [{ to, path, cost: journeyOf(state, event)?.cost ?? 0 }] : [];
+  });
+  return [...new Map(stops.map(stop => [String(stop.to), stop])).values()];
+}
+
+function lattice(state: AafState, unit: AafUnit, [x, y]: Point): readonly (readonly Point[])[] {
+  const far = allowance(state, unit) * (hasRoad(state) ? BY_ROAD : 1);
+  const step = Math.max(1, Math.ceil(far / STEPS));
+  const offsets = Array.from({ length: 2 * Math.floor(far / step) + 1 }, (_, i) => (i - Math.floor(far / step)) * step);
+  return offsets.flatMap(dx =>
+    offsets.filter(dy => Math.hypot(dx, dy) <= far && (dx !== 0 || dy !== 0)).map(dy => [[hundredth(x + dx), hundredth(y + dy)] as const]),
+  );
+}
+
+/** Straight in from the own edge, every 6 along it, as far as half of a Move and a whole one. */
+function entries(state: AafState, unit: AafUnit): readonly (readonly Point[])[] {
+  const [width, height] = state.game.board.size;
+  const most = allowance(state, unit);
+  const along = Math.max(width, height);
+  const places = Array.from(
+    { length: Math.floor(along / STEPS) + 1 },
+    (_, i): Point => [Math.min(width, i * STEPS), Math.min(height, i * STEPS)],
+  );
+  const edges = [...new Map(places.map(at => edgePoint(state, unit.side, at)).map(at => [String(at), at])).values()];
+  return edges.flatMap(from => {
+    const goal = edgePoint(state, foeOf(state, unit.side), from);
+    const length = Math.hypot(goal[0] - from[0], goal[1] - from[1]);
+    return [0.5, 1].map(share => {
+      const part = (most * share) / length;
+      return [from, [hundredth(from[0] + part * (goal[0] - from[0])), hundredth(from[1] + part * (goal[1] - from[1]))] as Point];
+    });
+  });
+}

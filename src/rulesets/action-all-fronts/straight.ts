@@ -1,0 +1,42 @@
+// How far a unit comes in a straight line: towards the edges, and towards the enemies it knows (6.1, 8.10).
+
+import type { Point } from '../../core/types.ts';
+import { allowance, moveCost } from './going.ts';
+import { edgePoint, isFullMove, journeyOf } from './moving.ts';
+import type { AafState, AafUnit } from './state.ts';
+import { enemiesOf, foeOf } from './units.ts';
+
+const hundredth = (x: number): number => Math.round(x * 100) / 100;
+
+/** As far as a Move goes straight towards both edges and the enemies that are spotted. */
+export function straight(state: AafState, unit: AafUnit): readonly (readonly Point[])[] {
+  const { at } = unit;
+  if (!at) return [];
+  const enemies = enemiesOf(state, unit.side).flatMap(enemy => (enemy.spotted ? [enemy.at] : []));
+  const goals = [edgePoint(state, unit.side, at), edgePoint(state, foeOf(state, unit.side), at), ...enemies];
+  return goals.flatMap(goal => {
+    const to = farthest(state, unit, at, goal);
+    return to ? [[to]] : [];
+  });
+}
+
+/** The farthest point of a line that one Move reaches, in hundredths; undefined where it cannot leave its place. */
+function farthest(state: AafState, unit: AafUnit, from: Point, goal: Point): Point | undefined {
+  const length = Math.hypot(goal[0] - from[0], goal[1] - from[1]);
+  const at = (share: number): Point => [hundredth(from[0] + share * (goal[0] - from[0])), hundredth(from[1] + share * (goal[1] - from[1]))];
+  const most = allowance(state, unit);
+  let [low, high] = [0, Math.floor(length * 100) + 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (moveCost(state, unit, [at(Math.min(1, middle / (length * 100)))]) <= most) low = middle;
+    else high = middle;
+  }
+  return low === 0 ? undefined : at(Math.min(1, low / (length * 100)));
+}
+
+/** Whether the unit could make the full move that its order asks for, in a straight line. */
+export const canMoveFully = (state: AafState, unit: AafUnit): boolean =>
+  straight(state, unit).some(path => {
+    const journey = journeyOf(state, { type: 'move', unit: unit.id, path });
+    return journey !== undefined && isFullMove(state, journey);
+  });
