@@ -1,7 +1,7 @@
 // A grid and the pieces on a table as numbers for the kernel: places in whole parts from the middle of the first cell.
 
 import { LONGEST, PARTS, type Spot } from '../boards/table.ts';
-import { type Piece, type Pieces, piecesOf } from '../boards/tablePieces.ts';
+import { type Piece, piecesOf } from '../boards/tablePieces.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
 import { encodeRays, type Fineness, finenessOf } from './encodeRays.ts';
 
@@ -51,13 +51,16 @@ export interface EncodedTable {
   readonly cuts: readonly (readonly [Spot, Spot])[];
   readonly rays: Float64Array | undefined;
   readonly fineness: Fineness;
+  /** Up to eyes so high over the table the pieces are told rightly. */
+  readonly highest: number;
 }
 
-/** `highest`: no eye is higher over the table, those over the ground aside. */
-export function encodeTable(lattice: Lattice, obstacles: TableObstacles, highest = 0): EncodedTable {
+/** `raised`: the highest eye over the table that is asked for, those over the ground aside. */
+export function encodeTable(lattice: Lattice, obstacles: TableObstacles, raised = 0): EncodedTable {
   const { columns, rows, step, first, bytes } = lattice;
   const pieces = piecesOf(obstacles);
-  const told = pieces.all.filter(piece => isSure(pieces, piece, highest));
+  const highest = Math.max(raised, pieces.eye + Math.max(0, ...pieces.ground.map(piece => piece.top)));
+  const told = pieces.all.filter(piece => isSure(piece, highest));
   const outlines = told.flatMap(({ extent }) => (extent.kind === 'area' ? [extent.outline] : []));
   const heads: number[] = [outlines.length];
   const counts: number[] = [];
@@ -84,14 +87,12 @@ export function encodeTable(lattice: Lattice, obstacles: TableObstacles, highest
   const shape = Int32Array.from([...heads, ...counts]);
   const rays = isPlain ? undefined : encodeRays(lattice, pieces, piece => told.includes(piece));
   const cuts = pieces.all.flatMap(({ extent }) => (extent.kind === 'area' ? extent.outline.cuts : []));
-  return { lattice, shape, corners: Float64Array.from(corners), bytes: room, cuts, rays, fineness: finenessOf(lattice, pieces) };
+  return { lattice, shape, corners: Float64Array.from(corners), bytes: room, cuts, rays, fineness: finenessOf(lattice, pieces), highest };
 }
 
 /** Bytes of the structures of assembly/table, none of them too few. */
 const [HEADER, AREA, PART] = [256, 32, 32];
 
-/** Does a piece hide whatever the heights of the ends? */
-function isSure({ eye, ground }: Pieces, { extent, sight, isGround, top }: Piece, highest: number): boolean {
-  const over = Math.max(0, ...ground.map(piece => piece.top)) + eye;
-  return extent.kind === 'area' && sight === 'blocks' && !isGround && top > Math.max(over, highest);
-}
+/** Does a piece hide whatever the heights of the ends, up to the highest? */
+const isSure = ({ extent, sight, isGround, top }: Piece, highest: number): boolean =>
+  extent.kind === 'area' && sight === 'blocks' && !isGround && top > highest;

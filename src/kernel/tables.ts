@@ -43,7 +43,7 @@ class HeldTable implements TableGround {
   readonly #grid: Grid;
   readonly #lattice: Lattice;
   #obstacles: TableObstacles;
-  /** No eye so far was higher over the table, in parts. */
+  /** For eyes up to here over the table it is encoded, in parts. */
   #highest = 0;
   #table: Block | undefined;
   #matrix: Matrix | undefined;
@@ -64,7 +64,7 @@ class HeldTable implements TableGround {
 
   update(obstacles: TableObstacles): void {
     this.#alive();
-    const { lattice, shape, corners, bytes, cuts, rays, fineness } = encodeTable(this.#lattice, obstacles, this.#highest);
+    const { lattice, shape, corners, bytes, cuts, rays, fineness, highest } = encodeTable(this.#lattice, obstacles, this.#highest);
     if (this.#matrix) this.#arena.give(this.#matrix.block);
     this.#matrix = undefined;
     if (this.#table) this.#arena.give(this.#table);
@@ -80,6 +80,7 @@ class HeldTable implements TableGround {
     this.#obstacles = obstacles;
     this.#cuts = cuts;
     this.#fineness = fineness;
+    this.#highest = highest;
     this.#era++;
   }
 

@@ -18,7 +18,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --assert       end with 1 below a ratio that must be reached
   --short        answers only: one quick round, no ratio is asserted, the site's questions are left out
   --no-peers     without the libraries of npm
-  --only w1,w3   these workloads: w1 to w6, site
+  --only w1,w3   these workloads: w1 to w6, tables, site
   --rounds N     so many rounds (5)
   --json         for programs, with minima
   --markdown     the tables of the README`;

@@ -8,6 +8,7 @@ import { installed, none } from './peers/load.ts';
 import type { Bench, Question, Workload } from './question.ts';
 import { headLine, legend, lines, markdown } from './report.ts';
 import { site } from './site.ts';
+import { tables } from './tables.ts';
 import { faults, judged, shortfalls, unasserted, type Verdict } from './verdict.ts';
 import { w1 } from './w1.ts';
 import { w2 } from './w2.ts';
@@ -16,7 +17,7 @@ import { w4 } from './w4.ts';
 import { w5 } from './w5.ts';
 import { w6 } from './w6.ts';
 
-const WORKLOADS = { w1, w2, w3, w4, w5, w6, site };
+const WORKLOADS = { w1, w2, w3, w4, w5, w6, tables, site };
 
 /** Short: enough to check every answer. */
 const paceOf = ({ short, rounds }: Wanted): Pace =>
