@@ -107,27 +107,33 @@ const armoured = (vehicles: number): fc.Arbitrary<Armoured> =>
 
 const soft: fc.Arbitrary<Soft> = parts.map(part => ({ parts: [part] }));
 
+/** With a test before it, no more than a model under each template: every die more is six times the work. */
+const lean = <T extends { readonly volleys: readonly Volley[]; readonly overwatch?: Test }>(shot: T): T =>
+  shot.overwatch ? { ...shot, volleys: shot.volleys.map(volley => ({ ...volley, under: [1] })) } : shot;
+
 /** Fire with few enough dice to look at every face. */
 const fires = (target: fc.Arbitrary<Fire['target']>, dice: number, overwatch: boolean): fc.Arbitrary<Fire> =>
-  fc.record(
-    {
-      kind: fc.constant('fire' as const),
-      volleys: fc.oneof(
-        volleys(dice).map(volley => [volley]),
-        fc.tuple(volleys(dice - 1), volleys(1)).map(([a, b]) => [
-          { ...a, under: [1] },
-          { ...b, under: [1] },
-        ]),
-      ),
-      target,
-      distance: fc.constantFrom(3, 4, 12, 13),
-      moved: fc.boolean(),
-      pinned: fc.boolean(),
-      sniper: fc.boolean(),
-      ...(overwatch ? { overwatch: tests } : {}),
-    },
-    { requiredKeys: ['kind', 'volleys', 'target', 'distance'] },
-  ) as fc.Arbitrary<Fire>;
+  fc
+    .record(
+      {
+        kind: fc.constant('fire' as const),
+        volleys: fc.oneof(
+          volleys(dice).map(volley => [volley]),
+          fc.tuple(volleys(dice - 1), volleys(1)).map(([a, b]) => [
+            { ...a, under: [1] },
+            { ...b, under: [1] },
+          ]),
+        ),
+        target,
+        distance: fc.constantFrom(3, 4, 12, 13),
+        moved: fc.boolean(),
+        pinned: fc.boolean(),
+        sniper: fc.boolean(),
+        ...(overwatch ? { overwatch: tests } : {}),
+      },
+      { requiredKeys: ['kind', 'volleys', 'target', 'distance'] },
+    )
+    .map(lean) as fc.Arbitrary<Fire>;
 
 test('AAF-60, AAF-67, AAF-68: fire at models is what every fall of the dice says', () => {
   fc.assert(
@@ -303,12 +309,12 @@ test.each(ALL)('the machine counts %s as the exact way does, within 1e-12', kind
 
 /** So few dice that every one of them can be read as a record is read. */
 const FEW: { readonly [Kind in Profile['kind']]?: fc.Arbitrary<Profile> } = {
-  fire: fc.oneof(fires(soft, 2, true), fires(mixed, 2, false), fires(armoured(1), 2, false)),
+  fire: fc.oneof(fires(soft, 1, true), fires(mixed, 2, false), fires(armoured(1), 2, false)),
   template: KINDS.template.filter(({ target, under: [a = 0, b = 0] }) => a + b <= 3 && ('parts' in target || a <= 1)),
   ram: KINDS.ram.filter(({ under }) => under.reduce((sum, n) => sum + n, 0) <= 3),
   mines: KINDS.mines.filter(({ target }) => 'models' in target || target.vehicles === 1),
   'melee-round': KINDS['melee-round'].filter(
-    ({ attackers, defenders }) => [...attackers.groups, ...defenders.groups].reduce((sum, { models, dice }) => sum + models * dice, 0) <= 3,
+    ({ attackers, defenders }) => [...attackers.groups, ...defenders.groups].reduce((sum, { models, dice }) => sum + models * dice, 0) <= 2,
   ),
 };
 

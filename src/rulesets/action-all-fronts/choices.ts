@@ -3,6 +3,7 @@
 import type { Act, Question } from '../../core/act.ts';
 import type { Draft } from '../../core/types.ts';
 import { isLegal } from './acts/frame.ts';
+import { heroUses } from './acts/hero.ts';
 import { actionOf, mayTake } from './acts/legal.ts';
 import { markersOf } from './acts/reveal.ts';
 import { testable } from './acts/test.ts';
@@ -21,6 +22,7 @@ export function* choices(state: AafState): Generator<Opening> {
 }
 
 function* openings(state: AafState): Generator<Opening> {
+  if (state.last) for (const { unit } of heroUses(state)) yield { type: 'hero', unit };
   if (state.phase === 'artillery') yield* declarations(state);
   for (const duty of state.owed) {
     yield answerTo(duty);
