@@ -9,6 +9,7 @@ import { testOf } from './nerve.ts';
 import type { Fire, Template, Volley } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
 import { option } from './options.ts';
+import { fells, woodenRound } from './razing.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { kinsOf, type Sighted, targetOf } from './target.ts';
 import { bestPlace, SMALL } from './templates.ts';
@@ -188,7 +189,7 @@ function volleysOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: 
   const strongest = Math.max(...arms.map(({ row }) => row.power));
   const first = arms.findIndex(({ row }) => row.power === strongest);
   return arms.map((arm, i) => ({
-    ...volleyOf(arm, target, how),
+    ...volleyOf(arm, target, how, woodenRound(state, target) !== undefined),
     ...(steady ? { steady } : {}),
     ...(split && i === first ? { split } : {}),
   }));
@@ -200,7 +201,7 @@ function splitOf(target: AafUnit, split: readonly number[] | undefined): readonl
   return kinsOf(target).map(({ groups }) => groups.reduce((sum, i) => sum + (split[i] ?? 0), 0));
 }
 
-function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, under }: How): Volley {
+function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, under }: How, falls: boolean): Volley {
   const fired = shellsOf(row, shells);
   const bursts = fired === 'he' || (row.type === 'he' && fired === undefined);
   const most = under ?? [bestPlace(target, SMALL)?.models ?? 1];
@@ -214,6 +215,7 @@ function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, un
     ...(fired ? { shells: fired } : {}),
     ...(row.shells ? { he: row.shells } : {}),
     ...(row.heavyShell ? { heavyShell: true } : {}),
+    ...(falls && fells(weapon) && fired !== 'smoke' ? { fells: true } : {}),
     ...(bursts ? { under: most } : {}),
   };
 }

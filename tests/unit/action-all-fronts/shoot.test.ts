@@ -257,6 +257,45 @@ describe('after a shot', () => {
   });
 });
 
+describe('a wooden building', () => {
+  const barn = {
+    id: 'barn',
+    title: 'Barn',
+    kind: 'wooden-building',
+    shape: {
+      kind: 'area',
+      outline: [
+        [16, 28],
+        [24, 28],
+        [24, 34],
+        [16, 34],
+      ],
+    },
+    top: 2,
+    sight: 'blocks',
+  } as const;
+  const inside = troops('de', 'de', [20, 31], gruppe(), { inside: { building: 'barn', floor: 0, section: 0 } });
+  const kv2 = vehicle('kv2', 'us', [20, 10], 'russian-kv2');
+
+  it('adds 1, and falls to one hit of 150mm (AAF-92)', () => {
+    const state = by(kv2, [inside], { features: [barn] });
+    const { after, rulings, tally } = play(state, shot('kv2', 'de', { thrown: [d6('hit', 2), d6('damage', 1), d6('hit', 6, 6, 6)] }));
+    expect(rulings).toEqual([]);
+    expect(tally).toMatchObject({ loss: 0, razed: 1 });
+    expect(after.gone).toEqual(['barn']);
+    expect(unitOf(after, 'de')?.inside).toBeUndefined();
+    expect(play(state, shot('kv2', 'de', { thrown: [d6('hit', 5), d6('hit', 6, 6, 6)] })).after.gone).toEqual([]);
+  });
+
+  it('of stone stands, and lighter shells do nothing to wood (AAF-92)', () => {
+    const stone = { ...barn, kind: 'stone-building' };
+    expect(play(by(kv2, [inside], { features: [stone] }), shot('kv2', 'de', { result: { loss: 0 } })).after.gone).toEqual([]);
+    const tank = vehicle('t', 'us', [20, 10], 'us-sherman-m4a1');
+    const event = shot('t', 'de', { shells: 'he', thrown: [d6('hit', 1), d6('damage', 1), d6('hit', 6, 6, 6)] });
+    expect(play(by(tank, [inside], { features: [barn] }), event).after.gone).toEqual([]);
+  });
+});
+
 describe('the rules of a Shoot', () => {
   const grey = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 30], gruppe(), more);
   const blue = (more: Partial<AafUnit> = {}) => troops('us', 'us', [20, 15], squad(), more);
@@ -342,6 +381,19 @@ describe('the rules of a Shoot', () => {
     const halftrack = vehicle('m3', 'de', [20, 30], 'us-m3-half-track');
     expect(faults(by(blue(), [halftrack, grey({ aboard: 'm3' })]), fire)).toEqual(['aaf:11.2/passengers']);
     expect(faults(by(blue(), [vehicle('m3', 'de', [20, 30], 'german-sdkfz-251'), grey({ aboard: 'm3' })]), fire)).toEqual([]);
+  });
+
+  it('leave pistols for hand to hand: an officer without a weapon does not fire (AAF-10)', () => {
+    const command = troops('us', 'us', [20, 27], [figures(1, 'Officer', '3/9')]);
+    expect(shootTargets(by(command, [grey()]), 'us')).toEqual([]);
+  });
+
+  it('let assault weapons and light mortars fire as well after a move (AAF-07)', () => {
+    const moved = (unit: AafUnit) => by({ ...unit, movedIn: 2 }, [grey()]);
+    const mortars = troops('us', 'us', [20, 20], [team(2, 'Mortar team', '3/7', 'general-light-mortar')]);
+    expect(play(moved(mortars), shot('us', 'de', { thrown: [d6('hit', 3, 3, 3), d6('damage', 1, 1, 1)] })).rulings).toEqual([]);
+    const gunners = troops('us', 'us', [20, 26], [figures(1, 'NCO', '3/7', 'general-submachine-gun-smg')]);
+    expect(play(moved(gunners), shot('us', 'de', { thrown: [d6('hit', 3, 4, 4), d6('damage', 6)] })).tally).toMatchObject({ loss: 1 });
   });
 
   it('keep fire out of melees, and driven fanatics from firing (AAF-81, AAF-96)', () => {

@@ -10,6 +10,7 @@ import { attack } from '../attack.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landing } from '../order.ts';
 import { answered, owe, without } from '../owed.ts';
+import { razed, woodenUnder } from '../razing.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type Bombardment, type ImpactEvent, source } from '../state.ts';
 import { isHeavy, markersUnder, partsUnder, placeOf, powerOf, targetUnder, unitsUnder } from '../strikes.ts';
@@ -128,7 +129,8 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
     const at = landedAt(state, strike, event);
     if (!at) return now;
     if (strike.kind === 'smoke') return { ...now, smoke: [...now.smoke, { at, radius: LARGE, stays: true }] };
-    const shelled = struck(state, event, at).reduce((after, [unit]) => harmed(after, strike, unit, tally), now);
+    const hit = struck(state, event, at).reduce((after, [unit]) => harmed(after, strike, unit, tally), now);
+    const shelled = razed(hit, woodenUnder(state, strike, at, LARGE));
     return markersUnder(state, at).reduce((after, { id, side }) => owe(after, { kind: 'reveal', side, must: true, marker: id }), shelled);
   },
   tell(state, event, tally) {

@@ -11,6 +11,7 @@ import { harmOf, hurt, lostUnit } from '../harm.ts';
 import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
 import { owe } from '../owed.ts';
+import { razed, woodenRound } from '../razing.ts';
 import { type Arms, armsAt, fausts, flameOf, type How, type Silence, shotOf } from '../shot.ts';
 import { type Looked, sightBetween } from '../sight.ts';
 import type { AafState, AafUnit, OverwatchEvent, ShootEvent } from '../state.ts';
@@ -123,7 +124,9 @@ export function struck(state: AafState, event: Shooting, tally: Tally, before: A
   const tested = hasFallen(event, 'bail') ? change(state, target.id, { tested: [...new Set([...target.tested, 'bail' as const])] }) : state;
   const hit = hurt(tested, target.id, harmOf(target, tally, how));
   const burnt = flame ? singed(before, aim).reduce((now, { unit }) => hurt(now, unit.id, harmOf(unit, tally, how, unit.id)), hit) : hit;
-  return chosen(spentBy(smoked(burnt, aim, tally), aim, tally), aim, tally);
+  const house = (tally['razed'] ?? 0) > 0 ? woodenRound(before, target) : undefined;
+  const fallen = house === undefined ? burnt : razed(burnt, [house]);
+  return chosen(spentBy(smoked(fallen, aim, tally), aim, tally), aim, tally);
 }
 
 /** Smoke of a gun lies where its shell fell until the turn ends (12.9). */
@@ -216,6 +219,7 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
         : `${target.title} is not to be seen: ${listed(looked.why.map(({ says }) => says))}`,
   ),
   silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], ({ unit }) => `${unit.title} is out of ammunition`),
+  silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], ({ unit }) => `${unit.title} has nothing to fire`),
   silenced<E>(
     '12.6/armour',
     'Only anti-tank weapons and shells hurt armour.',

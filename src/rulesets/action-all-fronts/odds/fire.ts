@@ -46,7 +46,7 @@ export const unique = (mods: readonly Modifier[]): readonly Modifier[] => [
 ];
 
 function effect(law: Law, { target, volleys }: Fire, of: Roll): Roll {
-  const keep = volleys.some(isSmoke) ? ['smoke'] : [];
+  const keep = [...(volleys.some(isSmoke) ? ['smoke'] : []), ...(volleys.some(({ fells }) => fells) ? ['razed'] : [])];
   return isSoft(target) ? fallen(law, of, target, { keep }) : wrecked(law, of, target, keep);
 }
 
@@ -61,7 +61,8 @@ function salvoOf(law: Law, profile: Fire, volley: Volley): Salvo | undefined {
   const hit: Roll = profile.certain
     ? { kind: 'sure', tally: { hits: volley.dice } }
     : toss('hit', volley.dice, D6, { hits: counting(pip => pip <= skill.value) }, says);
-  return { roll: harm.after(hit), mods: [...skill.mods, ...harm.mods] };
+  const counted = volley.fells ? reckoned(hit, [{ set: 'razed', sum: ['hits'] }], ['hits', 'razed']) : hit;
+  return { roll: harm.after(counted), mods: [...skill.mods, ...harm.mods] };
 }
 
 interface Harm {
@@ -99,7 +100,7 @@ const splitOf = ({ split = [] }: Volley, hurts: readonly Hurt[], best: number): 
 /** Hits dealt out to the parts in turn, each with its dice of damage; only what counts afterwards is kept. */
 function sharedOut(hit: Roll, volley: Volley, split: readonly Share[], damage: (part: number) => (dice: number) => Roll): Roll {
   const [first, ...rest] = split;
-  const kept = [...new Set(split.map(({ part }) => killsIn(part)))];
+  const kept = [...new Set(split.map(({ part }) => killsIn(part))), ...(volley.fells ? ['razed'] : [])];
   if (!first) return hit;
   if (rest.length === 0) return forget(harmed(hit, volley, 'hits', damage(first.part)), kept);
   let now = hit;
@@ -107,7 +108,7 @@ function sharedOut(hit: Roll, volley: Volley, split: readonly Share[], damage: (
   for (const [i, { part, most }] of split.entries()) {
     const mine = `share-${i}`;
     const sums = { set: mine, sum: ['hits'], less: taken, ...(Number.isFinite(most) ? { cap: most } : {}) };
-    const before = ['hits', ...taken, ...(i > 0 ? kept : [])];
+    const before = ['hits', ...taken, ...(i > 0 ? kept : kept.filter(name => name === 'razed'))];
     now = harmed(reckoned(now, [sums], [...before, mine]), volley, mine, damage(part));
     taken = [...taken, mine];
   }

@@ -18,6 +18,7 @@
 //   destroyed, immobilised, bailed   vehicles: destroyed; immobilised and still manned; left by their crews
 //   passed        1: the test was passed (also that before over-watch)
 //   smoke         smoke rounds that hit               low           1: ammunition is low
+//   razed         hits that bring a wooden building down (20)
 //   where         place of a strike: 0 on the marker, else see `landings`
 //   approved, delayed, denied; stopped   of a strike
 //   attackers, defenders   models lost by the one and the other in melee (of a vehicle: as loss, with destroyed, immobilised, bailed)
@@ -86,6 +87,8 @@ export interface Volley {
   readonly steady?: boolean;
   /** Models under the small template of the first hit, the second ...; the last number stands for all further ones, 1 when there is none. */
   readonly under?: readonly number[];
+  /** A hit brings down the wooden building that the target is in (20). */
+  readonly fells?: boolean;
   /** How many of its hits go at each part of a mixed target, the rest at the best part for the firer (13.1). */
   readonly split?: readonly number[];
 }
