@@ -36,6 +36,7 @@ function farthest(state: AafState, unit: AafUnit, from: Point, goal: Point): Poi
 
 /** Whether the unit could make the full move that its order asks for, in a straight line. */
 export const canMoveFully = (state: AafState, unit: AafUnit): boolean =>
+  unit.morale === 'good' &&
   straight(state, unit).some(path => {
     const journey = journeyOf(state, { type: 'move', unit: unit.id, path });
     return journey !== undefined && isFullMove(state, journey);

@@ -35,6 +35,12 @@ const rules: readonly Rule<AafState, OrderEvent>[] = [
     { needs: ['unit', 'order'] },
   ),
   unitRule<OrderEvent>(
+    '6.5/good-order',
+    'A unit that is pinned has no order and is given none until it has rallied.',
+    (_state, _event, { title, morale }) => (morale === 'pinned' ? `${title} is pinned` : undefined),
+    { from: { mark: 'house', section: '6.5', why: 'What is pinned forgets its orders; it has to rally first.' } },
+  ),
+  unitRule<OrderEvent>(
     '6.5/change',
     'An order is given, changed or cancelled: it is another than before.',
     (_state, event, unit) => {
