@@ -4,7 +4,9 @@ import type { Act } from '../../core/act.ts';
 import { activate, pass } from './acts/activate.ts';
 import { availability, bombard, counter, indirect } from './acts/artillery.ts';
 import { charge } from './acts/charge.ts';
+import { deploy } from './acts/deploy.ts';
 import { engineer } from './acts/engineer.ts';
+import { enter, leave } from './acts/enter.ts';
 import { flee } from './acts/flee.ts';
 import { follow } from './acts/follow.ts';
 import { hero } from './acts/hero.ts';
@@ -12,6 +14,7 @@ import { impact } from './acts/impact.ts';
 import { land } from './acts/land.ts';
 import { losses } from './acts/losses.ts';
 import { melee } from './acts/melee.ts';
+import { dismount, mount } from './acts/mount.ts';
 import { move } from './acts/move.ts';
 import { order } from './acts/order.ts';
 import { overwatch } from './acts/overwatch.ts';
@@ -27,7 +30,8 @@ import type { AafEvent, AafState } from './state.ts';
 
 export type Acts = { readonly [K in AafEvent['type']]: Act<AafState, Extract<AafEvent, { type: K }>> };
 
-export const ACTS: Partial<Acts> = {
+export const ACTS: Acts = {
+  deploy,
   preliminary,
   initiative,
   bombard,
@@ -41,6 +45,10 @@ export const ACTS: Partial<Acts> = {
   order,
   recon,
   move,
+  mount,
+  dismount,
+  enter,
+  leave,
   shoot,
   overwatch,
   losses,

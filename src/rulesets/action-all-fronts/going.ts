@@ -10,7 +10,7 @@ import { distanceTo, isInside, terrainAt, worksOf } from './places.ts';
 import type { AafState, AafUnit, Work } from './state.ts';
 import type { MoveRow, Mover } from './tables.ts';
 import { rowOf } from './terrain.ts';
-import { basesOf, enemiesOf, has, isGun, isMarker, type Placed, unitOf } from './units.ts';
+import { apart, basesOf, enemiesOf, has, isGun, isMarker, type Placed, unitOf } from './units.ts';
 
 /** No model comes nearer to an enemy model but by a charge (10.7). */
 export const TOO_CLOSE = 1;
@@ -193,3 +193,18 @@ const isShooter = (unit: AafUnit): boolean =>
 
 export const isOnTable = ({ game }: AafState, [x, y]: Point): boolean =>
   x >= 0 && y >= 0 && x <= game.board.size[0] && y <= game.board.size[1];
+
+/** The enemy that a unit would stand too near to at a point, if there is one (10.7). */
+export const nearEnemy = (state: AafState, unit: AafUnit, at: Point): Placed | undefined =>
+  enemiesOf(state, unit.side).find(
+    enemy => !isMarker(enemy) && enemy.inside === undefined && enemy.aboard === undefined && apart({ ...unit, at }, enemy) < TOO_CLOSE,
+  );
+
+/** The title of what closes a point to a unit; undefined where it may stand. */
+export function closedAt(state: AafState, unit: AafUnit, at: Point): string | undefined {
+  const { rate, patches } = goingOf(state, { ...unit, at: undefined });
+  const here = patches.filter(({ shape }) => shape.kind === 'area' && isInside(shape.outline, at));
+  const last = here.at(-1);
+  if ((last?.rate ?? rate) !== CLOSED) return undefined;
+  return state.game.board.features.find(({ id }) => id === last?.id)?.title ?? last?.id ?? 'the ground';
+}

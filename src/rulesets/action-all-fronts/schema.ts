@@ -128,6 +128,7 @@ const SPECIAL = strictObject({
   period: oneOf(PERIODS),
   support: record(ID, SUPPORT),
   edges: record(ID, oneOf(['bottom', 'top', 'left', 'right'])),
+  zones: record(ID, OUTLINE).exactOptional(),
   weather: oneOf(WEATHERS).exactOptional(),
   lights: array(POINT).max(50).exactOptional(),
   sodden: boolean().exactOptional(),

@@ -58,6 +58,8 @@ export interface AafSpecial {
   readonly period: Period;
   readonly support: BySide<Support>;
   readonly edges: BySide<Edge>;
+  /** Where a side deploys, if not in the standard zone (27). */
+  readonly zones?: BySide<readonly Point[]>;
   readonly weather?: Weather;
   /** Where star shells or searchlights light the night, 10 around (17, ruling R39). */
   readonly lights?: readonly Point[];

@@ -1,7 +1,7 @@
 // Flight (8.10): at once a full move towards the own edge, near to no enemy. Over the edge the unit is gone.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeWords } from '../../../core/places.ts';
+import { lengthWords, placeSaid } from '../../../core/places.ts';
 import { alighted } from '../carrying.ts';
 import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
@@ -32,7 +32,7 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
     if (!unit?.at) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)));
     if (!lacks(draft, 'path')) return undefined;
     const way = fleeWay(state, unit as Placed);
-    return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to (${placeWords(way[0])})` : 'it cannot' }]);
+    return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to ${placeSaid(way[0])}` : 'it cannot' }]);
   },
   casts,
   apply(state, event, tally) {
@@ -50,7 +50,7 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
     const end = endOf(journey);
     const isGone = toEdge(state, unit.side, end) <= 0;
     return {
-      says: `${unit.title} fled ${lengthWords(length)} to (${placeWords(end)})${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
+      says: `${unit.title} fled ${lengthWords(length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(state, unit.id, [from, ...path], 'retreat', lengthWords(length)),
     };
   },

@@ -1,7 +1,7 @@
 // After a melee that is won (15.3): the winner, its enemies gone, may move up to 3.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeWords, whyOff } from '../../../core/places.ts';
+import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { moveCost } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
@@ -57,7 +57,7 @@ export const follow: Act<AafState, FollowEvent> = defineAct({
   tell(state, { unit: id, to }) {
     const from = unitOf(state, id)?.at;
     return {
-      says: `${titleOf(state, id)} followed up to (${placeWords(to)}).`,
+      says: `${titleOf(state, id)} followed up to ${placeSaid(to)}.`,
       marks: from ? pathMark(state, id, [from, to], 'move', lengthWords(Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
     };
   },

@@ -130,6 +130,12 @@ const LINES: readonly Line[] = [
     wrong: (_state, _unit, { dismounted }) => (dismounted ? 'it has just got off' : undefined),
   },
   {
+    name: '11.3/mount',
+    title: 'Who gets on a transport, and the transport, neither shoot nor look around that turn.',
+    on: ['recon', 'shoot'],
+    wrong: (state, { boardedIn }) => (boardedIn === state.turn ? 'it got on a transport, or took somebody on, this turn' : undefined),
+  },
+  {
     name: '21.9/one-action',
     title: 'A vehicle with a one man turret moves, shoots or looks around, one of them.',
     on: ['recon', 'move', 'shoot', 'charge'],

@@ -1,7 +1,7 @@
 // A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy is spotted, and the enemy may answer it.
 
 import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
-import { lengthWords, placeWords, samePlace } from '../../../core/places.ts';
+import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -105,7 +105,7 @@ export const move: Act<AafState, MoveEvent> = defineAct({
     if (!unit || !journey || !isWay(event.going) || journey.path.length === 0) return { says: onTheSpotTold(state, event), marks: [] };
     const { from, path, cost, most } = journey;
     return {
-      says: `${unit.title} moved to (${placeWords(endOf(journey))}), ${lengthWords(cost)} of ${lengthWords(most)}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
+      says: `${unit.title} moved to ${placeSaid(endOf(journey))}, ${lengthWords(cost)} of ${lengthWords(most)}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(
         state,
         unit.id,

@@ -8,13 +8,6 @@ import { type AafState, type ReconEvent, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
 import { activated, asksActing, defineAct, listed, onTable, unitRule, withActivation } from './frame.ts';
 
-/** Neither a transport that took somebody on nor who got on looks around that turn. */
-const boarded: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
-  '11.3/mount',
-  'Who gets on a transport, and the transport, make no Recon action that turn.',
-  (state, _event, unit) => (unit.boardedIn === state.turn ? `${unit.title} boarded, or was boarded, this turn` : undefined),
-);
-
 const melee: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
   '15.3/no-recon',
   'Who is in a melee looks for nobody else.',
@@ -24,7 +17,7 @@ const melee: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
 export const recon: Act<AafState, ReconEvent> = defineAct({
   title: 'Recon',
   source: source('9.3'),
-  rules: [onTable<ReconEvent>(), activated<ReconEvent>(), boarded, melee],
+  rules: [onTable<ReconEvent>(), activated<ReconEvent>(), melee],
   asks: (state, draft) => (draft.unit === undefined ? asksActing(state, 'Who looks around') : undefined),
   apply(state, { unit }) {
     const found = reconOf(state, unit);

@@ -1,0 +1,113 @@
+// Deployment (27): before turn 1 each unit is put where its side may stand, in trenches and buildings too.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { placeSaid, whyOff } from '../../../core/places.ts';
+import type { Point } from '../../../core/types.ts';
+import { houseAt, occupants, type Room, sectionAt } from '../buildings.ts';
+import { passengersOf } from '../carrying.ts';
+import { isInZone, zoneFor } from '../deployment.ts';
+import { closedAt, isOnFoot } from '../going.ts';
+import { shelterAt } from '../moving.ts';
+import { type AafState, type AafUnit, type DeployEvent, source } from '../state.ts';
+import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
+import { defineAct, isLegal, lacks, pick, ruleOf, unitChoices } from './frame.ts';
+
+const rule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, unit: AafUnit, to: Point) => string | undefined,
+): Rule<AafState, DeployEvent> =>
+  ruleOf<DeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to }) => {
+    const unit = unitOf(state, id);
+    return unit && broken(state, unit, to);
+  });
+
+/** The room of a building at a point for a unit that may be in one. */
+function roomAt(state: AafState, unit: AafUnit, to: Point): Room | undefined {
+  const house = isOnFoot(unit) ? houseAt(state, to) : undefined;
+  return house && { building: house.id, floor: 0, section: sectionAt(house, to) };
+}
+
+const rules: readonly Rule<AafState, DeployEvent>[] = [
+  ruleOf<DeployEvent>(
+    '27/unit',
+    'Units of the scenario are deployed.',
+    ['unit'],
+    (state, { unit: id }) => {
+      const unit = unitOf(state, id);
+      return unit && unit.strength > 0 ? undefined : `there is no unit "${id}"`;
+    },
+    'impossible',
+  ),
+  ruleOf<DeployEvent>('10/table', 'A unit stands on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  rule('27/enters', 'Units that come later are not deployed.', (_state, unit) =>
+    unit.enters === undefined ? undefined : `${unit.title} enters in turn ${unit.enters}`,
+  ),
+  rule('27/zone', 'A unit stands wholly in the zone of its side.', (state, unit, to) =>
+    isInZone(zoneFor(state, unit.side), unit, to) ? undefined : `${unit.title} at ${placeSaid(to)} is not wholly in its zone`,
+  ),
+  rule('11.3/aboard', 'Passengers are deployed with their transport.', (_state, unit) =>
+    unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
+  ),
+  rule('10/impassable', 'Nobody stands on ground that is closed to him.', (state, unit, to) => {
+    const closed = roomAt(state, unit, to) ? undefined : closedAt(state, unit, to);
+    return closed === undefined ? undefined : `${closed} is closed to ${unit.title}`;
+  }),
+  rule('20.2/one-unit', 'A section of a building holds one unit.', (state, unit, to) => {
+    const room = roomAt(state, unit, to);
+    const [other] = room ? occupants(state, room, unit) : [];
+    return other && `${other.title} is there`;
+  }),
+];
+
+export const deploy: Act<AafState, DeployEvent> = defineAct({
+  title: 'Deploy',
+  source: source('27'),
+  rules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return pick('unit', 'Which unit', unitChoices(state, deployable(state)));
+    if (!lacks(draft, 'to')) return undefined;
+    return {
+      kind: 'place',
+      field: 'to',
+      says: `Where does ${unit.title} stand`,
+      reach: placesFor(state, unit),
+      unit: state.game.board.unit,
+    };
+  },
+  apply(state, { unit: id, to, facing }) {
+    const unit = unitOf(state, id);
+    if (!unit) return state;
+    const { entrenched: _e, inside: _i, ...rest } = unit;
+    const shelter = shelterAt(state, unit, to);
+    const room = roomAt(state, unit, to);
+    const there: AafUnit = {
+      ...rest,
+      at: to,
+      ...(facing ? { facing } : {}),
+      ...(shelter === undefined ? {} : { entrenched: shelter }),
+      ...(room ? { inside: room } : {}),
+    };
+    return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), put(state, there));
+  },
+  tell: (state, { unit, to }) => ({
+    says: `${titleOf(state, unit)} was deployed at ${placeSaid(to)}.`,
+    marks: [{ kind: 'ring', at: to, radius: unitOf(state, unit)?.radius ?? 1, tone: 'move' }],
+  }),
+});
+
+const deployable = (state: AafState): readonly string[] =>
+  allUnits(state)
+    .filter(({ strength, enters, aboard }) => strength > 0 && enters === undefined && aboard === undefined)
+    .map(({ id }) => id);
+
+/** Places on a lattice of 3 over the table that break no rule. */
+const STEP = 3;
+
+function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
+  const [width, height] = state.game.board.size;
+  const steps = (length: number) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => i * STEP);
+  const places = steps(width).flatMap(x => steps(height).map((y): Point => [x, y]));
+  return new Map(places.filter(to => isLegal(rules, state, { type: 'deploy', unit: unit.id, to })).map(to => [to, 0]));
+}

@@ -1,0 +1,308 @@
+// Buildings (20.1, 20.2): in from an outer wall, to another floor or section, out again; a Move each. Enemies in a section are met by a charge only.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import type { Point } from '../../../core/types.ts';
+import {
+  areBeside,
+  enemiesOnFloor,
+  type House,
+  houseOf,
+  housesOf,
+  isAtWall,
+  middleOf,
+  occupants,
+  type Room,
+  sectionAt,
+} from '../buildings.ts';
+import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../going.ts';
+import { arrived } from '../moving.ts';
+import { afterMove } from '../spotting.ts';
+import { type AafState, type AafUnit, type EnterEvent, type LeaveEvent, source } from '../state.ts';
+import { enemyOf, isSupport, put, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import {
+  acting,
+  activated,
+  asksActing,
+  defineAct,
+  isLegal,
+  lacks,
+  onTable,
+  pathMark,
+  pick,
+  ruleOf,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+
+/** The room an event leads to: what it leaves out is where one comes in, or where the unit is already. */
+function roomOf(unit: AafUnit, house: House, { floor, section }: Pick<EnterEvent, 'floor' | 'section'>): Room {
+  const here = unit.inside?.building === house.id ? unit.inside : undefined;
+  return {
+    building: house.id,
+    floor: floor ?? here?.floor ?? 0,
+    section: section ?? here?.section ?? (unit.at ? sectionAt(house, unit.at) : 0),
+  };
+}
+
+/** A rule about a unit, the building and the room it goes to. */
+const enterRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, unit: AafUnit, house: House, room: Room) => string | undefined,
+): Rule<AafState, EnterEvent> =>
+  unitRule<EnterEvent>(
+    name,
+    title,
+    (state, event, unit) => {
+      const house = houseOf(state, event.building);
+      return house && broken(state, unit, house, roomOf(unit, house, event));
+    },
+    { needs: ['unit', 'building'] },
+  );
+
+const isIn = (unit: AafUnit, { id }: House): boolean => unit.inside?.building === id;
+
+const enterRules: readonly Rule<AafState, EnterEvent>[] = [
+  onTable<EnterEvent>(),
+  ruleOf<EnterEvent>(
+    '20/building',
+    'What is entered is a building or bunker that stands.',
+    ['building'],
+    (state, { building }) => (houseOf(state, building) ? undefined : `there is no building "${building}"`),
+    'impossible',
+  ),
+  activated<EnterEvent>(),
+  enterRule('20.1/on-foot', 'Infantry and support weapons on foot enter buildings.', (_state, unit) =>
+    isOnFoot(unit) && unit.aboard === undefined ? undefined : `${unit.title} is not on foot`,
+  ),
+  enterRule('20.1/contact', 'One goes in from contact with an outer wall.', (_state, unit, house) =>
+    isIn(unit, house) || (unit.at && isAtWall(house, unit.at, unit.radius))
+      ? undefined
+      : `${unit.title} is not at a wall of ${house.title}`,
+  ),
+  enterRule('20.2/there', 'A building has so many floors and sections.', (_state, _unit, house, room) => {
+    if (room.floor >= house.floors) return `${house.title} has ${house.floors} floor${house.floors === 1 ? '' : 's'}`;
+    const sections = house.columns * house.rows;
+    return room.section >= sections ? `${house.title} has ${sections} section${sections === 1 ? '' : 's'}` : undefined;
+  }),
+  enterRule(
+    '20.2/next',
+    'A Move leads to the ground floor from outside, else to the next floor or section.',
+    (_state, unit, house, room) => {
+      const here = isIn(unit, house) ? unit.inside : undefined;
+      if (!here) return isEntrance(unit, house, room) ? undefined : `${unit.title} comes in on the ground floor, at its wall`;
+      const climbs = Math.abs(here.floor - room.floor) === 1 && here.section === room.section;
+      const crosses = here.floor === room.floor && areBeside(house, here.section, room.section);
+      return climbs || crosses ? undefined : `${unit.title} moves to the next floor or the next section`;
+    },
+  ),
+  enterRule('20.2/one-unit', 'A section holds one friendly unit.', (state, unit, _house, room) => {
+    const friend = occupants(state, room, unit).find(one => !enemyOf(state, one.side, unit.side));
+    return friend && `${friend.title} is there`;
+  }),
+  enterRule('20.2/by-charge', 'A section that an enemy holds is entered by a charge only.', (state, unit, house, room) => {
+    const enemy = house.isBunker ? undefined : occupants(state, room, unit).find(one => enemyOf(state, one.side, unit.side));
+    return enemy && `${enemy.title} holds it`;
+  }),
+  enterRule('20.3/cleared', 'A bunker is entered when no enemy is left on the floor.', (state, unit, house, room) => {
+    const [enemy] = house.isBunker ? enemiesOnFloor(state, unit.side, room) : [];
+    return enemy && `${enemy.title} holds the bunker`;
+  }),
+];
+
+const isEntrance = ({ at }: AafUnit, house: House, room: Room): boolean =>
+  room.floor === 0 && at !== undefined && room.section === sectionAt(house, at);
+
+/** The unit in a room: in the middle of its section, on its feet. */
+export function housed(state: AafState, id: string, house: House, room: Room): AafState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  const { entrenched: _, ...rest } = unit;
+  return put(state, {
+    ...rest,
+    at: middleOf(house, room.section),
+    inside: room,
+    prone: false,
+    movedIn: state.turn,
+    ready: unit.ready && !isSupport(unit),
+  });
+}
+
+const moveCounted = (state: AafState, id: string): AafState => withActivation(state, id, { moves: (acting(state, id)?.moves ?? 0) + 1 });
+
+export const enter: Act<AafState, EnterEvent> = defineAct({
+  title: 'Enter a building',
+  source: source('20.1'),
+  rules: enterRules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return asksActing(state, 'Who enters a building');
+    if (draft.building === undefined)
+      return pick(
+        'building',
+        'Which building',
+        housesFor(state, unit).map(({ id, title }) => ({ value: id, says: title })),
+      );
+    const rooms = roomsFor(state, unit, draft.building);
+    if (lacks(draft, 'floor'))
+      return pick(
+        'floor',
+        'Which floor',
+        [...new Set(rooms.map(({ floor }) => floor))].map(value => ({ value, says: floorWords(value) })),
+      );
+    if (!lacks(draft, 'section')) return undefined;
+    const sections = rooms.filter(({ floor }) => floor === draft.floor).map(({ section }) => section);
+    return pick(
+      'section',
+      'Which section',
+      sections.map(value => ({ value, says: `section ${value + 1}` })),
+    );
+  },
+  apply(state, event) {
+    const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
+    if (!unit || !house) return state;
+    const inside = housed(state, unit.id, house, roomOf(unit, house, event));
+    return watched(afterMove(moveCounted(inside, unit.id), unit.id), unit.id);
+  },
+  tell(state, event) {
+    const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
+    if (!unit || !house) return { says: `${titleOf(state, event.unit)} went into ${event.building}.`, marks: [] };
+    const room = roomOf(unit, house, event);
+    const part = house.columns * house.rows > 1 ? `, section ${room.section + 1}` : '';
+    const to = isIn(unit, house) ? 'moved within' : 'went into';
+    return {
+      says: `${unit.title} ${to} ${house.title}: ${floorWords(room.floor)}${part}.`,
+      marks: unit.at ? pathMark(state, unit.id, [unit.at, middleOf(house, room.section)], 'move') : [],
+    };
+  },
+});
+
+const floorWords = (floor: number): string => (floor === 0 ? 'ground floor' : `floor ${floor}`);
+
+/** The rooms of a building that a unit may go to now. */
+function roomsFor(state: AafState, unit: AafUnit, building: string): readonly Room[] {
+  const house = houseOf(state, building);
+  if (!house) return [];
+  const floors = Array.from({ length: house.floors }, (_, i) => i);
+  const sections = Array.from({ length: house.columns * house.rows }, (_, i) => i);
+  return floors
+    .flatMap(floor => sections.map(section => ({ building, floor, section })))
+    .filter(room => isLegal(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
+}
+
+/** The buildings in which a unit may enter some room now. */
+export const housesFor = (state: AafState, unit: AafUnit): readonly House[] =>
+  housesOf(state).filter(({ id }) => roomsFor(state, unit, id).length > 0);
+
+/** A rule about the place where a unit comes out. */
+const leaveRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, unit: AafUnit, to: Point, house: House) => string | undefined,
+): Rule<AafState, LeaveEvent> =>
+  unitRule<LeaveEvent>(
+    name,
+    title,
+    (state, { to }, unit) => {
+      const house = unit.inside && houseOf(state, unit.inside.building);
+      return house && broken(state, unit, to, house);
+    },
+    { needs: ['unit', 'to'] },
+  );
+
+const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
+  onTable<LeaveEvent>(),
+  unitRule<LeaveEvent>(
+    '20.1/inside',
+    'Only who is in a building leaves it.',
+    (_state, _event, unit) => (unit.inside ? undefined : `${unit.title} is in no building`),
+    { verdict: 'impossible' },
+  ),
+  ruleOf<LeaveEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  activated<LeaveEvent>(),
+  unitRule<LeaveEvent>(
+    '20.1/ground-floor',
+    'One leaves from the ground floor; whether also from above the source leaves open.',
+    (_state, _event, unit) =>
+      unit.inside && unit.inside.floor > 0 ? `${unit.title} left from ${floorWords(unit.inside.floor)}` : undefined,
+    { verdict: 'doubtful' },
+  ),
+  leaveRule('20.1/out', 'A unit comes out next to an outer wall of its section.', (_state, unit, to, house) => {
+    if (!isAtWall(house, to, unit.radius)) return `${placeSaid(to)} is not at a wall of ${house.title}`;
+    const from = unit.inside?.section ?? 0;
+    return sectionAt(house, to) === from ? undefined : `${unit.title} is in section ${from + 1} of ${house.title}, not behind that wall`;
+  }),
+  leaveRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
+    const enemy = nearEnemy(state, unit, to);
+    return enemy && `${unit.title} came nearer than ${TOO_CLOSE} to ${enemy.title}`;
+  }),
+  leaveRule('10/impassable', 'Nobody comes out onto closed ground.', (state, unit, to) => {
+    const closed = closedAt(state, unit, to);
+    return closed === undefined ? undefined : `${closed} is closed to ${unit.title}`;
+  }),
+];
+
+export const leave: Act<AafState, LeaveEvent> = defineAct({
+  title: 'Leave a building',
+  source: source('20.1'),
+  rules: leaveRules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return asksActing(state, 'Who leaves a building');
+    if (!lacks(draft, 'to')) return undefined;
+    return {
+      kind: 'place',
+      field: 'to',
+      says: `Where does ${unit.title} come out`,
+      reach: waysOut(state, unit),
+      unit: state.game.board.unit,
+    };
+  },
+  apply(state, { unit: id, to }) {
+    if (!unitOf(state, id)?.at) return state;
+    const out = arrived(state, id, [to]);
+    return watched(afterMove(moveCounted(out, id), id), id);
+  },
+  tell(state, { unit: id, to }) {
+    const unit = unitOf(state, id);
+    const house = unit?.inside && houseOf(state, unit.inside.building);
+    return {
+      says: `${titleOf(state, id)} left ${house?.title ?? 'the building'} to ${placeSaid(to)}.`,
+      marks: unit?.at ? pathMark(state, id, [unit.at, to], 'move') : [],
+    };
+  },
+});
+
+/** Places in contact with each wall, in its middle, that break no rule. */
+export function waysOut(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
+  const house = unit.inside && houseOf(state, unit.inside.building);
+  const { at } = unit;
+  if (!house || !at) return new Map();
+  const { walls } = house;
+  const places = walls.flatMap((a, i) => outside(a, walls[(i + 1) % walls.length] as Point, unit.radius, house));
+  return new Map(
+    places
+      .filter(to => isLegal(leaveRules, state, { type: 'leave', unit: unit.id, to }))
+      .map(to => [to, Number(lengthWords(Math.hypot(to[0] - at[0], to[1] - at[1])))]),
+  );
+}
+
+/** Both sides of the middles of the thirds of a wall, as far as the radius of a unit. */
+function outside([ax, ay]: Point, [bx, by]: Point, radius: number, { walls }: House): readonly Point[] {
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length === 0) return [];
+  const [nx, ny] = [((by - ay) / length) * radius, (-(bx - ax) / length) * radius];
+  return [1 / 6, 1 / 2, 5 / 6]
+    .flatMap((share): readonly Point[] => {
+      const [x, y] = [ax + share * (bx - ax), ay + share * (by - ay)];
+      return [
+        [rounded(x + nx), rounded(y + ny)],
+        [rounded(x - nx), rounded(y - ny)],
+      ];
+    })
+    .filter(at => !walls.some(([x, y]) => x === at[0] && y === at[1]));
+}
+
+const rounded = (x: number): number => Math.round(x * 100) / 100;

@@ -1,0 +1,230 @@
+// Getting on a transport and off again (11.3 to 11.5): on it from within 6 while it stands still all turn, off it to within 6, at a Move each.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import type { Point } from '../../../core/types.ts';
+import { alighted, carrierOf, loadFault } from '../carrying.ts';
+import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
+import { arrived, SLACK } from '../moving.ts';
+import { afterMove, areWithin } from '../spotting.ts';
+import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
+import { friendsOf, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
+import { watched } from '../watch.ts';
+import {
+  acting,
+  activated,
+  asksActing,
+  defineAct,
+  isLegal,
+  lacks,
+  onTable,
+  pathMark,
+  pick,
+  ruleOf,
+  unitChoices,
+  unitRule,
+  withActivation,
+} from './frame.ts';
+
+/** From base to base, on and off (11.3). */
+const WITHIN = 6;
+
+/** A rule about a unit and the transport it gets on. */
+const mountRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, unit: AafUnit, transport: AafUnit) => string | undefined,
+  from = source(name.split('/')[0] ?? ''),
+): Rule<AafState, MountEvent> =>
+  unitRule<MountEvent>(
+    name,
+    title,
+    (state, { on }, unit) => {
+      const transport = unitOf(state, on);
+      return isUp(transport) ? broken(state, unit, transport) : undefined;
+    },
+    { needs: ['unit', 'on'], from },
+  );
+
+const transportThere: Rule<AafState, MountEvent> = ruleOf<MountEvent>(
+  '11.3/transport',
+  'Who is boarded is a transport of the same side, on the table.',
+  ['unit', 'on'],
+  (state, event) => {
+    const [unit, transport] = [unitOf(state, event.unit), unitOf(state, event.on)];
+    if (!isUp(transport) || transport.id === unit?.id || transport.side !== unit?.side)
+      return `${titleOf(state, event.on)} cannot be boarded`;
+    return carrierOf(state, transport) ? undefined : `${transport.title} is no transport`;
+  },
+  'impossible',
+);
+
+const mountRules: readonly Rule<AafState, MountEvent>[] = [
+  onTable<MountEvent>(),
+  transportThere,
+  activated<MountEvent>(),
+  mountRule('11.3/mounted', 'Who gets on is not on a transport yet.', (_state, unit) =>
+    unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
+  ),
+  mountRule('11.3/within-6', 'A figure is within 6 of the transport.', (_state, unit, transport) =>
+    areWithin(unit, transport, WITHIN) ? undefined : `${unit.title} is more than ${WITHIN} from ${transport.title}`,
+  ),
+  mountRule('11.3/stationary', 'The transport stands still all turn.', (state, _unit, transport) =>
+    transport.movedIn === state.turn ? `${transport.title} has moved this turn` : undefined,
+  ),
+  mountRule('11.3/mount', 'Neither of them shoots or looks around that turn.', (state, unit, transport) => {
+    const busy = [unit, transport].find(one => one.firedIn === state.turn || one.lookedIn === state.turn);
+    return busy ? `${busy.title} has ${busy.firedIn === state.turn ? 'shot' : 'looked around'} this turn` : undefined;
+  }),
+  mountRule('11.1/capacity', 'A transport takes what it has room for and tows what it is made for.', loadFault, source('11.1', 'R55')),
+  mountRule(
+    '8.9/off',
+    'A Pinned or fleeing unit does not get on a transport.',
+    (_state, unit) => (unit.morale === 'good' ? undefined : `${unit.title} is ${unit.morale}`),
+    house('8.9'),
+  ),
+];
+
+export const mount: Act<AafState, MountEvent> = defineAct({
+  title: 'Get on a transport',
+  source: source('11.3'),
+  rules: mountRules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit) return asksActing(state, 'Who gets on');
+    return draft.on === undefined
+      ? pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)))
+      : undefined;
+  },
+  apply(state, { unit: id, on }) {
+    const [unit, transport] = [unitOf(state, id), unitOf(state, on)];
+    if (!unit || !transport?.at) return state;
+    const { entrenched: _e, inside: _i, ...rest } = unit;
+    const riding = {
+      ...rest,
+      at: transport.at,
+      aboard: on,
+      prone: false,
+      movedIn: state.turn,
+      boardedIn: state.turn,
+      ready: unit.ready && !isSupport(unit),
+    };
+    const carrying = { ...transport, boardedIn: state.turn, ...(isSupport(unit) ? { towing: id } : {}) };
+    const done = put(put(state, riding), carrying);
+    return watched(afterMove(moveCounted(done, id), id), id);
+  },
+  tell(state, { unit: id, on }) {
+    const [unit, transport] = [unitOf(state, id), unitOf(state, on)];
+    const how = unit && isSupport(unit) ? 'was hitched to' : 'got on';
+    return {
+      says: `${titleOf(state, id)} ${how} ${titleOf(state, on)}.`,
+      marks: unit?.at && transport?.at ? pathMark(state, id, [unit.at, transport.at], 'move') : [],
+    };
+  },
+});
+
+const moveCounted = (state: AafState, id: string, more: { readonly dismounted?: true } = {}): AafState =>
+  withActivation(state, id, { moves: (acting(state, id)?.moves ?? 0) + 1, ...more });
+
+/** What a unit may get on now. */
+export const transportsFor = (state: AafState, unit: AafUnit): readonly string[] =>
+  friendsOf(state, unit.side)
+    .map(({ id }) => id)
+    .filter(on => isLegal(mountRules, state, { type: 'mount', unit: unit.id, on }));
+
+/** A rule about the place where passengers get off. */
+const offRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: AafState, unit: AafUnit, to: Point, transport: Placed) => string | { says: string; at: readonly Point[] } | undefined,
+  from = source(name.split('/')[0] ?? ''),
+): Rule<AafState, DismountEvent> =>
+  unitRule<DismountEvent>(
+    name,
+    title,
+    (state, { to }, unit) => {
+      const transport = unitOf(state, unit.aboard);
+      return isUp(transport) ? broken(state, unit, to, transport) : undefined;
+    },
+    { needs: ['unit', 'to'], from },
+  );
+
+const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
+  onTable<DismountEvent>(),
+  unitRule<DismountEvent>(
+    '11.3/aboard',
+    'Only who rides on a unit gets off it.',
+    (_state, _event, unit) => (unit.aboard === undefined ? `${unit.title} is on no transport` : undefined),
+    { verdict: 'impossible' },
+  ),
+  ruleOf<DismountEvent>('10/table', 'A unit stays on the table.', ['to'], (state, { to }) => whyOff(state.game.board, to), 'impossible'),
+  activated<DismountEvent>(),
+  offRule(
+    '11.3/off-within-6',
+    'Each figure is placed within 6 of the transport; of a unit kept as one circle its middle.',
+    (_state, unit, to, transport) => {
+      const far = Math.hypot(to[0] - transport.at[0], to[1] - transport.at[1]) + spreadOf(unit) - transport.radius;
+      return far <= WITHIN + SLACK
+        ? undefined
+        : { says: `${unit.title} got off ${lengthWords(far)} from ${transport.title}, more than ${WITHIN}`, at: [to] };
+    },
+  ),
+  offRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
+    const enemy = nearEnemy(state, unit, to);
+    return enemy && { says: `${unit.title} got off nearer than ${TOO_CLOSE} to ${enemy.title}`, at: [to] };
+  }),
+  offRule('10/impassable', 'Nobody gets off onto closed ground.', (state, unit, to) => {
+    const closed = closedAt(state, afoot(unit), to);
+    return closed === undefined ? undefined : { says: `${closed} is closed to ${unit.title}`, at: [to] };
+  }),
+];
+
+/** How far the farthest figure stands from the middle, to its base; 0 where one circle stands for all. */
+const spreadOf = ({ figures, radius }: AafUnit): number =>
+  figures ? Math.max(0, ...figures.map(([x, y]) => Math.hypot(x, y))) - radius : 0;
+
+const afoot = ({ aboard: _, ...unit }: AafUnit): AafUnit => unit;
+
+export const dismount: Act<AafState, DismountEvent> = defineAct({
+  title: 'Get off a transport',
+  source: source('11.3'),
+  rules: dismountRules,
+  asks(state, draft) {
+    const unit = unitOf(state, draft.unit);
+    if (!unit?.at) return asksActing(state, 'Who gets off');
+    if (!lacks(draft, 'to')) return undefined;
+    return {
+      kind: 'place',
+      field: 'to',
+      says: `Where does ${unit.title} get off`,
+      reach: placesOff(state, unit),
+      unit: state.game.board.unit,
+    };
+  },
+  apply(state, { unit: id, to, facing }) {
+    const unit = unitOf(state, id);
+    if (unit?.aboard === undefined) return state;
+    const down = arrived(alighted(state, id), id, [to], facing);
+    return watched(afterMove(moveCounted(down, id, { dismounted: true }), id), id);
+  },
+  tell(state, { unit: id, to }) {
+    const unit = unitOf(state, id);
+    return {
+      says: `${titleOf(state, id)} got off ${unit?.aboard === undefined ? '' : `${titleOf(state, unit.aboard)} `}at ${placeSaid(to)}.`,
+      marks: unit?.at ? pathMark(state, id, [unit.at, to], 'move') : [],
+    };
+  },
+});
+
+/** Whole steps around the transport that break no rule. */
+function placesOff(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
+  const { at } = unit;
+  if (!at) return new Map();
+  const steps = Array.from({ length: 2 * WITHIN + 3 }, (_, i) => i - WITHIN - 1);
+  const places = steps.flatMap(dx => steps.map((dy): Point => [at[0] + dx, at[1] + dy]));
+  return new Map(
+    places
+      .filter(to => isLegal(dismountRules, state, { type: 'dismount', unit: unit.id, to }))
+      .map(to => [to, Math.hypot(to[0] - at[0], to[1] - at[1])]),
+  );
+}

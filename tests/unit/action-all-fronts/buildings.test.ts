@@ -1,0 +1,167 @@
+// Buildings, bunkers (20) and deployment (27).
+
+import { describe, expect, it } from 'vitest';
+import type { Act } from '../../../src/core/act.ts';
+import type { Point } from '../../../src/core/types.ts';
+import { deploy } from '../../../src/rulesets/action-all-fronts/acts/deploy.ts';
+import { enter, leave } from '../../../src/rulesets/action-all-fronts/acts/enter.ts';
+import { houseOf, middleOf } from '../../../src/rulesets/action-all-fronts/buildings.ts';
+import { zoneFor } from '../../../src/rulesets/action-all-fronts/deployment.ts';
+import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
+import type { AafEvent, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { Placed } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { field, gruppe, squad, troops, vehicle } from './field.ts';
+import { area, box } from './ground.ts';
+
+/** A farm of one section and three floors; a mill of two by one sections. */
+const HOUSES = [area('farm', 'stone-building', box(20, 10, 26, 16), { top: 6 }), area('mill', 'wooden-building', box(40, 10, 52, 16))];
+
+const men = (more: Partial<AafUnit> = {}) => troops('us', 'us', [23, 7.5], squad(), more);
+const enemy = (more: Partial<AafUnit> = {}) => troops('de', 'de', [60, 40], gruppe(), more);
+const room = (building: string, floor = 0, section = 0) => ({ inside: { building, floor, section } });
+
+const on = (units: readonly AafUnit[], more: Parameters<typeof field>[1] = {}): AafState => {
+  const activation = {
+    unit: 'us',
+    start: undefined,
+    moves: 0,
+    shots: 0,
+    recon: false,
+    ordered: false,
+    rallied: false,
+    fullMove: false,
+    dismounted: false,
+    again: false,
+  };
+  return field(units, { features: HOUSES, ...more, state: { turn: 4, acting: 'us', activation, ...more.state } });
+};
+
+const broken = <E extends AafEvent>(act: Act<AafState, E>, state: AafState, event: E): readonly string[] =>
+  act.rules.flatMap(rule => {
+    const fault = rule.needs.every(name => (event as unknown as Record<string, unknown>)[name] !== undefined)
+      ? rule.broken(state, event)
+      : undefined;
+    return fault === undefined ? [] : [`${rule.id} ${typeof fault === 'string' ? fault : fault.says}`];
+  });
+
+const into = (building: string, more: { floor?: number; section?: number } = {}) =>
+  ({ id: 'e', type: 'enter', unit: 'us', building, ...more }) as const;
+const out = (...to: Point) => ({ id: 'l', type: 'leave', unit: 'us', to }) as const;
+
+describe('entering a building (AAF-92)', () => {
+  it('is done from contact with an outer wall, on foot, onto the ground floor', () => {
+    expect(broken(enter, on([men()]), into('farm'))).toEqual([]);
+    expect(broken(enter, on([men({ at: [23, 7.3] })]), into('farm'))).toEqual(['aaf:20.1/contact us is not at a wall of farm']);
+    expect(broken(enter, on([men()]), into('farm', { floor: 1 }))).toEqual(['aaf:20.2/next us comes in on the ground floor, at its wall']);
+    expect(broken(enter, on([men({ kind: 'cavalry' })]), into('farm'))).toEqual(['aaf:20.1/on-foot us is not on foot']);
+    expect(broken(enter, on([men()]), into('church'))).toEqual(['aaf:20/building there is no building "church"']);
+    expect(broken(enter, on([men()], { state: { gone: ['farm'] } }), into('farm'))).toHaveLength(1);
+  });
+
+  it('takes a Move; the unit occupies its section, on its feet', () => {
+    const state = enter.apply(on([men({ prone: true })]), into('farm'), {});
+    expect(state.units['us']).toMatchObject({ at: [23, 13], inside: { building: 'farm', floor: 0, section: 0 }, prone: false, movedIn: 4 });
+    expect(state.activation?.moves).toBe(1);
+  });
+
+  it('leads from floor to floor and from section to section, one at a time', () => {
+    const upstairs = (floor: number) => broken(enter, on([men({ at: [23, 13], ...room('farm') })]), into('farm', { floor }));
+    expect([upstairs(1), upstairs(2)]).toEqual([[], ['aaf:20.2/next us moves to the next floor or the next section']]);
+    expect(upstairs(3)[0]).toBe('aaf:20.2/there farm has 3 floors');
+    const mill = houseOf(on([]), 'mill');
+    expect([mill?.columns, mill?.rows, mill && middleOf(mill, 1)]).toEqual([2, 1, [49, 13]]);
+    expect(broken(enter, on([men({ at: [43, 13], ...room('mill') })]), into('mill', { section: 1 }))).toEqual([]);
+    expect(broken(enter, on([men({ at: [43, 13], ...room('mill') })]), into('mill', { section: 2 }))[0]).toBe(
+      'aaf:20.2/there mill has 2 sections',
+    );
+  });
+
+  it('stops in no section that another unit holds, friend or enemy (AAF-145)', () => {
+    const friend = troops('us2', 'us', [23, 13], squad(), room('farm'));
+    expect(broken(enter, on([men(), friend]), into('farm'))).toEqual(['aaf:20.2/one-unit us2 is there']);
+    expect(broken(enter, on([men(), enemy({ at: [23, 13], ...room('farm') })]), into('farm'))).toEqual(['aaf:20.2/by-charge de holds it']);
+  });
+
+  it('of a bunker waits until its floor is cleared (AAF-93)', () => {
+    const works = { special: { works: [{ id: 'b1', kind: 'bunker' as const, outline: box(20, 20, 24, 24) }] } };
+    const outside = men({ at: [22, 17.5] });
+    expect(broken(enter, on([outside], works), into('b1'))).toEqual([]);
+    expect(broken(enter, on([outside, enemy({ at: [22, 22], ...room('b1') })], works), into('b1'))).toEqual([
+      'aaf:20.3/cleared de holds the bunker',
+    ]);
+  });
+
+  it('is asked for by building, floor and section, and offered where it breaks no rule', () => {
+    const state = on([men({ at: [43, 13], ...room('mill') })]);
+    const first = enter.asks(state, { type: 'enter', unit: 'us' });
+    expect(first?.kind === 'pick' && first.from.map(({ value }) => value)).toEqual(['mill']);
+    const last = enter.asks(state, { type: 'enter', unit: 'us', building: 'mill', floor: 0 });
+    expect(last?.kind === 'pick' && last.from.map(({ value }) => value)).toEqual([1]);
+  });
+});
+
+describe('leaving a building', () => {
+  const inside = (...others: readonly AafUnit[]) => on([men({ at: [43, 13], ...room('mill') }), ...others]);
+
+  it('takes a Move to an outer wall of the section, clear of enemies', () => {
+    expect(broken(leave, inside(), out(43, 7.5))).toEqual([]);
+    expect(broken(leave, inside(), out(49, 7.5))).toEqual(['aaf:20.1/out us is in section 1 of mill, not behind that wall']);
+    expect(broken(leave, inside(), out(43, 5))).toEqual(['aaf:20.1/out (43, 5) is not at a wall of mill']);
+    expect(broken(leave, inside(enemy({ at: [43, 2] })), out(43, 7.5))).toEqual(['aaf:10.7/too-close us came nearer than 1 to de']);
+    expect(broken(leave, on([men()]), out(43, 7.5))).toEqual(['aaf:20.1/inside us is in no building']);
+    expect(broken(leave, on([men({ at: [23, 13], ...room('farm', 1) })]), out(23, 7.5))).toEqual([
+      'aaf:20.1/ground-floor us left from floor 1',
+    ]);
+    const state = leave.apply(inside(), out(43, 7.5), {});
+    expect([state.units['us']?.at, state.units['us']?.inside, state.activation?.moves]).toEqual([[43, 7.5], undefined, 1]);
+  });
+
+  it('is offered at the walls', () => {
+    const asked = leave.asks(inside(), { type: 'leave', unit: 'us' });
+    const places = asked?.kind === 'place' ? [...asked.reach.keys()] : [];
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.every(to => broken(leave, inside(), out(...(to as Point))).length === 0)).toBe(true);
+  });
+
+  it('comes by itself to who is routed', () => {
+    const state = on([men({ at: [23, 13], morale: 'fleeing' })]);
+    expect(fleeWay(state, state.units['us'] as Placed)).toEqual([[23, 7]]);
+  });
+});
+
+describe('deployment (AAF-116)', () => {
+  const at = (unit: AafUnit, to: Point, more: Parameters<typeof field>[1] = {}) =>
+    broken(deploy, on([unit], { ...more, state: { phase: 'deploy', turn: 0, activation: undefined } }), {
+      id: 'd',
+      type: 'deploy',
+      unit: 'us',
+      to,
+    });
+
+  it('is 12 or more from the centre line and 6 from the sides, wholly', () => {
+    expect(zoneFor(on([]), 'us')).toEqual(box(6, 0, 66, 12));
+    expect(zoneFor(on([]), 'de')[2]).toEqual([66, 36]);
+    expect(at(men(), [8.5, 9.5])).toEqual([]);
+    expect(at(men(), [8.4, 9.5])).toEqual(['aaf:27/zone us at (8.4, 9.5) is not wholly in its zone']);
+    expect(at(men(), [9, 9.6])).toHaveLength(1);
+    const zones = { special: { zones: { us: box(0, 20, 30, 40), de: box(0, 0, 9, 9) } } };
+    expect([at(men(), [10, 30], zones), at(men(), [10, 10], zones).length]).toEqual([[], 1]);
+  });
+
+  it('puts units in buildings and trenches, and no vehicle on closed ground', () => {
+    const zones = { us: box(0, 0, 72, 24), de: box(0, 30, 72, 48) };
+    const works = [{ id: 't1', kind: 'trench' as const, outline: box(4, 4, 9, 9) }];
+    const special = { zones, works };
+    const put = (unit: AafUnit, to: Point) =>
+      deploy.apply(on([unit], { special }), { id: 'd', type: 'deploy', unit: 'us', to }, {}).units['us'];
+    expect(put(men(), [23, 13])?.inside).toEqual({ building: 'farm', floor: 0, section: 0 });
+    expect(put(men(), [6, 6])).toMatchObject({ at: [6, 6], entrenched: 't1' });
+    const tank = vehicle('us', 'us', [1, 1], 'us-sherman-m4a1');
+    expect(at(tank, [23, 13], { special })).toEqual(['aaf:10/impassable farm is closed to us']);
+    expect(at(men(), [23, 13], { special })).toEqual([]);
+  });
+
+  it('is not for those who come later', () => {
+    expect(at(men({ enters: 3 }), [20, 5])).toEqual(['aaf:27/enters us enters in turn 3']);
+  });
+});
