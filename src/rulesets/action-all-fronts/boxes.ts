@@ -18,8 +18,12 @@ const HAIR = 0.05;
 export function boxFault(unit: AafUnit): string | undefined {
   if (unit.kind === 'afv' || unit.kind === 'vehicle' || unit.melee.length > 0) return undefined;
   const points = basesOf({ ...unit, at: [0, 0] }).map(({ at }) => at);
-  const extents = Array.from({ length: STEPS }, (_, i) => extent(points, (i * Math.PI) / 2 / STEPS, unit.radius));
-  if (extents.some(fits)) return undefined;
+  const extents: Extent[] = [];
+  for (let i = 0; i < STEPS; i++) {
+    const found = extent(points, (i * Math.PI) / 2 / STEPS, unit.radius);
+    if (fits(found)) return undefined;
+    extents.push(found);
+  }
   const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
   return `${unit.title} takes up ${lengthWords(width)} by ${lengthWords(height)}`;
 }

@@ -1,6 +1,6 @@
 // How far a unit comes in a straight line: towards the edges, and towards the enemies it knows (6.1, 8.10).
 
-import type { Point } from '../../core/types.ts';
+import type { Point, UnitId } from '../../core/types.ts';
 import { allowance, moveCost } from './going.ts';
 import { edgePoint, isFullMove, journeyOf } from './moving.ts';
 import type { AafState, AafUnit } from './state.ts';
@@ -34,10 +34,18 @@ function farthest(state: AafState, unit: AafUnit, from: Point, goal: Point): Poi
   return low === 0 ? undefined : at(Math.min(1, low / (length * 100)));
 }
 
-/** Whether the unit could make the full move that its order asks for, in a straight line. */
-export const canMoveFully = (state: AafState, unit: AafUnit): boolean =>
-  unit.morale === 'good' &&
-  straight(state, unit).some(path => {
-    const journey = journeyOf(state, { type: 'move', unit: unit.id, path });
-    return journey !== undefined && isFullMove(state, journey);
-  });
+const known = new WeakMap<AafState, Map<UnitId, boolean>>();
+
+/** Whether the unit could make the full move that its order asks for, in a straight line. Asked of the same state again and again. */
+export function canMoveFully(state: AafState, unit: AafUnit): boolean {
+  const made = known.get(state) ?? new Map<UnitId, boolean>();
+  known.set(state, made);
+  const found = made.get(unit.id) ?? (unit.morale === 'good' && straight(state, unit).some(path => isFull(state, unit, path)));
+  made.set(unit.id, found);
+  return found;
+}
+
+function isFull(state: AafState, unit: AafUnit, path: readonly Point[]): boolean {
+  const journey = journeyOf(state, { type: 'move', unit: unit.id, path });
+  return journey !== undefined && isFullMove(state, journey);
+}

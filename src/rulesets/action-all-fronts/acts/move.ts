@@ -16,7 +16,7 @@ import { change, isSupport, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import { acting, asksActing, asksThrow, defineAct, isLegal, lacks, pathMark, pick, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
-import { stopsOf } from './reach.ts';
+import { hasStop, stopsOf } from './reach.ts';
 
 /** What crossing each mined area does, in the order of the way. */
 export function minesCasts(state: AafState, journey: Journey | undefined): readonly Cast[] {
@@ -138,7 +138,7 @@ export function mineWords(state: AafState, journey: Journey, tally: Tally): stri
 /** What a Move may be spent on without breaking a rule. */
 const goings = (state: AafState, unit: AafUnit): readonly Choice[] =>
   GOINGS.filter(going => isLegal(moveRules, state, { type: 'move', unit: unit.id, going }))
-    .filter(going => going !== 'move' || stopsOf(state, unit, { type: 'move', unit: unit.id, going }).length > 0)
+    .filter(going => going !== 'move' || hasStop(state, unit, { type: 'move', unit: unit.id, going }))
     .map(going => ({ value: going, says: WORDS[going] }));
 
 const WORDS: Readonly<Record<Going, string>> = {

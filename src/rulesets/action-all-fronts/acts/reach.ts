@@ -42,13 +42,27 @@ export function stopsOf(state: AafState, unit: AafUnit, draft: Draft): readonly 
 }
 
 function stopsMade(state: AafState, unit: AafUnit, draft: Draft): readonly Stop[] {
-  const paths = unit.at ? [...lattice(state, unit, unit.at), ...straight(state, unit)] : entries(state, unit);
-  const stops = paths.flatMap((path): readonly Stop[] => {
+  const stops = [...pathsOf(state, unit)].flatMap((path): readonly Stop[] => {
     const to = path.at(-1);
     const event = { ...draft, path };
     return to && isLegal(moveRules, state, event) ? [{ to, path, cost: journeyOf(state, event)?.cost ?? 0 }] : [];
   });
   return [...new Map(stops.map(stop => [String(stop.to), stop])).values()];
+}
+
+/** Whether it can go anywhere at all: the first place found will do. */
+export function hasStop(state: AafState, unit: AafUnit, draft: Draft): boolean {
+  for (const path of pathsOf(state, unit)) if (isLegal(moveRules, state, { ...draft, path })) return true;
+  return false;
+}
+
+function* pathsOf(state: AafState, unit: AafUnit): Generator<readonly Point[]> {
+  if (!unit.at) {
+    yield* entries(state, unit);
+    return;
+  }
+  yield* lattice(state, unit, unit.at);
+  yield* straight(state, unit);
 }
 
 function lattice(state: AafState, unit: AafUnit, [x, y]: Point): readonly (readonly Point[])[] {
