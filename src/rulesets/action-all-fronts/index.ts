@@ -1,7 +1,7 @@
 // Action All Fronts: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { ACTS, type Acts } from './acts.ts';
+import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
@@ -33,7 +33,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   muster: async () => (await import('./army/index.ts')).muster,
   rules,
   asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
-  acts: ACTS as Acts,
+  acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,

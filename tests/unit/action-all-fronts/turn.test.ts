@@ -151,7 +151,7 @@ describe('the order of actions (AAF-43)', () => {
   it('rallies alone', () => {
     expect(wrong(state, 'uk-1', {}, rally, { morale: 'pinned' })).toEqual([]);
     expect(wrong(state, 'uk-1', { moves: 1 }, rally, { morale: 'pinned' })).toEqual(['aaf:9.1/first']);
-    expect(wrong(state, 'uk-1', { rallied: true }, order, { morale: 'pinned' })).toEqual(['aaf:9.1/only-action']);
+    expect(wrong(state, 'uk-1', { rallied: true }, order)).toEqual(['aaf:9.1/only-action']);
     expect(wrong(state, 'uk-1', {}, rally)).toEqual(['aaf:9.1/state']);
   });
 
