@@ -3,7 +3,7 @@
 import type { Book } from '../../core/ruleset.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS } from './optionList.ts';
 import { RULINGS } from './rulings.ts';
 
 export const book: Book = { options: OPTIONS, rulings: RULINGS, tables: TABLES, fields: FIELDS };

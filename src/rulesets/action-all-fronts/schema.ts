@@ -27,7 +27,7 @@ import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './events.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS } from './optionList.ts';
 import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
 import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, MOVERS, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
 

@@ -1,7 +1,8 @@
 // Options of Action All Fronts and the rulings they belong to.
 
 import { expect, test } from 'vitest';
-import { OPTIONS, option } from '../../../src/rulesets/action-all-fronts/options.ts';
+import { OPTIONS } from '../../../src/rulesets/action-all-fronts/optionList.ts';
+import { option } from '../../../src/rulesets/action-all-fronts/options.ts';
 import { RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
 
 test('every ruling from R1 to R76 asks, answers and names its section', () => {
