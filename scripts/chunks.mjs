@@ -2,12 +2,17 @@
 
 /**
  * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read
- * about it; `_astro/board-<kind>...` for the plan of a kind of board.
+ * about it, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/answers-<kind>...` for what a worker loads to answer
+ * questions about it.
  */
 export function chunkName({ facadeModuleId }) {
   const path = facadeModuleId?.replaceAll('\\', '/') ?? '';
   const [, kind] = /\/src\/render\/board\/(\w+)Plan\.ts$/.exec(path) ?? [];
   if (kind) return `_astro/board-${kind}.[hash].js`;
+  const [, answered] = /\/src\/analysis\/(\w+)s\/layers\.ts$/.exec(path) ?? [];
+  if (answered) return `_astro/answers-${answered}.[hash].js`;
+  const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];
+  if (mustering) return `_astro/muster-${mustering}.[hash].js`;
   const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book)\.ts$/.exec(path) ?? [];
   return `_astro/${id ? `${file === 'index' ? 'ruleset' : file}-${id}` : '[name]'}.[hash].js`;
 }

@@ -1,15 +1,18 @@
 // `npm run size`: what a visitor loads, gzipped, against the budgets. Reads the built site in dist/.
 // A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
-// layer or the help (components/battle/extras.ts) has a budget of its own. A battle is weighed with its own rule system and board, other pages with the heaviest.
+// layer or the help (components/battle/extras.ts) has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Chunks that load only when a file is read (`/open`, a shared link) or somebody reads about a system (rules, odds): no replay loads them, a browser test says so. */
-const LATER = /^(schema|parse|yaml|zod|open|book)/;
+/** Chunks that load only when a file is read (`/open`, a shared link), an army is built or somebody reads about a system: no replay loads them, a browser test says so. */
+const LATER = /^(schema|parse|yaml|zod|open|book|muster)/;
+/** What a worker loads when the first question about a board of that kind is asked. */
+const ANSWERS = /^answers-/;
 const EXTRAS = /^extras\./;
+const APART = [LATER, EXTRAS, ANSWERS];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
@@ -24,7 +27,7 @@ const built = address => files.find(path => path.startsWith('_astro/') && basena
 
 const imports = source => all(source, /\b(?:import|from)\s*["'`]([^"'`]+\.js)["'`]/g);
 const lazyImports = source =>
-  all(source, /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g).filter(address => !LATER.test(basename(address)) && !EXTRAS.test(basename(address)));
+  all(source, /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g).filter(address => !APART.some(pattern => pattern.test(basename(address))));
 const workers = source => all(source, /new URL\(\s*["'`]([^"'`]+\.js)["'`]/g);
 
 /** Every chunk that the `start` chunks lead to by the links that `next` finds. */
@@ -43,18 +46,18 @@ const isRuleset = path => CHOSEN.exec(basename(path))?.[1] === 'ruleset';
 const withoutChosen = source => [...imports(source), ...lazyImports(source).filter(address => !CHOSEN.test(basename(address)))];
 const sizes = paths => sum(paths.map(path => size(text(path))));
 
-/** What the chunks weigh together with one rule system and one board of those they can load: those of the page where it names them, else the heaviest. */
+/** What the chunks weigh together with one board of those they can load: that of the page where it names one, else the heaviest. Its rule system is weighed apart. */
 function weigh(start, named = []) {
   const own = closure(start, withoutChosen);
-  const chosen = closure(start, source => [...imports(source), ...lazyImports(source)]).filter(path => CHOSEN.test(basename(path)));
-  const extra = path => sizes(closure([path], withoutChosen).filter(chunk => !own.includes(chunk)));
-  const kinds = Object.values(Object.groupBy(chosen, path => CHOSEN.exec(basename(path))[1]));
-  const loaded = kinds.map(paths => {
-    const meant = paths.filter(path => named.includes(CHOSEN.exec(basename(path))[2]));
-    return Math.max(...(meant.length > 0 ? meant : paths).map(extra));
-  });
-  return sizes(own) + sum(loaded);
+  const boards = closure(start, source => [...imports(source), ...lazyImports(source)]).filter(
+    path => CHOSEN.exec(basename(path))?.[1] === 'board',
+  );
+  const meant = boards.filter(path => named.includes(CHOSEN.exec(basename(path))[2]));
+  return sizes(own) + Math.max(0, ...(meant.length > 0 ? meant : boards).map(path => beside(own, path)));
 }
+
+/** What a chunk and what it leads to add to those that are loaded. */
+const beside = (own, path) => sizes(closure([path], withoutChosen).filter(chunk => !own.includes(chunk)));
 
 /** The rule system and the board of the battle in a page. */
 function namesIn(html) {
@@ -92,11 +95,24 @@ const pages = folder => files.filter(path => path.endsWith('index.html') && path
 const entryWorkers = () => unique(files.filter(path => /^_astro\/.*\.js$/.test(path)).flatMap(path => workers(text(path)))).filter(built);
 const kernels = () => files.filter(path => /^_astro\/.*\.wasm$/.test(path));
 
-/** Each budget in bytes (the worker loads its ruleset apart, the page's figure holds its own), and the things it holds for, as [name, bytes]. */
+/** The answers that a worker can load, each with what it adds to the worker. */
+function answersOf(worker) {
+  const own = closure([worker], withoutChosen);
+  const found = all(text(worker), /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g).filter(address => ANSWERS.test(basename(address)));
+  return found.map(built).map(path => [basename(path), beside(own, path)]);
+}
+
+/** A rule system with the rows that only it loads; what pages and workers have already counts there. */
+function rulesetSize(path) {
+  const page = pages('battles/').find(one => one !== 'battles/index.html');
+  return beside([...(page ? closure(scriptSources(text(page)), withoutChosen) : []), ...closure(entryWorkers(), withoutChosen)], path);
+}
+
+/** Each budget in bytes (the worker loads its ruleset apart), and the things it holds for, as [name, bytes]. */
 const budgets = [
   [
     'replay page script',
-    90_000,
+    60_000,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
@@ -109,15 +125,9 @@ const budgets = [
       .filter(page => page !== 'reports/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 41_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
-  [
-    'a ruleset',
-    50_000,
-    files
-      .filter(isRuleset)
-      .filter(path => path.endsWith('.js'))
-      .map(path => [basename(path), size(text(path))]),
-  ],
+  ['worker', 42_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['answers on a board', 22_000, entryWorkers().flatMap(path => answersOf(path))],
+  ['a ruleset', 88_000, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['kernel', 24_000, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
   ['styles of a page', 15_000, pages('').map(page => [page, stylesOf(page)])],
 ];
