@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { readableTables } from '../../../../src/analysis/tables/means.ts';
+import { cellAt, middleOf } from '../../../../src/boards/table.ts';
+import { tableReach } from '../../../../src/boards/tableReach.ts';
+import type { Gait } from '../../../../src/core/ruleset.ts';
+import type { Point } from '../../../../src/core/types.ts';
+import { asked, fieldOf, sample, sceneAt } from './sample.ts';
+import { skirmish } from './skirmish.ts';
+
+const overlay = asked({ kind: 'reach', unit: 'r1' });
+const scene = sceneAt();
+const cell = (at: Point): number => cellAt(scene.grid, at) ?? -1;
+const way = (to: Point) => asked({ kind: 'reach', unit: 'r1', to });
+
+describe('reach over a table', () => {
+  test('places are of two classes: it may still fire from them, or not', () => {
+    expect(overlay.classes).toEqual(['Advance', 'Run']);
+    const [advance, run] = skirmish
+      .gaits(scene.state, scene.state.units['r1'] as never)
+      .map(({ over, budget }) => tableReach(scene.grid, over as NonNullable<Gait['over']>, [10, 5], budget).costs);
+    const classes = Float32Array.from(advance ?? [], (cost, at) =>
+      Number.isFinite(cost) ? 0 : Number.isFinite(run?.[at]) ? 1 : Number.NaN,
+    );
+    expect(fieldOf(overlay)).toEqual(classes);
+    expect([cell([13.25, 5.25]), cell([19.25, 5.25]), cell([18.25, 12.25]), cell([30, 20])].map(at => fieldOf(overlay)[at])).toEqual([0, 1, Number.NaN, Number.NaN]); // biome-ignore format: in the open, far, in the farm, out of reach
+  });
+
+  test('numbers stand on few places, each a row of the table', () => {
+    const mark = overlay.marks[0];
+    const labels = mark?.kind === 'field' ? (mark.labels ?? []) : [];
+    const told = labels.filter(label => label !== '');
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.length).toBeLessThanOrEqual(80);
+    expect(labels[cell([9.25, 8.25])]).toBe('');
+    expect(new Set(overlay.table?.rows.map(([place]) => place)).size).toBe(told.length);
+    expect(overlay.table?.columns).toEqual(['Place', 'How', 'Cost (in)', 'May fire', 'By']);
+    expect(overlay.table?.rows).toContainEqual(['(14.25, 5.25)', 'Advance', 4.3, 'yes', 'straight']);
+  });
+
+  test('says how much of the table it is, in words', () => {
+    expect(overlay.says).toMatch(
+      /^Within reach of squad r1 at \(10, 5\): \d+ square inches, by ways of up to 12 in; it may still fire from \d+\s% of it\.$/,
+    );
+    expect(asked({ kind: 'reach', unit: 'r2' }).says).toBe('No move is open to gun r2 at (2, 12) now.');
+  });
+
+  test('the way to a point is the cheapest, and what it costs', () => {
+    expect(way([14, 8]).says).toMatch(/To \(14, 8\): Advance, 5 in of 6 in\.$/);
+    expect(way([14, 8]).marks.at(-1)).toEqual({ kind: 'path', places: [[10, 5], [14, 8]], tone: 'reach', side: 'red', unit: 'r1', label: '5 in' }); // biome-ignore format: short
+    expect(way([7, 11]).says).toMatch(/To \(7, 11\): Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood at twice the price
+    expect(way([18, 12]).says).toMatch(/No way leads to \(18, 12\) now\.$/);
+    expect(() => way([40, 5])).toThrow(RangeError);
+  });
+
+  test('a way around the farm has its corners told', () => {
+    const one = sample();
+    const found = one.overlay({ index: 2 }, { kind: 'reach', unit: 'r1', to: [18, 15] });
+    const path = found.marks.at(-1);
+    const places = path?.kind === 'path' ? (path.places as readonly Point[]) : [];
+    expect([places[0], places.at(-1)]).toEqual([[13, 8], [18, 15]]); // biome-ignore format: short
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.every(([x, y]) => x <= 16 || y >= 14 || y <= 10)).toBe(true);
+    const rows = found.table?.rows ?? [];
+    expect(rows.some(([, , , , by]) => by !== 'straight')).toBe(true);
+  });
+});
+
+test('a gait that does not say what it goes over leads straight', () => {
+  const length = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const cost: Gait['cost'] = (from, to) => length(from as Point, to as Point);
+  const gait: Gait = { id: 'hop', title: 'Hop', key: 'hop', budget: 3, fires: true, cost };
+  const { costs, route } = readableTables.reach(scene.grid, gait, [10, 5]);
+  const near = cell([12.25, 5.25]);
+  expect(costs[near]).toBeCloseTo(Math.hypot(2.25, 0.25), 12);
+  expect(route(near)).toEqual([[10, 5], middleOf(scene.grid, near)]);
+  expect([costs[cell([20, 5])], route(cell([20, 5]))]).toEqual([Number.POSITIVE_INFINITY, []]);
+});
