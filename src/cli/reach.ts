@@ -1,15 +1,31 @@
 // sandtable reach: where a unit can go now.
 
-import { needed } from './args.ts';
-import { answerOn, POSITION, unitIn } from './ask.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Place } from '../core/types.ts';
+import { needed, Refusal } from './args.ts';
+import { answerOn, POSITION, placeIn, unitIn } from './ask.ts';
 import type { Command } from './command.ts';
 
 export const reach: Command = {
-  usage: 'FILE --unit U [--step N] [--json]',
+  usage: 'FILE --unit U [--to P] [--step N] [--json]',
   about: 'Tells where a unit can get in this position, at what cost and by which way, and whether it may still fire there.',
-  flags: { unit: { takes: 'U', says: 'the unit, by its id' }, ...POSITION },
+  flags: {
+    unit: { takes: 'U', says: 'the unit, by its id' },
+    to: { takes: 'P', says: 'on a table, the way to this point (12.5,7) as well' },
+    ...POSITION,
+  },
   run: given => {
     const unit = needed(given, 'unit');
-    return answerOn(given, frame => ({ kind: 'reach', unit: unitIn(frame, unit) }));
+    const { to } = given.flags;
+    return answerOn(given, frame => ({
+      kind: 'reach',
+      unit: unitIn(frame, unit),
+      ...(typeof to === 'string' ? { to: pointIn(frame, to) } : {}),
+    }));
   },
 };
+
+function pointIn(frame: Frame, to: string): Place {
+  if (frame.state.game.board.kind !== 'table') throw new Refusal('the way to a place is told on tables; here each hex has its way');
+  return placeIn(frame, to);
+}

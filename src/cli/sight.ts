@@ -8,11 +8,11 @@ import type { Command } from './command.ts';
 
 export const sight: Command = {
   usage: 'FILE --from H [--to H] [--step N] [--json]',
-  about: 'Tells what is seen and what is dead ground, or whether one hex sees another and what blocks.',
-  more: ['H is a hex by name; --from and --to may also name a unit, --from a side.'],
+  about: 'Tells what is seen and what is dead ground, or whether one place sees another and what blocks.',
+  more: ['H is a hex by name, or a point of a table such as 12.5,7; --from and --to may also name a unit, --from a side.'],
   flags: {
-    from: { takes: 'H', says: 'who looks: a hex, a unit or a side' },
-    to: { takes: 'H', says: 'at what: a hex or a unit' },
+    from: { takes: 'H', says: 'who looks: a hex, a point, a unit or a side' },
+    to: { takes: 'H', says: 'at what: a hex, a point or a unit' },
     ...POSITION,
   },
   run: given => {

@@ -1,20 +1,22 @@
-// sandtable threat: what a target would have to expect from a side, hex by hex.
+// sandtable threat: what a target would have to expect from a side, place by place.
 
+import { THREAT_MODES as MODES } from '../core/overlay.ts';
 import { suggestion } from '../core/suggest.ts';
 import { needed, Refusal } from './args.ts';
 import { answerOn, POSITION, sideIn } from './ask.ts';
 import type { Command } from './command.ts';
 import type { Game } from './files.ts';
 
-const MODES = ['standing', 'moving'] as const;
-
 export const threat: Command = {
   usage: 'FILE --side S [--step N] [--mode MODE] [--mark TARGET] [--json]',
   about:
-    'Tells, for each hex, the harm that a target there would have to expect in the next turn of a side, and its chance to be destroyed.',
+    'Tells, for each place, the harm that a target there would have to expect in the next turn of a side, and its chance to be destroyed.',
   flags: {
     side: { takes: 'S', says: 'who threatens' },
-    mode: { takes: 'MODE', says: 'standing: from where its units are (default); moving: after a move that lets them fire' },
+    mode: {
+      takes: 'MODE',
+      says: 'standing: from where its units are (default); moving: after a move that lets them fire; reacting: the best answer to others',
+    },
     mark: { takes: 'TARGET', says: 'the kind of target (default: the first of the system)' },
     ...POSITION,
   },

@@ -57,7 +57,9 @@ describe('what is not there', () => {
     [['reach', BATTLE, '--unit', 'us-inf-1', '--step', '999'], 'there is no step 999 (0 to 269)'],
     [['reach', BATTLE, '--unit', 'us-inf-1', '--step', 'x'], 'there is no step x (0 to 269)'],
     [['threat', BATTLE, '--side', 'alied'], 'there is no side "alied" (did you mean "allied"?) (allied, axis)'],
-    [['threat', BATTLE, '--side', 'axis', '--mode', 'movin'], '"movin" is not one of standing, moving (did you mean "moving"?)'],
+    [['threat', BATTLE, '--side', 'axis', '--mode', 'movin'], '"movin" is not one of standing, moving, reacting (did you mean "moving"?)'],
+    [['threat', BATTLE, '--side', 'axis', '--mode', 'reacting'], 'threat in reaction is not told of War to Axis'],
+    [['reach', BATTLE, '--unit', 'us-inf-1', '--to', 'B1'], 'the way to a place is told on tables; here each hex has its way'],
     [['threat', '--side', 'axis'], 'a FILE is needed: a scenario or a battle'],
   ])('is refused with status 2: %j', (args, says) => {
     expect(sandtable(args)).toEqual({ status: 2, out: '', err: `${says}\nsee: sandtable ${args[0]} --help\n` });
