@@ -11,6 +11,16 @@ const ROW = Math.sqrt(3) / 2;
  * up and down, in a row from its ends inwards, right before left and up before down. Rows lie on hundredths.
  */
 export function latticeOffsets(count: number, spacing = 2): readonly Point[] {
+  const key = `${count} ${spacing}`;
+  const known = lattices.get(key) ?? latticeMade(count, spacing);
+  if (lattices.size < KEPT) lattices.set(key, known);
+  return known;
+}
+
+const KEPT = 1000;
+const lattices = new Map<string, readonly Point[]>();
+
+function latticeMade(count: number, spacing: number): readonly Point[] {
   const offsets: Point[] = [];
   for (let ring = 0; offsets.length < count; ring++) offsets.push(...ringOf(ring, spacing));
   return offsets.slice(0, count);

@@ -10,6 +10,9 @@ const BOXES = [
   [18, 8],
 ] as const;
 
+/** A circle so wide fits a box however it is turned. */
+const WIDEST = 12;
+
 /** A quarter circle in so many steps; what a box between two of them would hold more is less than a hair. */
 const STEPS = 360;
 const HAIR = 0.05;
@@ -17,6 +20,7 @@ const HAIR = 0.05;
 /** How the figures of a unit lie outside every box, in words; undefined when they fit one. Vehicles and melees need none. */
 export function boxFault(unit: AafUnit): string | undefined {
   if (unit.kind === 'afv' || unit.kind === 'vehicle' || unit.melee.length > 0) return undefined;
+  if (!unit.figures && 2 * unit.radius <= WIDEST) return undefined;
   const points = basesOf({ ...unit, at: [0, 0] }).map(({ at }) => at);
   const extents: Extent[] = [];
   for (let i = 0; i < STEPS; i++) {

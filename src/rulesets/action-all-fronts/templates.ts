@@ -24,9 +24,23 @@ const isFigures = (unit: Standing): boolean => isTroops(unit as AafUnit);
 /** How many models of a unit lie under a template, if only in part. */
 export const modelsUnder = (unit: Standing, at: Point, radius: number): number => coveredOf({ at, radius }, modelsAt(unit)).length;
 
+interface Caught {
+  readonly at: Point;
+  readonly models: number;
+}
+
+const best = new WeakMap<Standing, Map<number, Caught | undefined>>();
+
 /** Where on a unit a template catches most: centred on one of its models, its middle when that is as good. */
-export function bestPlace(unit: Standing, radius: number): { readonly at: Point; readonly models: number } | undefined {
+export function bestPlace(unit: Standing, radius: number): Caught | undefined {
+  const known = best.get(unit) ?? new Map<number, Caught | undefined>();
+  best.set(unit, known);
+  if (!known.has(radius)) known.set(radius, bestMade(unit, radius));
+  return known.get(radius);
+}
+
+function bestMade(unit: Standing, radius: number): Caught | undefined {
   const places = modelsAt(unit).map(({ at }) => ({ at, models: modelsUnder(unit, at, radius) }));
   const [first, ...rest] = places;
-  return first && rest.reduce((best, place) => (place.models > best.models ? place : best), first);
+  return first && rest.reduce((most, place) => (place.models > most.models ? place : most), first);
 }
