@@ -4,7 +4,7 @@ import { select } from 'd3';
 import type { Point } from '../core/types.ts';
 import type { Plan } from './board/plan.ts';
 import { px } from './format.ts';
-import { type Child, join } from './html.ts';
+import { type Child, type Html, join } from './html.ts';
 import { isStill, travel } from './motion.ts';
 import { counterSays, type Standing } from './pieces.ts';
 
@@ -24,6 +24,7 @@ export const LAYERS = [
   'trails',
   'marks',
   'units',
+  'plates',
   'flags',
   'fire',
   'values',
@@ -44,10 +45,26 @@ export function fill(svg: SVGSVGElement, layer: Layer, content: Child): void {
   group.innerHTML = markup;
 }
 
+interface Travel {
+  readonly speed?: number;
+  readonly fading?: boolean;
+}
+
 /** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
-export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Piece[], { speed = 1, fading = false } = {}): void {
+export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Piece[], travel: Travel = {}): void {
+  lay(svg, 'units', pieces, travel, ({ counter, style, at }) => plan.piece(counter, style, at));
+  if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at }) => plan.plate?.(counter, style, at) ?? []);
+}
+
+function lay(
+  svg: SVGSVGElement,
+  layer: Layer,
+  pieces: readonly Piece[],
+  { speed = 1, fading = false }: Travel,
+  bodyOf: (piece: Piece) => readonly Html[],
+): void {
   const units = select(svg)
-    .select('.layer-units')
+    .select(`.layer-${layer}`)
     .selectAll<SVGGElement, Piece>('g.unit')
     .data(pieces, function (piece) {
       return piece?.id ?? (this as Element).getAttribute('data-unit') ?? '';
@@ -71,11 +88,11 @@ export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Pie
         .join(' '),
     )
     .attr('data-team', ({ style }) => style.team)
-    .each(function ({ counter, style, at, place }) {
-      const body = join(plan.piece(counter, style, at)).markup;
+    .each(function (piece) {
+      const body = join(bodyOf(piece)).markup;
       const group = select(this).select<SVGGElement>('.counter');
       if (group.attr('data-body') !== body) group.attr('data-body', body).html(body);
-      select(this).select('title').text(counterSays(counter, place));
+      select(this).select('title').text(counterSays(piece.counter, piece.place));
     });
   all.each(function (piece) {
     move(this, piece, speed);

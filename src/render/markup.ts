@@ -6,7 +6,9 @@ import { px } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
 
 /** What is put into the named layers of a board; layers left out stay empty. */
-export type Layers = Readonly<Partial<Record<'shade' | 'scenery' | 'marks' | 'units' | 'flags' | 'fire' | 'values' | 'notes', Child>>>;
+export type Layers = Readonly<
+  Partial<Record<'shade' | 'scenery' | 'marks' | 'units' | 'plates' | 'flags' | 'fire' | 'values' | 'notes', Child>>
+>;
 
 const MARGIN = 4;
 
@@ -42,6 +44,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('marks', layers.marks),
       isTable && group('values', layers.values),
       group('units', layers.units),
+      isTable && group('plates', layers.plates),
       group('flags', layers.flags),
       group('fire', layers.fire),
       !isTable && group('values', layers.values),

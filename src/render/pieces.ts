@@ -38,7 +38,13 @@ export interface Standing {
 }
 
 /** A whole piece for a still picture; the binder of the living board finds it again by `id`. */
-export const pieceAt = (plan: Plan, { id, counter, style, at: [x, y], place }: Standing): Html =>
+export const pieceAt = (plan: Plan, piece: Standing): Html => groupOf(piece, plan.piece(piece.counter, piece.style, piece.at));
+
+/** What of it lies over all pieces. */
+export const plateAt = (plan: Plan, piece: Standing): Html | undefined =>
+  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at));
+
+const groupOf = ({ id, counter, style, at: [x, y], place }: Standing, body: readonly Html[]): Html =>
   h(
     'g',
     {
@@ -48,5 +54,5 @@ export const pieceAt = (plan: Plan, { id, counter, style, at: [x, y], place }: S
       transform: `translate(${px(x)} ${px(y)})`,
     },
     h('title', {}, counterSays(counter, place)),
-    h('g', { class: 'counter' }, ...plan.piece(counter, style, [x, y])),
+    h('g', { class: 'counter' }, ...body),
   );

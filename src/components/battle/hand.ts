@@ -9,7 +9,6 @@ import { type Child, h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
 import { frameNow, type Page } from './page.ts';
 import { isLookout, lookoutOf } from './questions.ts';
-import { tapeDrawing } from './tape.ts';
 import { unitAt } from './units.ts';
 
 type Held = 'lookout' | 'unit';
@@ -36,9 +35,9 @@ export function createHand(page: Page, svg: SVGSVGElement): Hand {
   };
   return {
     show() {
-      fill(svg, 'hand', [tapeDrawing(page), ghost(page), isLookout(page.battle, page.store.now()) && EYE]);
+      fill(svg, 'hand', [ghost(page), isLookout(page.battle, page.store.now()) && EYE]);
       const lifted = page.store.now().asIf?.unit;
-      for (const unit of svg.querySelectorAll<SVGGElement>('.layer-units [data-unit]'))
+      for (const unit of svg.querySelectorAll<SVGGElement>(':is(.layer-units, .layer-plates) [data-unit]'))
         unit.toggleAttribute('data-lifted', unit.dataset['unit'] === lifted);
       place();
     },
@@ -104,7 +103,7 @@ function ghost({ battle, store, sprite, ...page }: Page): Child {
       'g',
       { class: 'ghost', 'data-team': team },
       h('circle', { class: 'hit', r: 25 }),
-      h('g', { class: 'counter' }, battle.plan.piece(counter, { sprite, team }, to)),
+      h('g', { class: 'counter' }, battle.plan.piece(counter, { sprite, team }, to), battle.plan.plate?.(counter, { sprite, team }, to)),
     ),
   ];
 }

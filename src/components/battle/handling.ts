@@ -23,8 +23,7 @@ export function handling(page: Page, svg: SVGSVGElement): void {
   document.addEventListener('keydown', anywhere, { signal: page.signal });
   whatIfPanel(page);
   onChange(page, ['asIf', 'held'], () => tell(page));
-  onChange(page, ['asIf', 'lookout', 'shade', 'sightOf', 'selected', 'index', 'line', 'viewer', 'tape'], () => hand.show());
-  onChange(page, ['place'], () => page.store.now().tape?.from !== undefined && hand.show());
+  onChange(page, ['asIf', 'lookout', 'shade', 'sightOf', 'selected', 'index', 'line', 'viewer'], () => hand.show());
   onChange(page, ['tape'], () => svg.classList.toggle('measuring', page.store.now().tape !== undefined));
   svg.classList.toggle('measuring', page.store.now().tape !== undefined);
   hand.show();

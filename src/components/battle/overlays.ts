@@ -17,7 +17,7 @@ import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { shotsOf } from './position.ts';
 import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
 import { failureNote } from './says.ts';
-import { endsOf } from './tape.ts';
+import { besideTape, endsOf, tapeDrawing } from './tape.ts';
 import { viewedFrames } from './viewpoint.ts';
 import { asIfWords } from './whatIf.ts';
 
@@ -84,7 +84,9 @@ function tell(page: Page, answers: Answers, spoken: Map<Slot, string>): void {
 
 function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
   const { plan, teamOf } = page.battle;
-  const shown = SLOTS.flatMap(slot => answers.shown(slot)?.overlays ?? []);
+  const shown = SLOTS.flatMap(slot =>
+    (answers.shown(slot)?.overlays ?? []).map(overlay => (slot === 'tape' ? besideTape(overlay) : overlay)),
+  );
   const both = bothOf(page, answers);
   patch(svg, 'shade', both ? shadeBoth(plan, both) : shown.flatMap(overlay => shaded(page, overlay)));
   patch(svg, 'values', both ? valuesOfBoth(plan, both, occupied(page)) : shown.flatMap(overlay => values(plan, overlay, occupied(page))));
@@ -94,9 +96,15 @@ function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
     'trails',
     drawn(overlay => !isAbove(overlay)),
   );
-  fill(svg, 'notes', drawn(isAbove));
+  fill(svg, 'notes', [tapeDrawing(page, tapeAnswer(answers)), drawn(isAbove)]);
   note(page, answers);
   working(page, answers);
+}
+
+/** The answer to what is measured now; one to an older question would name another length. */
+function tapeAnswer(answers: Answers): Overlay | undefined {
+  const shown = answers.shown('tape');
+  return shown?.isLate ? undefined : shown?.overlays[0];
 }
 
 /** The bar of what takes its time; nothing for quick answers. */

@@ -4,7 +4,7 @@ import type { Frame } from '../../core/replay.ts';
 import type { Drawn } from '../../render/board/board.ts';
 import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
-import { pieceAt } from '../../render/pieces.ts';
+import { pieceAt, plateAt } from '../../render/pieces.ts';
 import type { Battle } from './model.ts';
 import { fireOf, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
 
@@ -19,5 +19,6 @@ export function picture(battle: Battle, drawn: Drawn, frame: Frame, look: Look):
     marks: marksOf(battle, frame),
     fire: fireOf(battle, frame),
     units: pieces.map(piece => pieceAt(battle.plan, piece)),
+    plates: pieces.map(piece => plateAt(battle.plan, piece)),
   });
 }

@@ -46,7 +46,7 @@ function pick(page: Page, event: MouseEvent): void {
 function placeFacts(page: Page, threat: Child): Child {
   const { place } = page.store.now();
   const { words } = page.battle.plan;
-  if (place === undefined) return h('p', { class: 'hint' }, `Point at a ${words.place[0]}, or press B and use the arrow keys, to read it.`);
+  if (place === undefined) return h('p', { class: 'hint' }, `Point at ${words.any}, or press B and use the arrow keys, to read it.`);
   const { asIf } = page.store.now();
   const state = tried(frameNow(page).state, asIf && [asIf]);
   return [

@@ -128,7 +128,8 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (way && (!event.shiftKey || plan.kind === 'table')) page.store.set({ place: plan.beside(here(), way, event.shiftKey) });
     else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, unitAt(page, frameNow(page).state, here())));
-    else if (event.key.toLowerCase() === 'm') page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
+    else if (event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
+      page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
     else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
     else return;
     event.preventDefault();

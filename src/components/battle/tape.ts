@@ -1,10 +1,12 @@
 // The tape measure: laid from one place to another by two presses or a drag, or with M at the cursor. What is between them is asked of the analyst.
 
+import type { Overlay } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { polyline } from '../../render/board/lattice.ts';
 import { px } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
+import { pill } from '../../render/overlay.ts';
 import type { Grip } from './hold.ts';
 import type { Page } from './page.ts';
 import { marked, type Showing, type Tape } from './store.ts';
@@ -49,19 +51,30 @@ export function rollUp({ store }: Page): boolean {
   return true;
 }
 
-/** A band with a tick for each unit of length, and a stud at either end. */
-export function tapeDrawing({ battle: { plan }, store }: Page): readonly Html[] {
+/** A band with a tick for each unit of length, a stud at either end, and what `answer` says of it: how far it is, and whether one is seen from the other. */
+export function tapeDrawing({ battle: { plan }, store }: Page, answer: Overlay | undefined): readonly Html[] {
   const { tape, place } = store.now();
   const from = tape?.from === undefined ? undefined : plan.point(tape.from);
-  const ends = endsOf({ tape, place })?.map((end): Point => plan.point(end) ?? [0, 0]);
   if (!from) return [];
-  const [a = from, b = from] = ends ?? [];
+  const [a, b] = (endsOf({ tape, place }) ?? []).map((end): Point => plan.point(end) ?? from);
+  const line = answer?.marks.find(mark => mark.kind === 'path');
+  const isBlocked = answer?.marks.some(mark => 'tone' in mark && mark.tone === 'blocked') ?? false;
+  const [x, y] = a && b ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] : from;
   return [
-    h('path', { class: 'tape', d: polyline([a, b]) }),
-    h('path', { class: 'tape-ticks', d: plan.kind === 'table' ? ticks(a, b, plan.reach(1)) : '' }),
-    ...[a, b].map(([x, y]) => h('circle', { class: 'tape-end', cx: px(x), cy: px(y), r: 4 })),
+    h('path', { class: 'tape', d: polyline([a ?? from, b ?? from]) }),
+    h('path', { class: 'tape-ticks', d: a && b && plan.kind === 'table' ? ticks(a, b, plan.reach(1)) : '' }),
+    ...[from, b ?? from].map(([cx, cy]) => h('circle', { class: 'tape-end', cx: px(cx), cy: px(cy), r: 4 })),
+    ...(b && line?.label !== undefined
+      ? [h('g', { class: `mark tone-${isBlocked ? 'blocked' : 'clear'}` }, pill([x, y], `${line.label}${isBlocked ? ', not seen' : ''}`))]
+      : []),
   ];
 }
+
+/** The answer without the line that the tape itself is. */
+export const besideTape = (answer: Overlay): Overlay => {
+  const line = answer.marks.findIndex(mark => mark.kind === 'path');
+  return { ...answer, marks: answer.marks.filter((_, i) => i !== line) };
+};
 
 /** Every sixth is long. */
 function ticks([ax, ay]: Point, [bx, by]: Point, step: number): string {

@@ -22,7 +22,7 @@ export const unitsAt = (page: Pick<Page, 'battle'>, state: State, place: Place):
 /** The unit whose piece the pointer is on, else the one at the place. */
 export function unitUnder(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const { state } = frameNow(page);
-  const piece = target instanceof Element ? target.closest<SVGGElement>('.layer-units [data-unit]') : null;
+  const piece = target instanceof Element ? target.closest<SVGGElement>('[data-unit]') : null;
   return page.battle.plan.kind === 'table' && piece ? state.units[piece.dataset['unit'] ?? ''] : unitAt(page, state, place);
 }
 

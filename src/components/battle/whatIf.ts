@@ -104,6 +104,7 @@ function control(page: Page): void {
     'data-part': 'what-if-at',
     size: page.battle.plan.kind === 'table' ? 8 : 4,
     maxlength: 16,
+    placeholder: page.battle.plan.kind === 'table' && unit?.at !== undefined && placeWords(unit.at),
     autocomplete: 'off',
     autocapitalize: 'characters',
     'aria-describedby': 'what-if-says',

@@ -10,7 +10,7 @@ import { type Plan, TURNS, type Way, type Words } from './plan.ts';
 /** Half of a hex between two parallel sides. */
 export const SLIM = (RADIUS * Math.sqrt(3)) / 2;
 
-const WORDS: Words = { board: 'map', place: ['hex', 'hexes'], cell: ['hex', 'hexes'], steps: 'from hex to hex' };
+const WORDS: Words = { board: 'map', any: 'a hex', place: ['hex', 'hexes'], cell: ['hex', 'hexes'], steps: 'from hex to hex' };
 
 /** Where the hexes lie. */
 export function hexPlan(board: HexBoard): Plan {

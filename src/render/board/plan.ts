@@ -13,9 +13,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a board and its places are called. `cell`: what a density has one value for; `steps`: how far an arrow key goes. */
+/** What a board and its places are called. `any`: one of them, whichever; `cell`: what a density has one value for; `steps`: how far an arrow key goes. */
 export interface Words {
   readonly board: string;
+  readonly any: string;
   readonly place: readonly [one: string, many: string];
   readonly cell: readonly [one: string, many: string];
   readonly steps: string;
@@ -56,6 +57,8 @@ export interface Plan {
   read(text: string): Place | undefined;
   /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
+  /** What of a piece lies over all other pieces, about the same point. */
+  plate?(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
   /** What is drawn around the selected piece at a place: closed paths. */
   halo(at: Place, counter: Counter): string;
   /** Patterns that fields of this kind of board are hatched with. */

@@ -8,6 +8,7 @@ import { polyline } from './lattice.ts';
 import { type Plan, TURNS, type Words } from './plan.ts';
 import { tableMark } from './tableMark.ts';
 import { haloOf, tablePiece } from './tablePiece.ts';
+import { tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -20,8 +21,8 @@ const FAR = 6;
 const SIZE = 22;
 
 const WORDS: Readonly<Record<TableBoard['unit'], Words>> = {
-  in: { board: 'table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one inch' },
-  cm: { board: 'table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one centimetre' },
+  in: { board: 'table', any: 'a place on the table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one inch' },
+  cm: { board: 'table', any: 'a place on the table', place: ['point', 'points'], cell: ['cell', 'cells'], steps: 'by one centimetre' },
 };
 
 /** Drawing units of one unit of the table. */
@@ -45,7 +46,7 @@ export function tablePlan(board: TableBoard): Plan {
     words: WORDS[board.unit],
     point,
     ring,
-    outline: (place, inset = 0) => cross(point(place) ?? [0, 0], SIZE / 2 - inset),
+    outline: (place, inset = 0) => cross(point(place) ?? [0, 0], SIZE / 2.6 - inset / 2),
     reach: radius => radius * scale,
     placeAt: (x, y) => {
       const [a, b] = [x / scale, height - y / scale];
@@ -59,7 +60,8 @@ export function tablePlan(board: TableBoard): Plan {
       return onTable([stepped(x + dx * by), stepped(y - dy * by)]);
     },
     read: text => readPoint(text, board.size),
-    piece: (counter, style, [, y]) => tablePiece(counter, style, { scale, above: y }),
+    piece: counter => tablePiece(counter, scale),
+    plate: (counter, style, [, y]) => [tablePlate(counter, style, { scale, above: y })],
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
     mark: (mark, team) => tableMark(mark, team, { at, scale }),
   };
@@ -75,7 +77,7 @@ function cross([x, y]: Point, r: number): string {
     [-1, 0],
     [0, 1],
     [0, -1],
-  ].map(([dx = 0, dy = 0]) => `M${px(x + dx * 2)},${px(y + dy * 2)}L${px(x + dx * (r + 4))},${px(y + dy * (r + 4))}`);
+  ].map(([dx = 0, dy = 0]) => `M${px(x + dx * 3)},${px(y + dy * 3)}L${px(x + dx * (r + 4))},${px(y + dy * (r + 4))}`);
   return polyline(circle([x, y], r), true) + ticks.join('');
 }
 

@@ -6,7 +6,7 @@ import { drawBoard } from '../../../render/board/board.ts';
 import type { Box, Plan } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { boardSvg, paths } from '../../../render/markup.ts';
-import { pieceAt } from '../../../render/pieces.ts';
+import { pieceAt, plateAt } from '../../../render/pieces.ts';
 import type { Battle } from '../../battle/model.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
 
@@ -36,6 +36,7 @@ export async function boardAt(battle: Battle, frame: Frame, sprite: string): Pro
     marks: marksOf(battle, frame),
     fire: fireOf(battle, frame),
     units: pieces.map(piece => pieceAt(plan, piece)),
+    plates: pieces.map(piece => plateAt(plan, piece)),
   });
 }
 

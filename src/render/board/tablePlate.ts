@@ -1,0 +1,72 @@
+// The plate over a unit on a table: symbol, name, strength and badges of its states, above all pieces.
+
+import type { Counter } from '../../core/ruleset.ts';
+import { px } from '../format.ts';
+import { badge } from '../glyphs.ts';
+import { type Child, type Html, h } from '../html.ts';
+import { symbolOf } from '../pieces.ts';
+import type { CounterStyle } from './plan.ts';
+import { reachUp } from './tablePiece.ts';
+
+/** `scale`: drawing units of one unit of the table; `above`: how far the piece stands below its upper edge. */
+interface Room {
+  readonly scale: number;
+  readonly above: number;
+}
+
+const PLATE = { height: 25, symbol: 25 } as const;
+/** Above this height over the upper edge there is no room for a plate, however large it is drawn. */
+const HEADROOM = 54;
+
+/** Symbol, name and strength over the piece, at the upper edge of the table below it. The style sheet sizes it by how large the board is drawn; its foot stays. */
+export function tablePlate(counter: Counter, style: CounterStyle, { scale, above }: Room): Html {
+  const { label, steps, full, states } = counter;
+  const up = reachUp(counter, scale);
+  const hangs = above - up < HEADROOM;
+  const strength = full > 1 ? `${steps}/${full}` : '';
+  const words = Math.max(label.length * 5.9, strength.length * 4.5) + 5;
+  const symbol = symbolOf(counter, style, { x: 0, y: 0, width: PLATE.symbol, height: PLATE.symbol });
+  const width = (symbol ? PLATE.symbol + 3 : 5) + words;
+  const { height } = PLATE;
+  const [left, top] = [-width / 2, hangs ? 3.4 : -height - 3.4];
+  const middle = width / 2 - words / 2;
+  const shown = states.slice(0, BADGES_SHOWN);
+  const tag: Child = [
+    h('path', { class: 'stem', d: hangs ? 'M-3.4,4L0,-0.6L3.4,4Z' : 'M-3.4,-4L0,0.6L3.4,-4Z' }),
+    h('rect', { class: 'card-edge', x: px(left), y: top, width: px(width), height, rx: style.team === 0 ? 4 : 0.8 }),
+    symbol && h('g', { transform: `translate(${px(left + 1.5)} ${px(top)})` }, symbol),
+    h('text', { class: 'counter-label', x: px(middle), y: px(top + (strength ? 11.2 : 15.8)) }, label),
+    strength && h('text', { class: 'strength', x: px(middle), y: px(top + 20.6) }, strength),
+    shown.map(({ id, says }, i) => badge(id, says, Number(px(width / 2 - 1 - i * 10.2)), hangs ? top + height + 1.6 : top - 1.6, STATES)),
+  ];
+  return h('g', { class: 'plate-foot', transform: `translate(0 ${px(hangs ? -up + 2 * up : -up)})` }, h('g', { class: 'tag' }, tag));
+}
+
+/** More states than this are told in words only. */
+const BADGES_SHOWN = 5;
+
+/** Signs of the states of figures and vehicles, in a box of 8 by 8. */
+const STATES: Readonly<Record<string, string>> = {
+  pinned: 'M0,-3.2V1M-1.9,-0.8L0,1.2L1.9,-0.8M-2.6,3H2.6',
+  fleeing: 'M0.4,-2.6L-2.4,0L0.4,2.6M3,-2.6L0.2,0L3,2.6',
+  melee: 'M-2.6,-2.6L2.6,2.6M-2.6,2.6L2.6,-2.6M-2.9,1.2L-1.2,2.9M2.9,1.2L1.2,2.9',
+  prone: 'M-3,1.6H3M-3,1.6L-1.6,-0.4M1.6,-1.4h1.2v1.2h-1.2z',
+  'hull-down': 'M-3.2,2H3.2M-2,2a2,2.6 0 0 1 4,0M1.6,0.2H3.4',
+  immobilised: 'M0,-2.6a2.6,2.6 0 1 0 0.01,0zM-3.2,3.2L3.2,-3.2',
+  entrenched: 'M-3.2,1.6h1.4v-2h1.6v2h1.6v-2h1.6v2h1.2',
+  inside: 'M-2.6,2.8V-0.4L0,-3L2.6,-0.4V2.8Z',
+  aboard: 'M-3,1.8H3M0,-3V0.6M-1.8,-1.2L0,0.6L1.8,-1.2',
+  towing: 'M-3.2,0H0.4M0.4,0a1.5,1.5 0 1 1 1.5,1.5',
+  'not-ready': 'M-2,-2.8H2L-2,2.8H2Z',
+  low: 'M-1.3,3V-1.2Q0,-4 1.3,-1.2V3ZM-1.3,1H1.3',
+  out: 'M-1.3,3V-1.2Q0,-4 1.3,-1.2V3ZM-3,3L3,-3',
+  spotted: 'M-3.2,0Q0,-3.2 3.2,0Q0,3.2 -3.2,0M-0.4,0h0.8',
+  unspotted: 'M-3.2,0Q0,-3.2 3.2,0Q0,3.2 -3.2,0M-2.8,2.8L2.8,-2.8',
+  observed: 'M0,-3.2V3.2M-3.2,0H3.2M0,-1.8a1.8,1.8 0 1 0 0.01,0z',
+  bailed: 'M-2.6,2.8H2.6M0,1.2V-3M-1.8,-1.2L0,-3L1.8,-1.2',
+  surrendered: 'M-2,3.2V-3H2.8V0.4H-2',
+  'order-attack': 'M0,3V-2.6M-2.2,-0.4L0,-2.8L2.2,-0.4',
+  'order-movement': 'M-3,-2.4L-0.6,0L-3,2.4M0.4,-2.4L2.8,0L0.4,2.4',
+  'order-fire': 'M0,-2.2a2.2,2.2 0 1 0 0.01,0zM0,-3.4V-1M0,3.4V1M-3.4,0H-1M3.4,0H1',
+  'order-recon': 'M-0.6,-2.8a2.1,2.1 0 1 0 0.01,0zM0.9,1L3,3.1',
+};
