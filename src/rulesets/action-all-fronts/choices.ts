@@ -12,7 +12,7 @@ import { askable, dueSide, glidersOf, gunsReady, mayPass, unitsLeft } from './or
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import type { AafDuty, AafEvent, AafState, AafUnit } from './state.ts';
-import { isUp, unitOf } from './units.ts';
+import { has, isMarker, isUp, unitOf } from './units.ts';
 
 type Opening = Draft<AafEvent>;
 
@@ -89,12 +89,15 @@ function* declarations(state: AafState): Generator<Opening> {
   if (!state.owed.some(({ must }) => must)) yield { type: 'pass', side };
 }
 
+/** Its markers lie on the table in its place (21.2). */
+const isHidden = (unit: AafUnit): boolean => has(unit, 'hidden') && !isMarker(unit) && unit.at === undefined;
+
 /** Before turn 1: units are put somewhere, have orders, and the battle begins. */
 function* deployment(state: AafState): Generator<Opening> {
   const { attacker } = state.game.special.victory ?? {};
   for (const unit of Object.values(state.units)) {
     if (unit.strength <= 0) continue;
-    if (unit.enters === undefined && unit.aboard === undefined) yield { type: 'deploy', unit: unit.id };
+    if (unit.enters === undefined && unit.aboard === undefined && !isHidden(unit)) yield { type: 'deploy', unit: unit.id };
     if (unit.kind !== 'marker') yield { type: 'order', unit: unit.id };
   }
   if (attacker !== undefined) yield { type: 'preliminary', side: attacker };

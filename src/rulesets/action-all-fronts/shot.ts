@@ -204,7 +204,6 @@ function splitOf(target: AafUnit, split: readonly number[] | undefined): readonl
 function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, under }: How, falls: boolean): Volley {
   const fired = shellsOf(row, shells);
   const bursts = fired === 'he' || (row.type === 'he' && fired === undefined);
-  const most = under ?? [bestPlace(target, SMALL)?.models ?? 1];
   return {
     weapon,
     type: row.type,
@@ -216,7 +215,7 @@ function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, un
     ...(row.shells ? { he: row.shells } : {}),
     ...(row.heavyShell ? { heavyShell: true } : {}),
     ...(falls && fells(weapon) && fired !== 'smoke' ? { fells: true } : {}),
-    ...(bursts ? { under: most } : {}),
+    ...(bursts ? { under: under ?? [bestPlace(target, SMALL)?.models ?? 1] } : {}),
   };
 }
 

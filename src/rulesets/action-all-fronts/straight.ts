@@ -40,10 +40,14 @@ const known = new WeakMap<AafState, Map<UnitId, boolean>>();
 export function canMoveFully(state: AafState, unit: AafUnit): boolean {
   const made = known.get(state) ?? new Map<UnitId, boolean>();
   known.set(state, made);
-  const found = made.get(unit.id) ?? (unit.morale === 'good' && straight(state, unit).some(path => isFull(state, unit, path)));
+  const found = made.get(unit.id) ?? (isFree(state, unit) && straight(state, unit).some(path => isFull(state, unit, path)));
   made.set(unit.id, found);
   return found;
 }
+
+/** In good order, in no building or transport, and no transport that was boarded this turn. */
+const isFree = ({ turn }: AafState, { morale, inside, aboard, boardedIn }: AafUnit): boolean =>
+  morale === 'good' && inside === undefined && aboard === undefined && boardedIn !== turn;
 
 function isFull(state: AafState, unit: AafUnit, path: readonly Point[]): boolean {
   const journey = journeyOf(state, { type: 'move', unit: unit.id, path });

@@ -113,7 +113,8 @@ describe('activation (AAF-14, AAF-42)', () => {
   });
 
   it('does not activate what fired in the artillery phase (AAF-15)', () => {
-    const fired = change(started(), 'uk-1', { spent: true, firedIn: 1 });
+    const strike = { id: 'uk-1', kind: 'medium', side: 'uk', unit: 'uk-1', state: 'used', at: [9, 9] } as const;
+    const fired = { ...change(started(), 'uk-1', { spent: true, firedIn: 1 }), bombardments: { 'uk-1': strike } };
     expect(play(fired, activate('uk-1')).broken).toEqual(['aaf:5.1/artillery-unit-spent']);
   });
 

@@ -14,6 +14,9 @@ const begun = (state: AafState): AafState => throughArtillery(state);
 const isSecond = (state: AafState, event: Pick<ActivateEvent, 'unit' | 'again'>): boolean =>
   event.again === true && acting(state, event.unit) !== undefined;
 
+/** Its strike of this turn is kept until the next one begins. */
+const hasFiredBefore = ({ bombardments }: AafState, { id }: AafUnit): boolean => Object.hasOwn(bombardments, id);
+
 const activateRules: readonly Rule<AafState, ActivateEvent>[] = [
   unitRule<ActivateEvent>(
     '21.2/marker',
@@ -26,11 +29,11 @@ const activateRules: readonly Rule<AafState, ActivateEvent>[] = [
     if (event.again || due === undefined || !enemyOf(state, due, unit.side)) return undefined;
     return `it is for ${sideTitle(state, due)} to activate a unit`;
   }),
-  unitRule<ActivateEvent>('9/spent', 'A unit is activated once a turn.', (_state, event, unit) =>
-    unit.spent && !event.again && unit.firedIn !== _state.turn ? `${unit.title} has been activated this turn` : undefined,
+  unitRule<ActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
+    unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
   ),
   unitRule<ActivateEvent>('5.1/artillery-unit-spent', 'A unit that fired in the artillery phase is not activated.', (state, event, unit) =>
-    unit.spent && !event.again && unit.firedIn === state.turn ? `${unit.title} has acted or fired in the artillery phase` : undefined,
+    unit.spent && !event.again && hasFiredBefore(state, unit) ? `${unit.title} has fired in the artillery phase` : undefined,
   ),
   unitRule<ActivateEvent>(
     '29/panzer-attack',

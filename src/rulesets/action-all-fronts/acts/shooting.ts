@@ -44,8 +44,19 @@ export interface Aim {
 export const isAtCharger = (unit: AafUnit, target: AafUnit): boolean =>
   unit.armour !== undefined && target.from !== undefined && unit.melee.includes(target.id);
 
-/** The shot of an event. Where the rules let nothing fire but dice fell, all that could ever fire does: it happened. */
+const aims = new WeakMap<AafState, WeakMap<Shooting, Aim>>();
+
+/** The shot of an event: every rule looks at it, so it is worked out once. */
 export function aimOf(state: AafState, event: Shooting): Aim | undefined {
+  const known = aims.get(state) ?? new WeakMap<Shooting, Aim>();
+  aims.set(state, known);
+  const found = known.get(event) ?? aimMade(state, event);
+  if (found) known.set(event, found);
+  return found;
+}
+
+/** Where the rules let nothing fire but dice fell, all that could ever fire does: it happened. */
+function aimMade(state: AafState, event: Shooting): Aim | undefined {
   const both = pair(state, event);
   if (!both) return undefined;
   const { unit } = both;
