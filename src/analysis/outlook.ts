@@ -61,7 +61,7 @@ function* fightOutlook(fight: Fight): Parts<FightOutlook> {
     );
   const d = yield* fightInParts(fight);
   const share = (is: (ending: Ending) => boolean): Exact => exactly(chance(d, is));
-  const gone = ({ stands }: Ending, side: 0 | 1): boolean => stands[side] === GONE;
+  const out = ({ stands, how, who }: Ending, side: 0 | 1): boolean => stands[side] === GONE || (how === 'beaten' && who === side);
   return {
     kind: 'fight',
     endings: d.outcomes.map(({ stands, how, who }, i) => ({
@@ -70,8 +70,8 @@ function* fightOutlook(fight: Fight): Parts<FightOutlook> {
       left: [fight.sides[0][stands[0]]?.left, fight.sides[1][stands[1]]?.left],
       chance: exactly([d.weights[i] ?? 0n, d.total]),
     })),
-    wins: [share(end => gone(end, 1) && !gone(end, 0)), share(end => gone(end, 0) && !gone(end, 1))],
-    neither: share(end => gone(end, 0) === gone(end, 1)),
+    wins: [share(end => out(end, 1) && !out(end, 0)), share(end => out(end, 0) && !out(end, 1))],
+    neither: share(end => out(end, 0) === out(end, 1)),
     mods: fight.mods,
   };
 }

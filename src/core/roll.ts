@@ -109,13 +109,28 @@ export function explain(roll: Roll): readonly string[] {
   if (roll.kind === 'throw')
     return diceCount(roll.dice) === 0 ? [] : [roll.says ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
   if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of ${roll.per}: ${line}`)];
-  if (roll.kind === 'branch')
-    return [
-      ...explain(roll.of),
-      ...roll.to.flatMap((to, i) => explain(to).map(line => `if ${roll.on} is ${i}${i === roll.to.length - 1 ? ' or more' : ''}: ${line}`)),
-    ];
+  if (roll.kind === 'branch') return [...explain(roll.of), ...ways(roll)];
   return partsOf(roll).flatMap(explain);
 }
+
+/** The lines of each way of a branch. Three ways or more in a row that differ in their numbers only are told by the first of them. */
+function ways({ on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] {
+  const told = to.map(explain);
+  const shape = (i: number): string => [...new Set((told[i] ?? []).map(line => line.replace(/\d+|dice|die/g, '')))].join();
+  const lines: string[] = [];
+  for (let i = 0; i < told.length; ) {
+    let end = i + 1;
+    while (end < told.length && shape(end) === shape(i)) end++;
+    const isAlike = end - i > 2 && shape(i) !== '';
+    for (let way = i; way < (isAlike ? i + 1 : end); way++)
+      lines.push(...(told[way] ?? []).map(line => `if ${on} is ${named(way, to.length)}: ${line}`));
+    if (isAlike) lines.push(`if ${on} is ${i + 1} to ${named(end - 1, to.length)}: likewise, with other numbers`);
+    i = end;
+  }
+  return lines;
+}
+
+const named = (way: number, ways: number): string => (way === ways - 1 ? `${way} or more` : `${way}`);
 
 /** How many dice are thrown together. */
 export const diceCount = (dice: Dice): number => dice.reduce((sum, [count]) => sum + count, 0);

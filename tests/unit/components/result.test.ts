@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { oddsResult } from '../../../src/components/site/odds/result.ts';
 import type { Attack } from '../../../src/core/act.ts';
+import type { Fight, Stand } from '../../../src/core/fight.ts';
 
 const DIE = { id: 'black', faces: { infantry: 2, radio: 3, explosion: 1 } };
 const score = { loss: { infantry: 1 }, trench: { explosion: 1 } };
@@ -35,4 +36,44 @@ test('two answers stand beside each other; what one cannot reach is never', () =
 
 test('an attack without dice is said to be none', () => {
   expect(words(0)).toContain('No die is left to throw');
+});
+
+test('what happens or not is told as a chance, not as a number to expect', () => {
+  const roll = { kind: 'throw', as: 'test', dice: [[1, DIE]], score: { passed: { infantry: 1 } } } as const;
+  const outlook = outlookOf({ kind: 'attack', roll, harm: 'passed', mods: [] });
+  const text = oddsResult([{ name: 'A', words: 'a test', outlook }], ['step', 'steps'])
+    .markup.replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u202f]+/g, ' ');
+  expect(text).toContain('passed 33 %');
+  expect(text).toContain('33 times in 100, not so 67 times in 100.');
+  expect(text).not.toContain('expect');
+});
+
+test('of a long fight the likeliest ends are told, and a side that breaks has lost', () => {
+  const men = (n: number): readonly Stand[] =>
+    Array.from({ length: n }, (_, lost) => ({
+      left: { men: n - lost },
+      value: n - lost,
+      fire: { blow: [[n - lost, 1, 6]] },
+      after: lost + 1 < n ? { hit: lost + 1 } : {},
+      holds: [1, 1, 2],
+    }));
+  const fight: Fight = {
+    kind: 'fight',
+    sides: [men(5), men(5)],
+    rounds: [[[{ id: 'blow', by: 0, at: 'hit' }], [{ id: 'blow', by: 1, at: 'hit' }]]],
+    ends: 'worse',
+    mods: [],
+  };
+  const outlook = outlookOf(fight);
+  if (outlook.kind !== 'fight') throw new Error('not a fight');
+  const [first, second] = outlook.wins.map(({ value }) => value);
+  expect((first ?? 0) + (second ?? 0) + outlook.neither.value).toBeCloseTo(1, 12);
+  expect(outlook.neither.value).toBe(0);
+  const text = oddsResult([{ name: 'A', words: 'a melee', outlook }], ['man', 'men'])
+    .markup.replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u202f]+/g, ' ');
+  expect(text.match(/ left: /g)?.length).toBe(12);
+  expect(text).toMatch(/men beaten left: /);
+  expect(text).toMatch(/\d+ others: .* together/);
 });

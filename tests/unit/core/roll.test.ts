@@ -149,3 +149,26 @@ test('a roll tells its tallies, its dice and itself in words', () => {
     ]),
   ).toBe('2 black and 1 d6 dice');
 });
+
+test('ways of a branch that differ in numbers only are told by the first of them', () => {
+  const some = (n: number): Roll => ({
+    kind: 'throw',
+    as: 'damage',
+    dice: [[n, D6]],
+    score: { loss: { 6: 1 } },
+    says: `${n} d6 dice: 6 kills`,
+  });
+  const nothing: Roll = { kind: 'sure', tally: {} };
+  const of: Roll = { kind: 'throw', as: 'far', dice: [[1, D6]], score: { far: { 1: 1, 2: 2, 3: 3, 4: 4 } }, says: 'how far' };
+  expect(explain({ kind: 'branch', of, on: 'far', to: [nothing, some(5), some(3), some(2), save] })).toEqual([
+    'how far',
+    'if far is 1: 5 d6 dice: 6 kills',
+    'if far is 2 to 3: likewise, with other numbers',
+    'if far is 4 or more: saved on 5 or 6',
+  ]);
+  expect(explain({ kind: 'branch', of, on: 'far', to: [some(2), some(1)] })).toEqual([
+    'how far',
+    'if far is 0: 2 d6 dice: 6 kills',
+    'if far is 1 or more: 1 d6 dice: 6 kills',
+  ]);
+});

@@ -18,7 +18,7 @@ export interface Answered<T extends Outlook = Outlook> {
 type Currency = readonly [one: string, many: string];
 
 /** Tallies counted in the currency of the system; any other is its own unit. */
-const HARMS = ['loss', 'damage'];
+const HARMS = ['loss', 'damage', 'attackers', 'defenders'];
 
 const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency => (HARMS.includes(harm) ? currency : [harm, harm]);
 
@@ -52,7 +52,18 @@ function headline({ name, words, outlook }: Answered, currency: Currency, series
   );
 }
 
-function attackHead({ mean, harms, sd, says }: AttackOutlook, [one, many]: Currency, prefix: string): Child {
+/** Something that happens or not, and costs nobody anything: a test, a strike that comes. */
+const isYesOrNo = ({ harm, harms }: AttackOutlook): boolean => harms.length === 2 && !HARMS.includes(harm);
+
+function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: string): Child {
+  const { mean, harm, harms, sd, says } = outlook;
+  if (isYesOrNo(outlook)) {
+    const share = harms[1]?.chance ?? mean;
+    return [
+      h('p', { class: 'odds-expect' }, prefix, `${harm} `, h('strong', {}, percent(share.value))),
+      h('p', {}, `${sentence(timesIn(share.value))}, not so ${timesIn(harms[0]?.chance.value ?? 0)}.`),
+    ];
+  }
   const words =
     says.length === 0
       ? 'No die is left to throw: this attack cannot be made.'
@@ -118,6 +129,9 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
     : [h('td', {}, 'never'), h('td', {}, 'never')];
 }
 
+/** Longer fractions than this are not for reading. */
+const LONGEST = 40;
+
 /** "30 % 8/27 = 0.2963". */
 const exact = ({ exact: words, value }: Exact, says: (value: number) => string): Html =>
   h(
@@ -125,14 +139,14 @@ const exact = ({ exact: words, value }: Exact, says: (value: number) => string):
     { class: 'share' },
     h('b', {}, says(value)),
     ' ',
-    h('span', {}, words.includes('/') ? `${words} = ${value.toFixed(4)}` : words),
+    h('span', {}, !words.includes('/') ? words : words.length > LONGEST ? value.toFixed(4) : `${words} = ${value.toFixed(4)}`),
   );
 
 function because({ name, outlook }: Answered, named: boolean): Html {
   const title = (words: string) => h('h2', {}, named ? `${name}: ${words}` : sentence(words));
   const mods = outlook.mods.length ? h('ul', {}, outlook.mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.');
   const thrown = outlook.kind === 'attack' ? outlook.says.map(line => h('li', {}, sentence(line))) : [];
-  const more = outlook.kind === 'attack' ? othersOf(outlook).map(other) : outlook.endings.map(ending);
+  const more = outlook.kind === 'attack' ? othersOf(outlook).map(other) : endings(outlook);
   return h(
     'section',
     { class: 'odds-because' },
@@ -145,20 +159,30 @@ function because({ name, outlook }: Answered, named: boolean): Html {
 const other = ({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html =>
   h('li', {}, `${sentence(name)}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`);
 
-const ending = ({ left, chance }: FightOutlook['endings'][number]): Html =>
-  h(
-    'li',
-    {},
-    `${left
-      .map(side =>
-        side
-          ? Object.entries(side)
-              .map(([name, n]) => `${n} ${name}`)
-              .join(', ')
-          : 'nothing',
-      )
-      .join(' against ')} left: ${timesIn(chance.value)} (${chance.exact})`,
-  );
+const SHOWN = 12;
+
+/** The ends that come most often, and how often any other. */
+function endings({ endings: all }: FightOutlook): readonly Html[] {
+  const sorted = all.toSorted((a, b) => b.chance.value - a.chance.value);
+  const rest = sorted.slice(SHOWN).reduce((sum, { chance }) => sum + chance.value, 0);
+  return [
+    ...sorted.slice(0, SHOWN).map(ending),
+    ...(rest > 0 ? [h('li', {}, `${sorted.length - SHOWN} others: ${timesIn(rest)} together`)] : []),
+  ];
+}
+
+function ending({ left, how, who, chance }: FightOutlook['endings'][number]): Html {
+  const sides = left.map((side, i) => (how === 'beaten' && who === i ? `${leftWords(side)} beaten` : leftWords(side)));
+  const fraction = chance.exact.length > LONGEST ? '' : ` (${chance.exact})`;
+  return h('li', {}, `${sides.join(' against ')} left: ${timesIn(chance.value)}${fraction}`);
+}
+
+const leftWords = (side: FightOutlook['endings'][number]['left'][number]): string =>
+  side
+    ? Object.entries(side)
+        .map(([name, n]) => `${n} ${name}`)
+        .join(', ')
+    : 'nothing';
 
 const modifier = ({ says, by, source }: Modifier): Html =>
   h('li', {}, h('b', {}, by > 0 ? `+${by}` : String(by).replace('-', '\u2212')), ` ${says} `, sourceLabel(source));
