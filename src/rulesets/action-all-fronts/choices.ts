@@ -2,6 +2,7 @@
 
 import type { Act, Question } from '../../core/act.ts';
 import type { Draft } from '../../core/types.ts';
+import { canDeploy } from './acts/deploy.ts';
 import { isLegal } from './acts/frame.ts';
 import { heroUses } from './acts/hero.ts';
 import { actionOf, mayTake } from './acts/legal.ts';
@@ -43,12 +44,18 @@ function* openings(state: AafState): Generator<Opening> {
   }
 }
 
-/** The rules of the sequence and of the act have nothing against it, and its first question has an answer. */
+/** The rules of the sequence and of the act have nothing against it, and it leads on. */
 function isOpen(state: AafState, opening: Opening): boolean {
   const act = ACTS[opening.type] as Act<AafState, AafEvent> | undefined;
   if (!act) return false;
   const draft = opening as Omit<AafEvent, 'id'>;
-  return isLegal(rules, state, draft) && isLegal(act.rules, state, draft) && hasAnswer(act.asks(state, opening));
+  return isLegal(rules, state, draft) && isLegal(act.rules, state, draft) && leadsOn(state, act, opening);
+}
+
+/** Its first question has an answer. Places to deploy are many, and one is enough to know. */
+function leadsOn(state: AafState, act: Act<AafState, AafEvent>, opening: Opening): boolean {
+  const unit = opening.type === 'deploy' ? unitOf(state, opening.unit) : undefined;
+  return unit ? canDeploy(state, unit) : hasAnswer(act.asks(state, opening));
 }
 
 function hasAnswer(question: Question | undefined): boolean {

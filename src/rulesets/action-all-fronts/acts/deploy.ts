@@ -105,9 +105,20 @@ const deployable = (state: AafState): readonly string[] =>
 /** Places on a lattice of 3 over the table that break no rule. */
 const STEP = 3;
 
-function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
-  const [width, height] = state.game.board.size;
+function lattice({ game }: AafState): readonly Point[] {
+  const [width, height] = game.board.size;
   const steps = (length: number) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => i * STEP);
-  const places = steps(width).flatMap(x => steps(height).map((y): Point => [x, y]));
-  return new Map(places.filter(to => isLegal(rules, state, { type: 'deploy', unit: unit.id, to })).map(to => [to, 0]));
+  return steps(width).flatMap(x => steps(height).map((y): Point => [x, y]));
 }
+
+const isOpen = (state: AafState, unit: AafUnit, to: Point): boolean => isLegal(rules, state, { type: 'deploy', unit: unit.id, to });
+
+const placesFor = (state: AafState, unit: AafUnit): ReadonlyMap<Point, number> =>
+  new Map(
+    lattice(state)
+      .filter(to => isOpen(state, unit, to))
+      .map(to => [to, 0]),
+  );
+
+/** Whether a unit can be put anywhere: the first place found will do. */
+export const canDeploy = (state: AafState, unit: AafUnit): boolean => lattice(state).some(to => isOpen(state, unit, to));
