@@ -4,7 +4,7 @@
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { partsOf, pointOf, spotOf, square, unitsOf } from './table.ts';
-import { compare, END, isMore, lengthOf, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
+import { compare, END, isMore, lengthOf, type Measured, measured, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
 import { crossings, groundAt, isIn, isNear, type Piece, type Pieces, piecesOf, type Ray, within } from './tablePieces.ts';
 
 /** A piece on the line, what it does there, and from where to where. `says`: 'barn blocks', 'target in wood', 'hedge crossed'; `deep`: how much of it is on the line, where it is too much. */
@@ -30,12 +30,12 @@ export interface TableSighting {
   readonly obscured: number;
 }
 
-/** What one piece does to a ray. */
+/** What one piece does to a ray; how it is told is worked out only when it is asked for. */
 interface Effect {
   readonly piece: Piece;
-  readonly hides?: Met | undefined;
-  readonly covers?: Met | undefined;
-  readonly smokes?: Met | undefined;
+  readonly hides?: (() => Met) | undefined;
+  readonly covers?: (() => Met) | undefined;
+  readonly smokes?: (() => Met) | undefined;
   readonly obscures: readonly Stretch[];
 }
 
@@ -58,7 +58,7 @@ export const seeOver = (obstacles: TableObstacles, from: Point, to: Point): Tabl
 /** What one eye sees of another. Throws RangeError when a piece is not sound. */
 export function sightingOf(obstacles: TableObstacles, from: Eye, to: Eye): TableSighting {
   const pieces = piecesOf(obstacles);
-  const ray: Ray = { a: spotOf(from.at), b: spotOf(to.at), from: partsOf(from.height), to: partsOf(to.height) };
+  const ray = rayOf(from, to);
   const length = square(ray.a, ray.b);
   const distance = unitsOf(Math.sqrt(length));
   const effects = pieces.all.filter(piece => isNear(piece, ray)).map(piece => effectOf(pieces, piece, ray));
@@ -71,16 +71,41 @@ export function sightingOf(obstacles: TableObstacles, from: Eye, to: Eye): Table
     const says = `distance ${distance.toFixed(2)} > sight ${obstacles.range}`;
     return { ...unseen, why: [{ id: 'range', says, from: from.at, to: to.at }] };
   }
-  const why = [...effects.flatMap(({ hides }) => hides ?? []), ...tooDeep(effects, ray, obscured)];
+  const why = [...effects.flatMap(({ hides }) => hides?.() ?? []), ...tooDeep(effects, ray, obscured)];
   return why.length > 0 ? { ...unseen, why } : { ...unseen, ...coverOf(effects), seen: true, why };
+}
+
+const rayOf = (from: Eye, to: Eye): Ray => ({ a: spotOf(from.at), b: spotOf(to.at), from: partsOf(from.height), to: partsOf(to.height) });
+
+/** What counts of a sighting, without what it is made of. */
+export type Glance = Pick<TableSighting, 'seen' | 'distance' | 'cover' | 'smoke'>;
+
+/** The same answer as `sightingOf`, sooner: it stops at the first piece that hides, and finds no words. Throws RangeError when a piece is not sound. */
+export function glance(obstacles: TableObstacles, from: Eye, to: Eye): Glance {
+  const pieces = piecesOf(obstacles);
+  const ray = rayOf(from, to);
+  const length = square(ray.a, ray.b);
+  const unseen = { seen: false, distance: unitsOf(Math.sqrt(length)), cover: 0, smoke: false };
+  if (length > pieces.range ** 2) return unseen;
+  const depths: Measured[] = [];
+  let [cover, smoke] = [0, false];
+  for (const piece of pieces.all) {
+    if (!isNear(piece, ray)) continue;
+    const { hides, covers, smokes, obscures } = effectOf(pieces, piece, ray);
+    if (hides) return unseen;
+    if (covers && piece.cover) cover = Math.max(cover, piece.cover.rank);
+    if (smokes) smoke = true;
+    if (obscures.length > 0) depths.push(...measured(obscures, piece.depth));
+  }
+  return isMore(ray, depths) ? unseen : { ...unseen, seen: true, cover, smoke };
 }
 
 /** The best class of cover that any piece gives. */
 function coverOf(effects: readonly Effect[]): Pick<TableSighting, 'cover' | 'smoke' | 'by'> {
   return {
     cover: Math.max(0, ...effects.map(({ piece, covers }) => (covers && piece.cover ? piece.cover.rank : 0))),
-    smoke: effects.some(({ smokes }) => smokes),
-    by: effects.flatMap(({ covers, smokes }) => covers ?? smokes ?? []),
+    smoke: effects.some(({ smokes }) => smokes !== undefined),
+    by: effects.flatMap(({ covers, smokes }) => (covers ?? smokes)?.() ?? []),
   };
 }
 
@@ -92,7 +117,7 @@ function tooDeep(effects: readonly Effect[], ray: Ray, obscured: number): readon
   const inAll = deep.length > 1 ? `, ${obscured.toFixed(2)} in all` : '';
   return deep.map(({ piece, obscures }) => {
     const length = lengthsOf(ray, obscures);
-    return { ...met(piece, `${length.toFixed(2)} of ${piece.id}${inAll}`, ray, obscures), deep: Math.round(length * 100) / 100 };
+    return { ...metOn(piece, `${length.toFixed(2)} of ${piece.id}${inAll}`, ray, obscures), deep: Math.round(length * 100) / 100 };
   });
 }
 
@@ -106,16 +131,17 @@ const effectOf = (pieces: Pieces, piece: Piece, ray: Ray): Effect =>
 function effectOfArea(pieces: Pieces, piece: Piece, ray: Ray): Effect {
   const runs = within(piece, ray);
   const isMet = runs.length > 0;
-  const inTheWay = (says: string) => (isMet ? met(piece, says, ray, runs) : undefined);
-  const isEnd = isIn(piece, ray.a) || isIn(piece, ray.b);
-  const isBehind = isCovered(piece, 'behind') && !isFirersOwn(pieces, piece, ray, runs);
-  const inIt = isCovered(piece, 'inside') && isIn(piece, ray.b) ? met(piece, `target in ${piece.id}`, ray, [only(END)]) : undefined;
+  const met = (says: string) => () => metOn(piece, says, ray, runs);
+  const isHiding = isMet && piece.sight === 'blocks' && (piece.isGround || !(isIn(piece, ray.a) || isIn(piece, ray.b)));
+  const isAround = isCovered(piece, 'inside') && isIn(piece, ray.b);
+  const isBehind = isMet && isCovered(piece, 'behind') && !isFirersOwn(pieces, piece, ray, runs);
+  const inIt = isAround ? () => metOn(piece, `target in ${piece.id}`, ray, [only(END)]) : undefined;
   return {
     piece,
     obscures: piece.sight === 'obscures' ? runs : [],
-    hides: piece.sight === 'blocks' && (piece.isGround || !isEnd) ? inTheWay(`${piece.id} blocks`) : undefined,
-    covers: inIt ?? (isBehind ? inTheWay(`${piece.id} in the way`) : undefined),
-    smokes: piece.hasSmoke ? inTheWay(`${piece.id} in the way`) : undefined,
+    hides: isHiding ? met(`${piece.id} blocks`) : undefined,
+    covers: inIt ?? (isBehind ? met(`${piece.id} in the way`) : undefined),
+    smokes: isMet && piece.hasSmoke ? met(`${piece.id} in the way`) : undefined,
   };
 }
 
@@ -129,7 +155,8 @@ function effectOfLine({ near }: Pieces, piece: Piece, ray: Ray): Effect {
   const isLined = (share: Share) => isAtMost(near, ray, [{ from: START, to: share }]) && !isAtMost(near, ray, [{ from: share, to: END }]);
   const crossed = crossings(piece, ray);
   const covering = isCovered(piece, 'behind') ? crossed.filter(share => !isLined(share)) : [];
-  const at = (shares: readonly Share[]) => (shares.length > 0 ? met(piece, `${piece.id} crossed`, ray, shares.map(only)) : undefined);
+  const at = (shares: readonly Share[]) =>
+    shares.length > 0 ? () => metOn(piece, `${piece.id} crossed`, ray, shares.map(only)) : undefined;
   return { piece, obscures: [], covers: at(covering), smokes: piece.hasSmoke ? at(crossed) : undefined };
 }
 
@@ -137,7 +164,7 @@ function effectOfLine({ near }: Pieces, piece: Piece, ray: Ray): Effect {
 const isAtMost = (length: number, ray: Ray, stretches: readonly Stretch[]): boolean =>
   length > 0 && !isMore(ray, measured(stretches, length));
 
-function met({ id }: Piece, says: string, ray: Ray, stretches: readonly Stretch[]): Met {
+function metOn({ id }: Piece, says: string, ray: Ray, stretches: readonly Stretch[]): Met {
   const first = stretches.map(({ from }) => from).toSorted(compare)[0] ?? START;
   const last =
     stretches

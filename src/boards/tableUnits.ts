@@ -4,7 +4,7 @@
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { type Base, spotOf, square } from './table.ts';
-import { type Eye, type Met, sightingOf, type TableSighting } from './tableSight.ts';
+import { type Eye, type Glance, glance, type Met, sightingOf, type TableSighting } from './tableSight.ts';
 
 /**
  * What a unit sees of a unit: how many of its `points`, with the `cover` and `smoke` of most of them; `best` is the line to draw, `why` what blocks that line, empty when
@@ -49,28 +49,35 @@ export const pointsOf = ({ at: [x, y], radius }: Base): readonly Point[] =>
 export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
   if (from.length === 0 || to.length === 0) throw new RangeError('table: a unit without points neither sees nor is seen');
   const lines = to.map(target => bestTo(obstacles, from, target));
-  const found = lines.filter(({ sighting }) => sighting.seen);
-  const ranks = found.map(({ sighting }) => sighting.cover).toSorted((a, b) => b - a);
+  const found = lines.filter(({ seen }) => seen);
+  const ranks = found.map(({ cover }) => cover).toSorted((a, b) => b - a);
   const drawn = best(found.length > 0 ? found : lines);
+  const sighting = sightingOf(obstacles, drawn.from, drawn.to);
   return {
     seen: found.length > 0,
     cover: ranks[Math.floor(ranks.length / 2)] ?? 0,
-    smoke: found.filter(({ sighting }) => sighting.smoke).length * 2 > found.length,
+    smoke: found.filter(({ smoke }) => smoke).length * 2 > found.length,
     points: found.length,
-    best: drawn,
-    why: drawn.sighting.why,
+    best: { from: drawn.from, to: drawn.to, sighting },
+    why: sighting.why,
   };
 }
 
+/** A glance and its two ends. */
+interface Look extends Glance {
+  readonly from: Eye;
+  readonly to: Eye;
+}
+
 /** The best line to a point. The nearest eyes look first: the first of them that nothing hampers need not be compared with others. */
-function bestTo(obstacles: TableObstacles, from: readonly Eye[], to: Eye): Sight {
-  const sights: Sight[] = [];
+function bestTo(obstacles: TableObstacles, from: readonly Eye[], to: Eye): Look {
+  const looks: Look[] = [];
   for (const eye of nearestFirst(from, to)) {
-    const sighting = sightingOf(obstacles, eye, to);
-    sights.push({ from: eye, to, sighting });
-    if (sighting.seen && sighting.cover === 0 && !sighting.smoke) break;
+    const found = glance(obstacles, eye, to);
+    looks.push({ ...found, from: eye, to });
+    if (found.seen && found.cover === 0 && !found.smoke) break;
   }
-  return best(sights);
+  return best(looks);
 }
 
 const nearestFirst = (eyes: readonly Eye[], { at }: Eye): readonly Eye[] =>
@@ -79,9 +86,9 @@ const nearestFirst = (eyes: readonly Eye[], { at }: Eye): readonly Eye[] =>
     .toSorted((a, b) => a.length - b.length)
     .map(({ eye }) => eye);
 
-const best = (sights: readonly Sight[]): Sight => sights.reduce((held, sight) => (isBetter(sight.sighting, held.sighting) ? sight : held));
+const best = (looks: readonly Look[]): Look => looks.reduce((held, look) => (isBetter(look, held) ? look : held));
 
-function isBetter(a: TableSighting, b: TableSighting): boolean {
+function isBetter(a: Glance, b: Glance): boolean {
   if (a.seen !== b.seen) return a.seen;
   if (a.cover !== b.cover) return a.cover < b.cover;
   return a.smoke === b.smoke ? a.distance < b.distance : !a.smoke;

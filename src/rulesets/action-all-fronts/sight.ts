@@ -1,6 +1,6 @@
 // Lines of sight (18.1): what meets them, and what one unit sees of another. Geometry is in boards/tableSight and boards/tableUnits.
 
-import { type Eye, eyeAt, type Met, sightingOf } from '../../boards/tableSight.ts';
+import { type Eye, eyeAt, glance, type Met } from '../../boards/tableSight.ts';
 import { pointsOf, seeBetween } from '../../boards/tableUnits.ts';
 import type { TableObstacles, TablePiece, Terrain } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
@@ -124,7 +124,7 @@ export function sees(state: AafState, from: Looker, to: Looker): boolean {
   const [eyes, targets] = [eyesOf(state, obstacles, from), eyesOf(state, obstacles, to)];
   const [one, other] = [keyOf(from), keyOf(to)];
   return remembered(lines, obstacles, one < other ? `${one}-${other}` : `${other}-${one}`, () =>
-    eyes.some(eye => targets.some(target => sightingOf(obstacles, eye, target).seen)),
+    eyes.some(eye => targets.some(target => glance(obstacles, eye, target).seen)),
   );
 }
 

@@ -5,9 +5,9 @@ import { armsOf } from './arms.ts';
 import { option } from './options.ts';
 import { owe } from './owed.ts';
 import { armsAt } from './shot.ts';
-import { sees, sightBetween } from './sight.ts';
+import { sees } from './sight.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { enemiesOf, foeOf, friendsOf, has, isLost, isMarker, isUp, type Placed, unitOf } from './units.ts';
+import { apart, enemiesOf, foeOf, friendsOf, has, isLost, isMarker, isUp, type Placed, unitOf } from './units.ts';
 
 /** Why a unit cannot use over-watch at all now; undefined: it can. */
 export function watchFault(state: AafState, unit: AafUnit): string | undefined {
@@ -34,7 +34,7 @@ const isCompanyCommand = ({ type }: AafUnit): boolean => type.endsWith('company-
 export function mayWatch(state: AafState, unit: Placed, actor: AafUnit): boolean {
   if (!actor.spotted || isMarker(unit) || isLost(actor) || watchFault(state, unit) !== undefined || !hasLine(state, unit, actor))
     return false;
-  const { distance } = sightBetween(state, unit, actor);
+  const distance = apart(unit, actor);
   return armsAt(state, unit, actor, { distance }, { overwatch: true }).firing.length > 0;
 }
 

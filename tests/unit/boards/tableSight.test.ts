@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeOver, type TableSighting } from '../../../src/boards/tableSight.ts';
+import { eyeAt, glance, seeOver, type TableSighting } from '../../../src/boards/tableSight.ts';
 import type { TableObstacles, TablePiece } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { spots, tables } from './randomTables.ts';
@@ -178,6 +178,16 @@ test('sight is mutual, and what is on the line is the same both ways', () => {
       expect([back.seen, back.smoke, back.distance]).toEqual([there.seen, there.smoke, there.distance]);
       expect(back.obscured).toBeCloseTo(there.obscured, 9);
       expect(new Set(back.why.map(({ id }) => id))).toEqual(new Set(there.why.map(({ id }) => id)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a glance finds what a sighting counts', () => {
+  fc.assert(
+    fc.property(tables, spots, spots, (obstacles, from, to) => {
+      const { seen, distance, cover, smoke } = seeOver(obstacles, from, to);
+      expect(glance(obstacles, eyeAt(obstacles, from), eyeAt(obstacles, to))).toEqual({ seen, distance, cover, smoke });
     }),
     { numRuns: 500 },
   );
