@@ -58,6 +58,12 @@ export const lookOf = ({ looks }: Pick<Overlay, 'looks'>, step: number): number 
 export const scaleOf = (overlay: Overlay, field: Field, cells: readonly Cell[]): Scale =>
   field.kind === 'points' ? { domain: [0, Math.max(...cells.map(({ value }) => value), 0)] } : overlay;
 
+/** The ends of the scale that is drawn, for the legend; undefined where nothing is shaded. */
+export function domainShown(plan: Plan, overlay: Overlay): Overlay['domain'] | undefined {
+  const field = overlay.marks.find(isField);
+  return field && scaleOf(overlay, field, field.kind === 'points' ? cellsOf(plan, field) : []).domain;
+}
+
 /** Up to so many places each has a path of its own: a step of the replay then touches only what changed. Beyond, one path a step of the ramp. */
 const APART = 2000;
 

@@ -2,7 +2,7 @@
 
 import { eyeAt } from '../../boards/tableSight.ts';
 import { TABLE_NAMES } from '../../core/limits.ts';
-import type { Mark, Overlay } from '../../core/overlay.ts';
+import type { Mark, Overlay, Look as Shading } from '../../core/overlay.ts';
 import { each, eachOf, type Parts, stage } from '../../core/parts.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
 import type { Point, SideId } from '../../core/types.ts';
@@ -116,8 +116,14 @@ function field(scene: TableScene, seen: Seen): Mark {
 
 const framed = (scene: TableScene, id: string, title: string) => {
   const classes = classesOf(scene);
-  return { id, title, unit: 'places', domain: [0, classes.length - 1] as const, classes };
+  return { id, title, unit: 'places', domain: [0, classes.length - 1] as const, classes, looks: classes.map(lookOf) };
 };
+
+/** Seen is light, each rank of cover has strokes of its own, smoke is grey and what is not seen dark. */
+const BY_RANK: readonly Shading[] = ['light', 'cool', 'deep', 'green', 'warm'];
+
+const lookOf = (_: string, i: number, { length }: readonly string[]): Shading =>
+  i === length - 1 ? 'dark' : i === length - 2 ? 'grey' : (BY_RANK[i] ?? 'warm');
 
 /** '71 % of the table, 9 % in or behind cover, 3 % through smoke; 29 % is not seen'. */
 function shares({ grid }: TableScene, seen: Seen): string {

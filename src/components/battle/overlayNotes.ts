@@ -1,7 +1,7 @@
 // What an overlay says beside the map: title, summary, legend with unit, and the same figures as a table.
 
 import type { Overlay } from '../../core/overlay.ts';
-import { RAMP } from '../../render/field.ts';
+import { lookOf, RAMP } from '../../render/field.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 
@@ -11,13 +11,13 @@ export interface NoteLook {
   readonly isOpen: boolean;
 }
 
-/** The notes of one overlay. */
-export const overlayNotes = (overlay: Overlay, look: NoteLook): Html => {
-  const { id, says, unit, domain, classes, marks } = overlay;
+/** The notes of one overlay. `domain`: the ends of the scale in which it is drawn. */
+export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['domain'] | undefined): Html => {
+  const { id, says, unit, classes } = overlay;
   return noteFrame(overlay, look, [
     h('p', {}, says),
     id === 'density' && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
-    marks.some(({ kind }) => kind === 'field') && (classes ? classLegend(classes, marks) : rampLegend(domain, unit)),
+    domain && (classes ? classLegend(overlay, classes) : rampLegend(domain, unit)),
   ]);
 };
 
@@ -45,17 +45,26 @@ const swatch = (className: string): Html =>
 
 /** The same strokes as on the map (render/field). */
 function hatchOf(className: string): Child {
-  const step = Number(/class-(\d)/.exec(className)?.[1] ?? 0) % 5;
-  const lines = ['', 'M-6,5L5,-6M-2,7L7,-2', 'M-6,-5L5,6M-2,-7L7,2', 'M-6,5L5,-6M-2,7L7,-2M-6,-5L5,6M-2,-7L7,2', ''][step];
-  return lines ? h('path', { class: `hatch class-${step}`, d: lines }) : undefined;
+  const step = Number(/class-(\d)/.exec(className)?.[1] ?? 0);
+  const lines = [
+    '',
+    'M-6,5L5,-6M-2,7L7,-2',
+    'M-6,-5L5,6M-2,-7L7,2',
+    'M-6,5L5,-6M-2,7L7,-2M-6,-5L5,6M-2,-7L7,2',
+    'M-4,-3h0.01M4,-3h0.01M0,2h0.01',
+    'M0,0h0.01',
+    'M-4,-7V7M0,-8V8M4,-7V7',
+  ][step];
+  return lines ? h('path', { class: `hatch class-${step}${step === 4 || step === 5 ? ' dots' : ''}`, d: lines }) : undefined;
 }
 
-function classLegend(classes: readonly string[], marks: Overlay['marks']): Html {
+function classLegend(overlay: Overlay, classes: readonly string[]): Html {
+  const { marks } = overlay;
   const used = new Set(marks.flatMap(mark => (mark.kind === 'field' ? [...mark.values].filter(value => !Number.isNaN(value)) : [])));
   return h(
     'ul',
     { class: 'legend classes' },
-    classes.map((name, i) => used.has(i) && h('li', {}, swatch(`shade class-${i}`), name)),
+    classes.map((name, i) => used.has(i) && h('li', {}, swatch(`shade class-${lookOf(overlay, i)}`), name)),
   );
 }
 

@@ -5,7 +5,7 @@ import { placeWords } from '../../core/places.ts';
 import { fill } from '../../render/bind.ts';
 import type { Plan } from '../../render/board/plan.ts';
 import { type Both, shadeBoth, valuesOfBoth } from '../../render/both.ts';
-import { lines, shade, values } from '../../render/field.ts';
+import { domainShown, lines, shade, values } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
 import { lanes } from '../../render/lanes.ts';
 import { patch } from '../../render/patch.ts';
@@ -154,7 +154,7 @@ function note(page: Page, answers: Answers): void {
   const notes = SLOTS.flatMap(slot => {
     const look = { slot, isOpen: open.has(slot) };
     if (slot === 'shade' && both) return bothNotes(page.battle, both, look);
-    return (answers.shown(slot)?.overlays ?? []).map(overlay => overlayNotes(overlay, look));
+    return (answers.shown(slot)?.overlays ?? []).map(overlay => overlayNotes(overlay, look, domainShown(page.battle.plan, overlay)));
   });
   put(page, 'overlay-notes', [before(page), failure(answers), notes]);
   panel?.setAttribute('aria-busy', String(SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined));

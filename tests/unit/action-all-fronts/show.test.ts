@@ -83,9 +83,21 @@ test('the table shows smoke, works, markers of strikes and prisoners', () => {
     },
   });
   expect(scenery(state)).toEqual([
-    { kind: 'shape', outline, tone: 'mark' },
-    { kind: 'sign', at: [2, 2], sign: 'trench', says: 'trench (t1)' },
-    { kind: 'template', at: [5, 5], radius: 1, tone: 'blocked', says: 'smoke, until the turn ends' },
+    {
+      kind: 'terrain',
+      feature: { id: 't1', title: 'Trench', kind: 'trench', shape: { kind: 'area', outline }, top: 0, sight: 'open' },
+    },
+    {
+      kind: 'terrain',
+      feature: {
+        id: 'smoke-5-5',
+        title: 'Smoke, until the turn ends',
+        kind: 'smoke',
+        shape: { kind: 'disc', centre: [5, 5], radius: 1 },
+        top: 0,
+        sight: 'open',
+      },
+    },
     { kind: 'template', at: [45, 37], radius: 2.5, tone: 'danger', side: 'us', says: 'Medium bombardment of the Blue: asked for' },
     { kind: 'sign', at: [45, 37], sign: 'crater', says: 'Medium bombardment of the Blue: asked for', side: 'us' },
     { kind: 'sign', at: [60, 40], sign: 'objective', says: 'group 1 of the prisoners' },

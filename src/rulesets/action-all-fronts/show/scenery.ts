@@ -1,7 +1,8 @@
 // What lies on the table beside units and terrain: smoke, works, markers of strikes, prisoners, the areas that decide the game.
 
+import type { Terrain } from '../../../core/board.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import type { Point, SideId } from '../../../core/types.ts';
+import type { SideId } from '../../../core/types.ts';
 import { worksOf } from '../places.ts';
 import type { AafState, Bombardment, Smoke, Work } from '../state.ts';
 import { sideTitle } from './words.ts';
@@ -9,43 +10,36 @@ import { sideTitle } from './words.ts';
 /** Everything on the table that is neither a unit nor terrain of the board. */
 export const scenery = (state: AafState): readonly Mark[] => [
   ...goals(state),
-  ...worksOf(state).flatMap(workMarks),
+  ...worksOf(state).map(workMark),
   ...state.smoke.map(smokeMark),
   ...Object.values(state.bombardments).flatMap(strike => strikeMarks(state, strike)),
   ...prisoners(state),
 ];
 
-const WORKS: Readonly<Record<Work['kind'], readonly [sign: string, says: string]>> = {
-  wire: ['wire', 'barbed wire'],
-  obstacle: ['obstacle', 'anti-tank obstacles'],
-  'at-mines': ['mines', 'mines against vehicles'],
-  'as-mines': ['mines', 'mines against soldiers'],
-  trench: ['trench', 'trench'],
-  pit: ['trench', 'gun pit'],
-  bunker: ['bunker', 'bunker'],
+const WORKS: Readonly<Record<Work['kind'], string>> = {
+  wire: 'Barbed wire',
+  obstacle: 'Anti-tank obstacles',
+  'at-mines': 'Mines against vehicles',
+  'as-mines': 'Mines against soldiers',
+  trench: 'Trench',
+  pit: 'Gun pit',
+  bunker: 'Bunker',
 };
 
-const middle = (outline: readonly Point[]): Point => {
-  const [x, y] = outline.reduce(([sx, sy], [px, py]) => [sx + px, sy + py], [0, 0]);
-  const n = Math.max(1, outline.length);
-  return [Math.round((x * 100) / n) / 100, Math.round((y * 100) / n) / 100];
-};
-
-function workMarks({ id, kind, outline }: Work): readonly Mark[] {
-  const [sign, says] = WORKS[kind];
-  return [
-    { kind: 'shape', outline, tone: 'mark' },
-    { kind: 'sign', at: middle(outline), sign, says: `${says} (${id})` },
-  ];
-}
-
-const smokeMark = ({ at, radius, stays }: Smoke): Mark => ({
-  kind: 'template',
-  at,
-  radius,
-  tone: 'blocked',
-  says: stays ? 'smoke, for the rest of the game' : 'smoke, until the turn ends',
+const laid = (feature: Pick<Terrain, 'id' | 'title' | 'kind' | 'shape'>): Mark => ({
+  kind: 'terrain',
+  feature: { ...feature, top: 0, sight: 'open' },
 });
+
+const workMark = ({ id, kind, outline }: Work): Mark => laid({ id, title: WORKS[kind], kind, shape: { kind: 'area', outline } });
+
+const smokeMark = ({ at, radius, stays }: Smoke): Mark =>
+  laid({
+    id: `smoke-${at.join('-')}`,
+    title: stays ? 'Smoke, for the rest of the game' : 'Smoke, until the turn ends',
+    kind: 'smoke',
+    shape: { kind: 'disc', centre: at, radius },
+  });
 
 /** Large templates are 5 wide (26.3). */
 const LARGE = 2.5;
