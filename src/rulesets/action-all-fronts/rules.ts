@@ -179,7 +179,7 @@ const undone: readonly Any[] = [
   }),
   leftUndone('aaf:8.10/act', 'A fleeing unit rallies or moves when it is activated.', '8.10', (state, unit) => {
     const done = state.activation;
-    const isIdle = !done?.rallied && done?.moves === 0 && done.shots === 0 && !done.recon;
+    const isIdle = !done?.rallied && !done?.charged && done?.moves === 0 && done.shots === 0 && !done.recon;
     return unit.morale === 'fleeing' && isIdle && unit.melee.length === 0 ? 'flees, and neither rallied nor moved' : undefined;
   }),
 ];

@@ -166,6 +166,8 @@ describe('the order of actions (AAF-43)', () => {
     expect(wrong(state, 'uk-1', {}, order, { morale: 'fleeing' })).toEqual(['aaf:8.10/rally-or-move']);
     const idle = change(activated(state, 'uk-1'), 'uk-1', { morale: 'fleeing' });
     expect(play(idle, activate('de-1')).broken).toEqual(['aaf:8.10/act']);
+    const beaten = { ...idle, activation: idle.activation && { ...idle.activation, charged: true as const } };
+    expect(play(beaten, activate('de-1')).broken).toEqual([]);
   });
 
   it('does not rally in a melee unless it was agreed on', () => {
