@@ -1,5 +1,6 @@
 // Sums of independent results as they grow roll by roll, and the band where nine games of ten lie. Plain numbers; exact enough for any picture
-// (sums of exact chances, rounded once each), and short: a game has some hundred rolls of a few values each.
+// (sums of exact chances, rounded once each), and short: a game has some hundred rolls of a few values each. Where every unit's losses weigh differently, sums
+// take so many values that neighbours are put together.
 
 /** Values in rising order with their chances. */
 export interface Spread {
@@ -22,7 +23,25 @@ export function convolve(a: Spread, b: Spread): Spread {
     });
   });
   const values = [...sums.keys()].sort((x, y) => x - y);
-  return { values, chances: values.map(value => sums.get(value) ?? 0) };
+  return gathered({ values, chances: values.map(value => sums.get(value) ?? 0) });
+}
+
+/** A spread keeps no more values than this. */
+export const VALUES = 4096;
+
+/** Neighbours put together where there are too many values: each heap stands at its mean, so that the mean of all stays and no value moves farther than a heap is wide. */
+function gathered(spread: Spread): Spread {
+  const { values, chances } = spread;
+  const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];
+  if (values.length <= VALUES) return spread;
+  const sums = Array.from({ length: VALUES }, () => [0, 0] as [value: number, chance: number]);
+  values.forEach((value, i) => {
+    const heap = sums[Math.min(VALUES - 1, Math.floor(((value - least) / (most - least)) * VALUES))] as [number, number];
+    heap[0] += value * (chances[i] ?? 0);
+    heap[1] += chances[i] ?? 0;
+  });
+  const heaps = sums.filter(([, chance]) => chance > 0);
+  return { values: heaps.map(([value, chance]) => value / chance), chances: heaps.map(([, chance]) => chance) };
 }
 
 export const meanOf = ({ values, chances }: Spread): number => values.reduce((sum, value, i) => sum + value * (chances[i] ?? 0), 0);
