@@ -1,8 +1,8 @@
 // One look at a unit on a table: from a unit or a point, from base to base, with what blocks or covers in words.
 
 import type { Base } from '../../boards/table.ts';
-import { type Eye, eyeAt, type Met } from '../../boards/tableSight.ts';
-import { seeBetween, type UnitSighting } from '../../boards/tableUnits.ts';
+import { type Eye, eyeAt, type Met, sightingOf } from '../../boards/tableSight.ts';
+import { type Sight, seeBetween, type UnitSighting } from '../../boards/tableUnits.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
 import type { Line } from '../../core/ruleset.ts';
@@ -37,10 +37,20 @@ export const lookAt = (scene: TableScene, from: End, target: Standing): Look => 
 /** What one end sees of the other. */
 export function looked(scene: TableScene, from: End, to: End): Looked {
   const { seen, cover, smoke, best } = between(scene.obstacles, eyesAt(scene, from), eyesAt(scene, to));
-  const met = best.sighting.seen ? best.sighting.by : best.sighting.why;
+  const met = best.sighting.seen ? coveredBy(scene, best, eyesAt(scene, to), cover) : best.sighting.why;
   const distance = apart(basesAt(scene, from), basesAt(scene, to));
   return { seen, distance, cover, smoke, why: met.map(one => metWords(scene, one)), met, from: best.from.at, to: best.to.at };
 }
+
+/** What covers a target on the line that is drawn, or on another if that is a better line than most: cover is that of most points. */
+function coveredBy({ obstacles }: TableScene, { from, sighting }: Sight, targets: readonly Eye[], cover: number): readonly Met[] {
+  if (sighting.cover === cover) return sighting.by;
+  const others = targets.map(to => sightingOf(obstacles, from, to));
+  return others.find(other => other.seen && other.cover === cover)?.by ?? sighting.by;
+}
+
+/** Where eyes are, in one word. */
+export const eyesKey = (eyes: readonly Eye[]): string => eyes.map(({ at, height }) => `${at}/${height}`).join();
 
 /** So many sights are kept of one set of obstacles: from step to step most units stay where they are. */
 const KEPT = 20_000;
@@ -49,7 +59,7 @@ const known = new WeakMap<TableObstacles, Map<string, UnitSighting>>();
 function between(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
   const sights = known.get(obstacles) ?? new Map<string, UnitSighting>();
   known.set(obstacles, sights);
-  const key = [from, to].map(eyes => eyes.map(({ at, height }) => `${at}/${height}`).join()).join('>');
+  const key = `${eyesKey(from)}>${eyesKey(to)}`;
   const found = sights.get(key) ?? seeBetween(obstacles, from, to);
   if (sights.size >= KEPT) sights.clear();
   sights.set(key, found);

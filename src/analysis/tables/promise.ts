@@ -1,7 +1,7 @@
 // Which places promise a unit on a table the best shots, told by `aim` alone: it tells the search where to look.
 
 import { middleOf } from '../../boards/table.ts';
-import { eyeAt, sightingOf } from '../../boards/tableSight.ts';
+import { type Eye, eyeAt, sightingOf, type TableSighting } from '../../boards/tableSight.ts';
 import { each, type Parts, stage } from '../../core/parts.ts';
 import type { Line } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
@@ -55,7 +55,7 @@ const linesFrom = (scene: TableScene, unit: Standing, rivals: readonly Standing[
     return look.seen ? [[lineOf(scene, unit, look), target] as const] : [];
   });
 
-/** Lines from a place the unit could go to, to the middle of each rival's best seen point. */
+/** Lines from a place the unit could go to, to the first point of each rival that is seen from there: its middle, else another. */
 function linesTo(scene: TableScene, unit: Standing, at: Point, rivals: readonly Standing[]): readonly (readonly [Line, Standing])[] {
   const eye = eyeAt(scene.obstacles, at);
   const bases = basesOf(scene, unit).map(base => ({
@@ -63,11 +63,18 @@ function linesTo(scene: TableScene, unit: Standing, at: Point, rivals: readonly 
     at: [base.at[0] + at[0] - unit.at[0], base.at[1] + at[1] - unit.at[1]] as const,
   }));
   return rivals.flatMap(target => {
-    const sights = eyesOf(scene, target).map(to => sightingOf(scene.obstacles, eye, to));
-    const [best] = sights.filter(({ seen }) => seen).sort((a, b) => a.cover - b.cover || Number(a.smoke) - Number(b.smoke));
-    if (!best) return [];
+    const seen = firstSeen(scene, eye, target);
+    if (!seen) return [];
     const zone = scene.ruleset.zone?.(scene.state, unit, at, target.at, target);
-    const line = { from: at, at: target.at, distance: apart(bases, basesOf(scene, target)), cover: best.cover, smoke: best.smoke };
+    const line = { from: at, at: target.at, distance: apart(bases, basesOf(scene, target)), cover: seen.cover, smoke: seen.smoke };
     return [[zone === undefined ? line : { ...line, zone }, target] as const];
   });
+}
+
+function firstSeen(scene: TableScene, eye: Eye, target: Standing): TableSighting | undefined {
+  for (const to of eyesOf(scene, target)) {
+    const sighting = sightingOf(scene.obstacles, eye, to);
+    if (sighting.seen) return sighting;
+  }
+  return undefined;
 }

@@ -93,7 +93,7 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
       { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'reach', side: unit.side },
       ...(way?.marks ?? []),
     ],
-    says: [says(scene, unit, ways), ...(way ? [way.says] : [])].join(' '),
+    says: [says(scene, unit, gaits, ways), ...(way ? [way.says] : [])].join(' '),
     table,
   };
 }
@@ -149,14 +149,12 @@ const DUST = 1e-9;
 const costOf = (gait: Gait, path: readonly Point[]): number =>
   gait.over ? wayCost(gait.over, path) : path.slice(1).reduce((sum, to, i) => sum + gait.cost(path[i] as Point, to), 0);
 
-function says(scene: TableScene, unit: Standing, ways: ReadonlyMap<number, Ways>): string {
+function says(scene: TableScene, unit: Standing, gaits: readonly Gait[], ways: ReadonlyMap<number, Ways>): string {
   const who = named(scene, unit);
   if (ways.size === 0) return `No move is open to ${who} now.`;
-  const all = [...ways.values()];
-  const farthest = all.reduce((most, { fires, moves }) => Math.max(most, fires?.cost ?? 0, moves?.cost ?? 0), 0);
-  const fires = all.filter(way => way.fires).length;
+  const fires = [...ways.values()].filter(way => way.fires).length;
   const share = fires === 0 ? 'none of it' : fires === ways.size ? 'all of it' : `${percent(fires / ways.size)} of it`;
-  return `Within reach of ${who}: ${area(scene, ways.size)}, by ways of up to ${measured(scene, farthest)}; it may still fire from ${share}.`;
+  return `Within reach of ${who}: ${area(scene, ways.size)}, by moves of up to ${measured(scene, Math.max(...gaits.map(({ budget }) => budget)))}; it may still fire from ${share}.`;
 }
 
 /** '113 square inches'. */

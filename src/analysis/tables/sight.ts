@@ -1,6 +1,7 @@
 // What a unit, a side or a point sees of a table, under what cover, and what is dead ground.
 
 import { eyeAt } from '../../boards/tableSight.ts';
+import type { TableObstacles } from '../../core/board.ts';
 import { TABLE_NAMES } from '../../core/limits.ts';
 import type { Mark, Overlay, Look as Shading } from '../../core/overlay.ts';
 import { each, eachOf, type Parts, stage } from '../../core/parts.ts';
@@ -10,7 +11,7 @@ import { listed, percent } from '../../core/words.ts';
 import { enemies as enemiesOf, onMap, sideTitle, standing as standingOf, titleOf, unitIn } from '../scene.ts';
 import type { SightFrom } from '../sight.ts';
 import { tableOf } from '../table.ts';
-import { type Look, lookAt } from './look.ts';
+import { eyesKey, type Look, lookAt } from './look.ts';
 import { type Seen, SMOKE, type TableMeans } from './means.ts';
 import { apart, basesOf, coverWords, eyesOf, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
 import { clearer } from './sums.ts';
@@ -84,10 +85,20 @@ function nearestLook(scene: TableScene, units: readonly Standing[], rival: Stand
   return first;
 }
 
+/** So many sights of units are kept of one set of obstacles: from step to step most stay where they are. */
+const KEPT = 100;
+const known = new WeakMap<TableObstacles, Map<string, Seen>>();
+
 /** What a unit sees with the best of its eyes. */
 export function* seenBy(scene: TableScene, means: TableMeans, unit: Standing): Parts<Seen> {
-  const sights = yield* each(eyesOf(scene, unit), eye => means.seen(scene.grid, scene.obstacles, eye));
-  return sights.reduce(best);
+  const eyes = eyesOf(scene, unit);
+  const sights = known.get(scene.obstacles) ?? new Map<string, Seen>();
+  known.set(scene.obstacles, sights);
+  const key = `${scene.grid.step} ${eyesKey(eyes)}`;
+  const found = sights.get(key) ?? (yield* each(eyes, eye => means.seen(scene.grid, scene.obstacles, eye))).reduce(best);
+  if (sights.size >= KEPT) sights.clear();
+  sights.set(key, found);
+  return found;
 }
 
 /** The better of two sights of each cell. */

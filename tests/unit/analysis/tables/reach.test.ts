@@ -39,7 +39,7 @@ describe('reach over a table', () => {
 
   test('says how much of the table it is, in words', () => {
     expect(overlay.says).toMatch(
-      /^Within reach of squad r1 at \(10, 5\): \d+ square inches, by ways of up to 12 in; it may still fire from \d+\s% of it\.$/,
+      /^Within reach of squad r1 at \(10, 5\): \d+ square inches, by moves of up to 12 in; it may still fire from \d+\s% of it\.$/,
     );
     expect(asked({ kind: 'reach', unit: 'r2' }).says).toBe('No move is open to gun r2 at (2, 12) now.');
   });
