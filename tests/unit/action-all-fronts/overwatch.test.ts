@@ -148,6 +148,17 @@ describe('over-watch', () => {
     expect(overwatchers(due([blue(), wespe, command], { features: [barn] }))).toEqual(['de']);
   });
 
+  it('is offered to the side that may answer, where both have something to answer (ruling R74)', () => {
+    const chances = (['us', 'de'] as const).map(
+      target => ({ kind: 'overwatch', side: target === 'us' ? 'de' : 'us', must: false, target }) as const,
+    );
+    const state = field([blue(), grey()], { state: { owed: chances } });
+    expect([overwatchers(state, 'us'), overwatchers(state, 'de')]).toEqual([['de'], ['us']]);
+    expect(overwatch.asks(state, { type: 'overwatch', unit: 'us' })).toMatchObject({ field: 'target', from: [{ value: 'de' }] });
+    const { after } = play(state, event({ result: { passed: 1, loss: 0 } }));
+    expect(after.owed).toEqual([{ kind: 'overwatch', side: 'us', must: false, target: 'de' }]);
+  });
+
   it('is not answered by over-watch (ruling R43)', () => {
     const { after } = play(due([blue(), grey()]), event({ result: { passed: 1, loss: 0 } }));
     expect(after.owed.some(({ kind }) => kind === 'overwatch')).toBe(false);

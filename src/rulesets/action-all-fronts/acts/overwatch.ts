@@ -42,12 +42,14 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
   ...shootingRules<OverwatchEvent>(),
 ];
 
-const due = (state: AafState) => state.owed.find(duty => duty.kind === 'overwatch');
+/** Who may be answered now: the unit asked about, else the first. Both sides may have one to answer, where flight draws fire too (ruling R74). */
+const due = (state: AafState, target?: UnitId) =>
+  state.owed.find(duty => duty.kind === 'overwatch' && (target === undefined || duty.target === target));
 
 /** Who may answer the unit that has just moved or fired, by all rules. */
-export function overwatchers(state: AafState): readonly UnitId[] {
-  const duty = due(state);
-  const actor = duty && unitOf(state, duty.target);
+export function overwatchers(state: AafState, target?: UnitId): readonly UnitId[] {
+  const duty = due(state, target);
+  const actor = duty?.kind === 'overwatch' ? unitOf(state, duty.target) : undefined;
   if (!duty || !actor) return [];
   return enemiesOf(state, actor.side)
     .filter(unit => (isAtCharger(unit, actor) || mayWatch(state, unit, actor)) && enemyOf(state, unit.side, actor.side))
@@ -66,10 +68,11 @@ export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent
   source: source('16'),
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)));
     if (draft.target === undefined) {
-      const target = due(state)?.target;
-      return pick('target', 'Which unit it answers', unitChoices(state, target === undefined ? [] : [target]));
+      const side = unitOf(state, draft.unit)?.side;
+      const targets = state.owed.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
+      return pick('target', 'Which unit it answers', unitChoices(state, targets));
     }
     return (
       asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ casts: shootingCasts }, state, draft, 'a test, then the dice of the shot')
@@ -77,7 +80,8 @@ export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent
   },
   casts: shootingCasts,
   apply(state, event, tally, before) {
-    const now = without(state, duty => duty.kind === 'overwatch');
+    const side = unitOf(before, event.unit)?.side;
+    const now = without(state, duty => duty.kind === 'overwatch' && duty.side === side);
     return isFailed(before, event, tally) ? shaken(now, event.unit) : struck(now, event, tally, before);
   },
   tell(state, event, tally) {
