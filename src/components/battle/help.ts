@@ -20,7 +20,7 @@ const KEYS: readonly (readonly [keys: string, says: string])[] = [
   ['6', 'fire density'],
   ['M', 'tape measure; on the board: mark its ends at the cursor'],
   ['0', 'no overlay'],
-  ['B', 'to the board: there arrow keys move a cursor, Enter selects, Escape leaves'],
+  ['B', 'to the board: there arrow keys move a cursor, N leads to the next unit, Enter selects, Escape leaves'],
   ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'],
   ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
   ['+ − F', 'zoom in, zoom out, whole board'],

@@ -8,6 +8,8 @@ import { sheetPoint } from './stage.ts';
 export interface Grip {
   /** Whether a press takes hold of it: `press` moves it there at once, `drag` once the pointer moves. */
   takes(event: PointerEvent, place: Place | undefined): 'press' | 'drag' | undefined;
+  /** Where what is held lies in the drawing: on a table it keeps its distance to the pointer. */
+  anchor?(): Point | undefined;
   /** The pointer is over that point and place; undefined beside the board. */
   move(point: Point, place: Place | undefined): void;
   /** Let go where it was moved to last. */
@@ -20,6 +22,8 @@ interface Held {
   readonly grip: Grip;
   readonly pointer: number;
   readonly from: Point;
+  /** From the pointer to what it holds. */
+  readonly apart: Point;
   moved: boolean;
   /** Where the pointer was last, and the frame that will show it. */
   at: Pick<PointerEvent, 'clientX' | 'clientY'>;
@@ -39,7 +43,8 @@ export function holdable(page: Page, svg: SVGSVGElement, grips: readonly Grip[])
   const show = (): void => {
     if (!held) return;
     held.frame = undefined;
-    const point = sheetPoint(svg, held.at);
+    const [x, y] = sheetPoint(svg, held.at);
+    const point: Point = [x + held.apart[0], y + held.apart[1]];
     held.grip.move(point, plan.placeAt(...point));
   };
   const release = (): Held | undefined => {
@@ -63,7 +68,15 @@ export function holdable(page: Page, svg: SVGSVGElement, grips: readonly Grip[])
     for (const grip of grips) {
       const how = grip.takes(event, place);
       if (!how) continue;
-      held = { grip, pointer: event.pointerId, from: [event.clientX, event.clientY], moved: how === 'press', at: event, frame: undefined };
+      held = {
+        grip,
+        pointer: event.pointerId,
+        from: [event.clientX, event.clientY],
+        apart: how === 'drag' && plan.kind === 'table' ? apart(sheetPoint(svg, event), grip.anchor?.()) : [0, 0],
+        moved: how === 'press',
+        at: event,
+        frame: undefined,
+      };
       svg.classList.add('holding');
       svg.setPointerCapture(event.pointerId);
       if (held.moved) show();
@@ -92,6 +105,8 @@ export function holdable(page: Page, svg: SVGSVGElement, grips: readonly Grip[])
   svg.addEventListener('pointercancel', event => held?.pointer === event.pointerId && cancel());
   return cancel;
 }
+
+const apart = ([x, y]: Point, anchor: Point | undefined): Point => (anchor ? [anchor[0] - x, anchor[1] - y] : [0, 0]);
 
 /** The click that ends a drag is none. It comes with the release or not at all. */
 function swallowClick(svg: SVGSVGElement): void {

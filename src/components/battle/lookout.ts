@@ -23,6 +23,7 @@ export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: H
       if (event.pointerType !== 'mouse' || svg.classList.contains('zoomed')) return undefined;
       return isOnUnit(event) ? 'drag' : 'press';
     },
+    anchor: () => battle.plan.point(lookoutOf(battle, store.now())),
     move(point, place) {
       store.set({ held: 'lookout', ...(place !== undefined && { lookout: place, place }) });
       hand.follow('lookout', point);

@@ -10,7 +10,7 @@ import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
 import { marked, type Showing } from './store.ts';
-import { snapped, unitAt, unitUnder } from './units.ts';
+import { nextUnit, snapped, unitAt, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -114,7 +114,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   svg.setAttribute('aria-roledescription', plan.words.board);
   svg.setAttribute(
     'aria-label',
-    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move ${plan.words.steps}, with Shift the lookout, with Alt the selected unit as a what-if. Enter selects a unit, Escape leaves the ${plan.words.board}.`,
+    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move ${plan.words.steps}, with Shift the lookout, with Alt the selected unit as a what-if. N goes to the next unit, M lays a tape measure. Enter selects a unit, Escape leaves the ${plan.words.board}.`,
   );
   const here = () => page.store.now().place ?? (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
   const start = () => {
@@ -130,6 +130,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, unitAt(page, frameNow(page).state, here())));
     else if (event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
       page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
+    else if (event.key.toLowerCase() === 'n') page.store.set({ place: nextUnit(page, here(), event.shiftKey ? -1 : 1) });
     else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
     else return;
     event.preventDefault();

@@ -37,3 +37,16 @@ export function snapped(page: Page, target: EventTarget | null, place: Place | u
   const isOnPiece = target instanceof Element && target.closest('.figure, .vehicle, .gun, .unknown, .tag') !== null;
   return isOnPiece ? (unitUnder(page, target, place)?.at ?? place) : place;
 }
+
+/** The place of the next unit, or of the one before, in reading order from where the cursor is; around the end to the first. */
+export function nextUnit(page: Page, from: Place, way: 1 | -1): Place {
+  const { plan } = page.battle;
+  const order = (place: Place) => {
+    const [x, y] = plan.point(place) ?? [0, 0];
+    return Math.round(y) * 1e5 + x;
+  };
+  const places = Object.values(frameNow(page).state.units)
+    .flatMap(({ at, strength }) => (at !== undefined && strength > 0 ? [at] : []))
+    .toSorted((a, b) => (order(a) - order(b)) * way);
+  return places.find(place => (order(place) - order(from)) * way > 0) ?? places[0] ?? from;
+}

@@ -27,6 +27,10 @@ export function unitGrip(page: Page, hand: Hand): Grip {
         isOn(target, '.ghost') || (before !== undefined && samePlace(before.at, place)) ? held(page) : underLookout(page, target, place);
       return unit && 'drag';
     },
+    anchor: () => {
+      const at = unit && (store.now().asIf?.unit === unit.id ? store.now().asIf?.at : unit.at);
+      return at === undefined ? undefined : page.battle.plan.point(at);
+    },
     move(point, place) {
       store.set({ held: 'unit', playing: false, ...(unit && place !== undefined && { asIf: elsewhere(unit, place), place }) });
       hand.follow('unit', point);

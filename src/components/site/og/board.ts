@@ -13,6 +13,16 @@ const GROUND: Readonly<Record<string, string>> = {
   village: '#e6d3bd',
   town: '#e6d3bd',
   city: '#e6d3bd',
+  wood: '#cfd9b4',
+  crops: '#eadfae',
+  vineyard: '#e2dfb9',
+  rough: '#e2dfb9',
+  road: '#f3e6c6',
+  hill: '#ead9b0',
+  sand: '#f3e7bd',
+  snow: '#f8f8f6',
+  mud: '#cdb893',
+  other: '#e4dcc0',
   marsh: '#cfe0d6',
   swamp: '#cfe0d6',
   water: '#a9cbe0',
@@ -39,6 +49,23 @@ ${Object.entries(GROUND)
 .road.casing { stroke: #8d744a; stroke-width: 5.4 }
 .river.casing { stroke: #5d93b8; stroke-width: 7.4 }
 .bridge, .rail, .wall { stroke: #1d1b17; stroke-width: 1.7 }
+.edge, .road-edge, .rut, .tick, .table-edge, .stones, .fence, .brook, .shore, .vine-row, .tuft, .hachure { fill: none }
+.edge { stroke: #46411d; stroke-opacity: 0.5 }
+.road-edge, .tick { stroke: #8d744a }
+.rut, .tuft, .stone-joint, .course, .slope, .vine-shade, .frond { fill: none; stroke: none }
+.table-edge { stroke: #6b5836; stroke-width: 3 }
+.stones { stroke: #57524a; stroke-width: 4.4 }
+.fence { stroke: #6b5330; stroke-width: 1.6 }
+.brook { stroke: #5d93b8; stroke-width: 5 }
+.shore { stroke: #5d93b8; stroke-width: 1.4 }
+.vine-row { stroke: #b09a62; stroke-width: 1.6 }
+.vine { fill: #7f9c62 }
+.house { fill: #a9a294 }
+.house.wooden { fill: #9d7450 }
+.roof.wooden { fill: #b98d63 }
+.house-edge { fill: none; stroke: #6e3d2c }
+.stone, .rubble, .chimney { fill: #a9a294 }
+.grain { fill: #8d744a }
 `;
 
 /** A unit where it is drawn: its counter, its team (0 or 1) and its point. */
@@ -66,11 +93,28 @@ export function boardPicture(
     h('style', {}, { markup: STYLE }),
     paths(drawing.ground),
     paths(drawing.detail),
-    pieces.map(piece),
+    pieces.map(one => (one.counter.base === undefined ? card(one) : figures(one, plan.reach(1)))),
   );
 }
 
-function piece({ counter, team, at: [x, y] }: Piece): Html {
+/** A unit on a table: its circle, its figures and its name over them. */
+function figures({ counter, team, at: [x, y] }: Piece, scale: number): Html {
+  const { fill, edge } = SIDES[team === 0 ? 0 : 1];
+  const r = (counter.base ?? 0.5) * scale;
+  const spots = (counter.figures ?? [[0, 0]]).slice(0, counter.steps);
+  const width = counter.label.length * 10.4 + 12;
+  const up = y - r < 34 ? r + 26 : -r;
+  return h(
+    'g',
+    { transform: `translate(${x} ${y})` },
+    h('circle', { r, fill, 'fill-opacity': 0.35, stroke: edge, 'stroke-width': 1.6 }),
+    spots.map(([dx, dy]) => h('circle', { cx: dx * scale, cy: -dy * scale, r: 0.55 * scale, fill, stroke: edge, 'stroke-width': 1.2 })),
+    h('rect', { x: -width / 2, y: up - 24, width, height: 24, rx: 4, fill, stroke: edge, 'stroke-width': 1.6 }),
+    h('text', { y: up - 7, 'text-anchor': 'middle', 'font-size': 16, 'font-weight': 'bold', fill: '#14120e' }, counter.label),
+  );
+}
+
+function card({ counter, team, at: [x, y] }: Piece): Html {
   const { fill, edge } = SIDES[team === 0 ? 0 : 1];
   const step = Math.min(6.6, 32 / counter.full);
   return h(

@@ -1,5 +1,6 @@
 // The counter of a unit, and its states in words.
 
+import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter, PieceShape } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { MARKER, shortOf, symbolOf } from '../data/symbols.ts';
@@ -57,7 +58,31 @@ function pieceOf(unit: AafUnit): Partial<Counter> {
   const several = unit.figures ? { figures: unit.figures } : {};
   if (shape === 'vehicle') return { shape, base: unit.radius, hull: [HULL[0] * unit.radius, HULL[1] * unit.radius], ...several, ...facing };
   if (shape === 'marker') return { shape, base: unit.radius };
-  return { shape, base: unit.radius, figures: standsOf(unit), ...facing };
+  const stands = standsOf(unit);
+  const box = unit.full > 1 ? { box: boxAround(stands) } : {};
+  return { shape, base: unit.radius, figures: [...stands, ...lostOf(unit, stands.length)], ...box, ...facing };
+}
+
+/** Where those that fell stood, as far as the circle still reaches. */
+const lostOf = (unit: AafUnit, left: number): readonly Point[] =>
+  unit.figures
+    ? []
+    : latticeOffsets(unit.full)
+        .slice(left)
+        .filter(([x, y]) => Math.hypot(x, y) <= unit.radius);
+
+/** The box that the figures must keep to, about their middle: 12 by 12, or 18 by 8 along the way they are strung out (10, 24.1). */
+function boxAround(stands: readonly Point[]): readonly Point[] {
+  const span = (of: readonly number[]) => [Math.min(...of), Math.max(...of)] as const;
+  const [[left, right], [low, high]] = [span(stands.map(([x]) => x)), span(stands.map(([, y]) => y))];
+  const [width, height] = right - left + 1 > 12 ? [18, 8] : high - low + 1 > 12 ? [8, 18] : [12, 12];
+  const [x, y] = [(left + right) / 2, (low + high) / 2];
+  return [
+    [x - width / 2, y - height / 2],
+    [x + width / 2, y - height / 2],
+    [x + width / 2, y + height / 2],
+    [x - width / 2, y + height / 2],
+  ];
 }
 
 /** Degrees, 0 to the right and 90 up. */
