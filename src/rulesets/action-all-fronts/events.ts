@@ -32,6 +32,7 @@ export interface DeployEvent extends Of<'deploy'> {
   readonly unit: UnitId;
   readonly to: Point;
   readonly facing?: Point;
+  readonly figures?: readonly Point[];
 }
 /** Before turn 1: the attacker's preliminary bombardment in points (21.1); the defender, or the attacker at double price, names what is removed. */
 export interface PreliminaryEvent extends Of<'preliminary'> {
@@ -94,12 +95,13 @@ export interface OrderEvent extends Of<'order'> {
 export interface ReconEvent extends Of<'recon'> {
   readonly unit: UnitId;
 }
-/** A Move action; `path` are the points after the start, none when it stays where it is. `mines`: dice of a crossing. */
+/** A Move action; `path` are the points after the start, none when it stays where it is. `figures`: where they stand about its middle afterwards, if otherwise than before. Dice: of mines on the way. */
 export interface MoveEvent extends Of<'move'> {
   readonly unit: UnitId;
   readonly path?: readonly Point[];
   readonly going?: Going;
   readonly facing?: Point;
+  readonly figures?: readonly Point[];
 }
 /** Gets on a transport or hitches a gun (`towed`), or off again (11.3, 11.4). */
 export interface MountEvent extends Of<'mount'> {
@@ -110,6 +112,7 @@ export interface DismountEvent extends Of<'dismount'> {
   readonly unit: UnitId;
   readonly to: Point;
   readonly facing?: Point;
+  readonly figures?: readonly Point[];
 }
 /** Goes into a building, to another floor or section, or out (20.2). */
 export interface EnterEvent extends Of<'enter'> {

@@ -157,6 +157,10 @@ const offOf = ({ id }: Placed, base: Disc, own: Disc): TableGoing['keepOff'][num
 export const wayOf = (state: AafState, unit: AafUnit, path: readonly Point[]): readonly Crossing[] =>
   unit.at ? crossings(goingOf(state, unit), [unit.at, ...path]) : [];
 
+/** What the ground costs a single model of a unit from point to point, enemies left out. */
+export const groundCost = (state: AafState, unit: AafUnit, from: Point, to: Point): number =>
+  stretchCost({ ...goingOf(state, unit), keepOff: [] }, from, to);
+
 /** What a way costs of a Move, from where the unit stands; Infinity where it is closed. */
 export const moveCost = (state: AafState, unit: AafUnit, path: readonly Point[]): number =>
   wayOf(state, unit, path).reduce((sum, { cost }) => sum + cost, 0);

@@ -2,6 +2,7 @@
 
 import type { Tally } from '../../core/roll.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
+import { alighted } from './carrying.ts';
 import { option } from './options.ts';
 import { owe, without } from './owed.ts';
 import type { AafState, AafUnit } from './state.ts';
@@ -164,7 +165,7 @@ export function pinned(state: AafState, id: UnitId): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.morale === 'fleeing' || !isUp(unit)) return state;
   const { driven: _, ...down } = dismounted(unit);
-  return put(state, { ...down, morale: 'pinned', order: undefined, prone: isProneWhenPinned(down) });
+  return put(alighted(state, id), { ...down, morale: 'pinned', order: undefined, prone: isProneWhenPinned(down) });
 }
 
 /** Infantry on foot, not in a building, a bunker or works (10.9). */
@@ -186,7 +187,7 @@ export function routed(state: AafState, id: UnitId): AafState {
   if (!unit || !isUp(unit)) return state;
   const { inside: _i, entrenched: _e, ...rest } = dismounted(unit);
   const running = { ...rest, morale: 'fleeing', order: undefined, prone: false, hullDown: false } as const;
-  const fleeing = released(put(state, outOf(running, [])), id);
+  const fleeing = released(put(alighted(state, id), outOf(running, [])), id);
   return owe(fleeing, { kind: 'flee', side: unit.side, must: true, unit: id });
 }
 

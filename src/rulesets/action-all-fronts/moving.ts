@@ -9,7 +9,7 @@ import { lostUnit } from './harm.ts';
 import { option } from './options.ts';
 import { isInside, stretchesIn, worksOf } from './places.ts';
 import type { AafState, AafUnit, Edge, Work } from './state.ts';
-import { change, enemiesOf, isSupport, type Placed, put, unitOf } from './units.ts';
+import { change, enemiesOf, inFigures, isSupport, type Placed, put, unitOf } from './units.ts';
 
 /** Places are told to the hundredth of a unit: so much longer a way may be than it should. */
 export const SLACK = 0.01;
@@ -130,8 +130,14 @@ const hundredth = (x: number): number => Math.round(x * 100) / 100;
 /** Who rides in a transport gets off first: troops flee on foot. */
 const onFoot = ({ aboard: _, ...unit }: AafUnit): AafUnit => unit;
 
+/** How a unit is set down: where it faces, how its figures stand about its middle. */
+export interface Placing {
+  readonly facing?: Point;
+  readonly figures?: readonly Point[];
+}
+
 /** The unit where a move has brought it: facing the way it went unless told otherwise, up from the ground, out of its hull-down position, in the trench it came to. */
-export function arrived(state: AafState, id: UnitId, path: readonly Point[], facing?: Point): AafState {
+export function arrived(state: AafState, id: UnitId, path: readonly Point[], { facing, figures }: Placing = {}): AafState {
   const unit = unitOf(state, id);
   const to = path.at(-1);
   if (!unit || !to) return state;
@@ -149,7 +155,7 @@ export function arrived(state: AafState, id: UnitId, path: readonly Point[], fac
     hullDown: false,
     ready: unit.ready && !isSupport(unit),
   };
-  return broughtAlong(put(state, there), there);
+  return broughtAlong(put(state, inFigures(there, figures)), there);
 }
 
 const isVehicleOrGun = (unit: AafUnit): boolean => isVehicle(unit) || isSupport(unit);

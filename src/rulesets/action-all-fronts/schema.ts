@@ -35,6 +35,7 @@ const COUNT = int().min(0).max(9999);
 const SMALL = int().min(0).max(200);
 const LENGTH = number().min(0).max(1000);
 const PATH = array(POINT).max(200);
+const FIGURES = array(POINT).min(1).max(200);
 const OUTLINE = array(POINT).min(3).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
 const ORDER = oneOf(ORDERS);
@@ -53,7 +54,7 @@ type Facts = { readonly [K in AafEvent['type']]: ZodType };
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
-  deploy: eventOf('deploy', { unit: ID, to: POINT, facing: POINT.exactOptional() }),
+  deploy: eventOf('deploy', { unit: ID, to: POINT, facing: POINT.exactOptional(), figures: FIGURES.exactOptional() }),
   preliminary: eventOf('preliminary', { side: ID, points: COUNT, units: array(ID).max(500), chosenBy: ID }),
   initiative: eventOf('initiative', { turn: COUNT, first: ID.exactOptional() }),
   bombard: eventOf('bombard', { side: ID, strike: ID, at: POINT }),
@@ -66,9 +67,15 @@ const EVENTS = {
   rally: eventOf('rally', { unit: ID }),
   order: eventOf('order', { unit: ID, order: oneOf([...ORDERS, 'none']) }),
   recon: eventOf('recon', { unit: ID }),
-  move: eventOf('move', { unit: ID, path: PATH.exactOptional(), going: oneOf(GOINGS).exactOptional(), facing: POINT.exactOptional() }),
+  move: eventOf('move', {
+    unit: ID,
+    path: PATH.exactOptional(),
+    going: oneOf(GOINGS).exactOptional(),
+    facing: POINT.exactOptional(),
+    figures: FIGURES.exactOptional(),
+  }),
   mount: eventOf('mount', { unit: ID, on: ID }),
-  dismount: eventOf('dismount', { unit: ID, to: POINT, facing: POINT.exactOptional() }),
+  dismount: eventOf('dismount', { unit: ID, to: POINT, facing: POINT.exactOptional(), figures: FIGURES.exactOptional() }),
   enter: eventOf('enter', { unit: ID, building: ID, floor: SMALL.exactOptional(), section: SMALL.exactOptional() }),
   leave: eventOf('leave', { unit: ID, to: POINT }),
   shoot: eventOf('shoot', aimed),

@@ -145,6 +145,13 @@ export function lossesFromTop(unit: Pick<AafUnit, 'groups'>, n: number): readonl
   });
 }
 
+/** The unit with its figures standing so about its middle; nothing given, as they stood. */
+export function inFigures<U extends AafUnit>(unit: U, figures: readonly Point[] | undefined): U {
+  if (!figures) return unit;
+  const isWhole = unit.figures !== undefined || unit.kind === 'afv' || unit.kind === 'vehicle';
+  return { ...unit, figures, radius: isWhole ? unit.radius : FIGURE };
+}
+
 /** The circles a unit stands on: one, or one for each figure (`figures` are offsets from `at`). None off the table. */
 export function basesOf(unit: Pick<AafUnit, 'at' | 'radius' | 'figures'>): readonly Base[] {
   const { at, radius, figures } = unit;

@@ -168,6 +168,49 @@ describe('rules of a Move', () => {
   });
 });
 
+describe('figures placed one by one', () => {
+  const four: readonly Point[] = [
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+    [0, -1],
+  ];
+  const men = (more: Partial<AafUnit> = {}) =>
+    troops('us', 'us', [10, 10], [figures(4, 'Soldier', '3/7')], { radius: 0.5, figures: four, ...more });
+  const wide: readonly Point[] = [
+    [-6.5, 0],
+    [6.5, 0],
+    [0, 1],
+    [0, -1],
+  ];
+
+  it('re-form in a Move, none of them farther than that, in a box and off the enemy (AAF-47)', () => {
+    expect(faults(on(men()), event({ path: [], figures: wide }))).toEqual([]);
+    expect(faults(on(men()), event({ path: [[13, 10]], figures: wide }))).toEqual([
+      'aaf:10/figure-allowance a figure of us moved 8.5 of 6',
+    ]);
+    const square = (side: number): readonly Point[] => [
+      [side, side],
+      [side, -side],
+      [-side, side],
+      [-side, -side],
+    ];
+    expect(faults(on(men({ figures: square(4) })), event({ path: [], figures: square(6.2) }))).toEqual([
+      'aaf:10/box us takes up 13.4 by 13.4',
+    ]);
+    expect(faults(on(men()), event({ path: [], figures: wide.slice(1) }))).toEqual(['aaf:10/figures 3 places for 4 models of us']);
+    expect(faults(on(men(), [], {}, enemy([20.4, 10])), event({ path: [], figures: wide }))).toEqual([
+      'aaf:10.7/figure-too-close a figure of us stands nearer than 1 to de',
+    ]);
+  });
+  it('stand where they were put; a unit of one circle becomes single figures', () => {
+    const state = after(on(men()), event({ path: [], figures: wide }));
+    expect(unit(state)).toMatchObject({ at: [10, 10], figures: wide, radius: 0.5, movedIn: 4 });
+    const { figures: _, ...circle } = men({ radius: 2.5 });
+    expect(unit(after(on(circle), event({ path: [[12, 10]], figures: wide })))).toMatchObject({ at: [12, 10], figures: wide, radius: 0.5 });
+  });
+});
+
 describe('Pinned and Fleeing', () => {
   it('a Pinned unit ends no step nearer to an enemy (AAF-40)', () => {
     const pinned = on(foot({ morale: 'pinned' }), [], {}, enemy([30, 10]));

@@ -9,7 +9,7 @@ import { isInZone, zoneFor } from '../deployment.ts';
 import { closedAt, isOnFoot } from '../going.ts';
 import { shelterAt } from '../moving.ts';
 import { type AafState, type AafUnit, type DeployEvent, source } from '../state.ts';
-import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
+import { allUnits, change, inFigures, put, titleOf, unitOf } from '../units.ts';
 import { defineAct, isLegal, lacks, pick, ruleOf, unitChoices } from './frame.ts';
 
 const rule = (
@@ -17,9 +17,9 @@ const rule = (
   title: string,
   broken: (state: AafState, unit: AafUnit, to: Point) => string | undefined,
 ): Rule<AafState, DeployEvent> =>
-  ruleOf<DeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to }) => {
+  ruleOf<DeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
     const unit = unitOf(state, id);
-    return unit && broken(state, unit, to);
+    return unit && broken(state, inFigures(unit, figures), to);
   });
 
 /** The room of a building at a point for a unit that may be in one. */
@@ -76,7 +76,7 @@ export const deploy: Act<AafState, DeployEvent> = defineAct({
       unit: state.game.board.unit,
     };
   },
-  apply(state, { unit: id, to, facing }) {
+  apply(state, { unit: id, to, facing, figures }) {
     const unit = unitOf(state, id);
     if (!unit) return state;
     const { entrenched: _e, inside: _i, ...rest } = unit;
@@ -89,7 +89,7 @@ export const deploy: Act<AafState, DeployEvent> = defineAct({
       ...(shelter === undefined ? {} : { entrenched: shelter }),
       ...(room ? { inside: room } : {}),
     };
-    return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), put(state, there));
+    return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), put(state, inFigures(there, figures)));
   },
   tell: (state, { unit, to }) => ({
     says: `${titleOf(state, unit)} was deployed at ${placeSaid(to)}.`,

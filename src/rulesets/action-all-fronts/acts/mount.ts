@@ -8,7 +8,7 @@ import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
 import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
-import { friendsOf, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
+import { friendsOf, inFigures, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import {
   acting,
@@ -142,9 +142,9 @@ const offRule = (
   unitRule<DismountEvent>(
     name,
     title,
-    (state, { to }, unit) => {
+    (state, { to, figures }, unit) => {
       const transport = unitOf(state, unit.aboard);
-      return isUp(transport) ? broken(state, unit, to, transport) : undefined;
+      return isUp(transport) ? broken(state, inFigures(unit, figures), to, transport) : undefined;
     },
     { needs: ['unit', 'to'], from },
   );
@@ -201,10 +201,10 @@ export const dismount: Act<AafState, DismountEvent> = defineAct({
       unit: state.game.board.unit,
     };
   },
-  apply(state, { unit: id, to, facing }) {
+  apply(state, { unit: id, to, ...placing }) {
     const unit = unitOf(state, id);
     if (unit?.aboard === undefined) return state;
-    const down = arrived(alighted(state, id), id, [to], facing);
+    const down = arrived(alighted(state, id), id, [to], placing);
     return watched(afterMove(moveCounted(down, id, { dismounted: true }), id), id);
   },
   tell(state, { unit: id, to }) {

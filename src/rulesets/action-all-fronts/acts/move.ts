@@ -63,7 +63,7 @@ function onTheSpot(state: AafState, unit: AafUnit, { going, facing }: MoveEvent)
 /** Along its path, through what lies on it. */
 function along(state: AafState, journey: Journey, event: MoveEvent, tally: Tally): AafState {
   const { unit, from, path } = journey;
-  const there = arrived(flattened(state, journey), unit.id, unit.at ? path : [from, ...path], event.facing);
+  const there = arrived(flattened(state, journey), unit.id, unit.at && path.length > 0 ? path : [from, ...path], event);
   const down = event.going === 'hull-down' ? change(there, unit.id, { hullDown: true }) : there;
   const blown = afterMines(down, journey, tally);
   return fledOff(afterMove(blown, unit.id, [from, ...path]), unit.id);
@@ -95,7 +95,7 @@ export const move: Act<AafState, MoveEvent> = defineAct({
     const journey = journeyOf(state, event);
     if (!unit || !journey) return state;
     if (isFree(unit, event)) return onTheSpot(state, unit, event);
-    const isMoving = isWay(event.going) && (journey.path.length > 0 || unit.at === undefined);
+    const isMoving = isWay(event.going) && (journey.path.length > 0 || unit.at === undefined || event.figures !== undefined);
     const done = isMoving ? along(state, journey, event, tally) : onTheSpot(state, unit, event);
     return watched(counted(done, unit, isMoving && isFullMove(state, journey)), unit.id);
   },

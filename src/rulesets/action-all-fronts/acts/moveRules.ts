@@ -6,14 +6,14 @@ import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { boxFault } from '../boxes.ts';
-import { isOnFoot, isVehicle, MOVES, TOO_CLOSE } from '../going.ts';
+import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { endOf, fleeWay, isFullMove, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
 import { distanceToLine, terrainAt, worksOf } from '../places.ts';
 import type { AafState, AafUnit, FleeEvent, MoveEvent, Work } from '../state.ts';
 import { source } from '../state.ts';
 import { canMoveFully } from '../straight.ts';
 import { rowOf } from '../terrain.ts';
-import { apart, enemiesOf, isAfv, isMarker, isSupport, type Placed, unitOf } from '../units.ts';
+import { apart, enemiesOf, inFigures, isAfv, isMarker, isSupport, type Placed, unitOf } from '../units.ts';
 import { ruleOf, unitRule } from './frame.ts';
 
 /** What moves along a path: a Move action or a flight. */
@@ -174,7 +174,50 @@ const markers = wayRule('21.2/revealed', 'A marker that moves is turned over fir
   isMarker(unit) && path.length > 0 ? `${unit.title} is a marker` : undefined,
 );
 
-const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or of 18 by 8.', (_state, { unit }) => boxFault(unit));
+const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or of 18 by 8.', (_state, { unit }, event) =>
+  boxFault(placed(unit, event)),
+);
+
+const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
+
+const everyFigure = ruleOf<MoveEvent>(
+  '10/figures',
+  'Where figures are placed, each of them is.',
+  ['unit', 'figures'],
+  (state, { unit: id, figures = [] }) => {
+    const unit = unitOf(state, id);
+    return unit && figures.length !== unit.strength ? `${figures.length} places for ${unit.strength} models of ${unit.title}` : undefined;
+  },
+  'impossible',
+);
+
+/** Each figure goes as far as the unit may: straight to its place, or along with the others and then aside. */
+const figureMoves = ruleOf<MoveEvent>('10/figure-allowance', 'No figure goes farther than a Move.', ['unit', 'figures'], (state, event) => {
+  const journey = journeyOf(state, event);
+  const stood = journey?.unit.figures;
+  if (!journey || !stood) return undefined;
+  const { unit, from, cost, most } = journey;
+  const end = endOf(journey);
+  const shifts = stood.map((old, i) => [old, event.figures?.[i] ?? old] as const);
+  const costs = shifts.map(([old, now]) =>
+    Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
+  );
+  const worst = Math.max(0, ...costs);
+  return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${lengthWords(most)}` : undefined;
+});
+
+const figuresClose = ruleOf<MoveEvent>(
+  '10.7/figure-too-close',
+  'No figure is placed nearer than 1 to an enemy model.',
+  ['unit', 'figures'],
+  (state, event) => {
+    const journey = journeyOf(state, event);
+    const enemy = journey && nearEnemy(state, inFigures(journey.unit, event.figures), endOf(journey));
+    return enemy && `a figure of ${journey.unit.title} stands nearer than ${TOO_CLOSE} to ${enemy.title}`;
+  },
+);
+
+const plus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + bx, ay + by];
 
 const pinned = wayRule('8.9/pinned-advance', 'A Pinned unit ends no step nearer to an enemy.', (state, { unit, from, path }) => {
   if (unit.morale !== 'pinned' || unit.driven) return undefined;
@@ -314,6 +357,9 @@ export const moveRules: readonly Rule<AafState, MoveEvent>[] = [
   ...([comesOn, passenger, boarded, indoors, markers, pinned, fleeing, drivenOn] as unknown as readonly Rule<AafState, MoveEvent>[]),
   attacking,
   marching,
+  everyFigure,
+  figureMoves,
+  figuresClose,
   ready,
   prone,
   hullDown,
