@@ -71,6 +71,7 @@ const volleys = (dice: number): fc.Arbitrary<Volley> =>
         heavyShell: fc.boolean(),
         steady: fc.boolean(),
         under: fc.constantFrom([1], [2], [2, 1]),
+        off: fc.array(fc.nat(2), { minLength: 24, maxLength: 24 }),
       },
       { requiredKeys: ['weapon', 'type', 'dice', 'fs', 'power', 'range', 'under'] },
     )
@@ -147,7 +148,9 @@ test('AAF-60, AAF-67, AAF-68: fire at models is what every fall of the dice says
 test('AAF-69, AAF-71, AAF-73, AAF-140: so is fire at vehicles, with the tests of their crews', () => {
   fc.assert(
     fc.property(fires(armoured(2), 2, false), shot => {
-      const few = { ...shot, volleys: shot.volleys.map(volley => ({ ...volley, under: [1] })) };
+      const { target } = shot;
+      const spared = 'vehicles' in target && target.vehicles > 1 ? { target: { ...target, spared: true } } : {};
+      const few = { ...shot, ...spared, volleys: shot.volleys.map(volley => ({ ...volley, under: [1] })) };
       expect(exact(attack(few).roll)).toEqual(byHand(die => playFire(die, few)));
     }),
     { numRuns: 30 },
@@ -198,6 +201,7 @@ test('AAF-76, AAF-77: so is the first round of a melee', () => {
 const readings = fc.record(
   {
     scatter: fc.boolean(),
+    'he-scatter': fc.constantFrom(false, 'miss', 'hit'),
     'smoke-cover': fc.boolean(),
     'gun-shield': fc.boolean(),
     'sniper-cover': fc.boolean(),

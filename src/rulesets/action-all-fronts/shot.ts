@@ -1,6 +1,7 @@
 // From a position to the profile of a shot: which weapons of the shooter fire at this target along this line, with what, and what they find there (12, 16).
 
 import { gap } from '../../boards/table.ts';
+import { samePlace } from '../../core/places.ts';
 import { type Arm, armsOf } from './arms.ts';
 import { chartsOf } from './data/tables.ts';
 import type { Aimed, Shells } from './events.ts';
@@ -8,11 +9,12 @@ import { bears, isBound, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
 import type { Fire, Template, Volley } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
+import { strays } from './odds/scatter.ts';
 import { option } from './options.ts';
 import { fells, woodenRound } from './razing.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { kinsOf, type Sighted, targetOf } from './target.ts';
-import { bestPlace, SMALL } from './templates.ts';
+import { bestPlace, modelsUnder, SMALL } from './templates.ts';
 import { basesOf, has, isAfv } from './units.ts';
 
 /** How a unit shoots. `overwatch`: in answer, after a test; `before`: at a charge, machine guns only (15.2); `moved`: as if it had (or had not) moved this phase. */
@@ -188,11 +190,20 @@ function volleysOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: 
   const split = splitOf(target, how.split);
   const strongest = Math.max(...arms.map(({ row }) => row.power));
   const first = arms.findIndex(({ row }) => row.power === strongest);
+  const off = option(state, 'he-scatter') === false ? undefined : around(shooter, target);
   return arms.map((arm, i) => ({
     ...volleyOf(arm, target, how, woodenRound(state, target) !== undefined),
+    ...(off && bursts(arm.row, how.shells) ? { off } : {}),
     ...(steady ? { steady } : {}),
     ...(split && i === first ? { split } : {}),
   }));
+}
+
+/** Models of the target under a shell at every place that it can stray to from where it is aimed (ruling R10). */
+function around({ at }: AafUnit, target: AafUnit): readonly number[] | undefined {
+  const aimed = bestPlace(target, SMALL)?.at;
+  if (!at || !aimed || samePlace(at, aimed)) return undefined;
+  return strays(aimed, [aimed[0] - at[0], aimed[1] - at[1]]).map(place => modelsUnder(target, place, SMALL));
 }
 
 /** Hits meant for groups of a mixed target as hits on its parts; the strongest weapon makes them (13.1). */
@@ -203,7 +214,6 @@ function splitOf(target: AafUnit, split: readonly number[] | undefined): readonl
 
 function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, under }: How, falls: boolean): Volley {
   const fired = shellsOf(row, shells);
-  const bursts = fired === 'he' || (row.type === 'he' && fired === undefined);
   return {
     weapon,
     type: row.type,
@@ -215,8 +225,14 @@ function volleyOf({ weapon, row, count, fs }: Arm, target: AafUnit, { shells, un
     ...(row.shells ? { he: row.shells } : {}),
     ...(row.heavyShell ? { heavyShell: true } : {}),
     ...(falls && fells(weapon) && fired !== 'smoke' ? { fells: true } : {}),
-    ...(bursts ? { under: under ?? [bestPlace(target, SMALL)?.models ?? 1] } : {}),
+    ...(bursts(row, shells) ? { under: under ?? [bestPlace(target, SMALL)?.models ?? 1] } : {}),
   };
+}
+
+/** Does it fire high explosive when this kind of shell is called for? */
+function bursts(row: Arm['row'], shells: Shells | undefined): boolean {
+  const fired = shellsOf(row, shells);
+  return fired === 'he' || (row.type === 'he' && fired === undefined);
 }
 
 /** Kinds of shells a weapon can fire, where there is a choice (12.3, 12.9): smoke for all guns, shot and shells for those of 45mm and more that have both. */

@@ -9,6 +9,7 @@ import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, blowOf, isShell, type Law, lawOf, powerOf, skillOf, type Way } from './charts.ts';
 import { testMods, testRoll } from './morale.ts';
 import type { Armoured, Fire, Soft, Target, Volley } from './profile.ts';
+import { strayed } from './scatter.ts';
 import { bestOf, damageAt, fallen, type Hurt, hurtsOf, killsIn } from './soft.ts';
 import { supplyRoll } from './strikes.ts';
 
@@ -83,7 +84,7 @@ function softHarm(law: Law, { sniper }: Fire, volley: Volley, target: Soft): Har
   const split = splitOf(volley, hurts, best);
   if (split.every(({ part }) => (hurts[part]?.need ?? 7) > 6)) return undefined;
   const mods = [...new Set(split.map(({ part }) => part))].flatMap(part => hurts[part]?.mods ?? []);
-  return { mods, after: hit => sharedOut(hit, volley, split, part => dice => damageAt(part, dice, hurts[part] as Hurt, power)) };
+  return { mods, after: hit => sharedOut(hit, { law, volley, split }, part => dice => damageAt(part, dice, hurts[part] as Hurt, power)) };
 }
 
 /** Hits that go at a part: at most so many, the last entry takes the rest. */
@@ -97,19 +98,25 @@ const splitOf = ({ split = [] }: Volley, hurts: readonly Hurt[], best: number): 
   { part: best, most: Number.POSITIVE_INFINITY },
 ];
 
+interface Sharing {
+  readonly law: Law;
+  readonly volley: Volley;
+  readonly split: readonly Share[];
+}
+
 /** Hits dealt out to the parts in turn, each with its dice of damage; only what counts afterwards is kept. */
-function sharedOut(hit: Roll, volley: Volley, split: readonly Share[], damage: (part: number) => (dice: number) => Roll): Roll {
+function sharedOut(hit: Roll, { law, volley, split }: Sharing, damage: (part: number) => (dice: number) => Roll): Roll {
   const [first, ...rest] = split;
   const kept = [...new Set(split.map(({ part }) => killsIn(part))), ...(volley.fells ? ['razed'] : [])];
   if (!first) return hit;
-  if (rest.length === 0) return forget(harmed(hit, volley, 'hits', damage(first.part)), kept);
+  if (rest.length === 0) return forget(harmed(hit, 'hits', { law, volley, damage: damage(first.part) }), kept);
   let now = hit;
   let taken: readonly string[] = [];
   for (const [i, { part, most }] of split.entries()) {
     const mine = `share-${i}`;
     const sums = { set: mine, sum: ['hits'], less: taken, ...(Number.isFinite(most) ? { cap: most } : {}) };
     const before = ['hits', ...taken, ...(i > 0 ? kept : kept.filter(name => name === 'razed'))];
-    now = harmed(reckoned(now, [sums], [...before, mine]), volley, mine, damage(part));
+    now = harmed(reckoned(now, [sums], [...before, mine]), mine, { law, volley, damage: damage(part) });
     taken = [...taken, mine];
   }
   return forget(now, kept);
@@ -117,8 +124,31 @@ function sharedOut(hit: Roll, volley: Volley, split: readonly Share[], damage: (
 
 const forget = (of: Roll, keep: readonly string[]): Roll => reckoned(of, [], keep);
 
-/** Dice of damage for hits: one each, or under the template of each hit as many as it covers. */
-function harmed(of: Roll, volley: Volley, per: string, damage: (dice: number) => Roll): Roll {
+/** How hits of a volley become dice of damage. */
+interface Bursts {
+  readonly law: Law;
+  readonly volley: Volley;
+  damage(dice: number): Roll;
+}
+
+/** Dice of damage for hits: one each, or under the template of each hit as many as it covers; by another reading shells go astray (ruling R10). */
+function harmed(of: Roll, per: string, bursts: Bursts): Roll {
+  const { law, volley } = bursts;
+  const reading = isShell(volley) ? law.readings['he-scatter'] : undefined;
+  if (reading === 'hit') return { kind: 'each', of, per, roll: strayed(law, some(bursts, volley.under?.[0] ?? 1), astray(bursts)) };
+  if (reading !== 'miss' || per !== 'hits') return placed(of, per, bursts);
+  const misses = reckoned(of, [{ set: 'misses', sum: [volley.dice], less: ['hits'] }], ['hits', 'misses', 'razed']);
+  return { kind: 'each', of: placed(misses, per, bursts), per: 'misses', roll: strayed(law, NOTHING, astray(bursts)) };
+}
+
+const some = ({ damage }: Bursts, dice: number): Roll => (dice > 0 ? damage(dice) : NOTHING);
+
+const astray =
+  (bursts: Bursts) =>
+  (place: number): Roll =>
+    some(bursts, bursts.volley.off?.[place] ?? 0);
+
+function placed(of: Roll, per: string, { volley, damage }: Bursts): Roll {
   const { under = [1], dice } = volley;
   if (!isShell(volley) || under.every(n => n === 1)) return { kind: 'each', of, per, roll: damage(1) };
   const sums = Array.from({ length: dice + 1 }, (_, hits) =>
@@ -137,6 +167,6 @@ function armourHarm(law: Law, { distance }: Fire, volley: Volley, target: Armour
   const dice = (n: number): Roll => pierce(law, n, blow, { armour: armour.value, thin })?.roll ?? NOTHING;
   return {
     mods: [...blow.mods, ...armour.mods, ...one.mods],
-    after: hit => forget(harmed(hit, volley, 'hits', dice), ['bail', 'immobilised', 'destroyed']),
+    after: hit => forget(harmed(hit, 'hits', { law, volley, damage: dice }), ['bail', 'immobilised', 'destroyed']),
   };
 }

@@ -3,7 +3,7 @@
 //
 // All dice are d6. Throws in the order they fall, and what is counted:
 //   fire          overwatch: `morale` (2); then for each volley `hit` and, for what hit, `damage`; vehicles: `bail` (2 for each that tests, the worst hurt first);
-//                 supply: `supply`. A volley without dice or without effect throws none, one that missed has no `damage`.
+//                 supply: `supply`. By option each hit shell (or each miss) is followed by `scatter` and `distance` before its `damage`. A volley without dice or without effect throws none, one that missed has no `damage`.
 //   template      `damage` part by part (of vehicles: one for each), then `bail`
 //   impact        `scatter`, off the marker (`way` by option, then) `distance` (2), then as template
 //   scatter       `scatter`, `way`, `distance`            morale        `morale` (2)
@@ -87,6 +87,8 @@ export interface Volley {
   readonly steady?: boolean;
   /** Models under the small template of the first hit, the second ...; the last number stands for all further ones, 1 when there is none. */
   readonly under?: readonly number[];
+  /** Where shells scatter (ruling R10): models under a template that lands 1 to 6 off along the first arrow, the second ... (`strays`); none if left out. */
+  readonly off?: readonly number[];
   /** A hit brings down the wooden building that the target is in (20). */
   readonly fells?: boolean;
   /** How many of its hits go at each part of a mixed target, the rest at the best part for the firer (13.1). */

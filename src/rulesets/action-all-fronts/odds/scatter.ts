@@ -90,3 +90,34 @@ export const scatterRoll = (law: Law): Roll =>
     [],
     ['where'],
   );
+
+/** Distances of a shell that goes astray: one die (ruling R10). */
+const STRAY = PIPS.length;
+
+/** Where a shell aimed at a place can stray to: 1 to 6 along the first arrow, which points along `away`, then to the right, back and to the left. */
+export function strays(at: Point, away: Point): readonly Point[] {
+  const length = Math.hypot(...away);
+  if (!(length > 0)) throw new RangeError('strays: the first arrow points nowhere');
+  const arrows = [0, 1, 2, 3].map(i => turned([away[0] / length, away[1] / length], (i * Math.PI) / 2));
+  return arrows.flatMap(([x, y]) => Array.from({ length: STRAY }, (_, i) => along(at, [x * (i + 1), y * (i + 1)])));
+}
+
+/** A shell that strays: `on` when the die says that it does not, else what lies at the place it comes to. */
+export function strayed(law: Law, on: Roll, off: (place: number) => Roll): Roll {
+  const { least } = law.charts.needs.marker;
+  const first = toss(
+    'scatter',
+    1,
+    D6,
+    { arrow: Object.fromEntries(PIPS.filter(pip => pip < least).map(pip => [pip, pip])) },
+    `astray below ${least}`,
+  );
+  const distance = toss('distance', 1, D6, { far: SUM }, 'how far off');
+  const to = (arrow: number): Roll => ({
+    kind: 'branch',
+    of: distance,
+    on: 'far',
+    to: [NOWHERE, ...PIPS.map(pip => off(arrow * STRAY + pip - 1))],
+  });
+  return { kind: 'branch', of: first, on: 'arrow', to: [on, ...[0, 1, 2, 3].map(to)] };
+}
