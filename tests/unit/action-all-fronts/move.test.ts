@@ -198,7 +198,7 @@ describe('figures placed one by one', () => {
     expect(faults(on(men({ figures: square(4) })), event({ path: [], figures: square(6.2) }))).toEqual([
       'aaf:10/box us takes up 13.4 by 13.4',
     ]);
-    expect(faults(on(men()), event({ path: [], figures: wide.slice(1) }))).toEqual(['aaf:10/figures 3 places for 4 models of us']);
+    expect(faults(on(men()), event({ path: [], figures: wide.slice(1) }))).toContain('aaf:10/figures 3 places for 4 models of us');
     expect(faults(on(men(), [], {}, enemy([20.4, 10])), event({ path: [], figures: wide }))).toEqual([
       'aaf:10.7/figure-too-close a figure of us stands nearer than 1 to de',
     ]);
