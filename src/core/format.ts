@@ -11,6 +11,9 @@ export const formatRecord = (record: BattleRecord): string =>
 /** A scenario as YAML, its hex board in letters. Reading it again gives an equal scenario. */
 export const formatScenario = (scenario: Scenario): string => formatFile(written(scenario));
 
+/** The part of a scenario file that a side's forces fill, as YAML: its side, its units, its share of `special`. */
+export const formatForces = (forces: Pick<Scenario, 'sides' | 'units' | 'special'>): string => formatFile(forces);
+
 const written = (scenario: Scenario): object =>
   scenario.board.kind === 'hex' ? { ...scenario, board: formatHexBoard(scenario.board) } : scenario;
 
