@@ -32,7 +32,7 @@ export const SETTINGS: readonly Field[] = [
     kind: 'flag',
     default: false,
     when: { army: ['japanese'] },
-    source: { mark: 'house', section: '21.4', ruling: 'R76' },
+    source: { mark: 'source', section: '21.4' },
   },
   {
     id: 'heroRule',

@@ -132,13 +132,13 @@ export const UPGRADES: readonly Upgrade[] = [
     adds: (_, answer) => (answer === 'with' ? 50 : answer === 'jeep' ? 80 : 0),
   },
   {
-    field: flag('hidden', 'Hidden', { mark: 'house', section: '21.2', ruling: 'R29' }),
+    field: flag('hidden', 'Hidden', { mark: 'source', section: '21.2' }),
     for: row => row.kind === 'unit' || row.kind === 'vehicle',
     times: 1.33,
   },
   { field: flag('rockets', 'Rockets'), for: row => row.id === 'strike-heavy' },
   {
-    field: some('heroPoints', 'Hero points', 6, { mark: 'source', section: '29', ruling: 'R13' }),
+    field: some('heroPoints', 'Hero points', 6, LISTS),
     for: row => row.kind === 'unit' || row.kind === 'vehicle',
   },
 ];
