@@ -6,6 +6,7 @@ import type { RulesetId } from '../core/types.ts';
 /** Every system, in the order pages list them, loaded when it is needed. */
 export const RULESETS: Readonly<Record<RulesetId, () => Promise<{ readonly default: Ruleset }>>> = {
   'war-to-axis': () => import('./war-to-axis/index.ts'),
+  'action-all-fronts': () => import('./action-all-fronts/index.ts'),
 };
 
 /** Loads a system. Throws on an id that is not one of RULESETS. */

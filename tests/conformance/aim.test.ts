@@ -1,25 +1,44 @@
-// The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover of the line and the ground at its end only.
+// The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover and smoke of the line, its bearing and the
+// ground at its end only.
 
 import { describe, expect, test } from 'vitest';
 import { without } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { lineOf } from '../../src/boards/sight.ts';
+import { seeOver } from '../../src/boards/tableSight.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { Line, Ruleset } from '../../src/core/ruleset.ts';
-import type { State, Unit } from '../../src/core/types.ts';
+import type { Place, Point, State, Unit } from '../../src/core/types.ts';
 import { between, mulberry32, oneOf, type Random } from './chance.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
-/** Clear lines between hexes drawn at random. */
+/** Lines drawn for a moment: a table has more targets to try them on. */
+const TRIES = { hex: 400, map: 400, table: 60 } as const;
+
+/** Clear lines between places drawn at random. */
 function* lines(state: State, ruleset: Ruleset, random: Random, tries: number): Generator<Line> {
-  const { board } = state.game;
-  const obstacles = ruleset.obstacles(state);
-  if (board.kind !== 'hex' || obstacles.kind !== 'hex') return;
-  const cells = cellsOf(board);
+  const draw = lineIn(state, ruleset, random);
   for (let i = 0; i < tries; i++) {
-    const line = lineOf(board, obstacles, oneOf(random, cells), oneOf(random, cells));
+    const line = draw();
     if (line && line.distance > 0) yield line;
   }
+}
+
+/** Draws a line: between hexes, or between points of a table. */
+function lineIn(state: State, ruleset: Ruleset, random: Random): () => Line | undefined {
+  const { board } = state.game;
+  const obstacles = ruleset.obstacles(state);
+  if (board.kind === 'hex' && obstacles.kind === 'hex') {
+    const cells = cellsOf(board);
+    return () => lineOf(board, obstacles, oneOf(random, cells), oneOf(random, cells));
+  }
+  if (board.kind !== 'table' || obstacles.kind !== 'table') return () => undefined;
+  const point = (): Point => [between(random, 0, board.size[0] * 100) / 100, between(random, 0, board.size[1] * 100) / 100];
+  return () => {
+    const [from, at] = [point(), point()];
+    const { seen, distance, cover, smoke } = seeOver(obstacles, from, at);
+    return seen ? { from, at, distance, cover, smoke } : undefined;
+  };
 }
 
 const bandOf = (bands: readonly number[], distance: number): number => bands.findIndex(most => distance <= most);
@@ -34,12 +53,19 @@ function answers(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const said = new Map<string, Set<string>>();
   const bands = ruleset.bands(state, shooter);
-  for (const line of some)
-    for (const gait of [undefined, 'advance', 'move']) {
-      const key = [bandOf(bands, line.distance), line.cover, ruleset.ground(state, line.at), gait].join(' ');
-      const profiles = ruleset.aim(state, { ...shooter, at: line.from }, line, { ...target, at: line.at }, gait);
+  for (const clear of some) {
+    const [own, other] = [
+      { ...shooter, at: clear.from },
+      { ...target, at: clear.at },
+    ];
+    const zone = ruleset.zone?.(state, own, clear.from, clear.at, other);
+    const line = zone === undefined ? clear : { ...clear, zone };
+    for (const gait of [undefined, 'advance', 'move', 'overwatch']) {
+      const key = [bandOf(bands, line.distance), line.cover, line.smoke, zone, ruleset.ground(state, line.at), gait].join(' ');
+      const profiles = ruleset.aim(state, own, line, other, gait);
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
     }
+  }
   return said;
 }
 
@@ -47,13 +73,13 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   const { frames } = replay(ruleset, scenario, record);
   const random = mulberry32(7);
 
-  test('aim depends on places only through band, cover and ground', () => {
+  test('aim depends on places only through band, cover, smoke, bearing and ground', () => {
     let keys = 0;
     for (let i = 0; i < frames.length; i += between(random, 20, 40)) {
       const state = frames[i]?.state;
       const units = Object.values(state?.units ?? {}).filter(unit => unit.at !== undefined);
       if (!state) continue;
-      const some = [...lines(state, ruleset, random, 400)];
+      const some = [...lines(state, ruleset, random, TRIES[state.game.board.kind])];
       for (const shooter of units)
         for (const target of [...ruleset.marks, oneOf(random, units)].filter(unit => unit.side !== shooter.side))
           for (const [key, said] of answers(ruleset, state, shooter, target, some)) {
@@ -69,8 +95,7 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
     let again = 0;
     for (const { state } of frames) {
       const { board } = state.game;
-      if (board.kind !== 'hex') return;
-      const at = oneOf(random, cellsOf(board));
+      const at: Place = board.kind === 'table' ? [0, 0] : oneOf(random, cellsOf(board));
       for (const shooter of Object.values(state.units).filter(unit => unit.at !== undefined)) {
         const key = ruleset.aimKey?.(state, shooter);
         if (key === undefined) continue;
@@ -78,8 +103,9 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
         for (const target of ruleset.marks)
           for (const gait of [undefined, 'advance', 'move'])
             for (const distance of bands) {
-              const words = JSON.stringify([key, target.id, gait, distance, ruleset.ground(state, at)]);
-              const line: Line = { from: shooter.at ?? '', at, distance, cover: 0 };
+              const zone = ruleset.zone?.(state, shooter, shooter.at ?? '', at, target);
+              const line: Line = { from: shooter.at ?? '', at, distance, cover: 0, ...(zone === undefined ? {} : { zone }) };
+              const words = JSON.stringify([key, target.id, gait, distance, zone, ruleset.ground(state, at)]);
               const answer = JSON.stringify([bands, ruleset.aim(state, shooter, line, target, gait)]);
               if (said.has(words)) again++;
               expect(answer, `${shooter.id} ${words}`).toBe(said.get(words) ?? answer);

@@ -7,6 +7,7 @@ import { battlesIn, rulesetOf, SCENARIOS, scenarios } from './load.ts';
 
 const STARTS: Readonly<Record<string, string>> = {
   'saint-aubert': '18 units, 353 seen, 526 reached, 1 openings, 1 drafts',
+  'gothic-farm': '11 units, 668 seen, 42 reached, 23 openings, 380 drafts',
   'hill-90': '19 units, 967 seen, 785 reached, 5 openings, 565 drafts',
 };
 

@@ -64,13 +64,17 @@ const read = (word: string): { readonly ahead: boolean; readonly zone: Zone } =>
 export function aim(state: AafState, shooter: AafUnit, line: Line, target: AafUnit, gait?: string): readonly AafProfile[] {
   if (isMarker(shooter) || isLost(shooter) || !mayFire(state, shooter, gait)) return [];
   const { ahead, zone: struck } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
-  const along = { distance: line.distance, cover: line.cover, smoke: line.smoke === true, zone: struck };
+  const along = { distance: bandEnd(state, shooter, line.distance), cover: line.cover, smoke: line.smoke === true, zone: struck };
   const there =
     target.at === undefined && isTroops(target) && ground(state, line.at) === 'trench' ? { ...target, entrenched: 'trench' } : target;
   return waysOf(state, shooter, target, gait)
     .map(how => shotOf(state, readied(state, shooter, gait), whole(there), along, { ...how, ahead }))
     .filter(profile => profile.kind === 'template' || profile.volleys.length > 0);
 }
+
+/** All distances of a band are one: its last. */
+const bandEnd = (state: AafState, shooter: AafUnit, distance: number): number =>
+  bands(state, shooter).find(most => distance <= most) ?? distance;
 
 /** The distance of the line is all that ranges are measured by. */
 const whole = ({ figures: _, ...unit }: AafUnit): AafUnit => unit;

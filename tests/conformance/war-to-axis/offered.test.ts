@@ -22,23 +22,26 @@ function isPause(state: WtaState, event: WtaEvent): boolean {
   return unit !== undefined && friendAt(state, unit, event.path.at(-1) ?? '') !== undefined;
 }
 
-test.each([...scenarios.values()])('$id: every event without a ruling can be entered by questions', scenario => {
-  const { event: schema } = schemasOf(scenario.ruleset);
-  const missing: string[] = [];
-  let legal = 0;
-  for (const seed of [601, 602, 603, 604, 605, 606]) {
-    const random = mulberry32(seed);
-    const { events } = play({ ruleset: WTA, scenario, seed });
-    const { failure } = play({ ruleset: WTA, scenario, seed }, ({ state, index }) => {
-      const event: BattleEvent = spoilt(random, state, { ...oneOf(random, events.slice(Math.max(0, index - 10), index + 10)), id: 'x' });
-      if (!schema.safeParse(event).success || referee(WTA, state, event).length > 0) return;
-      legal++;
-      const why = notOffered(WTA, state, event);
-      const known = why === undefined || NOT_ASKED.includes(`${event.type}: ${why}`) || isPause(state as WtaState, event as WtaEvent);
-      if (!known) missing.push(`seed ${seed} after ${index}: ${why}: ${JSON.stringify(event)}`);
-    });
-    expect(failure).toBeUndefined();
-  }
-  expect(missing).toEqual([]);
-  expect(legal).toBeGreaterThan(30);
-});
+test.each([...scenarios.values()].filter(({ ruleset }) => ruleset === WTA.id))(
+  '$id: every event without a ruling can be entered by questions',
+  scenario => {
+    const { event: schema } = schemasOf(scenario.ruleset);
+    const missing: string[] = [];
+    let legal = 0;
+    for (const seed of [601, 602, 603, 604, 605, 606]) {
+      const random = mulberry32(seed);
+      const { events } = play({ ruleset: WTA, scenario, seed });
+      const { failure } = play({ ruleset: WTA, scenario, seed }, ({ state, index }) => {
+        const event: BattleEvent = spoilt(random, state, { ...oneOf(random, events.slice(Math.max(0, index - 10), index + 10)), id: 'x' });
+        if (!schema.safeParse(event).success || referee(WTA, state, event).length > 0) return;
+        legal++;
+        const why = notOffered(WTA, state, event);
+        const known = why === undefined || NOT_ASKED.includes(`${event.type}: ${why}`) || isPause(state as WtaState, event as WtaEvent);
+        if (!known) missing.push(`seed ${seed} after ${index}: ${why}: ${JSON.stringify(event)}`);
+      });
+      expect(failure).toBeUndefined();
+    }
+    expect(missing).toEqual([]);
+    expect(legal).toBeGreaterThan(30);
+  },
+);
