@@ -69,8 +69,12 @@ export function pill([x, y]: Point, text: string): Html {
   return h(
     'g',
     { class: 'pill', transform: `translate(${px(x)} ${px(y)})` },
-    h('rect', { x: px(-width / 2), y: -6.8, width: px(width), height: 13.6, rx: 6.8 }),
-    h('text', { y: 3 }, text),
+    h(
+      'g',
+      { class: 'pill-face' },
+      h('rect', { x: px(-width / 2), y: -6.8, width: px(width), height: 13.6, rx: 6.8 }),
+      h('text', { y: 3 }, text),
+    ),
   );
 }
 

@@ -35,6 +35,8 @@ export interface Standing {
   readonly style: CounterStyle;
   readonly at: Point;
   readonly place?: string;
+  /** Its plate hangs below it. */
+  readonly hangs?: boolean;
 }
 
 /** A whole piece for a still picture; the binder of the living board finds it again by `id`. */
@@ -42,7 +44,7 @@ export const pieceAt = (plan: Plan, piece: Standing): Html => groupOf(piece, pla
 
 /** What of it lies over all pieces. */
 export const plateAt = (plan: Plan, piece: Standing): Html | undefined =>
-  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at));
+  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.hangs));
 
 const groupOf = ({ id, counter, style, at: [x, y], place }: Standing, body: readonly Html[]): Html =>
   h(

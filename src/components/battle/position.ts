@@ -20,7 +20,7 @@ const STACKED = 5;
 /** Units on the board with their counters, from left to right; those that share a place lie a little apart. */
 export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Look): readonly Piece[] {
   const stacks = new Map<string, number>();
-  return Object.values(frame.state.units).flatMap(unit => {
+  const pieces = Object.values(frame.state.units).flatMap(unit => {
     const at = standing(battle, unit);
     if (!at || unit.at === undefined) return [];
     const place = placeWords(unit.at);
@@ -37,6 +37,8 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
     };
     return [piece];
   });
+  const hangs = battle.plan.hang?.(pieces);
+  return hangs ? pieces.map((piece, i) => ({ ...piece, hangs: hangs[i] ?? false })) : pieces;
 }
 
 const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));

@@ -64,7 +64,14 @@ function placeFacts(page: Page, threat: Child): Child {
       page.battle.ruleset
         .describe(state, place)
         .filter(tellsSomething)
-        .map(({ title, says }) => h('li', {}, h('span', {}, `${title} `), says)),
+        .map(({ title, says, side }) =>
+          h(
+            'li',
+            { 'data-team': page.battle.teamOf(side) },
+            h('span', {}, side === undefined ? `${title} ` : `${page.battle.titleOf(side)}: ${title.toLowerCase()} `),
+            says,
+          ),
+        ),
       threat,
     ),
   ];

@@ -18,21 +18,21 @@ export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readon
   return tape?.from === undefined || to === undefined || samePlace(tape.from, to) ? undefined : [tape.from, to];
 }
 
-/** How the pointer lays it: a press for each end, or one drag from end to end. */
+/** How the pointer lays it: a press for each end, or one drag from end to end, whatever was marked before. */
 export function tapeGrip(page: Page): Grip {
   const { store } = page;
   let before: Tape | undefined;
+  let start: Place | undefined;
   return {
     takes(event, place) {
       before = store.now().tape;
-      const start = snapped(page, event.target, place);
+      start = snapped(page, event.target, place);
       if (!before || start === undefined) return undefined;
       store.set({ tape: marked(before, start), place: start });
       return 'drag';
     },
     move(_, place) {
-      const { tape } = store.now();
-      if (place !== undefined && tape?.from !== undefined) store.set({ held: 'tape', tape: { from: tape.from, to: place }, place });
+      if (place !== undefined && start !== undefined) store.set({ held: 'tape', tape: { from: start, to: place }, place });
     },
     drop() {
       const { tape, held } = store.now();

@@ -57,8 +57,10 @@ export interface Plan {
   read(text: string): Place | undefined;
   /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
-  /** What of a piece lies over all other pieces, about the same point. */
-  plate?(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
+  /** What of a piece lies over all other pieces, about the same point; it `hangs` below it or stands above. */
+  plate?(counter: Counter, style: CounterStyle, at: Point, hangs?: boolean): readonly Html[];
+  /** Which of these plates had better hang below their pieces. */
+  hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly boolean[];
   /** What is drawn around the selected piece at a place: closed paths. */
   halo(at: Place, counter: Counter): string;
   /** Patterns that fields of this kind of board are hatched with. */

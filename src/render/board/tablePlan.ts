@@ -8,7 +8,7 @@ import { polyline } from './lattice.ts';
 import { type Plan, TURNS, type Words } from './plan.ts';
 import { tableMark } from './tableMark.ts';
 import { haloOf, tablePiece } from './tablePiece.ts';
-import { tablePlate } from './tablePlate.ts';
+import { hanging, isAtTop, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -61,7 +61,8 @@ export function tablePlan(board: TableBoard): Plan {
     },
     read: text => readPoint(text, board.size),
     piece: counter => tablePiece(counter, scale),
-    plate: (counter, style, [, y]) => [tablePlate(counter, style, { scale, above: y })],
+    plate: (counter, style, at, hangs = false) => [tablePlate(counter, style, { scale, hangs: hangs || isAtTop(counter, at, scale) })],
+    hang: pieces => hanging(pieces, { scale, height: height * scale }),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
     mark: (mark, team) => tableMark(mark, team, { at, scale }),
   };

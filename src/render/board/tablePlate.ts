@@ -1,6 +1,7 @@
 // The plate over a unit on a table: symbol, name, strength and badges of its states, above all pieces.
 
 import type { Counter } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { badge } from '../glyphs.ts';
 import { type Child, type Html, h } from '../html.ts';
@@ -8,25 +9,66 @@ import { symbolOf } from '../pieces.ts';
 import type { CounterStyle } from './plan.ts';
 import { reachUp } from './tablePiece.ts';
 
-/** `scale`: drawing units of one unit of the table; `above`: how far the piece stands below its upper edge. */
+/** `scale`: drawing units of one unit of the table. */
 interface Room {
   readonly scale: number;
-  readonly above: number;
+  readonly hangs: boolean;
 }
 
 const PLATE = { height: 25, symbol: 25 } as const;
 /** Above this height over the upper edge there is no room for a plate, however large it is drawn. */
 const HEADROOM = 54;
+/** Plates are kept apart as if they were drawn so much larger: as on a small screen. */
+const LARGE = 1.5;
 
-/** Symbol, name and strength over the piece, at the upper edge of the table below it. The style sheet sizes it by how large the board is drawn; its foot stays. */
-export function tablePlate(counter: Counter, style: CounterStyle, { scale, above }: Room): Html {
-  const { label, steps, full, states } = counter;
+/** Is a piece so near the upper edge of the table that its plate has no room above it? */
+export const isAtTop = (counter: Counter, [, y]: Point, scale: number): boolean => y - reachUp(counter, scale) < HEADROOM;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const isOver = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Which plates hang: those at the upper edge, and those that would lie on another one above their piece but not below it. */
+export function hanging(
+  pieces: readonly { readonly counter: Counter; readonly at: Point }[],
+  { scale, height }: { readonly scale: number; readonly height: number },
+): readonly boolean[] {
+  const taken: Box[] = [];
+  const order = pieces.map((_, i) => i).sort((a, b) => (pieces[a]?.at[1] ?? 0) - (pieces[b]?.at[1] ?? 0));
+  const found = pieces.map(() => false);
+  for (const i of order) {
+    const piece = pieces[i];
+    if (!piece) continue;
+    const [above, below] = [boxOf(piece, scale, false), boxOf(piece, scale, true)];
+    const clashes = (box: Box) => taken.filter(other => isOver(box, other)).length;
+    const hangs = isAtTop(piece.counter, piece.at, scale) || (below.bottom < height && clashes(below) < clashes(above));
+    found[i] = hangs;
+    taken.push(hangs ? below : above);
+  }
+  return found;
+}
+
+function boxOf({ counter, at: [x, y] }: { readonly counter: Counter; readonly at: Point }, scale: number, hangs: boolean): Box {
+  const [half, height, up] = [(widthOf(counter, true) / 2) * LARGE, (PLATE.height + 4) * LARGE, reachUp(counter, scale)];
+  return { left: x - half, right: x + half, top: hangs ? y + up : y - up - height, bottom: hangs ? y + up + height : y - up };
+}
+
+const strengthOf = ({ steps, full }: Counter): string => (full > 1 ? `${steps}/${full}` : '');
+const wordsOf = (counter: Counter): number => Math.max(counter.label.length * 6.1, strengthOf(counter).length * 4.7) + 5;
+const widthOf = (counter: Counter, hasSymbol: boolean): number => (hasSymbol ? PLATE.symbol + 3 : 5) + wordsOf(counter);
+
+/** Symbol, name and strength over the piece or below it. The style sheet sizes it by how large the board is drawn; its foot stays. */
+export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs }: Room): Html {
+  const { label, states } = counter;
   const up = reachUp(counter, scale);
-  const hangs = above - up < HEADROOM;
-  const strength = full > 1 ? `${steps}/${full}` : '';
-  const words = Math.max(label.length * 5.9, strength.length * 4.5) + 5;
+  const [strength, words] = [strengthOf(counter), wordsOf(counter)];
   const symbol = symbolOf(counter, style, { x: 0, y: 0, width: PLATE.symbol, height: PLATE.symbol });
-  const width = (symbol ? PLATE.symbol + 3 : 5) + words;
+  const width = widthOf(counter, symbol !== undefined);
   const { height } = PLATE;
   const [left, top] = [-width / 2, hangs ? 3.4 : -height - 3.4];
   const middle = width / 2 - words / 2;
@@ -39,7 +81,7 @@ export function tablePlate(counter: Counter, style: CounterStyle, { scale, above
     strength && h('text', { class: 'strength', x: px(middle), y: px(top + 20.6) }, strength),
     shown.map(({ id, says }, i) => badge(id, says, Number(px(width / 2 - 1 - i * 10.2)), hangs ? top + height + 1.6 : top - 1.6, STATES)),
   ];
-  return h('g', { class: 'plate-foot', transform: `translate(0 ${px(hangs ? -up + 2 * up : -up)})` }, h('g', { class: 'tag' }, tag));
+  return h('g', { class: 'plate-foot', transform: `translate(0 ${px(hangs ? up : -up)})` }, h('g', { class: 'tag' }, tag));
 }
 
 /** More states than this are told in words only. */

@@ -160,6 +160,15 @@ describe('pieces', () => {
     expect([foot(300), foot(30)]).toEqual(['-25', '25']);
   });
 
+  it('hang their plate where it would lie on another one, unless that is off the table', () => {
+    const at = (...points: readonly Point[]) => plan.hang?.(points.map(point => ({ counter, at: point })));
+    expect([at([300, 200], [320, 230]), at([300, 200], [500, 230]), at([300, 430], [320, 440])]).toEqual([
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   it('turn vehicles to where they face: up the table is up', () => {
     const tank: Counter = { ...counter, shape: 'vehicle', facing: 90, hull: [4, 2], figures: [[0, 0]], steps: 1, full: 1 };
     const { markup } = pieceAt(plan, { id: 'tank', counter: tank, style, at });
