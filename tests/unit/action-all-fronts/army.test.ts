@@ -74,6 +74,15 @@ describe('prices', () => {
   });
 });
 
+describe('works', () => {
+  test('AAF-109 cost what they shelter and stop, and are offered to who may dig in', () => {
+    const works = muster.offers({ army: 'german', year: 1943, ownWorks: true }).filter(({ group }) => group === 'Fortifications');
+    expect(Object.fromEntries(works.map(({ row, points }) => [row, points]))).toMatchObject({ trench: 20, wire: 20, obstacle: 20 });
+    expect(works.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual([20, 20, 20, 30, 30, 30, 50, 75, 100]);
+    expect(muster.offers({ army: 'german', year: 1943 }).filter(({ group }) => group === 'Fortifications')).toEqual([]);
+  });
+});
+
 describe('rules of army building', () => {
   const platoon: readonly Given[] = [['us-rifle-squad', 3], ['us-platoon-hq', 2], ['us-company-hq']];
 

@@ -110,3 +110,13 @@ describe('surrender', () => {
     expect(unitOf(after, 'b')?.melee).toEqual([]);
   });
 });
+
+describe('orders', () => {
+  it.each([pinned, failed])('AAF-21 are forgotten by who is pinned or flees', worse => {
+    const ordered = field([troops('a', 'de', [10, 10], gruppe(), { order: 'fire' })]);
+    expect(unitOf(ordered, 'a')?.order).toBe('fire');
+    const first = worse(ordered, 'a');
+    expect(unitOf(first, 'a')).toMatchObject({ morale: 'pinned', order: undefined });
+    expect(unitOf(failed(first, 'a'), 'a')).toMatchObject({ morale: 'fleeing', order: undefined });
+  });
+});

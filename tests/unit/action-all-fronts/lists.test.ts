@@ -46,7 +46,7 @@ const DIFFERENT: Readonly<Record<string, readonly [list: number, table: number]>
 };
 
 describe('army lists', () => {
-  it('have every row of the source and the two soft carriers', () => {
+  it('AAF-120 have every row of the source and the two soft carriers', () => {
     expect([WEAPONS, UNITS, VEHICLES].map(rows => Object.keys(rows).length)).toEqual([67, 65, 79]);
   });
 
@@ -87,5 +87,12 @@ describe('army lists', () => {
       return unit.points === undefined || table === undefined || table === unit.points ? [] : [[id, [unit.points, table]] as const];
     });
     expect(Object.fromEntries(found)).toEqual(DIFFERENT);
+  });
+
+  it('AAF-123 hold French turrets to one man, and nobody else says so of all tanks', () => {
+    const turrets = Object.entries(VEHICLES).filter(([, { list, mounts, either }]) => list === 'french' && (mounts.length > 0 || either));
+    expect(turrets.filter(([, { oneMan }]) => !oneMan)).toEqual([]);
+    expect(turrets).toHaveLength(6);
+    expect(Object.keys(VEHICLES).filter(id => VEHICLES[id]?.oneMan && VEHICLES[id]?.list !== 'french')).toEqual(['russian-t70']);
   });
 });

@@ -5,7 +5,7 @@ import { OPTIONS } from '../../../src/rulesets/action-all-fronts/optionList.ts';
 import { option } from '../../../src/rulesets/action-all-fronts/options.ts';
 import { RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
 
-test('every ruling from R1 to R76 asks, answers and names its section', () => {
+test('AAF-149 every ruling from R1 to R76 asks, answers and names its section', () => {
   expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 76 }, (_, index) => `R${index + 1}`));
   for (const { question, ruling, section } of RULINGS) {
     expect(question).toMatch(/\?/);

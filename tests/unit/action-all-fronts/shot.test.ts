@@ -1,6 +1,8 @@
 // Which dice a shot has and what it finds: facts of the recorded game and the rules of chapters 4 and 12.
 
 import { describe, expect, it } from 'vitest';
+import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
+import { armourAgainst } from '../../../src/rulesets/action-all-fronts/facing.ts';
 import type { Fire } from '../../../src/rulesets/action-all-fronts/odds/profile.ts';
 import { armsAt, fausts, type How, shotOf } from '../../../src/rulesets/action-all-fronts/shot.ts';
 import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -232,5 +234,24 @@ describe('a flamethrower', () => {
       under: [3],
     });
     expect(shotOf(field([flamers, target]), flamers, target, { distance: 7, cover: 0 })).toMatchObject({ kind: 'fire', volleys: [] });
+  });
+});
+
+describe('armour', () => {
+  const tiger = vehicle('t', 'de', [36, 24], 'german-tiger-i', { facing: [0, 1] });
+
+  it('AAF-04 is struck where the shot comes from: front, side, or the rear, which is the top too', () => {
+    expect(
+      [
+        [36, 40],
+        [60, 24],
+        [36, 4],
+      ].map(from => armourAgainst(tiger, from as [number, number])),
+    ).toEqual([12, 8, 6]);
+  });
+
+  it('AAF-04 of 0 at the rear is open', () => {
+    const open = Object.values(VEHICLES).filter(({ armour }) => armour?.[2] === 0);
+    expect(open.map(({ title }) => title)).toEqual(expect.arrayContaining(['Wespe', 'SdKfz 251', 'M10', 'Archer']));
   });
 });
