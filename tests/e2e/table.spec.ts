@@ -1,0 +1,90 @@
+// The replay on a measured table: every layer in words and on the board, what a side knows, the tape measure, the lookout in hand, and a piece of the keyboard.
+import type { Page } from '@playwright/test';
+import { expect as anyExpect, test } from './site.ts';
+
+// The first answer comes after worker and kernel have loaded.
+const expect = anyExpect.configure({ timeout: 20_000 });
+
+const BATTLE = 'battles/action-all-fronts/gothic-farm/farm/';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, hash = '') {
+  await page.goto(BATTLE + hash);
+  await expect(page.locator('[data-ready]')).toBeVisible();
+}
+
+const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
+const unit = (page: Page, id: string) => page.locator(`.board [data-unit="${id}"]`).first();
+const shaded = (page: Page) => page.locator('.layer-shade path');
+
+test('the dice of the first fire are told with their odds, and a replay steps both ways', async ({ page }) => {
+  await open(page, '#8');
+  await expect(page.getByRole('complementary')).toContainText(/1st Zug with Gruppe A/);
+  await expect(page.locator('[data-part="roll"], .roll-card').first()).toContainText(/models/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/#7$/);
+});
+
+test('sight of a unit: what is in the open, in cover and dead ground, as classes and in words', async ({ page }) => {
+  await open(page, '#18');
+  await unit(page, 'us-b').click();
+  await page.keyboard.press('1');
+  await expect(note(page, 'sight')).toContainText('2nd Platoon with Squad B');
+  await expect(shaded(page).first()).toBeAttached();
+  await expect(note(page, 'sight').getByRole('listitem').first()).toBeVisible();
+});
+
+test('threat: in models, only where the side could spot, binned over the table', async ({ page }) => {
+  await open(page, '#30');
+  await page.keyboard.press('2');
+  await expect(note(page, 'threat')).toContainText(/Threat of (Germans|Americans), standing/);
+  await expect(note(page, 'threat')).toContainText('spot');
+  await expect(shaded(page).first()).toBeAttached();
+});
+
+test('reach, trails and fire density answer on a table', async ({ page }) => {
+  await open(page, '#60');
+  await unit(page, 'us-tank').click();
+  await page.keyboard.press('4');
+  await expect(note(page, 'reach')).toContainText('square inches');
+  await page.keyboard.press('6');
+  await expect(note(page, 'density')).toContainText('shots so far');
+  await page.keyboard.press('5');
+  await expect(note(page, 'trails')).toBeVisible();
+});
+
+test('a side knows only what it has spotted', async ({ page }) => {
+  await open(page);
+  const germans = page.locator('.board .unit[data-unit^="de-"]');
+  await expect(germans).toHaveCount(6);
+  await page.getByLabel('As known to').selectOption('us');
+  await expect(germans).toHaveCount(0);
+});
+
+test('the tape measure reads distance and what blocks, by two presses and by keys', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('m');
+  const board = (await page.locator('svg.board .sheet').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(board.x + board.width * 0.1, board.y + board.height * 0.6);
+  await page.mouse.click(board.x + board.width * 0.4, board.y + board.height * 0.6);
+  await expect(note(page, 'why')).toContainText(/(do not )?see each other, [\d.]+ in apart/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(note(page, 'why')).toHaveCount(0);
+});
+
+test('a lookout sees from any point, and reads its point in inches', async ({ page }) => {
+  await open(page, '#30');
+  await page.keyboard.press('1');
+  await page.getByLabel('Seen by').selectOption('place');
+  await expect(page.locator('.lookout')).toBeVisible();
+  await expect(note(page, 'sight')).toContainText(/In sight of \([\d., ]+\)/);
+});
+
+test('the board is walked by keys and tells what lies there', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-part="place"]')).toContainText(/\([\d., ]+\)/);
+});
