@@ -40,7 +40,7 @@ test('points are counted and every rule is checked as units are chosen', async (
 test('options change the price and say how; the year changes the lists', async ({ page }) => {
   await gothicFarm(page);
   await page.locator('[data-options^="us-rifle-squad"] summary').first().click();
-  await page.getByLabel('Garands fired fast').check();
+  await page.locator('[data-entry^="us-rifle-squad"]').getByLabel('Garands fired fast').check();
   await expect(army(page)).toContainText('749 points'); // three squads of nine Garands
   await page.getByRole('button', { name: 'Take one apart' }).click();
   await expect(page.locator('[data-entry^="us-rifle-squad"]')).toHaveCount(2);
