@@ -26,7 +26,8 @@ const offerRow = ({ row, title, says, points, source }: Offer): Html =>
     'li',
     {},
     h('div', {}, h('strong', {}, title), ' ', source.mark !== 'source' && sourceLabel(source), h('p', { class: 'meta' }, says)),
-    h('button', { type: 'button', 'data-add': row, 'aria-label': `Add ${title}, ${points} points` }, h('span', {}, String(points)), ' Add'),
+    h('b', { 'aria-hidden': 'true' }, String(points)),
+    h('button', { type: 'button', 'data-add': row, 'aria-label': `Add ${title}, ${points} points` }, 'Add'),
   );
 
 /** The army: its entries in the order of the lists, each with its count, its questions and its price. */

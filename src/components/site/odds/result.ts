@@ -86,7 +86,7 @@ function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency
     'div',
     { class: answers.length > 1 ? 'odds-figures odds-pair' : 'odds-figures' },
     oddsChart(answers.map(({ outlook }) => outlook)),
-    h('div', { class: 'wide' }, table(answers, listed(units))),
+    h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Chances, table' }, table(answers, listed(units))),
   );
 }
 
