@@ -23,7 +23,8 @@ test('home leads to battles, reports, rules and odds', async ({ page }) => {
     'href',
     /battles\/war-to-axis\/saint-aubert\/crossroads\/$/,
   );
-  await expect(main.getByRole('link', { name: 'Rules and tables' })).toHaveAttribute('href', /rules\/war-to-axis\/$/);
+  await expect(main.getByRole('link', { name: 'Rules and tables' }).first()).toHaveAttribute('href', /rules\/war-to-axis\/$/);
+  await expect(main.getByRole('link', { name: 'Rules and tables' }).nth(1)).toHaveAttribute('href', /rules\/action-all-fronts\/$/);
   await main.getByRole('link', { name: 'One hill, one empty street' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
 });

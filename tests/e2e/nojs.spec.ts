@@ -8,7 +8,7 @@ for (const path of PAGES) {
   test(`/${path} has its heading and its navigation without script`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(7);
   });
 }
 
