@@ -25,7 +25,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   id: 'action-all-fronts',
   title: 'Action All Fronts',
   about:
-    'Action All Fronts: companies of single figures on a measured table, 1939 to 1945. The whole of the rules, with house rules where the text is silent.',
+    'Action All Fronts: companies of single figures on a measured table, 1939 to 1945. Rules and the lists of seven armies, with house rules where the text is silent.',
   boards: ['table'],
   currency: ['point', 'points'],
   harm: ['model', 'models'],
