@@ -56,18 +56,33 @@ export interface Terrain {
   readonly depth?: number;
 }
 
-/** Areas joined to each other: a world map. */
+/**
+ * Areas joined to each other: a world map. Links are mutual, and lead over land, along coasts and from sea to sea; what a unit may use of them is for its gait to say.
+ * `outlines` names the drawing of the areas, where there is one. A canal closes the link between two seas to those who do not hold what it needs.
+ */
 export interface MapBoard {
   readonly kind: 'map';
+  readonly outlines?: string;
   readonly areas: Readonly<Record<string, Area>>;
+  readonly canals?: readonly Canal[];
 }
 
+/** `owner` as printed, left out for neutrals and seas; who holds it now is state. `value` in the currency of the system. `at`: its middle, longitude and latitude. */
 export interface Area {
   readonly title: string;
   readonly kind: 'land' | 'sea';
   readonly links: readonly string[];
   readonly value?: number;
   readonly owner?: SideId;
+  readonly at?: Point;
+}
+
+/** A way between two linked areas that is open to those who hold all of `needs`. */
+export interface Canal {
+  readonly id: string;
+  readonly title: string;
+  readonly between: readonly [string, string];
+  readonly needs: readonly string[];
 }
 
 /** Square cells laid over a table, lengths in the board's unit; `origin` is the lower left corner of cell (0, 0), the first row is the lowest. */

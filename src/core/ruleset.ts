@@ -2,7 +2,7 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
-import type { Board, Obstacles, TableGoing } from './board.ts';
+import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Muster } from './muster.ts';
 import type { Mark } from './overlay.ts';
@@ -140,7 +140,7 @@ export interface Fact {
 /**
  * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type` (`eventOf`
  * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards,
- * `cover` those of the cover that pieces of terrain give (left out: any).
+ * `cover` those of the cover that pieces of terrain give (left out: any), `maps` the maps that its scenarios may name instead of writing them out (`MapText`).
  */
 export interface Schemas {
   readonly event: ZodType;
@@ -150,6 +150,7 @@ export interface Schemas {
   readonly options?: ZodType;
   readonly terrain: readonly string[];
   readonly cover?: readonly string[];
+  readonly maps?: Readonly<Record<string, MapBoard>>;
 }
 
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */
