@@ -1,19 +1,20 @@
 // What no shape can say: ids that must differ, names that must stand for something in the same file, and places that must be on the board.
 
-import { type Board, edgeKey, type MapBoard } from './board.ts';
+import { type Board, edgeKey } from './board.ts';
 import { EVENTS, FRAMES } from './limits.ts';
+import { mapFaults } from './mapChecks.ts';
 import { strange, twice } from './names.ts';
 import type { Problem } from './result.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
 import { suggestion } from './suggest.ts';
 import { pointFault, tableFaults, type Words } from './tableChecks.ts';
-import type { BattleEvent } from './types.ts';
+import type { BattleEvent, SideId } from './types.ts';
 
 /** The faults of a scenario whose shapes are right. */
 export function scenarioFaults(scenario: Scenario, words: Words): readonly Problem[] {
   const sides = new Set(scenario.sides.map(side => side.id));
   return [
-    ...boardFaults(scenario.board, words),
+    ...boardFaults(scenario.board, words, sides),
     ...twice(
       scenario.sides.map(side => side.id),
       i => `sides[${i}].id`,
@@ -31,34 +32,27 @@ export function scenarioFaults(scenario: Scenario, words: Words): readonly Probl
 
 function placeFault(board: Board, at: unknown, path: string): readonly Problem[] {
   if (board.kind === 'table') return pointFault(board, at, path);
-  const what = board.kind === 'hex' ? 'hex' : 'area';
+  const [what, a] = board.kind === 'hex' ? ['hex', 'a'] : ['area', 'an'];
   const names = board.kind === 'hex' ? board.hexes : board.areas;
   if (typeof at === 'string' && Object.hasOwn(names, at)) return [];
   return [
     {
       path,
       says: `there is no ${what} "${at}"${suggestion(String(at), Object.keys(names))}`,
-      expected: `a ${what} of this board`,
+      expected: `${a} ${what} of this board`,
       found: String(at),
     },
   ];
 }
 
-function boardFaults(board: Board, words: Words): readonly Problem[] {
-  if (board.kind === 'map') return linkFaults(board);
+function boardFaults(board: Board, words: Words, sides: ReadonlySet<SideId>): readonly Problem[] {
+  if (board.kind === 'map') return mapFaults(board, sides);
   if (board.kind === 'table') return tableFaults(board, words);
   const [terrain, hexes] = [new Set(words.terrain), new Set(Object.keys(board.hexes))];
   const strangers = Object.entries(board.hexes).flatMap(([name, hex]) =>
     strange(hex.terrain, terrain, `board.hexes.${name}.terrain`, 'terrain'),
   );
   return [...strangers, ...Object.keys(board.edges).flatMap(key => edgeFault(key, hexes))];
-}
-
-function linkFaults({ areas }: MapBoard): readonly Problem[] {
-  const names = new Set(Object.keys(areas));
-  return Object.entries(areas).flatMap(([id, { links }]) =>
-    links.flatMap((link, i) => strange(link, names, `board.areas.${id}.links[${i}]`, 'area')),
-  );
 }
 
 function edgeFault(key: string, hexes: ReadonlySet<string>): readonly Problem[] {

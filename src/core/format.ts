@@ -8,7 +8,7 @@ import type { BattleRecord, Scenario } from './scenario.ts';
 export const formatRecord = (record: BattleRecord): string =>
   formatFile(typeof record.scenario === 'string' ? record : { ...record, scenario: written(record.scenario) });
 
-/** A scenario as YAML, its hex board in letters. Reading it again gives an equal scenario. */
+/** A scenario as YAML, its hex board in letters, a map one line an area. Reading it again gives an equal scenario. */
 export const formatScenario = (scenario: Scenario): string => formatFile(written(scenario));
 
 /** The part of a scenario file that a side's forces fill, as YAML: its side, its units, its share of `special`. */
@@ -17,7 +17,7 @@ export const formatForces = (forces: Pick<Scenario, 'sides' | 'units' | 'special
 const written = (scenario: Scenario): object =>
   scenario.board.kind === 'hex' ? { ...scenario, board: formatHexBoard(scenario.board) } : scenario;
 
-const ONE_LINE = new Set(['events', 'units', 'sides', 'features']);
+const ONE_LINE = new Set(['events', 'units', 'sides', 'features', 'canals']);
 
 function formatFile(file: object): string {
   const doc = new Document(file);
@@ -26,6 +26,7 @@ function formatFile(file: object): string {
       const name = isScalar(key) ? key.value : undefined;
       if (name === 'legend' && isMap(value)) value.flow = true;
       if (isSeq(value) && ONE_LINE.has(String(name))) for (const item of value.items) if (isMap(item)) item.flow = true;
+      if (name === 'areas' && isMap(value)) for (const { value: area } of value.items) if (isMap(area)) area.flow = true;
       if (name === 'dice' && isMap(value)) for (const { value: faces } of value.items) plainNumbers(faces);
     },
     Seq(_, seq, path) {

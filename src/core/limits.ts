@@ -21,6 +21,11 @@ export const FEATURES = 2_000;
 export const OUTLINE_CORNERS = 250;
 export const CORNERS = 20_000;
 
+/** Areas of a map, links of one of them, and canals. */
+export const AREAS = 2_000;
+export const LINKS = 100;
+export const CANALS = 100;
+
 export const SIDES = 20;
 export const UNITS = 5_000;
 /** Of a record: events in all, those of variations among them; notes; variations, and how deep they lie one in another. */

@@ -1,11 +1,13 @@
 // Files in: YAML or JSON text to a record or a scenario, all faults at once with line and column. What was read is checked by the shapes of schema.ts
 // and the ruleset's own; nothing here knows a rule. The way back is in format.ts.
 
+import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
 import { located, placed, readSource } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
 import { BOARD_HEXES, EVENTS, NESTED } from './limits.ts';
+import { type MapText, readMapText } from './mapText.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
@@ -141,23 +143,31 @@ function nestedFault(variations: unknown): Problem | undefined {
   };
 }
 
-/** A scenario from a value; a board in letters becomes one hex by hex. */
+/** A scenario from a value; a board in letters becomes one hex by hex, a map by its name one area by area. */
 export function scenarioOf(value: unknown, schemas: Schemas): Result<Scenario> {
   const file = migrated(value);
   if (!file.ok) return file;
-  const whole = check<Scenario & { readonly board: HexText | Scenario['board'] }>(scenarioFile(schemas), file.value);
+  const whole = check<Written>(scenarioFile(schemas), file.value);
   if (!whole.ok) return whole;
-  const large = boardFault(whole.value.board);
-  if (large) return err(large);
-  const board = 'legend' in whole.value.board ? readHexText(whole.value.board) : ok(whole.value.board);
+  const board = boardOf(whole.value, schemas);
   if (!board.ok) return board;
   const scenario: Scenario = { ...whole.value, board: board.value };
   const faults = scenarioFaults(scenario, schemas);
   return faults.length > 0 ? err(...faults) : ok(scenario);
 }
 
+/** A scenario as its file has it: the board whole or in short. */
+type Written = Omit<Scenario, 'board'> & { readonly board: Board | HexText | MapText };
+
+function boardOf({ board, sides }: Written, { maps = {} }: Schemas): Result<Board> {
+  const large = boardFault(board);
+  if (large) return err(large);
+  if ('map' in board) return readMapText(board, maps, new Set(sides.map(({ id }) => id)));
+  return 'legend' in board ? readHexText(board) : ok(board);
+}
+
 /** A board of too many hexes: told before each of them has a name. */
-function boardFault(board: HexText | Scenario['board']): Problem | undefined {
+function boardFault(board: Written['board']): Problem | undefined {
   if (board.kind !== 'hex') return undefined;
   const [columns, rows] = 'legend' in board ? [board.rows[0]?.length ?? 0, board.rows.length] : [board.columns, board.rows];
   if (columns * rows <= BOARD_HEXES) return undefined;

@@ -1,6 +1,6 @@
 // Places compared and told, whatever their board: names of hexes and areas, points of tables.
 
-import type { TableBoard } from './board.ts';
+import type { Board, TableBoard } from './board.ts';
 import type { Place, Point } from './types.ts';
 
 /** Also of what comes from files: two numbers. */
@@ -19,6 +19,11 @@ export const placeWords = (place: Place): string => (isPoint(place) ? `${lengthW
 
 /** A place in a sentence: 'B3', '(12.5, 7)'. */
 export const placeSaid = (place: Place): string => (isPoint(place) ? `(${placeWords(place)})` : place);
+
+/** A place as people know it: an area by its title, all else as `placeWords`. */
+export const placeTitle = (board: Board, place: Place): string =>
+  (board.kind === 'map' && !isPoint(place) && Object.hasOwn(board.areas, place) ? board.areas[place]?.title : undefined) ??
+  placeWords(place);
 
 /** Why a place is no point of a table, in words; undefined for one that is. */
 export function whyOff({ size: [width, height], unit }: TableBoard, at: unknown): string | undefined {

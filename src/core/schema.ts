@@ -22,9 +22,22 @@ import {
   type ZodRawShape,
   type ZodType,
 } from 'astro/zod';
-import { EDGE_KINDS } from './board.ts';
+import { EDGE_KINDS, type MapBoard } from './board.ts';
 import { told } from './issues.ts';
-import { BOARD_SIDE, EVENTS, FEATURES, NOTES, OUTLINE_CORNERS, SIDES, TABLE_SIDE, UNITS, VARIATIONS } from './limits.ts';
+import {
+  AREAS,
+  BOARD_SIDE,
+  CANALS,
+  EVENTS,
+  FEATURES,
+  LINKS,
+  NOTES,
+  OUTLINE_CORNERS,
+  SIDES,
+  TABLE_SIDE,
+  UNITS,
+  VARIATIONS,
+} from './limits.ts';
 import { outlineFault } from './outline.ts';
 
 /** An id: a word, or a number that becomes one. */
@@ -168,15 +181,45 @@ export const TABLE_BOARD = strictObject({
   features: array(TERRAIN).max(FEATURES),
 });
 
+const NAME = string().min(1).max(60);
+
 const AREA = strictObject({
   title: string(),
   kind: oneOf(['land', 'sea']),
-  links: array(string()),
-  value: number().exactOptional(),
-  owner: ID.exactOptional(),
+  links: array(NAME).max(LINKS).describe('The areas it touches, each of which names it in turn'),
+  value: LENGTH.min(0).exactOptional().describe('What it yields, in the currency of the rule system'),
+  owner: ID.exactOptional().describe('The side it is printed for; left out for neutrals and seas'),
+  at: tuple([LENGTH.min(-180).max(180), LENGTH.min(-90).max(90)])
+    .exactOptional()
+    .describe('Its middle: longitude and latitude'),
 });
 
-export const MAP_BOARD = strictObject({ kind: literal('map'), areas: record(string(), AREA) });
+const CANAL = strictObject({
+  id: ID,
+  title: string(),
+  between: tuple([NAME, NAME]),
+  needs: array(NAME).describe('Who holds all of these may pass'),
+});
+
+/** Areas one by one. */
+export const MAP_BOARD = strictObject({
+  kind: literal('map'),
+  outlines: NAME.exactOptional().describe('Which drawing shows the areas'),
+  areas: record(NAME, AREA),
+  canals: array(CANAL).max(CANALS).exactOptional(),
+});
+
+/** A map by its name, as people write it. mapText.ts makes the other of it. Editors are told the names of these maps and their areas. */
+export const mapText = (maps: Readonly<Record<string, MapBoard>>) =>
+  strictObject({
+    kind: literal('map'),
+    map: NAME.meta({ enum: Object.keys(maps) }),
+    areas: array(NAME.meta({ enum: [...new Set(Object.values(maps).flatMap(({ areas }) => Object.keys(areas)))] }))
+      .min(1)
+      .max(AREAS)
+      .exactOptional()
+      .describe('The areas in play, left out: all'),
+  });
 
 const SIDE = strictObject({ id: ID, title: string(), team: string() });
 const OPTIONS = record(string(), union([string(), number(), boolean()]));
@@ -187,13 +230,14 @@ interface Parts {
   readonly special: ZodType;
   readonly tables: ZodType;
   readonly options?: ZodType;
+  readonly maps?: Readonly<Record<string, MapBoard>>;
 }
 
 /** JSON files name their schema in a field; it is for editors, and reading leaves it out. */
 const SCHEMA = string().describe('Where editors find the schema of this file');
 
 /** A scenario file of a ruleset. */
-export const scenarioFile = ({ unit, special, tables, options = OPTIONS }: Parts) =>
+export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }: Parts) =>
   strictObject({
     $schema: SCHEMA.exactOptional(),
     format: literal(1),
@@ -206,7 +250,7 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS }: Parts
     briefing: TEXT.exactOptional().describe('Markdown: what the players know before the battle'),
     source: SOURCE.exactOptional(),
     turns: int().min(1).exactOptional(),
-    board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD]),
+    board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD, ...(maps ? [mapText(maps)] : [])]),
     sides: array(SIDE).min(1).max(SIDES),
     units: array(unit).max(UNITS),
     options: options.default({}),
