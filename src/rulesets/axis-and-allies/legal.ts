@@ -1,0 +1,55 @@
+// How the rules of the system are written: named by part and matter (`base/ipc-short`), with their source by the heading of the article or as the base game's.
+
+import type { Fault, Rule, RuleId, Source, Verdict } from '../../core/act.ts';
+import type { Draft } from '../../core/types.ts';
+import { type AaEvent, type AaState, article, base } from './state.ts';
+
+/** The parts of rule ids and the headings of the article behind them. */
+export const HEADINGS = {
+  art: 'New Units / Artillery Batteries',
+  des: 'New Units / Destroyers',
+  res: 'New Units / Resistance Cells',
+  min: 'New Units / Sea Mines',
+  bat: 'New Rules / Battleships',
+  eli: 'New Rules / Elite Units',
+  kam: 'New Rules / Kamikaze Pilots',
+  los: 'New Rules / Lost Transports',
+  aid: 'New Rules / Monetary Aid',
+  par: 'New Rules / Paratroopers',
+  war: 'New Rules / Warehouses',
+} as const;
+export type Part = keyof typeof HEADINGS;
+
+/** The source of a part: its heading in the article, or the published game. */
+export const sourceOf = (part: Part | 'base', ruling?: string): Source =>
+  part === 'base' ? base('rules of the published game', ruling) : article(HEADINGS[part], ruling);
+
+interface More {
+  readonly verdict?: Verdict;
+  readonly ruling?: string;
+  readonly from?: Source;
+}
+
+/** A rule on whole events: it speaks once the fields it needs are there. Its source is that of its part, unless `from` says another. */
+export const ruleOf = <E extends AaEvent>(
+  name: `${Part | 'base'}/${string}`,
+  title: string,
+  needs: readonly (keyof E & string)[],
+  broken: (state: AaState, event: E) => string | Fault | undefined,
+  { verdict = 'illegal', ruling, from }: More = {},
+): Rule<AaState, E> => ({
+  id: `aa:${name}` as RuleId,
+  title,
+  source: from ?? sourceOf(name.split('/')[0] as Part, ruling),
+  verdict,
+  needs,
+  broken,
+});
+
+/** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
+export const isLegal = <E extends AaEvent>(rules: readonly Rule<AaState, E>[], state: AaState, draft: Draft<E>): boolean =>
+  rules.every(
+    rule =>
+      !rule.needs.every(field => (draft as Readonly<Record<string, unknown>>)[field] !== undefined) ||
+      rule.broken(state, draft as unknown as E) === undefined,
+  );

@@ -1,0 +1,151 @@
+// The position in Axis & Allies. What never changes in a game is in `game`; rounds are the turns of the state, `active` is the power whose turn it is.
+
+import type { Source } from '../../core/act.ts';
+import type { MapBoard } from '../../core/board.ts';
+import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import type { AreaId, BattleRole, Counts } from './events.ts';
+import type { AaTables, Technology } from './tables.ts';
+
+export type BySide<T> = Readonly<Record<SideId, T>>;
+
+/** How a theatre is decided after its last round: the value of the territories that a team needs for a win. */
+export interface TheatreVictory {
+  readonly kind: 'theatre';
+  readonly needs: Readonly<Record<string, number>>;
+}
+
+/** The full game: capitals, or the value of territories by the options of the economic victory. */
+export interface FullVictory {
+  readonly kind: 'full';
+}
+
+/**
+ * The scenario's own part. `capitals` by power, those off the board left out; `complexes`: the original ones, without a limit on what comes in. `exchanged`: powers that
+ * have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
+ */
+export interface AaSpecial {
+  readonly treasuries: BySide<number>;
+  readonly capitals: BySide<AreaId>;
+  readonly complexes: readonly AreaId[];
+  readonly victory: TheatreVictory | FullVictory;
+  readonly exchanged?: readonly SideId[];
+  readonly people?: readonly (readonly SideId[])[];
+}
+
+/** A stack of a scenario file, beside the common fields: so many pieces of one type. */
+export interface AaScenarioUnit {
+  readonly count?: number;
+  readonly elite?: boolean;
+}
+
+export interface AaGame extends Game<AaTables> {
+  readonly board: MapBoard;
+  readonly special: AaSpecial;
+  /** Rounds to be played, undefined for a game without an end but victory. */
+  readonly rounds: number | undefined;
+}
+
+/** A piece. `strength` is the hits it has left of `full`: a battleship with one of two lies on its side. Aboard, `at` is the zone of its ship. */
+export interface AaUnit extends Unit {
+  readonly at: AreaId | undefined;
+  /** Strength when whole. */
+  readonly full: number;
+  readonly elite: boolean;
+  /** Spaces moved this turn; the phase in which it moved first, and whether its move is over. */
+  readonly moved: number;
+  readonly movedIn?: Phase;
+  readonly ended: boolean;
+  /** Was in a battle or a raid this turn. */
+  readonly fought: boolean;
+  /** Where it was before its last step: where it may retreat to. */
+  readonly cameFrom?: AreaId;
+  readonly kamikaze?: boolean;
+  /** A bomber that carried infantry this turn. */
+  readonly carried?: boolean;
+  /** Infantry put down from the air this turn. */
+  readonly dropped?: boolean;
+  /** Land unit that came ashore this turn, and the zone it came from. */
+  readonly offshore?: AreaId;
+  /** The ship (or bomber) that carries it. */
+  readonly aboard?: UnitId;
+  /** A transport that unloaded this turn. */
+  readonly unloaded?: boolean;
+  /** A battery that supported or raided this turn. */
+  readonly fired?: boolean;
+  readonly repairing?: boolean;
+  /** A gun that changed hands this turn. */
+  readonly captured?: boolean;
+}
+
+/** What must be done before play goes on; `kind` is the type of the event that does it. */
+export type AaDuty = { readonly kind: 'cell-roll'; readonly side: SideId; readonly must: true; readonly area: AreaId };
+
+/**
+ * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`: whose elite unit has used its
+ * reroll. `round`: rounds fought so far. `retreated`: the attackers have gone.
+ */
+export interface Battle {
+  readonly area: AreaId;
+  readonly attacker: SideId;
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+  readonly round: number;
+  readonly supporters: readonly UnitId[];
+  readonly bombarders: readonly UnitId[];
+  readonly amphibious: boolean;
+  readonly rerolled: readonly BattleRole[];
+  readonly retreated?: boolean;
+}
+
+export const PHASES = ['set-up', 'between', 'purchase', 'combat-move', 'combat', 'noncombat', 'place', 'income', 'over'] as const;
+/** `set-up`: before the first turn; `between`: the next power's turn is due. */
+export type Phase = (typeof PHASES)[number];
+
+export interface AaState extends State {
+  readonly game: AaGame;
+  readonly phase: Phase;
+  readonly owed: readonly AaDuty[];
+  readonly units: Readonly<Record<UnitId, AaUnit>>;
+  /** The last piece that came in was this one: new pieces get the next numbers. */
+  readonly made: number;
+  /** Who holds a territory now, and who held it when the turn began; neutral land has no entry. */
+  readonly owner: Readonly<Record<AreaId, SideId>>;
+  readonly startOwner: Readonly<Record<AreaId, SideId>>;
+  /** Territories with a complex that the active power held when its turn began. */
+  readonly startComplexes: readonly AreaId[];
+  readonly ipc: BySide<number>;
+  readonly tech: BySide<readonly Technology[]>;
+  /** Whose mine lies in a zone. */
+  readonly mines: Readonly<Record<AreaId, SideId>>;
+  /** Warehouses: what is stored in a territory. */
+  readonly stock: Readonly<Record<AreaId, Counts>>;
+  /** Bought this turn and not yet placed. */
+  readonly pool: Counts;
+  /** Empty transports lost in battle since the last income. */
+  readonly supply: BySide<number>;
+  /** Aid that arrives with the next income. */
+  readonly incoming: BySide<readonly number[]>;
+  /** The type of an elite unit that was lost and may come back, and the round it was lost in. */
+  readonly eliteLost: BySide<{ readonly type: string; readonly round: number }>;
+  readonly battle: Battle | undefined;
+  /** Areas whose battle was fought this turn. */
+  readonly fought: readonly AreaId[];
+  /** Territories entered without a fight or freed by cells: they change hands when the combat phase closes. */
+  readonly liberated: readonly AreaId[];
+  /** The rocket of the turn has been fired. */
+  readonly rocketed: boolean;
+  /** The income of the turn has been collected. */
+  readonly collected: boolean;
+  /** Complexes at which units came in this turn, and how many. */
+  readonly placed: Readonly<Record<AreaId, number>>;
+  /** Neutral territories the active power has paid for this turn. */
+  readonly paid: readonly AreaId[];
+  readonly end?: { readonly winner?: string; readonly why: string };
+}
+
+/** Marks of a source in short: the article by its heading, the base game by who tells it, the house. */
+export const article = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
+export const base = (why: string, ruling?: string): Source => ({ mark: 'base', why, ...(ruling ? { ruling } : {}) });
+export const house = (ruling: string, why?: string): Source => ({ mark: 'house', ruling, ...(why ? { why } : {}) });
+
+export type * from './events.ts';

@@ -1,0 +1,255 @@
+// Pieces as rules ask about them: their row with technology and damage, who stands where, and which pieces an event means. Changes go through `withUnit`.
+
+import type { SideId, UnitId } from '../../core/types.ts';
+import { withTechnology } from './data/technology.ts';
+import { DAMAGED } from './data/units.ts';
+import { option } from './options.ts';
+import type { AaState, AaUnit, AreaId, Counts } from './state.ts';
+import type { UnitRow } from './tables.ts';
+
+type Tabled = Pick<AaState, 'game' | 'tech'>;
+
+/** The row of a type as a power has it now, technology applied. Throws on a type without one. */
+export function rowFor({ game, tech }: Tabled, side: SideId, type: string): UnitRow {
+  const row = game.tables.units[type];
+  if (!row) throw new Error(`no unit type ${type}`);
+  return withTechnology(row, type, tech[side] ?? []);
+}
+
+/** On its side: it has taken the first of two hits. */
+export const isDamaged = (unit: Pick<AaUnit, 'strength' | 'full'>): boolean => unit.strength > 0 && unit.strength < unit.full;
+
+const STILL = { attack: 0, defence: 0, move: 0 } as const;
+
+/** The row of a piece: technology, a battleship on its side, and repair (all values 0) applied. */
+export function typeOf(state: Tabled, unit: Pick<AaUnit, 'side' | 'type' | 'strength' | 'full' | 'repairing'>): UnitRow {
+  const row = rowFor(state, unit.side, unit.type);
+  if (unit.repairing) return { ...row, ...STILL };
+  return isDamaged(unit) ? { ...row, ...DAMAGED } : row;
+}
+
+/** Hits a new piece of a type stands: two for battleships, unless that rule of the article is off. */
+export const hitsOf = (state: Pick<AaState, 'game'>, type: string): number =>
+  option(state, 'battleships') ? (state.game.tables.units[type]?.hits ?? 1) : 1;
+
+const lists = new WeakMap<AaState['units'], readonly AaUnit[]>();
+
+/** All pieces there ever were, the lost ones among them. */
+export function allUnits({ units }: Pick<AaState, 'units'>): readonly AaUnit[] {
+  const known = lists.get(units);
+  if (known) return known;
+  const made = Object.values(units);
+  lists.set(units, made);
+  return made;
+}
+
+export type Placed = AaUnit & { readonly at: AreaId };
+export const isUp = (unit: AaUnit | undefined): unit is AaUnit => unit !== undefined && unit.strength > 0;
+export const isPlaced = (unit: AaUnit | undefined): unit is Placed => isUp(unit) && unit.at !== undefined;
+
+const stands = new WeakMap<AaState['units'], ReadonlyMap<AreaId, readonly Placed[]>>();
+
+function standing(state: Pick<AaState, 'units'>): ReadonlyMap<AreaId, readonly Placed[]> {
+  const known = stands.get(state.units);
+  if (known) return known;
+  const made = new Map<AreaId, Placed[]>();
+  for (const unit of allUnits(state)) {
+    if (!isPlaced(unit)) continue;
+    const there = made.get(unit.at);
+    if (there) there.push(unit);
+    else made.set(unit.at, [unit]);
+  }
+  stands.set(state.units, made);
+  return made;
+}
+
+/** Every piece in an area, cargo, complexes and markers too, in the order of the set-up. */
+export const unitsAt = (state: Pick<AaState, 'units'>, area: AreaId): readonly Placed[] => standing(state).get(area) ?? [];
+
+/** Pieces carried by a ship or a bomber. */
+export const cargoOf = (state: Pick<AaState, 'units'>, ship: AaUnit): readonly AaUnit[] =>
+  ship.at === undefined ? [] : unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id);
+
+export const isShip = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'sea';
+export const isAircraft = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'air';
+export const isLand = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'land';
+export const isMarker = (state: Tabled, unit: AaUnit): boolean => state.game.tables.units[unit.type]?.domain === 'marker';
+
+/** Fights when its area is attacked: not cargo, guns, complexes and markers; a battery unless it is captured like a gun (ruling R10). */
+export const isCombatant = (state: AaState, unit: AaUnit): boolean =>
+  isPlaced(unit) &&
+  unit.aboard === undefined &&
+  !isMarker(state, unit) &&
+  unit.type !== 'complex' &&
+  unit.type !== 'aa-gun' &&
+  !(unit.type === 'artillery' && option(state, 'batteryCapture') === 'captured');
+
+/** Takes land: infantry, armour, and what else fights on land. */
+export const isTaker = (state: AaState, unit: AaUnit): boolean => isLand(state, unit) && isCombatant(state, unit);
+
+export const teamOf = (state: Pick<AaState, 'game'>, side: SideId): string | undefined =>
+  state.game.sides.find(one => one.id === side)?.team;
+
+/** The same power, or one of the same side of the war. */
+export const sameTeam = (state: Pick<AaState, 'game'>, a: SideId, b: SideId): boolean =>
+  a === b || (teamOf(state, a) !== undefined && teamOf(state, a) === teamOf(state, b));
+
+export const isEnemy = (state: Pick<AaState, 'game'>, a: SideId, b: SideId): boolean => !sameTeam(state, a, b);
+
+export const friendsAt = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
+  unitsAt(state, area).filter(unit => sameTeam(state, side, unit.side));
+export const enemiesAt = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
+  unitsAt(state, area).filter(unit => isEnemy(state, side, unit.side));
+
+export const titleOf = (state: Pick<AaState, 'game'>, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;
+export const areaTitle = (state: Pick<AaState, 'game'>, area: AreaId): string => state.game.board.areas[area]?.title ?? area;
+
+/** What a name of `Counts` means: a type, that of one power, the elite unit, a battleship on its side. */
+export interface Named {
+  readonly power?: SideId;
+  readonly type: string;
+  readonly elite: boolean;
+  readonly damaged: boolean;
+}
+
+const NAME = /^(?:([^/]+)\/)?([^/*]+?)(-d)?(\*)?$/;
+
+/** A name of `Counts` taken apart: 'uk/fighter*', 'battleship-d'. */
+export function named(name: string): Named {
+  const [, power, type = name, damaged, elite] = NAME.exec(name) ?? [];
+  return { ...(power === undefined ? {} : { power }), type, elite: elite !== undefined, damaged: damaged !== undefined };
+}
+
+/** The name of a piece in `Counts`, its power left out. */
+export const nameOf = (unit: AaUnit): string => `${unit.type}${isDamaged(unit) ? '-d' : ''}${unit.elite ? '*' : ''}`;
+
+/** Pieces counted by name. */
+export function countsOf(units: readonly AaUnit[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const unit of units) counts[nameOf(unit)] = (counts[nameOf(unit)] ?? 0) + 1;
+  return counts;
+}
+
+export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** Counts added; those that come to nothing are left out. */
+export function addCounts(a: Counts, b: Counts, sign: 1 | -1 = 1): Counts {
+  const sum: Record<string, number> = { ...a };
+  for (const [type, n] of Object.entries(b)) sum[type] = (sum[type] ?? 0) + sign * n;
+  return Object.fromEntries(Object.entries(sum).filter(([, n]) => n > 0));
+}
+
+/** Which pieces an event means: `elite` and `damaged` as in a move; `suits`: those that can be meant at all, `first` those to be taken before others. */
+export interface Meant {
+  readonly side: SideId;
+  readonly area: AreaId;
+  readonly units: Counts;
+  readonly elite?: boolean;
+  readonly damaged?: number;
+  suits?(unit: Placed): boolean;
+  first?(unit: Placed): boolean;
+}
+
+export interface Picked {
+  readonly units: readonly Placed[];
+  /** What was asked for and is not there. */
+  readonly missing: Counts;
+}
+
+/**
+ * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of the set-up. The elite unit
+ * is taken last unless the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
+ */
+export function pick(state: AaState, { side, area, units, elite, damaged, suits, first }: Meant): Picked {
+  const there = unitsAt(state, area).filter(unit => unit.side === side && (!suits || suits(unit)));
+  const ranked = there
+    .map((unit, i) => ({ unit, rank: [first && !first(unit) ? 1 : 0, isDamaged(unit) ? 1 : 0, unit.elite ? 1 : 0, i] }))
+    .sort((a, b) => compare(a.rank, b.rank))
+    .map(one => one.unit);
+  const taken: Placed[] = [];
+  const missing: Record<string, number> = {};
+  for (const [name, n] of Object.entries(units)) {
+    const like = named(name);
+    const open = ranked.filter(unit => unit.type === like.type && !taken.includes(unit));
+    const wanted = wantedOf(open, like, n, elite === true, damaged);
+    taken.push(...wanted);
+    if (wanted.length < n) missing[name] = n - wanted.length;
+  }
+  return { units: taken, missing };
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+};
+
+/** Of the pieces of one type: the elite unit and those on their side as the name or the event says, then others. */
+function wantedOf(open: readonly Placed[], like: Named, n: number, elite: boolean, damaged: number | undefined): readonly Placed[] {
+  if (like.elite) return open.filter(unit => unit.elite).slice(0, n);
+  const lying = like.damaged ? n : (damaged ?? 0);
+  const marked = elite ? open.filter(unit => unit.elite) : [];
+  const down = open
+    .filter(unit => isDamaged(unit) && !marked.includes(unit))
+    .slice(0, Math.max(0, lying - marked.filter(isDamaged).length));
+  const rest = open.filter(unit => !marked.includes(unit) && !down.includes(unit) && !(like.damaged && !isDamaged(unit)));
+  return [...marked, ...down, ...rest].slice(0, n);
+}
+
+export const withUnit = (state: AaState, id: UnitId, change: Partial<AaUnit>): AaState => {
+  const unit = state.units[id];
+  return unit ? { ...state, units: { ...state.units, [id]: { ...unit, ...change } } } : state;
+};
+
+/** The same change for every one of these pieces. */
+export function withUnits(state: AaState, ids: readonly UnitId[], change: Partial<AaUnit>): AaState {
+  if (ids.length === 0) return state;
+  const units: Record<UnitId, AaUnit> = { ...state.units };
+  for (const id of ids) {
+    const unit = units[id];
+    if (unit) units[id] = { ...unit, ...change };
+  }
+  return { ...state, units };
+}
+
+/** Pieces gone for good, what they carry too; an elite unit lost may come back (article, Elite Units). */
+export function removeUnits(state: AaState, ids: readonly UnitId[]): AaState {
+  const gone = new Set(ids);
+  for (const unit of allUnits(state)) if (unit.aboard !== undefined && gone.has(unit.aboard)) gone.add(unit.id);
+  const lost = [...gone].map(id => state.units[id]).filter(isUp);
+  const removed = withUnits(
+    state,
+    lost.map(unit => unit.id),
+    { strength: 0, at: undefined },
+  );
+  const elite = lost.filter(unit => unit.elite);
+  if (elite.length === 0) return removed;
+  const eliteLost = Object.fromEntries(elite.map(({ side, type }) => [side, { type, round: state.turn }]));
+  return { ...removed, eliteLost: { ...removed.eliteLost, ...eliteLost } };
+}
+
+/** New pieces of a power in an area, whole, with ids of their own. */
+export function addUnits(state: AaState, side: SideId, type: string, at: AreaId, n: number, more: Partial<AaUnit> = {}): AaState {
+  const units: Record<UnitId, AaUnit> = { ...state.units };
+  let made = state.made;
+  for (let i = 0; i < n; i++) {
+    let id: UnitId;
+    do id = `${side}-${type}-new-${++made}`;
+    while (units[id]);
+    units[id] = { ...newUnit(id, side, type, at, hitsOf(state, type)), ...more };
+  }
+  return { ...state, units, made };
+}
+
+/** A piece that has done nothing yet. */
+export const newUnit = (id: UnitId, side: SideId, type: string, at: AreaId | undefined, full: number): AaUnit => ({
+  id,
+  side,
+  type,
+  at,
+  strength: full,
+  full,
+  elite: false,
+  moved: 0,
+  ended: false,
+  fought: false,
+});
