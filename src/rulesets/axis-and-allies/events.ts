@@ -11,7 +11,8 @@
 //   rocket       the die of a rocket
 //   first-strike attacking submarines, before everybody
 //   attack-N     the other attackers that need N or less, support and bombardment among them in round 1, the lowest column first
-//   attack-elite, attack-reroll    the elite attacker's own dice, and the one it throws again
+//   attack-sub   attacking submarines where there is no first strike (ruling R15)
+//   attack-elite, attack-reroll    the elite attacker's own dice, and the one it throws again; of an elite submarine right after `first-strike`
 //   defend-N     defenders, the lowest column first
 //   defend-sub   defending submarines: their hits fall on ships
 //   defend-elite, defend-reroll
@@ -117,18 +118,22 @@ export interface BattleOpensEvent extends Of<'battle'> {
   readonly bombard?: readonly AreaId[];
   readonly shotDown?: Counts;
 }
-/** One round of combat. Casualties as their owners picked them, `firstLosses` those of first strike; left out: by the order of loss. `rerolls`: whose elite unit threw again. */
+/**
+ * One round of combat. Casualties as their owners picked them, `firstLosses` those of first strike; left out: by the order of loss. Whether an elite unit threw a miss
+ * again: left out, the dice say it.
+ */
 export interface RoundEvent extends Of<'round'> {
   readonly area: AreaId;
   readonly round: number;
   readonly firstLosses?: Counts;
   readonly defenderLosses?: Counts;
   readonly attackerLosses?: Counts;
-  readonly rerolls?: readonly BattleRole[];
+  readonly attackerRerolls?: boolean;
+  readonly defenderRerolls?: boolean;
 }
-/** All attackers, or some units, or the submarines of one power, go to another area. `side`: whose; the attacker unless said. */
+/** All attackers, or some units, or the submarines of one power, go to another area; without `to` aircraft break off where they are. `side`: whose; the attacker unless said. */
 export interface RetreatEvent extends Of<'retreat'> {
-  readonly to: AreaId;
+  readonly to?: AreaId;
   readonly only?: 'submarine';
   readonly units?: Counts;
 }
