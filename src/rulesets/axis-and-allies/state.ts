@@ -130,7 +130,7 @@ export interface AaState extends State {
   readonly battle: Battle | undefined;
   /** Areas whose battle was fought this turn. */
   readonly fought: readonly AreaId[];
-  /** Territories entered without a fight or freed by cells: they change hands when the combat phase closes. */
+  /** Territories that cells have freed: they change hands when the combat phase closes. */
   readonly liberated: readonly AreaId[];
   /** The rocket of the turn has been fired. */
   readonly rocketed: boolean;
@@ -138,6 +138,8 @@ export interface AaState extends State {
   readonly collected: boolean;
   /** Complexes at which units came in this turn, and how many. */
   readonly placed: Readonly<Record<AreaId, number>>;
+  /** Powers that have had their turn of this round. */
+  readonly played: readonly SideId[];
   /** Neutral territories the active power has paid for this turn. */
   readonly paid: readonly AreaId[];
   readonly end?: { readonly winner?: string; readonly why: string };
