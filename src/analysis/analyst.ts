@@ -13,6 +13,7 @@ import { luckInParts } from './luck.ts';
 import { type Means, readable } from './means.ts';
 import { missedAt } from './missed.ts';
 import { outlookInParts } from './outlook.ts';
+import { ringsOverlay } from './rings.ts';
 import { asIf, seenBy } from './scene.ts';
 import { trailsOverlay } from './trails.ts';
 import type { Analyst, AnalystInParts, Luck, Missed } from './types.ts';
@@ -99,6 +100,7 @@ function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Fram
   const now = line.at(-1) ?? line[0];
   const state = asIf(seenBy(ruleset, now.state, ask.viewer), ask.asIf);
   yield { done: 0, of: 1 };
+  if (ask.kind === 'rings') return ringsOverlay({ ruleset, state }, ask.unit);
   return yield* layers.overlay({ ruleset, state }, means, ask);
 }
 

@@ -8,7 +8,7 @@ import type { Means } from './means.ts';
 import type { Position } from './scene.ts';
 
 /** A question about one position. */
-export type PositionAsk = Exclude<Ask, { kind: 'trails' | 'density' }>;
+export type PositionAsk = Exclude<Ask, { kind: 'trails' | 'density' | 'rings' }>;
 
 /** A place and the best expected harm from it. */
 export interface Promised {

@@ -2,7 +2,7 @@
 // Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with its best shot there;
 // the sum of all is cut at the strength of the target. Units see past the place they have left.
 
-import type { Overlay, ThreatMode } from '../core/overlay.ts';
+import { type Overlay, THREAT_WORDS, type ThreatMode } from '../core/overlay.ts';
 import { type Parts, stage } from '../core/parts.ts';
 import { type Gait, harmWords } from '../core/ruleset.ts';
 import type { SideId, Unit } from '../core/types.ts';
@@ -100,7 +100,7 @@ export function* threatOverlay(
   const table = yield* stage(tableOf(columns, worst, row, 16 * scene.board.columns), 1, 2);
   return {
     id: `threat-${ask.side}-${ask.mode}`,
-    title: `Threat of ${title}, ${ask.mode}`,
+    title: `Threat of ${title}, ${THREAT_WORDS[ask.mode]}`,
     unit: currency[1],
     domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
     marks: [{ kind: 'field', values }],

@@ -35,6 +35,8 @@ export type Mark =
       readonly tone: Tone;
       readonly side?: SideId;
       readonly label?: string;
+      /** Where round the ring its label had best stand: degrees, 0 to the right, 90 up. */
+      readonly bearing?: number;
     }
   /** What lies no more than `half` degrees to either side of a bearing (degrees, 0 to the right, 90 up): a front, a field of fire. */
   | {
@@ -104,6 +106,9 @@ export interface AsIf {
 export const THREAT_MODES = ['standing', 'moving', 'reacting'] as const;
 export type ThreatMode = (typeof THREAT_MODES)[number];
 
+/** How each is called in titles. */
+export const THREAT_WORDS: Readonly<Record<ThreatMode, string>> = { standing: 'standing', moving: 'moving', reacting: 'in reaction' };
+
 /** A question about one frame. `viewer`: answered on what that side knows. `to`: on a table, the way to this point as well. */
 export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
   | { readonly kind: 'sight'; readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place } }
@@ -111,6 +116,7 @@ export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } 
   | { readonly kind: 'threat'; readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string }
   | { readonly kind: 'odds'; readonly unit: UnitId }
   | { readonly kind: 'reach'; readonly unit: UnitId; readonly to?: Place }
+  | { readonly kind: 'rings'; readonly unit: UnitId }
   | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
   | { readonly kind: 'density' }
 );

@@ -5,7 +5,7 @@ import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
 import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Muster } from './muster.ts';
-import type { Mark } from './overlay.ts';
+import type { Mark, Tone } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, UnitId } from './types.ts';
 
@@ -100,6 +100,19 @@ export interface Line {
 export interface Stance {
   readonly eyes: readonly { readonly at: Point; readonly height?: number }[];
   readonly bases: readonly { readonly at: Point; readonly radius: number }[];
+}
+
+/**
+ * Something around a unit: as far as `distance` from its bases, in the board's unit, left out where only a bearing counts; with `facing`, no more than `half` degrees
+ * to either side of that bearing. `says` it in a few words ('spotted in the open'), `how` in more.
+ */
+export interface Ring {
+  readonly says: string;
+  readonly tone: Tone;
+  readonly distance?: number;
+  readonly facing?: number;
+  readonly half?: number;
+  readonly how?: string;
 }
 
 export const SHAPES = ['foot', 'gun', 'vehicle', 'cavalry', 'marker'] as const;
@@ -221,8 +234,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   spots?(state: S, watcher: UnitOf<S>, line: Line, target: UnitOf<S>): boolean;
   /** The gait by which `aim` tells what a unit may fire in reaction, undefined where it may not now. */
   reaction?(state: S, unit: UnitOf<S>): string | undefined;
-  /** What lies around a unit in the board's unit: where it is spotted, its front, how far it fires. */
-  rings?(state: S, unit: UnitOf<S>): readonly Mark[];
+  /** What lies around a unit as it is now: where it is spotted, its front, how far it fires (tone 'shot'). */
+  rings?(state: S, unit: UnitOf<S>): readonly Ring[];
   /**
    * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover`, `line.smoke`,
    * `line.zone` and `ground`.

@@ -2,6 +2,7 @@
 
 import type { Mark } from '../core/overlay.ts';
 import type { Place, Point, SideId } from '../core/types.ts';
+import { labelSpot } from './board/labelSpot.ts';
 import { polyline } from './board/lattice.ts';
 import { type Plan, SLOTS } from './board/plan.ts';
 import { px } from './format.ts';
@@ -83,15 +84,19 @@ function drawShape(plan: Plan, { outline, tone }: Extract<Mark, { kind: 'shape' 
   return h('path', { class: `mark shape tone-${tone}`, 'data-team': team, d: polyline(points, true) });
 }
 
-function drawRing(plan: Plan, { at, radius, tone, label }: Extract<Mark, { kind: 'ring' }>, team: number | undefined): Html {
+function drawRing(plan: Plan, { at, radius, tone, label, bearing }: Extract<Mark, { kind: 'ring' }>, team: number | undefined): Html {
   const point = plan.point(at);
   if (!point) return h('g');
   const className = `mark ring tone-${tone}`;
   if (radius === 0) return h('path', { class: className, 'data-team': team, d: plan.outline(at, 2) });
   const [x, y] = point;
   const r = plan.reach(radius);
-  const circle = h('circle', { class: className, 'data-team': team, cx: px(x), cy: px(y), r: px(r) });
-  return label === undefined ? circle : h('g', { class: `mark tone-${tone}` }, circle, pill([x, y - r], label));
+  const corners = radius < 1 ? undefined : plan.around?.(at, radius);
+  const line = corners
+    ? h('path', { class: className, 'data-team': team, d: polyline(corners, true) })
+    : h('circle', { class: className, 'data-team': team, cx: px(x), cy: px(y), r: px(r) });
+  const spot = label === undefined ? undefined : labelSpot(plan.surface, point, r, { text: label, bearing });
+  return label === undefined ? line : h('g', { class: `mark tone-${tone}`, 'data-team': team }, line, spot && pill(spot, label));
 }
 
 function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 'sign' }>, team: number | undefined): Html {

@@ -42,6 +42,32 @@ test('threat: in models, only where the side could spot, binned over the table',
   await expect(shaded(page).first()).toBeAttached();
 });
 
+test('threat in reaction: who may answer is drawn on the board and counted in words', async ({ page }) => {
+  await open(page, '#30');
+  await page.keyboard.press('2');
+  await page.getByLabel('Its units').selectOption('reacting');
+  await expect(note(page, 'threat')).toContainText(/Threat of (Germans|Americans), in reaction/);
+  await expect(note(page, 'threat')).toContainText(/\d+ of \d+ units may answer now/);
+  await expect(page.locator('.layer-notes .mark.tone-shot').first()).toBeAttached();
+  await expect(page.locator('[data-part="speaker"]')).toContainText('may answer now');
+});
+
+test('distances around the selected unit: rings with words, by key and by box', async ({ page }) => {
+  await open(page, '#60');
+  await page.keyboard.press('7');
+  await expect(page.locator('.needs, .overlay-note[data-overlay^="rings"]').first()).toBeVisible();
+  await unit(page, 'us-tank').click();
+  await expect(note(page, 'rings')).toContainText(/spotted in the open: [\d.]+ in/);
+  await expect(
+    page
+      .locator('.layer-notes .pill')
+      .filter({ hasText: /: [\d.]+ in$/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel('Distances of selected').uncheck();
+  await expect(note(page, 'rings')).toHaveCount(0);
+});
+
 test('reach, trails and fire density answer on a table', async ({ page }) => {
   await open(page, '#60');
   await unit(page, 'us-tank').click();

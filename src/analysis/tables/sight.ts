@@ -44,7 +44,7 @@ function* unitSight(scene: TableScene, means: TableMeans, unit: Standing): Parts
   );
   return {
     ...framed(scene, `sight-${unit.id}`, `Sight of ${named(scene, unit)}`),
-    marks: [field(scene, seen), ringOf(scene, unit), ...(scene.ruleset.rings?.(scene.state, unit) ?? [])],
+    marks: [field(scene, seen), ringOf(scene, unit)],
     says: `In sight of ${named(scene, unit)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'enemy units')}`,
     table: yield* unitTable(scene, looks),
   };

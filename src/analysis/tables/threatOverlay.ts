@@ -1,17 +1,18 @@
 // The threat of a side over a table, drawn and told.
 
 import { middleOf } from '../../boards/table.ts';
-import type { Overlay, ThreatMode } from '../../core/overlay.ts';
+import { type Mark, type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
 import { type Parts, stage } from '../../core/parts.ts';
 import { placeSaid } from '../../core/places.ts';
 import { harmWords } from '../../core/ruleset.ts';
-import type { SideId, Unit } from '../../core/types.ts';
+import type { Point, SideId, Unit } from '../../core/types.ts';
 import { amount, count, percent, timesIn } from '../../core/words.ts';
 import type { Means } from '../means.ts';
-import { sideTitle, titleOf } from '../scene.ts';
+import { ringMark } from '../rings.ts';
+import { sideTitle, standing, titleOf } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import { markOf } from '../threat.ts';
-import type { TableScene } from './scene.ts';
+import { basesOf, reachOf, type Standing, type TableScene } from './scene.ts';
 import { NOBODY } from './sums.ts';
 import { type TableThreat, tableThreat } from './threat.ts';
 
@@ -38,11 +39,14 @@ export function* threatOverlay(
   const table = yield* stage(tableOf(['Place', `Expected ${harm[1]}`, 'Destroyed in 100', 'Units'], worst, row), 1, 2);
   return {
     id: `threat-${side}-${mode}`,
-    title: `Threat of ${title}, ${mode}`,
+    title: `Threat of ${title}, ${THREAT_WORDS[mode]}`,
     unit: harm[1],
     domain: [0, Math.max(1, Math.ceil(most * 2) / 2)],
-    marks: [{ kind: 'field', over: grid, bins: true, values: field.harm.map(one => (one > 0 ? one : Number.NaN)) }],
-    says: says(scene, { title, mode, target, worst: worst[0] }, threat),
+    marks: [
+      { kind: 'field', over: grid, bins: true, values: field.harm.map(one => (one > 0 ? one : Number.NaN)) },
+      ...(mode === 'reacting' ? watchers(scene, side).map(unit => watchMark(scene, unit)) : []),
+    ],
+    says: says(scene, { side, title, mode, target, worst: worst[0] }, threat),
     table,
   };
 }
@@ -79,20 +83,40 @@ const HOW: Readonly<Record<ThreatMode, string>> = {
   reacting: 'by the one unit that may answer best',
 };
 
+/** Units that may answer others now. */
+const watchers = (scene: TableScene, side: SideId): readonly Standing[] =>
+  standing<Point>(scene, side).filter(unit => scene.ruleset.reaction?.(scene.state, unit) !== undefined);
+
+/** The field of fire of a unit where its farthest weapon bears to one side only, else a ring about it. */
+function watchMark(scene: TableScene, unit: Standing): Mark {
+  const rings = scene.ruleset.rings?.(scene.state, unit).filter(({ tone }) => tone === 'shot') ?? [];
+  const [farthest] = rings.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0));
+  if (farthest?.facing === undefined)
+    return { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'shot', side: unit.side };
+  return ringMark(scene, unit, farthest, 0, false);
+}
+
 interface Told {
+  readonly side: SideId;
   readonly title: string;
   readonly mode: ThreatMode;
   readonly target: Unit;
   readonly worst: number | undefined;
 }
 
-function says(scene: TableScene, { title, mode, target, worst }: Told, { grid, field, spotted }: TableThreat): string {
-  const known = scene.ruleset.spots ? ` ${spotting(title, spotted)}` : '';
+function says(scene: TableScene, { side, title, mode, target, worst }: Told, { grid, field, spotted }: TableThreat): string {
+  const known = [...(mode === 'reacting' ? [answering(scene, side)] : []), ...(scene.ruleset.spots ? [spotting(title, spotted)] : [])]
+    .map(one => ` ${one}`)
+    .join('');
   if (worst === undefined) return `Threat of ${title}: nothing can be hurt ${HOW[mode]}.${known}`;
   const share = field.harm.reduce((sum, one) => sum + (one > 0 ? 1 : 0), 0) / field.harm.length;
   const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, harmWords(scene.ruleset))}),`;
   return `Threat of ${title}: ${percent(share)} of the table ${HOW[mode]}. At the worst, ${placeSaid(middleOf(grid, worst))}, ${of} would expect to lose ${amount(field.harm[worst] ?? 0)} and be destroyed ${timesIn(field.destroyed[worst] ?? 0)}.${known}`;
 }
+
+/** '5 of 7 units may answer now: each has a ring about it, or its field of fire.' */
+const answering = (scene: TableScene, side: SideId): string =>
+  `${watchers(scene, side).length} of ${standing<Point>(scene, side).length} units may answer now: each has a ring about it, or its field of fire.`;
 
 const spotting = (title: string, spotted: Uint8Array): string =>
   `Only places count where ${title} would spot it from where its units stand: ${percent(spotted.reduce((sum, one) => sum + (one === NOBODY ? 0 : 1), 0) / spotted.length)} of the table.`;

@@ -1,5 +1,6 @@
 // What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are to be read, and the figures side by side.
 
+import { THREAT_MODES, THREAT_WORDS } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Plan, Words } from '../../render/board/plan.ts';
 import { type Both, domainOf, type Half, hatched, pairsOf, strengthOf } from '../../render/both.ts';
@@ -14,8 +15,8 @@ import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
 export function bothNotes(battle: Battle, both: Both, look: NoteLook): Html {
   const [first, second] = battle.scenario.sides.map(({ title }) => title) as [string, string];
   const { id, unit } = both[0].overlay;
-  const mode = id.split('-').at(-1) ?? '';
-  const title = `Threat of both sides, ${mode}`;
+  const mode = THREAT_MODES.find(one => id.endsWith(one)) ?? 'standing';
+  const title = `Threat of both sides, ${THREAT_WORDS[mode]}`;
   const { words } = battle.plan;
   const rows = pairsOf(battle.plan, both)
     .map(({ cell, values: [x, y] }): Row => [titleOf(battle.plan, cell), x, y])

@@ -68,14 +68,15 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
   return key in moves;
 }
 
-function layerKey({ store }: Page, key: string): boolean {
+function layerKey({ battle, store }: Page, key: string): boolean {
   const now = store.now();
   const shade = SHADE_KEYS[key];
   if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
   else if (key === '3') store.set({ odds: !now.odds });
   else if (key === '5') store.set({ trails: !now.trails });
+  else if (key === '7' && battle.ruleset.rings) store.set({ rings: !now.rings });
   else if (key === 'm' || key === 'M') store.set({ tape: now.tape ? undefined : {} });
-  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false, tape: undefined });
+  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false, rings: false, tape: undefined });
   else return false;
   return true;
 }

@@ -43,6 +43,7 @@ export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Htm
       {},
       h('legend', {}, 'Draw lines'),
       box('odds', 'Odds from selected', '3'),
+      ruleset.rings !== undefined && box('rings', 'Distances of selected', '7'),
       box('trails', 'Trails', '5'),
       box('tape', 'Tape measure', 'M'),
     ),
@@ -76,6 +77,7 @@ export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Htm
           { 'data-part': 'threat-mode' },
           h('option', { value: 'standing' }, 'where they stand'),
           h('option', { value: 'moving' }, 'after any move'),
+          ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction, one of them'),
         ),
       ),
       ruleset.marks.length > 1 &&

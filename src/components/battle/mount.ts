@@ -87,6 +87,7 @@ const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
   shade: 'none',
   odds: false,
   trails: false,
+  rings: false,
   sightOf: 'unit',
   lookout: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',

@@ -59,6 +59,7 @@ const SHOWN = [
   'shade',
   'odds',
   'trails',
+  'rings',
   'sightOf',
   'lookout',
   'threatOf',
@@ -170,10 +171,10 @@ const lookoutHint = ({ words }: Plan): string =>
 function before(page: Page): Child {
   const now = page.store.now();
   const words = asIfWords(page);
-  const isAsked = now.shade !== 'none' || now.odds;
+  const isAsked = now.shade !== 'none' || now.odds || now.rings;
   return [
     isAsked && words !== undefined && h('p', { class: 'as-if' }, h('strong', {}, words)),
-    (now.odds || now.shade === 'reach') && !subject(page.battle, now) && h('p', { class: 'needs' }, NEEDS_UNIT),
+    (now.odds || now.rings || now.shade === 'reach') && !subject(page.battle, now) && h('p', { class: 'needs' }, NEEDS_UNIT),
     now.tape && !endsOf(now) && h('p', { class: 'hint' }, TAPE),
     isLookout(page.battle, now) && h('p', { class: 'hint' }, lookoutHint(page.battle.plan)),
   ];

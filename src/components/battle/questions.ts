@@ -8,8 +8,8 @@ import { type Battle, frameAt } from './model.ts';
 import type { Showing } from './store.ts';
 import { endsOf } from './tape.ts';
 
-export const SLOTS = ['shade', 'tape', 'why', 'odds', 'trails'] as const;
-/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, trails. */
+export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'trails'] as const;
+/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, trails. */
 export type Slot = (typeof SLOTS)[number];
 
 /** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */
@@ -40,6 +40,7 @@ const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly 
   tape: (_, now) => tapeAsks(now),
   why: (battle, now) => whyAsks(battle, now),
   odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
+  rings: (battle, now) => ofUnit(battle, now, now.rings, 'rings'),
   trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
 };
 
@@ -66,7 +67,7 @@ function shadeAsks(battle: Battle, now: Showing): readonly Ask[] {
 const sidesOf = ({ scenario }: Battle, { threatOf }: Showing): readonly string[] =>
   threatOf === 'both' ? scenario.sides.map(({ id }) => id) : [threatOf];
 
-const ofUnit = (battle: Battle, now: Showing, wanted: boolean, kind: 'odds' | 'reach'): readonly Ask[] => {
+const ofUnit = (battle: Battle, now: Showing, wanted: boolean, kind: 'odds' | 'reach' | 'rings'): readonly Ask[] => {
   const unit = wanted ? subject(battle, now) : undefined;
   return unit ? [{ kind, unit: unit.id }] : [];
 };

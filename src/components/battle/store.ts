@@ -1,6 +1,6 @@
 // What the page shows right now, and who wants to know when it changes.
 
-import type { AsIf } from '../../core/overlay.ts';
+import type { AsIf, ThreatMode } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, SideId, UnitId } from '../../core/types.ts';
 import type { LineId, Stride } from './model.ts';
@@ -33,12 +33,14 @@ export interface Showing {
   readonly shade: ShadeId;
   readonly odds: boolean;
   readonly trails: boolean;
+  /** Distances around the selected unit. */
+  readonly rings: boolean;
   /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
   readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
   readonly lookout: Place | undefined;
   readonly threatOf: SideId | 'both';
-  readonly threatMode: 'standing' | 'moving';
+  readonly threatMode: ThreatMode;
   /** Reference target of the threat map. */
   readonly mark: string | undefined;
   /** What if this unit stood elsewhere: nothing of it gets into the record. */

@@ -29,6 +29,7 @@ export function hexPlan(board: HexBoard): Plan {
     ring,
     outline: (place, inset = 0) => polyline(ring(place, inset), true),
     reach: radius => (radius < 1 ? radius : radius + 0.5) * SLIM * 2, // as far as the middle, or all hexes at that distance
+    around: (place, radius) => around(board.layout, known(place) ?? [0, 0], radius),
     placeAt: (x, y) => nearest(points, x, y),
     beside: (place, way) => beside(points, String(place), way),
     read: text => [text.trim().toUpperCase()].find(name => points.has(name)),
@@ -36,6 +37,14 @@ export function hexPlan(board: HexBoard): Plan {
     halo: at => polyline(ring(at, 1), true),
   };
 }
+
+/** A hexagon of hexes: its corners lie towards the neighbours of its middle, half a hex beyond the last. */
+const around = (layout: HexBoard['layout'], [x, y]: Point, radius: number): readonly Point[] =>
+  Array.from({ length: 6 }, (_, i): Point => {
+    const angle = ((layout === 'flat' ? 30 : 0) + 60 * i) * (Math.PI / 180);
+    const far = (radius + 0.5) * SLIM * 2;
+    return [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+  });
 
 /** The middle of a hex. */
 export const spot = (board: HexBoard, place: string): Point => centre(board.layout, hexAt(place) ?? [0, 0]);

@@ -49,6 +49,8 @@ export interface Plan {
   ring(place: Place, inset?: number): readonly Point[];
   /** The radius of a ring around a place that reaches so many hexes or units of length. */
   reach(radius: number): number;
+  /** The corners of what lies no farther than so many hexes from a place; left out on boards where that is a circle. */
+  around?(place: Place, radius: number): readonly Point[];
   /** The place under a point, undefined beside the board. On a table to the half unit. */
   placeAt(x: number, y: number): Place | undefined;
   /** The next place in a direction of the arrow keys, on a table one unit away, `far` six; the same place at the rim. */

@@ -5,12 +5,19 @@ import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { type Html, h } from '../html.ts';
 import { pill } from '../overlay.ts';
+import { labelSpot } from './labelSpot.ts';
 import { polyline } from './lattice.ts';
+import type { Box } from './plan.ts';
 import { type Lie, lookOf, pieceOf } from './tableFeature.ts';
 import { worksOf } from './tableWorks.ts';
 
+/** Where things lie, and the table itself in drawing units. */
+interface Laid extends Lie {
+  readonly surface: Box;
+}
+
 /** The drawing of such a mark; nothing for any other. */
-export function tableMark(mark: Mark, team: number | undefined, lie: Lie): Html {
+export function tableMark(mark: Mark, team: number | undefined, lie: Laid): Html {
   switch (mark.kind) {
     case 'arc':
       return arc(mark, team, lie);
@@ -24,17 +31,18 @@ export function tableMark(mark: Mark, team: number | undefined, lie: Lie): Html 
 }
 
 /** A sector with its two straight sides; a whole turn is a ring. */
-function arc({ at, facing, half, radius, tone, label }: Extract<Mark, { kind: 'arc' }>, team: number | undefined, lie: Lie): Html {
+function arc({ at, facing, half, radius, tone, label }: Extract<Mark, { kind: 'arc' }>, team: number | undefined, lie: Laid): Html {
   const [x, y] = lie.at(at);
   const r = radius * lie.scale;
   const end = (degrees: number): Point => [x + r * Math.cos((degrees * Math.PI) / 180), y - r * Math.sin((degrees * Math.PI) / 180)];
   const [from, to] = [end(facing + half), end(facing - half)];
   const d = `M${px(x)},${px(y)}L${px(from[0])},${px(from[1])}A${px(r)},${px(r)} 0 ${half > 90 ? 1 : 0} 1 ${px(to[0])},${px(to[1])}Z`;
+  const spot = label === undefined ? undefined : labelSpot(lie.surface, [x, y], r, { text: label, bearing: facing, half });
   return h(
     'g',
     { class: `mark arc tone-${tone}`, 'data-team': team },
     h('path', { class: 'sector', d }),
-    label !== undefined && pill(end(facing), label),
+    label !== undefined && spot && pill(spot, label),
   );
 }
 

@@ -35,11 +35,12 @@ export function tablePlan(board: TableBoard): Plan {
   const at = ([x, y]: Point): Point => [x * scale, (height - y) * scale];
   const point = (place: Place) => (typeof place === 'string' ? undefined : at(place));
   const ring = (place: Place, inset = 0) => circle(point(place) ?? [0, 0], SIZE / 2 - inset);
+  const surface = { x: 0, y: 0, width: width * scale, height: height * scale };
   const onTable = ([x, y]: Point): Point => [clamp(x, width), clamp(y, height)];
   return {
     kind: 'table',
     box: { x: -RIM, y: -6, width: width * scale + RIM + 6, height: height * scale + RIM + 6 },
-    surface: { x: 0, y: 0, width: width * scale, height: height * scale },
+    surface,
     size: SIZE,
     defs: hatches(),
     places: [],
@@ -64,7 +65,7 @@ export function tablePlan(board: TableBoard): Plan {
     plate: (counter, style, at, hangs = false) => [tablePlate(counter, style, { scale, hangs: hangs || isAtTop(counter, at, scale) })],
     hang: pieces => hanging(pieces, { scale, height: height * scale }),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
-    mark: (mark, team) => tableMark(mark, team, { at, scale }),
+    mark: (mark, team) => tableMark(mark, team, { at, scale, surface }),
   };
 }
 

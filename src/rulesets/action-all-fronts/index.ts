@@ -14,6 +14,7 @@ import { counter } from './show/counter.ts';
 import { dossier } from './show/dossier.ts';
 import { facts } from './show/facts.ts';
 import { describe } from './show/ground.ts';
+import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
@@ -51,6 +52,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   zone,
   spots,
   reaction,
+  rings,
   aim,
   aimKey,
   attack,

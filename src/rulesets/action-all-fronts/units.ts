@@ -88,7 +88,8 @@ export const isOfficer = (group: Group): boolean => /officer/i.test(group.role);
 
 export const hasOfficer = (unit: AafUnit): boolean => officerM(unit) > 0;
 
-const REGIMENT = 12;
+/** So far an officer of the British is heard (29). */
+export const REGIMENT = 12;
 
 /** The M a unit tests on: its best model's, or for the British that of an officer of their army within 12 (8; For the Regiment, 29). */
 export function bestM(state: AafState, unit: AafUnit): number {

@@ -24,6 +24,7 @@ import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
+import { rings } from './rings.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter, describe, dossier, facts, scenery, worth } from './show.ts';
@@ -87,6 +88,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   marks,
   ground,
   bands,
+  rings,
   aim,
   aimKey,
   attack,

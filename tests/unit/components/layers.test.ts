@@ -36,6 +36,7 @@ const showing = (change: Partial<Showing> = {}): Showing => ({
   shade: 'none',
   odds: false,
   trails: false,
+  rings: false,
   sightOf: 'unit',
   lookout: undefined,
   threatOf: first ?? '',
@@ -59,6 +60,11 @@ describe('questions', () => {
       { kind: 'threat', side: first, mode: 'moving' },
       { kind: 'threat', side: second, mode: 'moving' },
     ]);
+  });
+
+  it('asks for the distances around the selected unit, and for nothing without one', () => {
+    expect(asksOf({ selected: 'r1', rings: true }, 'rings')).toEqual([{ kind: 'rings', unit: 'r1' }]);
+    expect(asksOf({ selected: 'r1' }, 'rings')).toBeUndefined();
   });
 
   it('asks as if the unit stood where it is held, but not about what has happened', () => {

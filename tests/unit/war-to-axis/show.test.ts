@@ -1,10 +1,12 @@
 import ms from 'milsymbol';
 import { expect, test } from 'vitest';
 import { dist } from '../../../src/core/dist.ts';
+import { bands } from '../../../src/rulesets/war-to-axis/aim.ts';
 import { attack, type Shot } from '../../../src/rulesets/war-to-axis/attack.ts';
 import { symbolOf } from '../../../src/rulesets/war-to-axis/data/symbols.ts';
 import { UNITS } from '../../../src/rulesets/war-to-axis/data/units.ts';
 import { FIELDS } from '../../../src/rulesets/war-to-axis/fields.ts';
+import { rings } from '../../../src/rulesets/war-to-axis/rings.ts';
 import { SHOT_KINDS } from '../../../src/rulesets/war-to-axis/shot.ts';
 import { counter, describe as describeHex, dossier, facts, scenery } from '../../../src/rulesets/war-to-axis/show.ts';
 import { activate, allied, begun, type Field, fireAp, withUnit } from '../../conformance/war-to-axis/field.ts';
@@ -103,4 +105,14 @@ test('the form of the calculator fills every kind of profile, and each part of i
     const shot = { kind, ...Object.fromEntries(shown.map(field => [field.id, field.default])) } as unknown as Shot;
     expect(dist(attack(shot).roll).outcomes.length).toBeGreaterThan(1);
   }
+});
+
+test('a ring for each band of distances at which the dice change', () => {
+  const state = begun(field);
+  const tank = state.units['t'] ?? never();
+  const found = rings(state, tank);
+  expect(found.map(({ distance }) => distance)).toEqual(bands(state, tank));
+  expect(found[0]?.says).toMatch(/^dice \d on infantry, \d on vehicles$/);
+  expect(rings(state, { ...tank, strength: 0 })).toEqual([]);
+  expect(rings(state, { ...tank, hidden: true })).toEqual([]);
 });

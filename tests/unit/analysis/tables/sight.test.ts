@@ -46,10 +46,7 @@ describe('sight over a table', () => {
     expect(says).toMatch(
       /^In sight of gun r2 at \(2, 12\): \d+\s% of the table \(\d+\s% in or behind cover\)\. 1 of 3 enemy units in sight: squad b1 at \(24, 5\)\.$/,
     );
-    expect(marks.slice(1)).toEqual([
-      { kind: 'ring', at: [2, 12], radius: 1, tone: 'clear', side: 'red' },
-      { kind: 'ring', at: [2, 12], radius: 30, tone: 'note', label: 'spotted within' },
-    ]);
+    expect(marks.slice(1)).toEqual([{ kind: 'ring', at: [2, 12], radius: 1, tone: 'clear', side: 'red' }]);
   });
 
   test('of a side tells who is seen from nearest', () => {

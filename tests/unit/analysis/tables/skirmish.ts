@@ -246,7 +246,16 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
   zone: (_, unit, from, at) => (from === unit.at && !isInFront(unit, at as Point) ? 'aside' : 'front'),
   spots: (_, __, { distance, cover, smoke }) => distance <= 30 / (cover > 0 ? 2 : 1) / (smoke ? 2 : 1),
   reaction: (state, { id }) => (state.acting === id ? undefined : 'reaction'),
-  rings: (_, { at }) => (at ? [{ kind: 'ring', at, radius: 30, tone: 'note', label: 'spotted within' }] : []),
+  rings: (_, { type, facing }) => [
+    { says: 'spotted in the open', distance: 30, tone: 'clear' },
+    {
+      says: 'range',
+      distance: RANGE[type] ?? 0,
+      tone: 'shot',
+      how: 'no shot reaches farther',
+      ...(facing ? { facing: (Math.atan2(facing[1], facing[0]) * 180) / Math.PI, half: 45 } : {}),
+    },
+  ],
   aimKey: (_, { type, strength }) => `${type} ${strength}`,
   aim: (_, shooter, { distance, cover, smoke = false, zone }, __, gait) => {
     if (zone === 'aside' || distance > (RANGE[shooter.type] ?? 0)) return [];
