@@ -1,0 +1,55 @@
+// The units of a side as dice see them: what they throw with the technology of their power, what they are worth.
+
+import { withTechnology } from '../data/technology.ts';
+import { DAMAGED, UNITS } from '../data/units.ts';
+import type { BattleRole } from '../events.ts';
+import type { UnitRow } from '../tables.ts';
+import type { Standing } from './order.ts';
+import type { Troop } from './profile.ts';
+
+export type Rows = Readonly<Record<string, UnitRow>>;
+
+/** Units that are alike, as a battle sees them: `dice` each throws, hitting on `value` or less; `price` with what is aboard. */
+export interface Rank extends Standing {
+  readonly count: number;
+  readonly value: number;
+  readonly dice: number;
+  readonly price: number;
+  readonly elite: boolean;
+  readonly damaged: boolean;
+  readonly cargo: number;
+  readonly kamikaze: boolean;
+}
+
+/** Troops as they fight on one side; unknown types and those that never fight are left out. */
+export const ranksOf = (troops: readonly Troop[], role: BattleRole, rows: Rows = UNITS): readonly Rank[] =>
+  troops.flatMap(troop => {
+    const row = rows[troop.type];
+    return row && troop.count > 0 && fights(troop.type) ? [rankOf(troop, role, row)] : [];
+  });
+
+/** Guns, complexes and markers take no part in battles and are no casualties of them. */
+export const fights = (type: string): boolean => !['aa-gun', 'complex', 'cell', 'mine'].includes(type);
+
+/** Price without industrial technology: losses are told at purchase prices. */
+function rankOf(troop: Troop, role: BattleRole, printed: UnitRow): Rank {
+  const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, tech = [] } = troop;
+  const { attack, defence, dice, domain } = withTechnology(printed, type, tech);
+  const values = damaged ? DAMAGED : { attack, defence };
+  return {
+    type,
+    domain,
+    count,
+    damaged,
+    elite,
+    cargo,
+    kamikaze,
+    value: role === 'attacker' ? values.attack : values.defence,
+    dice: role === 'attacker' ? dice : 1,
+    price: printed.price + cargo,
+  };
+}
+
+/** What units are worth at purchase prices, with what is aboard them. */
+export const worthOf = (ranks: readonly Pick<Rank, 'count' | 'price'>[]): number =>
+  ranks.reduce((sum, { count, price }) => sum + count * price, 0);

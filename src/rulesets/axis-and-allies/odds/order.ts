@@ -1,0 +1,142 @@
+// The order of loss: which unit a side gives up for a hit when nobody has picked one. Acts, fights and random play all ask here.
+
+import type { BattleRole } from '../events.ts';
+import type { Kind } from './profile.ts';
+
+export type { Kind } from './profile.ts';
+
+/** A battleship on its side is a piece of its own. */
+export const DAMAGED = 'battleship-d';
+
+/** What is lost first stands first; a whole battleship stands for its first hit. House, after the association's standard orders. */
+export const ORDERS: Readonly<Record<BattleRole, readonly string[]>> = {
+  attacker: [
+    'transport',
+    'battleship',
+    'infantry',
+    'artillery',
+    'armor',
+    'submarine',
+    'destroyer',
+    'fighter',
+    'bomber',
+    'carrier',
+    DAMAGED,
+  ],
+  defender: [
+    'transport',
+    'battleship',
+    'artillery',
+    'infantry',
+    'armor',
+    'submarine',
+    'destroyer',
+    'bomber',
+    'carrier',
+    'fighter',
+    DAMAGED,
+  ],
+};
+
+/** What the order looks at in a unit, or in several that are alike (`count`). `value`: it hits on so much or less. */
+export interface Standing {
+  readonly type: string;
+  readonly domain: string;
+  readonly damaged?: boolean;
+  readonly elite?: boolean;
+  readonly value?: number;
+  readonly cargo?: number;
+  readonly count?: number;
+}
+
+/** The name of a piece in orders and forces: `infantry`, `battleship-d`, and with a star the elite unit. */
+export const pieceOf = ({ type, damaged, elite }: Pick<Standing, 'type' | 'damaged' | 'elite'>): string =>
+  `${damaged ? `${type}-d` : type}${elite ? '*' : ''}`;
+
+/** The whole order of a side: the pieces it names first, then the others by the default. */
+export const orderOf = (role: BattleRole, given: readonly string[] = []): readonly string[] => [...new Set([...given, ...ORDERS[role]])];
+
+/** Whether a hit of this kind can fall on it. */
+export const canFall = ({ type, domain }: Standing, at: Kind): boolean =>
+  at === 'any' || (at === 'ship' ? domain === 'sea' : at === 'air' ? domain === 'air' : at === type);
+
+/**
+ * Which of these takes the next hit of a kind: an index, or undefined when none can. By the order; of one type the elite unit last (unless the order names it
+ * itself), before that ships with an empty hold, then those that hit less.
+ */
+export function nextToFall(from: readonly Standing[], order: readonly string[], at: Kind): number | undefined {
+  let found: number | undefined;
+  from.forEach((standing, i) => {
+    if (standing.count === 0 || !canFall(standing, at)) return;
+    const best = found === undefined ? undefined : from[found];
+    if (!best || compare(order, standing, best) < 0) found = i;
+  });
+  return found;
+}
+
+/** So many hits of one kind. */
+export interface Hits {
+  readonly count: number;
+  readonly at: Kind;
+}
+
+/** A unit that is hit; `sinks` false: it turns on its side and fights on. */
+export interface Fallen<T> {
+  readonly unit: T;
+  readonly sinks: boolean;
+}
+
+/** Who falls to hits, one kind after the other and hit by hit; a whole battleship is named twice when it takes both. `oneHit`: it sinks at the first. */
+export function toFall<T extends Standing>(
+  from: readonly T[],
+  order: readonly string[],
+  hits: readonly Hits[],
+  oneHit = false,
+): readonly Fallen<T>[] {
+  const left: (Standing & { readonly unit: T })[] = from.map(unit => ({ ...standingOf(unit), unit }));
+  const fallen: Fallen<T>[] = [];
+  for (const at of hits.flatMap(({ count, at }) => Array.from({ length: count }, () => at))) {
+    const next = nextToFall(left, order, at);
+    const one = next === undefined ? undefined : left[next];
+    if (next === undefined || !one) continue;
+    const sinks = !turnsOver(one, oneHit);
+    fallen.push({ unit: one.unit, sinks });
+    left.splice(next, 1, ...((one.count ?? 1) > 1 ? [{ ...one, count: (one.count ?? 1) - 1 }] : []));
+    if (!sinks) left.push({ ...one, damaged: true, count: 1 });
+  }
+  return fallen;
+}
+
+/** Does a hit turn it on its side and no more? */
+export const turnsOver = ({ type, damaged }: Pick<Standing, 'type' | 'damaged'>, oneHit = false): boolean =>
+  type === 'battleship' && !damaged && !oneHit;
+
+const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: Standing): Standing => ({
+  type,
+  domain,
+  ...(damaged === undefined ? {} : { damaged }),
+  ...(elite === undefined ? {} : { elite }),
+  ...(value === undefined ? {} : { value }),
+  ...(cargo === undefined ? {} : { cargo }),
+  ...(count === undefined ? {} : { count }),
+});
+
+/** Sorted as they fall, the first to be lost first. */
+export const inOrder = <T>(all: readonly T[], order: readonly string[], tell: (one: T) => Standing): readonly T[] =>
+  all.toSorted((a, b) => compare(order, tell(a), tell(b)));
+
+function compare(order: readonly string[], a: Standing, b: Standing): number {
+  return (
+    rank(order, a) - rank(order, b) ||
+    Number(a.elite ?? false) - Number(b.elite ?? false) ||
+    (a.cargo ?? 0) - (b.cargo ?? 0) ||
+    (a.value ?? 0) - (b.value ?? 0)
+  );
+}
+
+/** Pieces that no order names are lost last. */
+function rank(order: readonly string[], standing: Standing): number {
+  const own = order.indexOf(pieceOf(standing));
+  const at = own >= 0 ? own : order.indexOf(pieceOf({ ...standing, elite: false }));
+  return at >= 0 ? at : order.length;
+}

@@ -1,0 +1,169 @@
+// What dice decide in Axis & Allies, as plain data: acts fill it in from a position, the calculator from its form, and `attack` works out the rest.
+//
+// All dice are d6. Throws in the order they fall (events.ts has the same names), and what is counted:
+//   volley        the columns by their own names, then `attack-elite` or `defend-elite` and, for a miss, `attack-reroll` or `defend-reroll`
+//   raid          `flak`, then `raid`                 battery-raid  `raid`             rocket    `rocket`
+//   flak          `flak`                              mine          `mine`             cell      `cell`
+//   aid           `aid`                               research      `research`, then `technology` for each breakthrough
+//
+// Tallies:
+//   hits          dice that hit; `ship-hits`: those of them that fall on ships only
+//   ipc           what is lost: of a volley, gun fire or mines at purchase prices, by the order of loss of `targets`; of raids and rockets the money
+//   down          aircraft shot down
+//   stock         stored units lost
+//   struck        ships that a mine hits
+//   success, found   a cell's 1, a cell's 6
+//   arrived, captured   IPC of aid
+//   breakthroughs, and each technology by its name
+// With `of` each name ends in ':' and that word.
+
+import type { BattleRole } from '../events.ts';
+import type { Technology, UnitRow } from '../tables.ts';
+
+/** Units that are alike. `tech`: their power's; `damaged`: battleships on their side; `cargo`: IPC aboard each. */
+export interface Troop {
+  readonly type: string;
+  readonly count: number;
+  readonly damaged?: boolean;
+  readonly elite?: boolean;
+  readonly tech?: readonly Technology[];
+  readonly cargo?: number;
+  /** Gone when the combat phase ends, whatever the dice. */
+  readonly kamikaze?: boolean;
+}
+
+/** `order`: pieces in the order in which they are lost ('infantry', 'battleship-d', 'fighter*'); those left out follow by the default order. */
+export interface Force {
+  readonly troops: readonly Troop[];
+  readonly order?: readonly string[];
+}
+
+/** `units`: rows of a scenario that overrides them (left out: as printed). `of`: a word behind the names of all tallies. */
+interface Common {
+  readonly units?: Readonly<Record<string, UnitRow>>;
+  readonly of?: string;
+}
+
+/** Whom hits fall on: any unit, ships only, aircraft only, or one type. */
+export type Kind = 'any' | 'ship' | 'air' | (string & {});
+
+/** Dice that need the same number or less. */
+export interface Column {
+  readonly as: string;
+  readonly dice: number;
+  readonly value: number;
+  readonly at: Kind;
+}
+
+/** The elite unit's own dice; `reroll`: its first miss is thrown again. */
+export interface EliteDice {
+  readonly as: string;
+  readonly dice: number;
+  readonly value: number;
+  readonly reroll: boolean;
+  readonly at: Kind;
+}
+
+/** Who may be hit, and by whose order of loss. `oneHit`: battleships sink at the first. */
+export interface Targets extends Force {
+  readonly role: BattleRole;
+  readonly oneHit?: boolean;
+}
+
+/** One volley: the columns in the order they are thrown. */
+export interface Volley extends Common {
+  readonly kind: 'volley';
+  readonly columns: readonly Column[];
+  readonly elite?: readonly EliteDice[];
+  readonly targets?: Targets;
+}
+
+/** When the attacker stops: after so many rounds, with fewer units than this, or with nothing left but aircraft. */
+export interface Retreat {
+  readonly rounds?: number;
+  readonly fewer?: number;
+  readonly onlyAircraft?: boolean;
+}
+
+/** Rulings and options that change what dice do. */
+export interface Readings {
+  /** Battleships sink at the first hit (the article's rule is off). */
+  readonly oneHit?: boolean;
+  /** No first strike while the defender has a destroyer (ruling R15). */
+  readonly destroyersStopFirstStrike?: boolean;
+  /** Each gun die is thrown at one type of aircraft (ruling R73). */
+  readonly flakByType?: boolean;
+}
+
+/**
+ * A battle to its end. `support`: batteries next door, `bombard`: battleships off the shore, both in the first round only; `gun`: an anti-aircraft gun fires before it.
+ * `rerolled`: sides whose elite unit has used its reroll. `later`: a round was fought before.
+ */
+export interface Battle extends Common {
+  readonly kind: 'battle';
+  readonly sea?: boolean;
+  readonly attackers: Force;
+  readonly defenders: Force;
+  readonly support?: readonly Troop[];
+  readonly bombard?: readonly Troop[];
+  readonly gun?: boolean;
+  readonly rerolled?: readonly BattleRole[];
+  readonly later?: boolean;
+  readonly retreat?: Retreat;
+  readonly readings?: Readings;
+}
+
+/** Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `stock`: units in the warehouse (0 without warehouses). */
+export interface Raid extends Common {
+  readonly kind: 'raid';
+  readonly bombers: number;
+  readonly dice?: number;
+  readonly gun?: boolean;
+  readonly treasury: number;
+  readonly stock?: number;
+}
+
+/** Batteries shell a complex next door: one die each. */
+export interface BatteryRaid extends Common {
+  readonly kind: 'battery-raid';
+  readonly batteries: number;
+  readonly treasury: number;
+  readonly stock?: number;
+}
+
+export interface Rocket extends Common {
+  readonly kind: 'rocket';
+  readonly treasury: number;
+}
+
+/** Guns at aircraft: a die for each of them and each gun. `targets`: the aircraft, for what is lost. */
+export interface Flak extends Common {
+  readonly kind: 'flak';
+  readonly aircraft: number;
+  readonly targets?: Targets;
+}
+
+/** Ships enter a mined zone: a die each. `sinks`: whole battleships are lost outright (ruling R25). */
+export interface Mine extends Common {
+  readonly kind: 'mine';
+  readonly ships: readonly Troop[];
+  readonly sinks?: boolean;
+}
+
+export interface Cell extends Common {
+  readonly kind: 'cell';
+}
+
+export interface Aid extends Common {
+  readonly kind: 'aid';
+  readonly ipc: number;
+}
+
+/** `owned`: technologies the power has, which are thrown again. */
+export interface Research extends Common {
+  readonly kind: 'research';
+  readonly dice: number;
+  readonly owned?: readonly Technology[];
+}
+
+export type AaProfile = Volley | Battle | Raid | BatteryRaid | Rocket | Flak | Mine | Cell | Aid | Research;
