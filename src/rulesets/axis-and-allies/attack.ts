@@ -1,0 +1,58 @@
+// All odds of Axis & Allies: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
+
+import type { Attack } from '../../core/act.ts';
+import type { Fight } from '../../core/fight.ts';
+import { reckoned } from '../../core/make.ts';
+import { talliesOf } from '../../core/roll.ts';
+import { battle } from './odds/battle.ts';
+import type { AaProfile, Battle } from './odds/profile.ts';
+import { aid, batteryRaid, cell, mine, raid, research, rocket } from './odds/rolls.ts';
+import { flak, volley } from './odds/volley.ts';
+
+export type * from './odds/profile.ts';
+
+/** The attack of a profile: its roll, the tally that hurts, its modifiers; of a battle to its end the fight. Total: a profile without dice throws none. */
+export function attack(profile: Battle): Fight;
+export function attack(profile: Exclude<AaProfile, Battle>): Attack;
+export function attack(profile: AaProfile): Attack | Fight;
+export function attack(profile: AaProfile): Attack | Fight {
+  return profile.kind === 'battle' ? battle(profile) : named(attackOf(profile), profile.of);
+}
+
+function attackOf(profile: Exclude<AaProfile, Battle>): Attack {
+  switch (profile.kind) {
+    case 'volley':
+      return volley(profile);
+    case 'flak':
+      return flak(profile);
+    case 'raid':
+      return raid(profile);
+    case 'battery-raid':
+      return batteryRaid(profile);
+    case 'rocket':
+      return rocket(profile);
+    case 'mine':
+      return mine(profile);
+    case 'cell':
+      return cell();
+    case 'aid':
+      return aid(profile);
+    case 'research':
+      return research(profile);
+  }
+}
+
+/** All tallies with a word behind their names. */
+function named(attack: Attack, of: string | undefined): Attack {
+  if (of === undefined) return attack;
+  const names = talliesOf(attack.roll);
+  return {
+    ...attack,
+    harm: `${attack.harm}:${of}`,
+    roll: reckoned(
+      attack.roll,
+      names.map(name => ({ set: `${name}:${of}`, sum: [name] })),
+      names.map(name => `${name}:${of}`),
+    ),
+  };
+}

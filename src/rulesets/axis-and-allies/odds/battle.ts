@@ -1,0 +1,141 @@
+// A battle to its end as a fight: gun fire, first strike, support and bombardment are volleys of its first round; everything else repeats.
+
+import type { Chance, Fight, Leave, Round, Stand, Volley } from '../../../core/fight.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { type Rank, ranksOf, worthOf } from './force.ts';
+import { type LineUp, lineUp, type Step, stepsOf } from './lineUp.ts';
+import { battleMods } from './mods.ts';
+import { type Kind, pieceOf } from './order.ts';
+import type { Battle, Retreat } from './profile.ts';
+
+/** Dice of one volley in one stand: those of everybody, and those of an elite unit with a second throw in hand. */
+interface Dice {
+  readonly id: string;
+  readonly all: readonly Rank[];
+}
+
+/** A battle to its end, or until the attacker breaks off. */
+export function battle(profile: Battle): Fight {
+  const { units, readings = {}, later = false, retreat, sea = false } = profile;
+  const oneHit = readings.oneHit ?? false;
+  const first = lineUp(profile.attackers, { role: 'attacker', oneHit, units });
+  const second = lineUp(profile.defenders, { role: 'defender', oneHit, units });
+  const guns = later || !profile.gun ? [] : flakKinds(first, readings.flakByType);
+  const extras: readonly Dice[] = later
+    ? []
+    : [
+        { id: 'support', all: ranksOf(profile.support ?? [], 'attacker', units) },
+        { id: 'bombard', all: ranksOf(profile.bombard ?? [], 'attacker', units) },
+      ].filter(({ all }) => all.length > 0);
+  const own = stepsOf(first, ['any', 'ship', ...guns.map(({ kind }) => kind)]);
+  const theirs = stepsOf(second, ['any', 'ship']);
+  const reroll = (role: 'attacker' | 'defender'): boolean => !profile.rerolled?.includes(role);
+  return {
+    kind: 'fight',
+    sides: [
+      own.map(step => standOf(first, step, [...firing(first, step), ...extras], reroll('attacker'))),
+      theirs.map((step, i) => withFlak(standOf(second, step, firing(second, step), reroll('defender')), i === 0 ? guns : [])),
+    ],
+    rounds: roundsOf(
+      guns.map(({ kind }) => kind),
+      extras.map(({ id }) => id),
+    ),
+    ends: 'gone',
+    ...leavesOf(first, own, { ...retreat, sea }),
+    mods: battleMods(profile),
+  };
+}
+
+/** Who fires in a stand: submarines at ships, all others at anybody. */
+function firing({ ranks, role }: LineUp, { counts }: Step): readonly Dice[] {
+  const here = ranks.map((rank, i) => ({ ...rank, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
+  const isSub = ({ type }: Rank): boolean => type === 'submarine';
+  return [
+    { id: role === 'attacker' ? 'first-strike' : 'defend-sub', all: here.filter(isSub) },
+    { id: role === 'attacker' ? 'attack' : 'defend', all: here.filter(rank => !isSub(rank)) },
+  ];
+}
+
+const chanceOf = ({ count, dice, value }: Rank): Chance => [count * dice, Math.min(6, value), 6];
+
+/** One stand: what is left by the names of pieces, its worth, its dice. */
+function standOf({ ranks }: LineUp, { counts, after }: Step, dice: readonly Dice[], reroll: boolean): Stand {
+  const throwing = dice.map(({ id, all }) => ({ id, all: all.filter(({ value }) => value > 0) })).filter(({ all }) => all.length > 0);
+  const again = reroll ? throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank }))).slice(0, 1) : [];
+  const isAgain = (rank: Rank): boolean => again.some(one => one.rank === rank);
+  return {
+    left: leftOf(ranks, counts),
+    value: worthOf(ranks.map((rank, i) => ({ price: rank.price, count: counts[i] ?? 0 }))),
+    fire: Object.fromEntries(throwing.map(({ id, all }) => [id, all.filter(rank => !isAgain(rank)).map(chanceOf)])),
+    after: Object.fromEntries([...after].flatMap(([kind, to]) => (to === undefined ? [] : [[kind, to]]))),
+    ...(again.length > 0 ? { again: Object.fromEntries(again.map(({ id, rank }) => [id, chanceOf(rank)])) } : {}),
+  };
+}
+
+function leftOf(ranks: readonly Rank[], counts: readonly number[]): Tally {
+  const left: Record<string, number> = {};
+  ranks.forEach((rank, i) => {
+    const count = counts[i] ?? 0;
+    if (count > 0) left[pieceOf(rank)] = (left[pieceOf(rank)] ?? 0) + count;
+  });
+  return left;
+}
+
+interface Gun {
+  readonly kind: Kind;
+  readonly aircraft: number;
+}
+
+/** One gun fires at every aircraft: at all of them together, or by option at each type for itself. */
+function flakKinds({ ranks, start }: LineUp, byType = false): readonly Gun[] {
+  const air = ranks
+    .map((rank, i) => ({ type: rank.type, domain: rank.domain, count: start[i] ?? 0 }))
+    .filter(({ domain }) => domain === 'air');
+  const kinds: readonly Kind[] = byType ? [...new Set(air.map(({ type }) => type))] : ['air'];
+  const countOf = (kind: Kind): number => air.reduce((sum, { type, count }) => sum + (kind === 'air' || kind === type ? count : 0), 0);
+  return kinds.map(kind => ({ kind, aircraft: countOf(kind) })).filter(({ aircraft }) => aircraft > 0);
+}
+
+const withFlak = (stand: Stand, guns: readonly Gun[]): Stand =>
+  guns.length === 0
+    ? stand
+    : {
+        ...stand,
+        fire: {
+          ...stand.fire,
+          ...Object.fromEntries(guns.map(({ kind, aircraft }): [string, Chance[]] => [`flak-${kind}`, [[aircraft, 1, 6]]])),
+        },
+      };
+
+/** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
+function roundsOf(guns: readonly Kind[], extras: readonly string[]): readonly Round[] {
+  const strike: Volley = { id: 'first-strike', by: 0, at: 'ship' };
+  const together: readonly Volley[] = [
+    { id: 'attack', by: 0, at: 'any' },
+    { id: 'defend-sub', by: 1, at: 'ship' },
+    { id: 'defend', by: 1, at: 'any' },
+  ];
+  const usual: Round = [[strike], together];
+  if (guns.length === 0 && extras.length === 0) return [usual];
+  const flak = guns.map((kind): readonly Volley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
+  return [[...flak, [strike], [...extras.map((id): Volley => ({ id, by: 0, at: 'any' })), ...together]], usual];
+}
+
+/** When the attacker breaks off, in stands and rounds. */
+function leavesOf(
+  { ranks }: LineUp,
+  steps: readonly Step[],
+  { rounds, fewer, onlyAircraft, sea }: Retreat & { readonly sea: boolean },
+): { readonly leaves?: readonly Leave[] } {
+  const stops = ({ counts }: Step): boolean => {
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const ground = ranks.reduce((sum, { domain }, i) => sum + (domain === (sea ? 'sea' : 'land') ? (counts[i] ?? 0) : 0), 0);
+    return (fewer !== undefined && all < fewer) || (onlyAircraft === true && ground === 0);
+  };
+  const stands = steps.flatMap((step, i) => (stops(step) ? [i] : []));
+  const leaves: readonly Leave[] = [
+    ...(rounds === undefined ? [] : [{ by: 0 as const, rounds }]),
+    ...(stands.length === 0 ? [] : [{ by: 0 as const, stands }]),
+  ];
+  return leaves.length > 0 ? { leaves } : {};
+}

@@ -1,0 +1,49 @@
+// Which rules move the numbers of a battle, in words.
+
+import type { Modifier } from '../../../core/act.ts';
+import { article, base } from '../state.ts';
+import { type Rank, ranksOf } from './force.ts';
+import type { Battle } from './profile.ts';
+
+/** The rules behind what differs from a plain battle. */
+export function battleMods({ attackers, defenders, support = [], bombard = [], gun, later, units }: Battle): readonly Modifier[] {
+  const own = ranksOf(attackers.troops, 'attacker', units);
+  const theirs = ranksOf(defenders.troops, 'defender', units);
+  const count = (ranks: readonly Rank[], is: (rank: Rank) => boolean): number =>
+    ranks.reduce((sum, rank) => sum + (is(rank) ? rank.count : 0), 0);
+  const all = (): boolean => true;
+  const first = (mod: Modifier): readonly Modifier[] => (later || mod.by === 0 ? [] : [mod]);
+  const aircraft = gun ? count(own, ({ domain }) => domain === 'air') : 0;
+  return [
+    ...first({
+      id: 'support',
+      says: 'dice of batteries next door, in the first round',
+      by: count(ranksOf(support, 'attacker', units), all),
+      source: article('New Units / Artillery Batteries'),
+    }),
+    ...first({
+      id: 'bombardment',
+      says: 'dice of battleships off the shore, in the first round',
+      by: count(ranksOf(bombard, 'attacker', units), all),
+      source: base('bombardment from the sea'),
+    }),
+    ...first({
+      id: 'flak',
+      says: 'dice of a gun before the first round, each 1 brings an aircraft down',
+      by: aircraft,
+      source: base('anti-aircraft fire'),
+    }),
+    ...eliteMods([...own, ...theirs]),
+  ];
+}
+
+/** Second throws; of several elite units on a side the first in the order of loss has one here. */
+const eliteMods = (ranks: readonly Rank[]): readonly Modifier[] =>
+  ranks
+    .filter(({ elite, value }) => elite && value > 0)
+    .map(({ type }) => ({
+      id: `elite-${type}`,
+      says: 'a second throw of the elite unit, once in the battle',
+      by: 1,
+      source: article('New Rules / Elite Units'),
+    }));

@@ -1,0 +1,91 @@
+// Rolls outside battles: raids, rockets, mines, cells, aid, research.
+
+import type { Attack } from '../../../core/act.ts';
+import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Roll, Score } from '../../../core/roll.ts';
+import { D6, PIPS, upTo } from '../data/dice.ts';
+import { TECHNOLOGIES, type Technology } from '../tables.ts';
+import { type Rank, ranksOf } from './force.ts';
+import { turnsOver } from './order.ts';
+import type { Aid, BatteryRaid, Mine, Raid, Research, Rocket } from './profile.ts';
+
+/** A die's money, and with a warehouse a unit for a 5 or a 6. */
+const damage = (dice: number, stock: number): Roll =>
+  toss(
+    'raid',
+    dice,
+    D6,
+    { ipc: PIPS, ...(stock > 0 ? { stock: { 5: 1, 6: 1 } } : {}) },
+    `their sum in IPC${stock > 0 ? ', and a stored unit for each 5 or 6' : ''}`,
+  );
+
+/** The treasury and the warehouse give no more than they hold. */
+const capped = (of: Roll, treasury: number, stock: number, keep: readonly string[] = []): Roll =>
+  reckoned(
+    of,
+    [
+      { set: 'ipc', sum: ['ipc'], cap: treasury },
+      { set: 'stock', sum: ['stock'], cap: stock },
+    ],
+    [...keep, 'ipc', ...(stock > 0 ? ['stock'] : [])],
+  );
+
+/** Gun fire at the bombers, then the dice of those that are left. */
+export function raid({ bombers, dice = 1, gun = false, treasury, stock = 0 }: Raid): Attack {
+  if (!gun) return made(capped(damage(bombers * dice, stock), treasury, stock), 'ipc');
+  const fire = toss('flak', bombers, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
+  const to = Array.from({ length: bombers + 1 }, (_, down) => damage((bombers - down) * dice, stock));
+  return made(capped({ kind: 'branch', of: fire, on: 'down', to }, treasury, stock, ['down']), 'ipc');
+}
+
+export const batteryRaid = ({ batteries, treasury, stock = 0 }: BatteryRaid): Attack =>
+  made(capped(damage(batteries, stock), treasury, stock), 'ipc');
+
+export const rocket = ({ treasury }: Rocket): Attack =>
+  made(capped(toss('rocket', 1, D6, { ipc: PIPS }, 'so many IPC'), treasury, 0), 'ipc');
+
+/** A die for each ship, in the order of the ships; a whole battleship that is struck costs nothing yet. */
+export function mine({ ships, sinks = false, units }: Mine): Attack {
+  const ranks = ranksOf(ships, 'attacker', units);
+  const price = (ship: Rank): number => (turnsOver(ship, sinks) ? 0 : ship.price);
+  const throws = ranks.map(ship => toss('mine', ship.count, D6, { struck: upTo(1), ipc: times(price(ship), 1) }, 'a 1 strikes the ship'));
+  return made(reckoned({ kind: 'plus', of: throws }, [], ['struck', 'ipc']), 'ipc');
+}
+
+/** The faces up to a number, each counting so much. */
+const times = (worth: number, most: number): Score[string] => Object.fromEntries(Object.keys(upTo(most)).map(face => [face, worth]));
+
+/** A resistance cell's die in its owner's combat move (New Units / Resistance Cells). */
+export const cell = (): Attack =>
+  made(toss('cell', 1, D6, { success: { 1: 1 }, found: { 6: 1 } }, 'a 1 succeeds, a 6 gives it away'), 'success');
+
+/** A 1 gives the money to the other side (New Rules / Monetary Aid). */
+export function aid({ ipc }: Aid): Attack {
+  const arrived = Object.fromEntries(['2', '3', '4', '5', '6'].map(face => [face, ipc]));
+  return made(toss('aid', 1, D6, { arrived, captured: { 1: ipc } }, `${ipc} IPC arrive but on a 1`), 'captured');
+}
+
+/** Each 6 is a breakthrough; what is owned already is thrown again, so its faces do not count. */
+export function research({ dice, owned = [] }: Research): Attack {
+  const of = toss('research', dice, D6, { breakthroughs: { 6: 1 } }, 'each 6 is a breakthrough');
+  const most = Math.min(dice, TECHNOLOGIES.length - owned.length);
+  const to = Array.from({ length: most + 1 }, (_, n) => technologies(n, owned));
+  return made(reckoned({ kind: 'branch', of, on: 'breakthroughs', to }, [], ['breakthroughs', ...open(owned)]), 'breakthroughs');
+}
+
+const open = (owned: readonly Technology[]): readonly Technology[] => TECHNOLOGIES.filter(one => !owned.includes(one));
+
+/** So many technologies one after the other, each time one of those not owned yet. */
+function technologies(n: number, owned: readonly Technology[]): Roll {
+  const free = open(owned);
+  if (n === 0 || free.length === 0) return { kind: 'sure', tally: {} };
+  const faces = free.map(one => String(TECHNOLOGIES.indexOf(one) + 1));
+  const die = { id: D6.id, faces: Object.fromEntries(faces.map(face => [face, 1])) };
+  const score = {
+    which: Object.fromEntries(faces.map((face, i) => [face, i])),
+    ...Object.fromEntries(free.map((one, i) => [one, { [faces[i] ?? '']: 1 }])),
+  };
+  const of = toss('technology', 1, die, score, 'which technology');
+  const to = free.map(one => reckoned(technologies(n - 1, [...owned, one]), [], open([...owned, one])));
+  return reckoned({ kind: 'branch', of, on: 'which', to }, [], free);
+}
