@@ -1,0 +1,207 @@
+// Casualties of a battle: what hits fall on by the order of loss or as the owners picked, every way to pick them, and what losses do to the position.
+
+import type { SideId } from '../../core/types.ts';
+import { type Fallen, orderOf, toFall } from './odds/order.ts';
+import { option } from './options.ts';
+import type { AaState, AaUnit, BattleRole, Counts } from './state.ts';
+import { addCounts, cargoOf, isDamaged, isShip, isUp, named, removeUnits, totalOf, typeOf, withUnit } from './units.ts';
+
+/** Hits of one volley: those that fall on ships only, and those that fall on any unit. */
+export interface Hits {
+  readonly ship: number;
+  readonly any: number;
+}
+
+export type Losses = readonly Fallen<AaUnit>[];
+
+/** The hits of a volley out of its tallies: 'hits:attack' and, of them, 'ship-hits:attack'. */
+export function hitsIn(tally: Readonly<Record<string, number>>, volley: string): Hits {
+  const ship = tally[`ship-hits:${volley}`] ?? 0;
+  return { ship, any: Math.max(0, (tally[`hits:${volley}`] ?? 0) - ship) };
+}
+
+/** Battleships sink at the first hit: that rule of the article is off. */
+const isOneHit = (state: AaState): boolean => !option(state, 'battleships');
+
+/** What a ship carries at purchase prices. */
+const cargoWorth = (state: AaState, unit: AaUnit): number =>
+  cargoOf(state, unit).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.price ?? 0), 0);
+
+/** What falls to hits when nobody has picked: by the order of loss (3.5), hits on ships first. */
+export function byOrder(state: AaState, units: readonly AaUnit[], role: BattleRole, { ship, any }: Hits): Losses {
+  const standings = units.map(unit => {
+    const row = typeOf(state, unit);
+    const value = role === 'attacker' ? row.attack : row.defence;
+    const { type, elite } = unit;
+    return { unit, type, elite, value, domain: row.domain, damaged: isDamaged(unit), cargo: cargoWorth(state, unit) };
+  });
+  const fallen = toFall(
+    standings,
+    orderOf(role),
+    [
+      { count: ship, at: 'ship' },
+      { count: any, at: 'any' },
+    ],
+    isOneHit(state),
+  );
+  return fallen.map(({ unit, sinks }) => ({ unit: unit.unit, sinks }));
+}
+
+/** The units as they are after losses: those sunk left out, battleships that were hit on their side. */
+export function after(units: readonly AaUnit[], losses: Losses): readonly AaUnit[] {
+  const hits = (unit: AaUnit): number => losses.filter(loss => loss.unit.id === unit.id).length;
+  return units.map(unit => ({ ...unit, strength: Math.max(0, unit.strength - hits(unit)) })).filter(isUp);
+}
+
+/** What names in a record mean among these units, in the order they stand there; `missing`: names that fit none of them. */
+export function byName(units: readonly AaUnit[], counts: Counts): { readonly losses: Losses; readonly missing: Counts } {
+  let left = units;
+  const losses: Fallen<AaUnit>[] = [];
+  let missing: Counts = {};
+  for (const name of namesOf(counts)) {
+    const unit = meant(left, name);
+    if (!unit) {
+      missing = addCounts(missing, { [name]: 1 });
+      continue;
+    }
+    const whole = units.find(({ id }) => id === unit.id) ?? unit;
+    losses.push({ unit: whole, sinks: unit.strength <= 1 });
+    left = after(left, [{ unit, sinks: unit.strength <= 1 }]);
+  }
+  return { losses, missing };
+}
+
+/** One name for each piece, first hits before second ones. */
+const namesOf = (counts: Counts): readonly string[] =>
+  Object.entries(counts)
+    .flatMap(([name, n]) => Array.from({ length: Math.max(0, Math.min(n, 999)) }, () => name))
+    .toSorted((a, b) => Number(named(a).damaged) - Number(named(b).damaged));
+
+/** The unit a name means: of its power, elite if it says so (else rather not), on its side or whole as it says, with the least aboard first. */
+function meant(units: readonly AaUnit[], name: string): AaUnit | undefined {
+  const like = named(name);
+  const open = units.filter(
+    unit =>
+      unit.type === like.type &&
+      isDamaged(unit) === like.damaged &&
+      (like.power === undefined || unit.side === like.power) &&
+      (!like.elite || unit.elite),
+  );
+  return open.find(unit => unit.elite === like.elite) ?? open[0];
+}
+
+const shipsIn = (state: AaState, units: readonly AaUnit[]): readonly AaUnit[] => units.filter(unit => isShip(state, unit));
+
+const standsOf = (units: readonly AaUnit[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
+
+/** How many must fall in all, and how many of them ships: no more than there are. */
+export function dueOf(state: AaState, units: readonly AaUnit[], { ship, any }: Hits): { readonly all: number; readonly ships: number } {
+  const ships = Math.min(ship, standsOf(shipsIn(state, units)));
+  return { all: Math.min(standsOf(units), ships + any), ships };
+}
+
+/** What is wrong with a choice of casualties: names that are not there, too few or too many, too few ships. */
+export function faultOf(state: AaState, units: readonly AaUnit[], hits: Hits, counts: Counts): CasualtyFault | undefined {
+  const { losses, missing } = byName(units, counts);
+  if (totalOf(missing) > 0) return { kind: 'missing', says: `there is no ${Object.keys(missing).join(', no ')} to give up` };
+  const due = dueOf(state, units, hits);
+  const all = losses.length;
+  if (all !== due.all) return { kind: 'count', says: `${due.all} ${due.all === 1 ? 'hit is' : 'hits are'} to be taken, not ${all}` };
+  const ships = losses.filter(({ unit }) => isShip(state, unit)).length;
+  return ships < due.ships
+    ? { kind: 'ships', says: `${due.ships} ${due.ships === 1 ? 'hit falls' : 'hits fall'} on ships, not ${ships}` }
+    : undefined;
+}
+
+export interface CasualtyFault {
+  readonly kind: 'missing' | 'count' | 'ships';
+  readonly says: string;
+}
+
+/** Losses as a record names them; the power before the name where several fight together. */
+export function namesFor(units: readonly AaUnit[], losses: Losses): Counts {
+  const label = labels(units);
+  const counts: Record<string, number> = {};
+  const hit = new Set<string>();
+  for (const { unit } of losses) {
+    const name = label(unit, isDamaged(unit) || hit.has(unit.id));
+    hit.add(unit.id);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function labels(units: readonly AaUnit[]): (unit: AaUnit, damaged: boolean) => string {
+  const powers = new Set<SideId>(units.map(({ side }) => side));
+  return ({ side, type, elite }, damaged) => `${powers.size > 1 ? `${side}/` : ''}${type}${damaged ? '-d' : ''}${elite ? '*' : ''}`;
+}
+
+/** One name that can be given up: `n` of them, and of the second hits also as many as `first` gives. */
+interface Slot {
+  readonly name: string;
+  readonly n: number;
+  readonly ship: boolean;
+  readonly first?: string;
+}
+
+function slotsOf(state: AaState, units: readonly AaUnit[]): readonly Slot[] {
+  const label = labels(units);
+  const slots = new Map<string, Slot>();
+  const add = (name: string, n: number, ship: boolean, first?: string): void => {
+    const known = slots.get(name);
+    slots.set(name, { name, ship, n: (known?.n ?? 0) + n, ...(first === undefined ? {} : { first }) });
+  };
+  for (const unit of units) {
+    const ship = isShip(state, unit);
+    if (unit.full === 1) add(label(unit, false), 1, ship);
+    else {
+      add(label(unit, false), isDamaged(unit) ? 0 : 1, ship);
+      add(label(unit, true), isDamaged(unit) ? 1 : 0, ship, label(unit, false));
+    }
+  }
+  return [...slots.values()];
+}
+
+const MOST_WAYS = 80;
+
+/** Every way to take hits, that by the order of loss first; a long list is cut. */
+export function ways(state: AaState, units: readonly AaUnit[], role: BattleRole, hits: Hits): readonly Counts[] {
+  const due = dueOf(state, units, hits);
+  const slots = slotsOf(state, units);
+  const first = namesFor(units, byOrder(state, units, role, hits));
+  const found: Counts[] = [first];
+  const keyOf = (counts: Counts): string => JSON.stringify(Object.entries(counts).toSorted());
+  const known = new Set([keyOf(first)]);
+  const go = (i: number, left: number, ships: number, taken: Counts): void => {
+    if (found.length >= MOST_WAYS) return;
+    const slot = slots[i];
+    if (!slot) {
+      const key = keyOf(taken);
+      if (left === 0 && ships <= 0 && !known.has(key)) {
+        known.add(key);
+        found.push(taken);
+      }
+      return;
+    }
+    const most = Math.min(left, slot.n + (slot.first === undefined ? 0 : (taken[slot.first] ?? 0)));
+    for (let n = most; n >= 0; n--) go(i + 1, left - n, ships - (slot.ship ? n : 0), n > 0 ? { ...taken, [slot.name]: n } : taken);
+  };
+  go(0, due.all, due.ships, {});
+  return found;
+}
+
+/** The position after losses in battle: ships on their side or gone with all aboard; an empty transport costs supply (New Rules / Lost Transports). */
+export function suffered(state: AaState, losses: Losses): AaState {
+  return losses.reduce((now, { unit }) => {
+    const piece = now.units[unit.id];
+    if (!isUp(piece)) return now;
+    if (piece.strength > 1) return withUnit(now, piece.id, { strength: piece.strength - 1 });
+    return removeUnits(withSupply(now, piece), [piece.id]);
+  }, state);
+}
+
+/** Anything aboard counts, a mine too (ruling R52). */
+function withSupply(state: AaState, unit: AaUnit): AaState {
+  if (unit.type !== 'transport' || !option(state, 'lostTransports') || cargoOf(state, unit).length > 0) return state;
+  return { ...state, supply: { ...state.supply, [unit.side]: (state.supply[unit.side] ?? 0) + 1 } };
+}

@@ -1,0 +1,102 @@
+// A battle closes: how it ended, who takes the land, where fighters come down whose carrier is lost, what becomes of troops still at sea. The combat
+// phase closes: land without defenders is taken, cells free theirs, kamikazes are gone.
+
+import type { SideId } from '../../core/types.ts';
+import { isOver, isStandoff, standing } from './battle.ts';
+import { given, taken } from './capture.ts';
+import { undefended } from './contacts.ts';
+import { CAPACITY } from './data/units.ts';
+import { hasEnemyShips, isFriendly, isTerritory, isZone, linksOf, originalOwner } from './land.ts';
+import type { AaState, AaUnit, AreaId, Battle } from './state.ts';
+import { allUnits, isAircraft, isPlaced, isTaker, type Placed, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
+
+/** `captured`: a land unit is left to take the land; `cleared`: no defenders are left; `repelled`: no attackers are; `ruin`: nobody is. */
+export type BattleResult = 'captured' | 'cleared' | 'repelled' | 'ruin' | 'retreat' | 'standoff' | 'open';
+
+/** How a battle stands. `open`: both sides can go on. */
+export function resultOf(state: AaState, battle: Battle): BattleResult {
+  const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
+  if (battle.retreated) return 'retreat';
+  if (!isOver(state, battle)) return 'open';
+  if (isStandoff(state, battle)) return 'standoff';
+  if (foes.length > 0) return 'repelled';
+  if (own.length === 0) return 'ruin';
+  return isTerritory(state, battle.area) && own.some(unit => isTaker(state, unit)) ? 'captured' : 'cleared';
+}
+
+/** The battle is closed: its area counts as fought, land without defenders is taken, fighters find a deck or are lost. */
+export function closed(state: AaState): AaState {
+  const { battle } = state;
+  if (!battle) return state;
+  const result = resultOf(state, battle);
+  const done: AaState = { ...state, battle: undefined, fought: [...new Set([...state.fought, battle.area])] };
+  if (result === 'captured') return taken(done, battle.attacker, battle.area);
+  return isZone(state, battle.area) ? landed(afloat(done, battle), battle) : done;
+}
+
+/** Defending fighters that no deck takes any more: on a friendly island in the same zone, or lost (9.12.4, ruling R75). */
+function afloat(state: AaState, battle: Battle): AaState {
+  const fighters = standing(state, battle, 'defender').filter(unit => isAircraft(state, unit));
+  const homeless = fighters.slice(decksAt(state, battle.area, fighters[0]));
+  if (homeless.length === 0) return state;
+  const ids = homeless.map(({ id }) => id);
+  const island = islandOf(state, battle.area, homeless[0]);
+  return island === undefined ? removeUnits(state, ids) : withUnits(state, ids, { at: island });
+}
+
+/** Places on the carriers of a fighter's side in a zone. */
+const decksAt = (state: AaState, zone: AreaId, fighter: AaUnit | undefined): number =>
+  fighter === undefined
+    ? 0
+    : CAPACITY.carrier * unitsAt(state, zone).filter(unit => unit.type === 'carrier' && sameTeam(state, unit.side, fighter.side)).length;
+
+/** A territory that touches this zone and nothing else. */
+const islandOf = (state: AaState, zone: AreaId, fighter: AaUnit | undefined): AreaId | undefined =>
+  linksOf(state, zone).find(
+    area => isTerritory(state, area) && linksOf(state, area).length === 1 && fighter !== undefined && isFriendly(state, fighter.side, area),
+  );
+
+/** Troops that were to land from a zone come ashore only from transports that are left, and not at all past enemy ships: they are lost with their ships. */
+function landed(state: AaState, battle: Battle): AaState {
+  const troops = allUnits(state).filter(
+    (unit): unit is Placed => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought,
+  );
+  const isOpen = !hasEnemyShips(state, battle.attacker, battle.area);
+  const ships = unitsAt(state, battle.area).filter(unit => unit.type === 'transport' && unit.unloaded && unit.side === battle.attacker);
+  let room = isOpen ? ships.length * CAPACITY.transport : 0;
+  const load = (unit: AaUnit): number => state.game.tables.units[unit.type]?.load ?? 1;
+  const lost = troops
+    .toSorted((a, b) => load(b) - load(a))
+    .filter(unit => {
+      if (load(unit) > room) return true;
+      room -= load(unit);
+      return false;
+    });
+  return removeUnits(
+    state,
+    lost.map(({ id }) => id),
+  );
+}
+
+/** Territories that cells have freed and nobody has entered meanwhile, with the power they go back to (ruling R23). */
+export const freedAreas = (state: AaState): readonly (readonly [AreaId, SideId])[] =>
+  state.liberated.flatMap(area => {
+    const to = originalOwner(state, area);
+    return to === undefined || state.owner[area] === to ? [] : [[area, to] as const];
+  });
+
+/** Fighters that flew without a way home: all are gone when the combat phase closes, hit or not (New Rules / Kamikaze Pilots). */
+export const spentKamikazes = (state: AaState): readonly Placed[] =>
+  allUnits(state).filter((unit): unit is Placed => isPlaced(unit) && unit.kamikaze === true);
+
+/** The end of the combat phase: land without defenders is taken, what cells have freed goes back, kamikazes are gone. */
+export function combatClosed(state: AaState): AaState {
+  const by = state.active;
+  const won = by === undefined ? state : undefended(state, by).reduce((now, area) => taken(now, by, area), state);
+  const freed = freedAreas(won).reduce((now, [area, to]) => (isHeld(won, by, area) ? now : given(now, to, area)), won);
+  const spent = spentKamikazes(freed).map(({ id }) => id);
+  return { ...removeUnits(freed, spent), liberated: [] };
+}
+
+/** The active power or a friend of it has come in. */
+const isHeld = (state: AaState, by: SideId | undefined, area: AreaId): boolean => by !== undefined && isFriendly(state, by, area);
