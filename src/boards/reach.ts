@@ -18,7 +18,7 @@ export interface Reach {
 const GRAIN = 1e-9;
 
 /** The cheapest ways within the gait's budget. A place that `stops` is entered and not left; a place where the move may not `end` is passed through. */
-export function reach(board: HexBoard | MapBoard, gait: Gait, from: string): Reach {
+export function reach(board: HexBoard | MapBoard, gait: Pick<Gait, 'budget' | 'cost' | 'stops' | 'ends'>, from: string): Reach {
   const spent = new Map([[from, 0]]);
   const before = new Map<string, string[]>();
   const open = new Set([from]);

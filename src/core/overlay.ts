@@ -1,6 +1,6 @@
 // A layer over any board, in places, not pixels; what the analyst answers and the drawing reads.
 
-import type { Grid, Terrain } from './board.ts';
+import type { Board, Grid, Terrain } from './board.ts';
 import type { EventId, Place, Point, SideId, UnitId } from './types.ts';
 
 /** How a mark is meant; the style sheet gives it colour, dash and width. */
@@ -8,13 +8,18 @@ export const TONES = ['move', 'shot', 'retreat', 'clear', 'blocked', 'mark', 'ob
 export type Tone = (typeof TONES)[number];
 
 export type Mark =
-  /** One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. `bins`: a density, for wide cells. */
+  /**
+   * One value a cell: of the grid, or of the board's own places in the order of boards/cells. NaN: nothing to show there. `bins`: a density, for wide cells. `beside`: a second
+   * value of each cell, to be told with the first; `tells`: a sentence on each, '' where there is nothing to tell.
+   */
   | {
       readonly kind: 'field';
       readonly over?: Grid;
       readonly bins?: true;
       readonly values: Float32Array;
       readonly labels?: readonly string[];
+      readonly beside?: { readonly title: string; readonly unit: string; readonly values: Float32Array };
+      readonly tells?: readonly string[];
     }
   /** Places with a weight each, for the drawing to gather in bins of this width (in the board's unit): what lies in a bin adds up. */
   | { readonly kind: 'points'; readonly places: readonly Place[]; readonly weights: Float32Array; readonly width: number }
@@ -120,6 +125,13 @@ export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } 
   | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
   | { readonly kind: 'density' }
 );
+
+/** What can be asked on each kind of board. On a map of areas nothing is hidden: no sight is asked about there. */
+export const ASKED: Readonly<Record<Board['kind'], readonly Ask['kind'][]>> = {
+  hex: ['sight', 'why', 'threat', 'odds', 'reach', 'trails', 'density'],
+  table: ['sight', 'why', 'threat', 'odds', 'reach', 'trails', 'density'],
+  map: ['threat', 'odds', 'reach', 'trails', 'density'],
+};
 
 /** Notes hang on event ids, never on positions in the list. Text is Markdown, never HTML. */
 export interface Note {

@@ -6,6 +6,7 @@ import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
+import type { Tally } from './roll.ts';
 import type { Scenario } from './scenario.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, UnitId } from './types.ts';
 
@@ -183,6 +184,17 @@ export interface Book {
 
 type UnitOf<S extends State> = S['units'][UnitId];
 
+/** An attack on a place with all that can get there, fought to the end by the default order of loss. */
+export interface Assault<A = unknown> {
+  /** Who could come, the attacker first in the fight; who stands against them. */
+  readonly by: readonly UnitId[];
+  readonly against: readonly UnitId[];
+  /** Of a fight (`attack` makes a `Fight` of it); left out where nobody defends. */
+  readonly profile?: A;
+  /** Has the attacker the place with this left of its force (`Stand.left`) and nobody against it? Without a fight nothing is given. */
+  takes(left?: Tally): boolean;
+}
+
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
   readonly id: RulesetId;
   readonly title: string;
@@ -246,7 +258,11 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * same answers along lines of the same band, cover and ground, in any state of a game. Without it they are asked every time.
    */
   aimKey?(state: S, shooter: UnitOf<S>): string;
-  assault?(state: S, side: SideId, at: Place): A | undefined;
+  /**
+   * What a side could bring against a place in its next turn, as if that place alone were attacked, and what would come of it. Undefined where it has nothing to take or
+   * nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the other units of its team are off the map).
+   */
+  assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;
   counter(state: S, unit: UnitOf<S>): Counter;
