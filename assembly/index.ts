@@ -6,6 +6,7 @@ export { costsBound, holdCosts } from './costs';
 export { costOf, layFields, readBits, readField, runFields } from './fields';
 export { fillPlanes } from './heights';
 export { linesBound, makeLines } from './lines';
+export { linkField } from './links';
 export { base, reserve } from './memory';
 export { canSee, countPairs, layPlanes, listRow, planesBound } from './planes';
 export { beginEye, beginPost, beginPosts, beginUnit, beginWay, endEye, endPost, endPosts, endUnit, postsBound } from './posts';

@@ -1,6 +1,6 @@
 // Boards, obstacles and gaits as arrays. Names end here; beyond are numbers of cells, in the order of boards/cells.
 
-import { cellsOf } from '../boards/cells.ts';
+import { cellsOf, type NamedBoard } from '../boards/cells.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import type { Gait } from '../core/ruleset.ts';
 import { CLOSED, type Costs, type Encoded } from './types.ts';
@@ -86,7 +86,8 @@ export function encodeCosts(board: HexBoard, gait: Gait, near?: Near): Costs {
   return { scale, step, stops };
 }
 
-function scaleOf(known: readonly number[]): number {
+/** The parts in which all these prices are whole. Throws RangeError on prices below 0 and such that are whole in none. */
+export function scaleOf(known: readonly number[]): number {
   const bad = known.find(price => !(price >= 0));
   if (bad !== undefined) throw new RangeError(`encode: ${bad} is no cost of a step`);
   const scale = SCALES.find(s => known.every(price => Math.abs(price * s - Math.round(price * s)) < 1e-9));
@@ -114,7 +115,12 @@ function around(next: Int32Array, cells: number, { from, steps }: Near): Uint8Ar
 }
 
 /** A field of costs, in movement points, without the places where the gait may not end; as the readable `reach` has it. */
-export function endingIn(board: HexBoard, gait: Gait, costs: Costs, field: Uint16Array): ReadonlyMap<string, number> {
+export function endingIn(
+  board: NamedBoard,
+  gait: Pick<Gait, 'ends'>,
+  costs: Pick<Costs, 'scale'>,
+  field: Uint16Array,
+): ReadonlyMap<string, number> {
   const names = cellsOf(board);
   const found = new Map<string, number>();
   field.forEach((cost, cell) => {
