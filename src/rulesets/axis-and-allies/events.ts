@@ -2,7 +2,7 @@
 // from them; where one is told all the same (`cost`, `treasury`) it is only checked. All dice are d6 in `thrown`, in the order they fell, under these names:
 //
 //   research     the dice bought (develop), all in one entry
-//   technology   one die a breakthrough, each its own entry; a technology already owned is thrown again
+//   technology   one die a breakthrough, each its own entry; dice that show what is owned already are thrown again and not written down
 //   aid          the die of the other side
 //   cell         the die of a resistance cell
 //   mine         one die a ship on entering a mined zone, one entry a zone: ships in the order of `units`

@@ -1,0 +1,29 @@
+// The end of the combat phase: land that nobody defends is taken, what cells have freed goes back, kamikazes are gone.
+
+import { given, taken } from '../capture.ts';
+import { undefended } from '../contacts.ts';
+import { originalOwner } from '../land.ts';
+import type { AaState } from '../state.ts';
+import { allUnits, isEnemy, isPlaced, removeUnits } from '../units.ts';
+
+export function afterCombat(state: AaState): AaState {
+  const side = state.active;
+  if (side === undefined) return state;
+  const held = undefended(state, side).reduce((now, area) => taken(now, side, area), state);
+  const freed = state.liberated.reduce(freedBy, held);
+  return { ...withoutKamikazes(freed), liberated: [], battle: undefined };
+}
+
+/** Land that a cell has freed goes to the power that held it at first (rulings R22 and R23), unless it is in friendly hands by now. */
+function freedBy(state: AaState, area: string): AaState {
+  const first = originalOwner(state, area);
+  const now = state.owner[area];
+  return first !== undefined && now !== undefined && isEnemy(state, now, first) ? given(state, first, area) : state;
+}
+
+/** Hit or not, those who set out without a way home do not come back (article, Kamikaze Pilots; ruling R50). */
+const withoutKamikazes = (state: AaState): AaState =>
+  removeUnits(
+    state,
+    allUnits(state).flatMap(unit => (unit.kamikaze && isPlaced(unit) ? [unit.id] : [])),
+  );

@@ -1,0 +1,37 @@
+// The end of the non-combat move: aircraft that stand where they cannot land are lost, and fighters for which the decks have no room.
+
+import type { SideId } from '../../../core/types.ts';
+import { CAPACITY } from '../data/units.ts';
+import { isFriendly, isZone, wasFriendly } from '../land.ts';
+import type { AaState, AreaId } from '../state.ts';
+import { allUnits, isAircraft, isPlaced, type Placed, removeUnits, unitsAt } from '../units.ts';
+
+/** Room for fighters on the power's own carriers in a zone. */
+export const decksAt = (state: AaState, side: SideId, zone: AreaId): number =>
+  unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'carrier').length * CAPACITY.carrier;
+
+/** Friendly land that was friendly when the turn began: aircraft may land there. */
+export const isAirfield = (state: AaState, side: SideId, area: AreaId): boolean =>
+  !isZone(state, area) && isFriendly(state, side, area) && wasFriendly(state, side, area);
+
+/** Aircraft of a power that would be lost if the non-combat move ended now. */
+export function stranded(state: AaState, side: SideId): readonly Placed[] {
+  const flying = allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side === side && isAircraft(state, unit));
+  const areas = [...new Set(flying.map(unit => unit.at))];
+  return areas.flatMap(area => {
+    const here = flying.filter(unit => unit.at === area);
+    if (!isZone(state, area)) return isAirfield(state, side, area) ? [] : here;
+    const fighters = here.filter(unit => unit.type === 'fighter').sort((a, b) => Number(b.elite) - Number(a.elite));
+    return [...here.filter(unit => unit.type !== 'fighter'), ...fighters.slice(decksAt(state, side, area))];
+  });
+}
+
+export const afterFlight = (state: AaState): AaState =>
+  state.active === undefined
+    ? state
+    : removeUnits(
+        state,
+        stranded(state, state.active).map(unit => unit.id),
+      );

@@ -1,0 +1,145 @@
+// Resistance cells: they are put into land that was taken from their owner, and roll once in each of its combat moves (article, Resistance Cells).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { originalOwner } from '../land.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import { nextToFall, orderOf } from '../odds/order.ts';
+import { option } from '../options.ts';
+import type { AaDuty, AaState, AreaId, CellRollEvent, Counts } from '../state.ts';
+import {
+  allUnits,
+  areaTitle,
+  isEnemy,
+  isMarker,
+  isPlaced,
+  nameOf,
+  type Placed,
+  pick,
+  removeUnits,
+  titleOf,
+  totalOf,
+  unitsAt,
+} from '../units.ts';
+import { sayCounts, sayUnits } from '../words.ts';
+import { actor, areaChoices, areaMark, asksThrow, choose, lacks } from './frame.ts';
+
+/** Cells of a power in land that an enemy holds; in a friend's hands they sleep (ruling R21). */
+const awake = (state: AaState, side: SideId): readonly Placed[] =>
+  allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side === side && unit.type === 'cell' && isOccupied(state, side, unit.at));
+
+export const isOccupied = (state: AaState, side: SideId, area: AreaId): boolean => {
+  const owner = state.owner[area];
+  return owner !== undefined && isEnemy(state, owner, side);
+};
+
+/** What is due as the combat move begins: a roll for each cell. */
+export const cellDuties = (state: AaState, side: SideId): readonly AaDuty[] =>
+  option(state, 'resistance') ? awake(state, side).map(({ at }) => ({ kind: 'cell-roll', side, must: true, area: at })) : [];
+
+/** What a 1 can remove: any unit of the occupiers there but complexes and markers (ruling R17). */
+export const exposed = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
+  unitsAt(state, area).filter(unit => isEnemy(state, unit.side, side) && unit.type !== 'complex' && !isMarker(state, unit));
+
+/** The unit that goes on a 1: the one its owner names, else the first in the order of loss. */
+export function victimOf(state: AaState, side: SideId, area: AreaId, loss: Counts | undefined): Placed | undefined {
+  const from = exposed(state, side, area);
+  const [name] = Object.keys(loss ?? {});
+  const owners = [...new Set(from.map(unit => unit.side))];
+  const named = name === undefined ? [] : owners.flatMap(owner => pick(state, { side: owner, area, units: { [name]: 1 } }).units);
+  const standings = from.map(unit => ({ type: unit.type, domain: 'any', elite: unit.elite }));
+  return named.find(unit => from.includes(unit)) ?? from[nextToFall(standings, orderOf('defender'), 'any') ?? 0];
+}
+
+const casts = (_state: AaState, event: { readonly side?: SideId }): readonly Cast[] => [
+  { by: event.side, on: undefined, attack: attack({ kind: 'cell' }) },
+];
+
+export const cellRoll: Act<AaState, CellRollEvent> = {
+  title: 'Resistance cell',
+  source: sourceOf('res'),
+  rules: [
+    ruleOf<CellRollEvent>(
+      'res/phase',
+      'A cell rolls where it is, in land that an enemy of its owner holds, and once.',
+      ['area'],
+      (state, event) =>
+        state.owed.some(duty => duty.kind === 'cell-roll' && duty.area === event.area)
+          ? undefined
+          : { says: `no cell is to roll in ${areaTitle(state, event.area)}`, at: [event.area] },
+    ),
+    ruleOf<CellRollEvent>(
+      'res/casualty',
+      'On a 1 the occupier gives up one unit of its own there, if it has any, and on nothing else.',
+      ['area', 'thrown'],
+      (state, event) => {
+        const side = actor(state, event);
+        const isOne = event.thrown?.[0]?.dice['d6']?.[0] === '1';
+        const from = exposed(state, side, event.area);
+        if (!event.loss) return undefined;
+        if (!isOne) return 'nothing is lost but on a 1';
+        if (totalOf(event.loss) !== 1) return `one unit is lost, not ${totalOf(event.loss)}`;
+        const victim = victimOf(state, side, event.area, event.loss);
+        const isThere =
+          victim && from.some(unit => nameOf(unit) === Object.keys(event.loss ?? {})[0] || unit.type === Object.keys(event.loss ?? {})[0]);
+        return isThere ? undefined : `there is no such unit of the occupier (${sayUnits(state, from)})`;
+      },
+      { ruling: 'R17' },
+    ),
+  ],
+  asks(state, draft) {
+    const areas = [...new Set(state.owed.flatMap(duty => (duty.kind === 'cell-roll' ? [duty.area] : [])))];
+    if (draft.area === undefined) return choose('area', 'Where is the cell', areaChoices(state, areas));
+    const dice = asksThrow<CellRollEvent>({ casts }, state, draft, 'a 1 removes a unit or frees the land, a 6 gives the cell away');
+    if (dice) return dice;
+    const side = actor(state, draft);
+    const names = [...new Set(exposed(state, side, draft.area).map(unit => nameOf(unit)))];
+    const isOne = draft.thrown?.[0]?.dice['d6']?.[0] === '1';
+    return isOne && names.length > 0 && lacks<CellRollEvent>(draft, 'loss')
+      ? choose(
+          'loss',
+          'What does the occupier give up',
+          names.map(name => ({ value: { [name]: 1 }, says: sayCounts(state, { [name]: 1 }) })),
+        )
+      : undefined;
+  },
+  casts: (state, event) => casts(state, { side: actor(state, event) }),
+  apply(state, event, tally) {
+    const side = actor(state, event);
+    const now = { ...state, owed: withoutDuty(state, event.area) };
+    if ((tally['found'] ?? 0) > 0) return removeUnits(now, cellAt(state, side, event.area));
+    if ((tally['success'] ?? 0) === 0) return now;
+    const victim = victimOf(state, side, event.area, event.loss);
+    const after = victim ? removeUnits(now, [victim.id]) : now;
+    const freed = !victim || (option(state, 'cellLastUnit') === 'same' && exposed(after, side, event.area).length === 0);
+    return freed ? { ...after, liberated: [...new Set([...after.liberated, event.area])] } : after;
+  },
+  tell(state, event, tally) {
+    const side = actor(state, event);
+    return { says: `${areaTitle(state, event.area)}: ${outcomeOf(state, event, side, tally)}`, marks: areaMark(event.area, side) };
+  },
+};
+
+function outcomeOf(state: AaState, event: CellRollEvent, side: SideId, tally: Readonly<Record<string, number>>): string {
+  if ((tally['found'] ?? 0) > 0) return `the resistance cell of ${titleOf(state, side)} is found.`;
+  if ((tally['success'] ?? 0) === 0) return `the resistance cell of ${titleOf(state, side)} waits.`;
+  const victim = victimOf(state, side, event.area, event.loss);
+  if (!victim)
+    return `nobody holds it down; it is free at the end of combat and goes to ${titleOf(state, originalOwner(state, event.area) ?? side)}.`;
+  return `the resistance cell costs the occupier ${sayUnits(state, [victim])}.`;
+}
+
+/** The first roll owed in an area is answered. */
+function withoutDuty(state: AaState, area: AreaId): AaState['owed'] {
+  const at = state.owed.findIndex(duty => duty.kind === 'cell-roll' && duty.area === area);
+  return at < 0 ? state.owed : state.owed.toSpliced(at, 1);
+}
+
+const cellAt = (state: AaState, side: SideId, area: AreaId): readonly string[] =>
+  unitsAt(state, area)
+    .filter(unit => unit.type === 'cell' && unit.side === side)
+    .slice(0, 1)
+    .map(unit => unit.id);

@@ -1,0 +1,91 @@
+// Mines go aboard transports in a zone beside a complex, in the placing phase (article, Sea Mines).
+
+import type { Act } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { CAPACITY } from '../data/units.ts';
+import { areLinked, isZone, linksOf } from '../land.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import type { AaState, AaUnit, AreaId, LoadMineEvent } from '../state.ts';
+import { addUnits, areaTitle, cargoOf, type Placed, titleOf, unitsAt } from '../units.ts';
+import { many } from '../words.ts';
+import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { bought, goodsOf, isOpen, openComplexes, without } from './place.ts';
+
+/** Points of load that a transport has left. */
+export const freeLoad = (state: AaState, ship: AaUnit): number =>
+  CAPACITY.transport - cargoOf(state, ship).reduce((sum, unit) => sum + (state.game.tables.units[unit.type]?.load ?? 0), 0);
+
+/** How many mines fit into a transport: two at most, each in the room of an infantry (ruling R30). */
+const roomFor = (state: AaState, ship: AaUnit): number =>
+  Math.min(freeLoad(state, ship), CAPACITY.mines - cargoOf(state, ship).filter(unit => unit.type === 'mine').length);
+
+const transports = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
+  unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'transport');
+
+const roomIn = (state: AaState, side: SideId, zone: AreaId): number =>
+  transports(state, side, zone).reduce((sum, ship) => sum + Math.max(0, roomFor(state, ship)), 0);
+
+/** Zones beside open complexes in which transports have room for mines: pairs of complex and zone. */
+export const minePorts = (state: AaState, side: SideId): readonly (readonly [complex: AreaId, zone: AreaId])[] =>
+  openComplexes(state, side).flatMap(complex =>
+    linksOf(state, complex)
+      .filter(zone => isZone(state, zone) && roomIn(state, side, zone) > 0)
+      .map(zone => [complex, zone] as const),
+  );
+
+/** Mines aboard, ship by ship as far as there is room; what finds none stays ashore. */
+function loaded(state: AaState, side: SideId, zone: AreaId, mines: number): AaState {
+  let left = mines;
+  let now = state;
+  for (const ship of transports(state, side, zone)) {
+    const n = Math.min(left, Math.max(0, roomFor(now, ship)));
+    if (n > 0) now = addUnits(now, side, 'mine', zone, n, { aboard: ship.id });
+    left -= n;
+  }
+  return now;
+}
+
+export const loadMine: Act<AaState, LoadMineEvent> = {
+  title: 'Load mines',
+  source: sourceOf('min'),
+  rules: [
+    bought<LoadMineEvent>(event => ({ mine: event.mines ?? 1 }), ['mines']),
+    ruleOf<LoadMineEvent>(
+      'min/load',
+      'Mines go aboard own transports in a zone beside a complex held since the turn began.',
+      ['complex', 'zone'],
+      (state, event) => {
+        const side = actor(state, event);
+        if (!isOpen(state, side, event.complex)) return `${areaTitle(state, event.complex)} has no complex held since the turn began`;
+        if (!isZone(state, event.zone) || !areLinked(state, event.complex, event.zone))
+          return { says: `${areaTitle(state, event.zone)} is no zone beside ${areaTitle(state, event.complex)}`, at: [event.zone] };
+        return transports(state, side, event.zone).length > 0
+          ? undefined
+          : { says: `no transport of ${titleOf(state, side)} is in ${areaTitle(state, event.zone)}`, at: [event.zone] };
+      },
+    ),
+    ruleOf<LoadMineEvent>('min/capacity', 'A transport carries two mines at most.', ['zone', 'mines'], (state, event) => {
+      const room = roomIn(state, actor(state, event), event.zone);
+      return event.mines <= room ? undefined : `the transports have room for ${many(room, 'mine')}`;
+    }),
+  ],
+  asks(state, draft) {
+    const ports = minePorts(state, actor(state, draft));
+    if (draft.complex === undefined)
+      return choose('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]));
+    const zones = ports.flatMap(([complex, zone]) => (complex === draft.complex ? [zone] : []));
+    if (draft.zone === undefined) return choose('zone', 'In which zone', areaChoices(state, zones));
+    const most = Math.min(goodsOf(state, draft)['mine'] ?? 0, roomIn(state, actor(state, draft), draft.zone));
+    return draft.mines === undefined ? { kind: 'number', field: 'mines', says: 'How many mines', least: 1, most } : undefined;
+  },
+  apply(state, event) {
+    const side = actor(state, event);
+    const after = loaded(state, side, event.zone, event.mines);
+    const aboard = Object.keys(after.units).length - Object.keys(state.units).length;
+    return without(after, event, { mine: aboard });
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, actor(state, event))} loads ${many(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
+    marks: areaMark(event.zone, actor(state, event)),
+  }),
+};

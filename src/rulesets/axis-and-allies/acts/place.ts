@@ -1,0 +1,282 @@
+// The placing phase: what was bought or stored comes in at complexes, or goes into a warehouse (base rules; article, Warehouses, Elite Units).
+
+import type { Act, Question, Rule } from '../../../core/act.ts';
+import type { Draft, SideId } from '../../../core/types.ts';
+import { areLinked, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, linksOf, worthOf } from '../land.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import { option } from '../options.ts';
+import type { AaEvent, AaState, AreaId, Counts, PlaceEvent, StoreEvent } from '../state.ts';
+import { addCounts, addUnits, areaTitle, named, titleOf, totalOf, unitsAt } from '../units.ts';
+import { sayCounts, sayNamed } from '../words.ts';
+import { actor, areaChoices, areaMark, choose, lacks } from './frame.ts';
+import { paid, priceOf, treasury } from './purchase.ts';
+
+/** A complex of the power that was its own when the turn began, and still is. */
+export const isOpen = (state: AaState, side: SideId, area: AreaId): boolean =>
+  state.startComplexes.includes(area) && state.owner[area] === side && hasComplex(state, area);
+
+export const openComplexes = (state: AaState, side: SideId): readonly AreaId[] =>
+  state.startComplexes.filter(area => isOpen(state, side, area));
+
+/** How many units may still come in at a complex: any number at an original one, else the value of its territory in a turn. */
+export const roomAt = (state: AaState, area: AreaId): number =>
+  state.game.special.complexes.includes(area) ? Number.POSITIVE_INFINITY : worthOf(state, area) - (state.placed[area] ?? 0);
+
+const domainOf = (state: AaState, type: string): string | undefined => state.game.tables.units[type]?.domain;
+
+/** Bought, or stored at that place. */
+export const goodsOf = (state: AaState, event: { readonly fromStock?: AreaId }): Counts =>
+  event.fromStock === undefined ? state.pool : (state.stock[event.fromStock] ?? {});
+
+/** The goods without what an event takes from them. */
+export const without = (state: AaState, event: { readonly fromStock?: AreaId }, units: Counts): AaState => {
+  if (event.fromStock === undefined) return { ...state, pool: addCounts(state.pool, units, -1) };
+  return { ...state, stock: { ...state.stock, [event.fromStock]: addCounts(goodsOf(state, event), units, -1) } };
+};
+
+/** What of the units is not among the goods. */
+export const lacking = (goods: Counts, units: Counts): Counts => addCounts(units, goods, -1);
+
+/** An elite unit that may be paid for only now (ruling R47, the other reading). */
+const paidNow = (state: AaState, event: PlaceEvent): Counts =>
+  event.elite && option(state, 'eliteReplacement') === 'next' ? lacking(goodsOf(state, event), event.units) : {};
+
+/** Units that were bought, or are in the warehouse. */
+export const bought = <E extends AaEvent & { readonly fromStock?: AreaId }>(
+  unitsOf: (event: E) => Counts,
+  needs: readonly (keyof E & string)[],
+  paidFor: (state: AaState, event: E) => Counts = () => ({}),
+): Rule<AaState, E> =>
+  ruleOf<E>('base/placement-bought', 'What comes in was bought this turn, or is in a warehouse.', needs, (state, event) => {
+    const missing = lacking(addCounts(goodsOf(state, event), paidFor(state, event)), unitsOf(event));
+    return totalOf(missing) === 0 ? undefined : `not bought or stored: ${sayCounts(state, missing)}`;
+  });
+
+const ownSite = (state: AaState, side: SideId, area: AreaId): boolean => state.owner[area] === side && state.startOwner[area] === side;
+
+/** What keeps units from coming in at this place by a complex; undefined if nothing does. */
+function wrongPlace(state: AaState, event: PlaceEvent): string | undefined {
+  const side = actor(state, event);
+  const { at, complex } = event;
+  for (const type of Object.keys(event.units)) {
+    const domain = domainOf(state, type);
+    if (type === 'complex') {
+      if (!isTerritory(state, at) || !ownSite(state, side, at)) return `${areaTitle(state, at)} was not held since the turn began`;
+      continue;
+    }
+    if (domain === 'marker') return `${sayNamed(state, type, 2)} are not placed like other units`;
+    if (complex === undefined) return 'units come in at a complex';
+    if (!isOpen(state, side, complex)) return `${areaTitle(state, complex)} has no complex held since the turn began`;
+    if (domain === 'sea' ? !(isZone(state, at) && areLinked(state, complex, at)) : at !== complex)
+      return domain === 'sea'
+        ? `${areaTitle(state, at)} is no zone beside the complex`
+        : `land units and aircraft come in where the complex is`;
+  }
+  return undefined;
+}
+
+/** Units that count for the limit of a complex; a new complex does not come out of one. */
+const counted = (units: Counts): number => totalOf(units) - (units['complex'] ?? 0);
+
+/** Things of which a territory holds one: the rule, the type, and what stands there already. */
+const single = (
+  name: 'base/one-complex' | 'base/one-aa-gun' | 'art/one-per-area',
+  type: string,
+  title: string,
+  isLifted: (state: AaState) => boolean = () => false,
+): Rule<AaState, PlaceEvent> =>
+  ruleOf<PlaceEvent>(name, title, ['at', 'units'], (state, event) => {
+    const there = unitsAt(state, event.at).filter(unit => unit.type === type).length;
+    const more = event.units[type] ?? 0;
+    return more === 0 || isLifted(state) || there + more <= 1
+      ? undefined
+      : { says: `${areaTitle(state, event.at)} has room for one`, at: [event.at] };
+  });
+
+const elite = ruleOf<PlaceEvent>(
+  'eli/replace',
+  'A lost elite unit is replaced by one new unit of its type at the normal price.',
+  ['units', 'elite'],
+  (state, event) => {
+    if (!event.elite) return undefined;
+    const side = actor(state, event);
+    const lost = state.eliteLost[side];
+    if (!option(state, 'elite')) return 'elite units are left out of this game';
+    if (!lost) return `${titleOf(state, side)} has lost no elite unit`;
+    if (!event.units[lost.type]) return `the lost elite unit was of another type: ${sayNamed(state, lost.type, 1)}`;
+    const due = priceOf(state, side, paidNow(state, event));
+    return due <= treasury(state, side) ? undefined : `${due} IPC are due, ${titleOf(state, side)} has ${treasury(state, side)}`;
+  },
+  { ruling: 'R47' },
+);
+
+export const place: Act<AaState, PlaceEvent> = {
+  title: 'Place units',
+  source: sourceOf('base'),
+  rules: [
+    bought<PlaceEvent>(event => event.units, ['units'], paidNow),
+    ruleOf<PlaceEvent>(
+      'base/placement-complex',
+      'Units come in at a complex held since the turn began, ships in a zone beside it; a new complex on any land held since then.',
+      ['at', 'units'],
+      (state, event) => {
+        const says = event.complex === undefined && lacksComplex(event.units) ? undefined : wrongPlace(state, event);
+        return says === undefined ? undefined : { says, at: [event.at] };
+      },
+    ),
+    ruleOf<PlaceEvent>(
+      'base/placement-limit',
+      'At a complex that was not there from the start as many units come in a turn as its territory is worth.',
+      ['complex', 'units'],
+      (state, event) => {
+        if (event.complex === undefined) return undefined;
+        const room = roomAt(state, event.complex);
+        return counted(event.units) <= room
+          ? undefined
+          : `${areaTitle(state, event.complex)} has room for ${Math.max(0, room)} more this turn`;
+      },
+    ),
+    ruleOf<PlaceEvent>('base/placement-sea-hostile', 'No ships come in where enemy ships are.', ['at', 'units'], (state, event) => {
+      const isNaval = Object.keys(event.units).some(type => domainOf(state, type) === 'sea');
+      const isBarred = isNaval && option(state, 'edition') === 'second' && hasEnemyShips(state, actor(state, event), event.at);
+      return isBarred ? { says: `enemy ships are in ${areaTitle(state, event.at)}`, at: [event.at] } : undefined;
+    }),
+    single('base/one-complex', 'complex', 'A territory holds one complex.'),
+    single('base/one-aa-gun', 'aa-gun', 'A territory holds one anti-aircraft gun.', state => option(state, 'edition') === 'third'),
+    single('art/one-per-area', 'artillery', 'A territory holds one battery; a gun may stand beside it.'),
+    elite,
+  ],
+  asks: (state, draft) => asksWhere(state, draft),
+  apply(state, event) {
+    const side = actor(state, event);
+    const extra = paidNow(state, event);
+    const goods = { ...state, pool: addCounts(state.pool, event.fromStock === undefined ? extra : {}) };
+    const now = without(paid(goods, side, priceOf(state, side, extra)), event, event.units);
+    const placed = Object.entries(event.units).reduce((then, [name, n]) => broughtIn(then, side, named(name).type, n, event), now);
+    const complex = event.complex;
+    const counts =
+      complex === undefined ? placed.placed : { ...placed.placed, [complex]: (placed.placed[complex] ?? 0) + counted(event.units) };
+    return { ...placed, placed: counts };
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
+    marks: areaMark(event.at, actor(state, event)),
+  }),
+};
+
+/** Nothing but a complex is placed. */
+const lacksComplex = (units: Counts): boolean => Object.keys(units).length === 0;
+
+/** New pieces, one of them elite where the event says so and the lost one was of that type. */
+function broughtIn(state: AaState, side: SideId, type: string, n: number, event: PlaceEvent): AaState {
+  const lost = state.eliteLost[side];
+  if (!event.elite || lost?.type !== type) return addUnits(state, side, type, event.at, n);
+  const { [side]: _back, ...rest } = state.eliteLost;
+  return addUnits(addUnits({ ...state, eliteLost: rest }, side, type, event.at, 1, { elite: true }), side, type, event.at, n - 1);
+}
+
+/** Places where one more of a type may come in, by the complex it comes from. */
+export function sitesOf(state: AaState, side: SideId, type: string, fromStock?: AreaId): readonly PlaceEvent[] {
+  const draft = (at: AreaId, complex?: AreaId): PlaceEvent => ({
+    id: '',
+    type: 'place',
+    side,
+    at,
+    units: { [type]: 1 },
+    ...(complex === undefined ? {} : { complex }),
+    ...(fromStock === undefined ? {} : { fromStock }),
+  });
+  if (type === 'complex')
+    return Object.keys(state.owner)
+      .filter(area => ownSite(state, side, area))
+      .map(area => draft(area));
+  const sites = openComplexes(state, side).flatMap(complex =>
+    domainOf(state, type) === 'sea'
+      ? linksOf(state, complex)
+          .filter(area => isZone(state, area))
+          .map(at => draft(at, complex))
+      : [draft(complex, complex)],
+  );
+  return sites;
+}
+
+/** Sites that no rule forbids. */
+export const lawfulSites = (state: AaState, side: SideId, type: string, fromStock?: AreaId): readonly PlaceEvent[] =>
+  sitesOf(state, side, type, fromStock).filter(draft => place.rules.every(rule => rule.broken(state, draft) === undefined));
+
+/** What can be placed now: types bought, and types in each warehouse of the power. */
+export function placeable(state: AaState, side: SideId): readonly { readonly type: string; readonly fromStock?: AreaId }[] {
+  const stored = Object.keys(state.stock)
+    .filter(area => state.owner[area] === side)
+    .flatMap(area => Object.keys(state.stock[area] ?? {}).map(type => ({ type, fromStock: area })));
+  const all = [...Object.keys(state.pool).map(type => ({ type })), ...stored];
+  return all.filter(({ type }) => domainOf(state, type) !== 'marker' && state.game.tables.units[type]);
+}
+
+/** One unit at a time is asked for: what, where, and whether it is the new elite unit. */
+function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefined {
+  const side = actor(state, draft);
+  if (draft.units === undefined) {
+    const open = placeable(state, side).filter(
+      ({ type, fromStock }) => fromStock === undefined && lawfulSites(state, side, type).length > 0,
+    );
+    return choose(
+      'units',
+      'What comes in',
+      open.map(({ type }) => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
+    );
+  }
+  const [type = ''] = Object.keys(draft.units);
+  const sites = lawfulSites(state, side, type, draft.fromStock);
+  if (draft.at === undefined) return choose('at', 'Where', areaChoices(state, [...new Set(sites.map(({ at }) => at))]));
+  const complexes = sites.flatMap(site => (site.at === draft.at && site.complex !== undefined ? [site.complex] : []));
+  if (draft.complex === undefined && complexes.length > 0) return choose('complex', 'From which complex', areaChoices(state, complexes));
+  const isElite = option(state, 'elite') && state.eliteLost[side]?.type === type && lacks<PlaceEvent>(draft, 'elite');
+  return isElite
+    ? choose('elite', 'Is it the new elite unit', [
+        { value: true, says: 'Yes' },
+        { value: false, says: 'No' },
+      ])
+    : undefined;
+}
+
+export const store: Act<AaState, StoreEvent> = {
+  title: 'Store units',
+  source: sourceOf('war'),
+  rules: [
+    ruleOf<StoreEvent>('war/in-play', 'Units are stored in games with that rule.', [], state =>
+      option(state, 'warehouses') ? undefined : 'warehouses are left out of this game',
+    ),
+    ruleOf<StoreEvent>('war/where', 'Units are stored in a complex held since the turn began.', ['complex'], (state, event) =>
+      isOpen(state, actor(state, event), event.complex)
+        ? undefined
+        : { says: `${areaTitle(state, event.complex)} has no complex held since the turn began`, at: [event.complex] },
+    ),
+    ruleOf<StoreEvent>('base/placement-bought', 'What is stored was bought this turn.', ['units'], (state, event) => {
+      const missing = lacking(state.pool, event.units);
+      return totalOf(missing) === 0 ? undefined : `not bought: ${sayCounts(state, missing)}`;
+    }),
+  ],
+  asks(state, draft) {
+    if (draft.units === undefined)
+      return choose(
+        'units',
+        'What is stored',
+        Object.keys(state.pool).map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
+      );
+    return draft.complex === undefined
+      ? choose('complex', 'In which complex', areaChoices(state, openComplexes(state, actor(state, draft))))
+      : undefined;
+  },
+  apply: (state, event) => ({
+    ...without(state, {}, event.units),
+    stock: { ...state.stock, [event.complex]: addCounts(state.stock[event.complex] ?? {}, event.units) },
+  }),
+  tell: (state, event) => ({
+    says: `${titleOf(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
+    marks: areaMark(event.complex, actor(state, event)),
+  }),
+};
+
+/** Guns of a territory, for those who ask why another is stored. */
+export const hasGun = (state: AaState, area: AreaId): boolean => gunsAt(state, area).length > 0;

@@ -1,0 +1,58 @@
+// A resistance cell goes into land that was its owner's at first and is an enemy's now; no complex is needed (article, Resistance Cells).
+
+import type { Act } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { originalOwner, territories } from '../land.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import { option } from '../options.ts';
+import type { AaState, AreaId, PlaceCellEvent } from '../state.ts';
+import { addUnits, areaTitle, titleOf, unitsAt } from '../units.ts';
+import { isOccupied } from './cell.ts';
+import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { bought, without } from './place.ts';
+
+const isGround = (state: AaState, side: SideId, area: AreaId): boolean =>
+  originalOwner(state, area) === side && isOccupied(state, side, area);
+
+const hasOwnCell = (state: AaState, side: SideId, area: AreaId): boolean =>
+  unitsAt(state, area).some(unit => unit.type === 'cell' && unit.side === side);
+
+/** Where a power may put a cell now. */
+export const cellSites = (state: AaState, side: SideId): readonly AreaId[] =>
+  territories(state).filter(
+    area => isGround(state, side, area) && !(option(state, 'cellsPerTerritory') === 'one' && hasOwnCell(state, side, area)),
+  );
+
+export const placeCell: Act<AaState, PlaceCellEvent> = {
+  title: 'Place a resistance cell',
+  source: sourceOf('res'),
+  rules: [
+    bought<PlaceCellEvent>(() => ({ cell: 1 }), []),
+    ruleOf<PlaceCellEvent>(
+      'res/where',
+      'A cell goes into land that was its owner’s at first and that an enemy holds now.',
+      ['at'],
+      (state, event) =>
+        isGround(state, actor(state, event), event.at)
+          ? undefined
+          : { says: `${areaTitle(state, event.at)} is no occupied land of ${titleOf(state, actor(state, event))}`, at: [event.at] },
+    ),
+    ruleOf<PlaceCellEvent>(
+      'res/one-each',
+      'By another reading a territory holds one cell.',
+      ['at'],
+      (state, event) =>
+        option(state, 'cellsPerTerritory') === 'one' && hasOwnCell(state, actor(state, event), event.at)
+          ? { says: `there is a cell in ${areaTitle(state, event.at)}`, at: [event.at] }
+          : undefined,
+      { ruling: 'R19' },
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.at === undefined ? choose('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft)))) : undefined,
+  apply: (state, event) => addUnits(without(state, event, { cell: 1 }), actor(state, event), 'cell', event.at, 1),
+  tell: (state, event) => ({
+    says: `${titleOf(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,
+    marks: areaMark(event.at, actor(state, event)),
+  }),
+};

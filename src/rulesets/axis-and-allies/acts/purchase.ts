@@ -1,0 +1,146 @@
+// The purchase phase: research and units are paid from the treasury at the prices that hold now.
+
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { TECHNOLOGY } from '../data/technology.ts';
+import { RESEARCH } from '../data/units.ts';
+import { holdsCapital } from '../land.ts';
+import { type Part, ruleOf, sourceOf } from '../legal.ts';
+import { type OptionId, option } from '../options.ts';
+import type { AaEvent, AaState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
+import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
+import { addCounts, rowFor, titleOf } from '../units.ts';
+import { listed, many, sayCounts } from '../words.ts';
+import { actor, asksThrow } from './frame.ts';
+
+/** What units cost a power now. */
+export const priceOf = (state: AaState, side: SideId, units: Counts): number =>
+  Object.entries(units).reduce((sum, [type, n]) => sum + n * (state.game.tables.units[type] ? rowFor(state, side, type).price : 0), 0);
+
+export const treasury = (state: AaState, side: SideId): number => state.ipc[side] ?? 0;
+
+/** No purchases, research or aid while the capital is in enemy hands (base rules). */
+export const needsCapital = <E extends AaEvent>(): Rule<AaState, E> =>
+  ruleOf<E>(
+    'base/capital-lost',
+    'A power whose capital is in enemy hands neither buys nor researches nor sends aid.',
+    [],
+    (state, event) => {
+      const side = actor(state, event);
+      return holdsCapital(state, side) ? undefined : `the capital of ${titleOf(state, side)} is in enemy hands`;
+    },
+  );
+
+/** So many IPC are due and there. */
+export const short = (state: AaState, side: SideId, due: number): string | undefined =>
+  due <= treasury(state, side) ? undefined : `${due} IPC are due, ${titleOf(state, side)} has ${treasury(state, side)}`;
+
+export const paid = (state: AaState, side: SideId, ipc: number): AaState => ({
+  ...state,
+  ipc: { ...state.ipc, [side]: Math.max(0, treasury(state, side) - ipc) },
+});
+
+/** The article's units and the switches that leave them out. */
+const SWITCH: Readonly<Record<string, readonly [option: OptionId, part: Part]>> = {
+  artillery: ['artillery', 'art'],
+  destroyer: ['destroyers', 'des'],
+  cell: ['resistance', 'res'],
+  mine: ['mines', 'min'],
+};
+
+export const isInPlay = (state: AaState, type: string): boolean => {
+  const off = SWITCH[type];
+  return off === undefined || option(state, off[0]) === true;
+};
+
+const researchCasts = (state: AaState, event: DevelopEvent): readonly Cast[] => {
+  const side = actor(state, event);
+  return [{ by: side, on: undefined, attack: attack({ kind: 'research', dice: event.dice ?? 0, owned: state.tech[side] ?? [] }) }];
+};
+
+export const develop: Act<AaState, DevelopEvent> = {
+  title: 'Weapons development',
+  source: sourceOf('base'),
+  rules: [
+    needsCapital<DevelopEvent>(),
+    ruleOf<DevelopEvent>('base/ipc-short', 'What is bought is paid from the treasury.', ['dice'], (state, event) =>
+      short(state, actor(state, event), event.dice * RESEARCH),
+    ),
+  ],
+  asks(state, draft) {
+    const most = Math.floor(treasury(state, actor(state, draft)) / RESEARCH);
+    if (draft.dice === undefined) return { kind: 'number', field: 'dice', says: `Dice of research, ${RESEARCH} IPC each`, least: 1, most };
+    return asksThrow<DevelopEvent>({ casts: researchCasts }, state, draft, 'a 6 is a breakthrough');
+  },
+  casts: researchCasts,
+  apply(state, event, tally) {
+    const side = actor(state, event);
+    const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0);
+    const owned = [...new Set([...(state.tech[side] ?? []), ...found])];
+    return { ...paid(state, side, event.dice * RESEARCH), tech: { ...state.tech, [side]: owned } };
+  },
+  tell(state, event, tally) {
+    const side = actor(state, event);
+    const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0).map(one => TECHNOLOGY[one].title.toLowerCase());
+    return {
+      says: `${titleOf(state, side)} pays ${event.dice * RESEARCH} IPC for ${many(event.dice, 'die', 'dice')} of research: ${listed(found) || 'no breakthrough'}.`,
+      marks: [],
+    };
+  },
+};
+
+export const buy: Act<AaState, BuyEvent> = {
+  title: 'Buy units',
+  source: sourceOf('base'),
+  rules: [
+    needsCapital<BuyEvent>(),
+    ruleOf<BuyEvent>('base/in-play', 'Units of a rule that is left out are not bought.', ['units'], (state, event) => {
+      const off = Object.keys(event.units).filter(type => !isInPlay(state, type));
+      return off.length === 0 ? undefined : `not in play: ${sayCounts(state, Object.fromEntries(off.map(type => [type, 1])))}`;
+    }),
+    ruleOf<BuyEvent>('base/unit-types', 'Units are bought by the types of the table.', ['units'], (_state, event) => {
+      const odd = Object.keys(event.units).filter(type => !UNIT_TYPES.some(known => known === type));
+      return odd.length === 0 ? undefined : `nothing to buy: ${listed(odd)}`;
+    }),
+    ruleOf<BuyEvent>(
+      'base/ipc-short',
+      'What is bought is paid from the treasury, at the price of the table.',
+      ['units'],
+      (state, event) => {
+        const side = actor(state, event);
+        const cost = priceOf(state, side, event.units);
+        if (event.cost !== undefined && event.cost !== cost) return `${sayCounts(state, event.units)} cost ${cost} IPC, not ${event.cost}`;
+        return short(state, side, cost);
+      },
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.units !== undefined) return undefined;
+    const side = actor(state, draft);
+    const types = UNIT_TYPES.filter(type => isInPlay(state, type));
+    const offers = types.flatMap(type => stacksOf(state, side, type));
+    return { kind: 'pick', field: 'units', says: `What is bought (${treasury(state, side)} IPC)`, from: offers };
+  },
+  apply(state, event) {
+    const side = actor(state, event);
+    return { ...paid(state, side, priceOf(state, side, event.units)), pool: addCounts(state.pool, event.units) };
+  },
+  tell(state, event) {
+    const side = actor(state, event);
+    return {
+      says: `${titleOf(state, side)} buys ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
+      marks: [],
+    };
+  },
+};
+
+/** One to as many of a type as the treasury pays for. */
+function stacksOf(state: AaState, side: SideId, type: string) {
+  const { price } = rowFor(state, side, type);
+  const most = Math.min(10, Math.floor(treasury(state, side) / Math.max(1, price)));
+  return Array.from({ length: most }, (_, i) => {
+    const units = { [type]: i + 1 };
+    return { value: units, says: `${sayCounts(state, units)} (${priceOf(state, side, units)} IPC)` };
+  });
+}

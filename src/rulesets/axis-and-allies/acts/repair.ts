@@ -1,0 +1,70 @@
+// Repair of battleships that lie on their side (article, Battleships).
+
+import type { Act } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { REPAIR } from '../data/units.ts';
+import { hasEnemyShips, isZone, linksOf } from '../land.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import type { AaState, AreaId, RepairEvent } from '../state.ts';
+import { allUnits, areaTitle, isDamaged, isPlaced, type Placed, titleOf, unitsAt, withUnits } from '../units.ts';
+import { many } from '../words.ts';
+import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { paid, short } from './purchase.ts';
+
+/** Battleships of a power in a zone that lie on their side and are not in repair yet. */
+const lying = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
+  unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'battleship' && isDamaged(unit) && !unit.repairing);
+
+/** A zone without enemy ships beside a complex held since the turn began (ruling R42). */
+export const isYard = (state: AaState, side: SideId, zone: AreaId): boolean =>
+  isZone(state, zone) &&
+  !hasEnemyShips(state, side, zone) &&
+  linksOf(state, zone).some(area => state.startComplexes.includes(area) && state.owner[area] === side);
+
+/** Zones in which a power may repair now. */
+export const repairZones = (state: AaState, side: SideId): readonly AreaId[] => [
+  ...new Set(
+    allUnits(state)
+      .filter(isPlaced)
+      .filter(unit => lying(state, side, unit.at).includes(unit) && isYard(state, side, unit.at))
+      .map(unit => unit.at),
+  ),
+];
+
+const ships = (event: { readonly ships?: number }): number => event.ships ?? 1;
+
+export const repair: Act<AaState, RepairEvent> = {
+  title: 'Repair a battleship',
+  source: sourceOf('bat'),
+  rules: [
+    ruleOf<RepairEvent>(
+      'bat/repair-where',
+      'A battleship on its side is repaired in a zone without enemy ships beside a complex held since the turn began.',
+      ['zone'],
+      (state, event) => {
+        const side = actor(state, event);
+        if (lying(state, side, event.zone).length < ships(event))
+          return `there is no such battleship on its side in ${areaTitle(state, event.zone)}`;
+        return isYard(state, side, event.zone)
+          ? undefined
+          : { says: `${areaTitle(state, event.zone)} is no place for repairs`, at: [event.zone] };
+      },
+    ),
+    ruleOf<RepairEvent>('bat/repair-cost', 'A repair costs 8 IPC for each battleship.', ['zone'], (state, event) =>
+      short(state, actor(state, event), REPAIR * ships(event)),
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.zone === undefined ? choose('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft)))) : undefined,
+  apply(state, event) {
+    const side = actor(state, event);
+    const ids = lying(state, side, event.zone)
+      .slice(0, ships(event))
+      .map(unit => unit.id);
+    return withUnits(paid(state, side, REPAIR * ships(event)), ids, { repairing: true });
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, actor(state, event))} repairs ${many(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
+    marks: areaMark(event.zone, actor(state, event)),
+  }),
+};

@@ -1,0 +1,136 @@
+// Before the first turn: a battleship for two destroyers, and the unit that each power marks as its elite (article, Destroyers and Elite Units).
+
+import type { Act } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import { option } from '../options.ts';
+import type { AaState, AreaId, EliteEvent, ExchangeEvent } from '../state.ts';
+import { addUnits, allUnits, areaTitle, isPlaced, type Placed, titleOf, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
+import { sayNamed } from '../words.ts';
+import { areaChoices, areaMark, choose } from './frame.ts';
+
+const battleshipIn = (state: AaState, side: SideId, zone: AreaId): Placed | undefined =>
+  unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship' && !unit.elite) ??
+  unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship');
+
+/** Powers that one player counts as: the power itself, or all that one person plays (ruling R87). */
+export const playerOf = (state: AaState, side: SideId): readonly SideId[] =>
+  option(state, 'elitePer') === 'person' ? (state.game.special.people?.find(one => one.includes(side)) ?? [side]) : [side];
+
+/** Destroyers on the board before the first turn stand for an exchange, or the scenario says that there was one. */
+const hasExchanged = (state: AaState, side: SideId): boolean =>
+  playerOf(state, side).some(
+    one =>
+      state.game.special.exchanged?.includes(one) ||
+      allUnits(state).some(unit => unit.side === one && unit.type === 'destroyer' && unit.id.includes('-new-')),
+  );
+
+export const exchangeZones = (state: AaState, side: SideId): readonly AreaId[] =>
+  option(state, 'destroyers') && !(option(state, 'destroyerExchange') === 'one' && hasExchanged(state, side))
+    ? [...new Set(allUnits(state).flatMap(unit => (isPlaced(unit) && unit.side === side && unit.type === 'battleship' ? [unit.at] : [])))]
+    : [];
+
+const sideChoices = (state: AaState, can: (side: SideId) => boolean) =>
+  state.game.sides.filter(({ id }) => can(id)).map(({ id, title }) => ({ value: id, says: title }));
+
+export const exchange: Act<AaState, ExchangeEvent> = {
+  title: 'Exchange a battleship',
+  source: sourceOf('des'),
+  rules: [
+    ruleOf<ExchangeEvent>(
+      'des/exchange',
+      'Before the first turn a power may give one battleship for two destroyers in the same zone.',
+      ['side', 'zone'],
+      (state, event) => {
+        if (!option(state, 'destroyers')) return 'destroyers are left out of this game';
+        if (!battleshipIn(state, event.side, event.zone))
+          return `${titleOf(state, event.side)} has no battleship in ${areaTitle(state, event.zone)}`;
+        return option(state, 'destroyerExchange') === 'one' && hasExchanged(state, event.side)
+          ? `${titleOf(state, event.side)} has exchanged a battleship already`
+          : undefined;
+      },
+      { ruling: 'R14' },
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.side === undefined)
+      return choose(
+        'side',
+        'Who exchanges',
+        sideChoices(state, side => exchangeZones(state, side).length > 0),
+      );
+    return draft.zone === undefined ? choose('zone', 'In which zone', areaChoices(state, exchangeZones(state, draft.side))) : undefined;
+  },
+  apply(state, event) {
+    const ship = battleshipIn(state, event.side, event.zone);
+    if (!ship) return state;
+    const gone = withUnits(state, [ship.id], { strength: 0, at: undefined, elite: false });
+    return addUnits(gone, event.side, 'destroyer', event.zone, 2);
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
+    marks: areaMark(event.zone, event.side),
+  }),
+};
+
+/** Pieces that may be elite: any with a value in attack or defence (ruling R43). */
+const worthy = (state: AaState, side: SideId): readonly Placed[] =>
+  allUnits(state)
+    .filter(isPlaced)
+    .filter(
+      unit =>
+        unit.side === side && typeOf(state, unit).attack + typeOf(state, unit).defence > 0 && unit.type !== 'cell' && unit.type !== 'mine',
+    );
+
+const hasElite = (state: AaState, side: SideId): boolean =>
+  playerOf(state, side).some(one => allUnits(state).some(unit => unit.side === one && unit.elite));
+
+export const mayChooseElite = (state: AaState, side: SideId): boolean =>
+  option(state, 'elite') && !hasElite(state, side) && worthy(state, side).length > 0;
+
+export const elite: Act<AaState, EliteEvent> = {
+  title: 'Choose an elite unit',
+  source: sourceOf('eli'),
+  rules: [
+    ruleOf<EliteEvent>('eli/one', 'Each player marks one unit of the set-up as elite.', ['side'], (state, event) => {
+      if (!option(state, 'elite')) return 'elite units are left out of this game';
+      return hasElite(state, event.side) ? `${titleOf(state, event.side)} has its elite unit` : undefined;
+    }),
+    ruleOf<EliteEvent>(
+      'eli/which',
+      'An elite unit attacks or defends; guns and complexes do not.',
+      ['side', 'area', 'unit'],
+      (state, event) =>
+        worthy(state, event.side).some(unit => unit.at === event.area && unit.type === event.unit)
+          ? undefined
+          : { says: `${titleOf(state, event.side)} has no such unit in ${areaTitle(state, event.area)}`, at: [event.area] },
+      { ruling: 'R43' },
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.side === undefined)
+      return choose(
+        'side',
+        'Whose elite unit',
+        sideChoices(state, side => mayChooseElite(state, side)),
+      );
+    const open = worthy(state, draft.side);
+    if (draft.area === undefined) return choose('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]));
+    const types = [...new Set(open.flatMap(unit => (unit.at === draft.area ? [unit.type] : [])))];
+    return draft.unit === undefined
+      ? choose(
+          'unit',
+          'Which unit',
+          types.map(type => ({ value: type, says: sayNamed(state, type, 1) })),
+        )
+      : undefined;
+  },
+  apply(state, event) {
+    const chosen = worthy(state, event.side).find(unit => unit.at === event.area && unit.type === event.unit);
+    return chosen ? withUnit(state, chosen.id, { elite: true }) : state;
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
+    marks: areaMark(event.area, event.side),
+  }),
+};

@@ -1,0 +1,244 @@
+// The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between two phases happens on leaving the first.
+
+import type { Act, Rule } from '../../../core/act.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { battlesDue, undefended } from '../contacts.ts';
+import { hasComplex, holdingsOf, holdsCapital } from '../land.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter } from '../order.ts';
+import { outcome } from '../outcome.ts';
+import type { AaState, AaUnit, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
+import { allUnits, areaTitle, isPlaced, titleOf } from '../units.ts';
+import { listed, many } from '../words.ts';
+import { afterCombat } from './afterCombat.ts';
+import { afterFlight, stranded } from './afterFlight.ts';
+import { afterPlacing } from './afterPlacing.ts';
+import { cellDuties } from './cell.ts';
+import { actor, areaMark, choose } from './frame.ts';
+
+export const turn: Act<AaState, TurnEvent> = {
+  title: 'Turn',
+  source: sourceOf('base'),
+  rules: [
+    ruleOf<TurnEvent>('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
+      const next = nextTurn(state);
+      if (!next) return 'no power is left to act';
+      if (event.side !== next.side) return `it is the turn of ${titleOf(state, next.side)}`;
+      return event.round === next.round ? undefined : `round ${event.round} where round ${next.round} is due`;
+    }),
+    ruleOf<TurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
+      const { over, says } = outcome(state);
+      return over ? says : undefined;
+    }),
+  ],
+  asks(state, draft) {
+    const next = nextTurn(state);
+    if (draft.side === undefined) return choose('side', 'Whose turn', next ? [{ value: next.side, says: titleOf(state, next.side) }] : []);
+    const round = next?.round ?? state.turn + 1;
+    return draft.round === undefined ? { kind: 'number', field: 'round', says: 'Which round', least: round, most: round } : undefined;
+  },
+  apply(state, event) {
+    const fresh = event.round > state.turn || state.turn === 0;
+    const complexes = Object.keys(state.owner).filter(area => state.owner[area] === event.side && hasComplex(state, area));
+    return {
+      ...state,
+      units: rested(state),
+      turn: event.round,
+      phase: 'purchase',
+      active: event.side,
+      acting: undefined,
+      owed: [],
+      startOwner: state.owner,
+      startComplexes: complexes,
+      pool: {},
+      battle: undefined,
+      fought: [],
+      liberated: [],
+      rocketed: false,
+      collected: false,
+      placed: {},
+      paid: [],
+      played: [...(fresh ? [] : state.played), event.side],
+    };
+  },
+  tell: (state, event) => ({ says: `${titleOf(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
+};
+
+/** All pieces as they are before anybody has moved. */
+const rested = (state: AaState): AaState['units'] =>
+  Object.fromEntries(allUnits(state).map(unit => [unit.id, isPlaced(unit) ? restedUnit(unit) : unit]));
+
+function restedUnit(unit: AaUnit): AaUnit {
+  const {
+    movedIn: _in,
+    cameFrom: _from,
+    kamikaze: _kamikaze,
+    carried: _carried,
+    dropped: _dropped,
+    offshore: _offshore,
+    unloaded: _unloaded,
+    fired: _fired,
+    captured: _captured,
+    ...rest
+  } = unit;
+  return { ...rest, moved: 0, ended: false, fought: false };
+}
+
+const rollsDue: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
+  'res/one-roll',
+  'Each cell rolls once in the combat move of its owner, before the phase ends.',
+  ['to'],
+  state => {
+    const due = state.owed.filter(duty => duty.kind === 'cell-roll');
+    return state.phase === 'combat-move' && due.length > 0
+      ? {
+          says: `${many(due.length, 'cell')} still to roll: ${listed(due.map(({ area }) => areaTitle(state, area)))}`,
+          at: due.map(({ area }) => area),
+        }
+      : undefined;
+  },
+);
+
+const battles: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
+  'base/battle-due',
+  'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
+  ['to'],
+  (state, event) => {
+    if (state.phase !== 'combat') return undefined;
+    if (state.battle) return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area] };
+    const due = battlesDue(state, actor(state, event));
+    return due.length === 0 ? undefined : { says: `still to be fought: ${listed(due.map(area => areaTitle(state, area)))}`, at: due };
+  },
+);
+
+const LEAVING: Readonly<Partial<Record<Phase, (state: AaState) => AaState>>> = {
+  combat: afterCombat,
+  noncombat: afterFlight,
+  place: afterPlacing,
+};
+
+/** What happens as the phase ends: land is taken, kamikazes are gone, aircraft without a landing place, goods into warehouses. */
+const left = (state: AaState): AaState => LEAVING[state.phase]?.(state) ?? state;
+
+export const phase: Act<AaState, PhaseEvent> = {
+  title: 'Next phase',
+  source: sourceOf('base'),
+  rules: [
+    ruleOf<PhaseEvent>('base/phase-order', 'The phases of a turn follow one another, none is left out.', ['to'], (state, event) => {
+      const next = phaseAfter(state.phase);
+      return next === event.to ? undefined : `${PHASE_WORDS[next ?? 'between']} follows the ${PHASE_WORDS[state.phase]}`;
+    }),
+    rollsDue,
+    battles,
+  ],
+  asks(state, draft) {
+    const next = phaseAfter(state.phase);
+    return draft.to === undefined ? choose('to', 'Which phase', next ? [{ value: next, says: PHASE_WORDS[next] }] : []) : undefined;
+  },
+  apply(state, event) {
+    const now: AaState = { ...left(state), phase: event.to as Phase };
+    return event.to === 'combat-move' ? { ...now, owed: cellDuties(now, actor(state, event)) } : { ...now, owed: [] };
+  },
+  tell(state, event) {
+    const side = actor(state, event);
+    const done = happened(state, side);
+    return {
+      says: [`${titleOf(state, side)}: ${PHASE_WORDS[event.to as Phase] ?? event.to}.`, ...done].join(' '),
+      marks: state.phase === 'combat' ? takenOver(state, side).flatMap(area => areaMark(area, side)) : [],
+    };
+  },
+};
+
+const takenOver = (state: AaState, side: string): readonly string[] => [
+  ...undefended(state, side).filter(area => !state.battle || state.battle.area !== area),
+  ...state.liberated,
+];
+
+/** What the players see as the phase ends. */
+function happened(state: AaState, side: string): readonly string[] {
+  if (state.phase === 'combat') {
+    const after = afterCombat(state);
+    const gone = allUnits(state).filter(unit => unit.kamikaze && isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
+    const changed = Object.keys(after.owner).filter(area => after.owner[area] !== state.owner[area]);
+    return [
+      ...changed.map(area => `${areaTitle(state, area)} is now held by ${titleOf(state, after.owner[area] ?? '')}.`),
+      ...(gone > 0 ? [`${many(gone, 'kamikaze')} gone.`] : []),
+    ];
+  }
+  if (state.phase !== 'noncombat') return [];
+  const lost = stranded(state, side);
+  return lost.length === 0 ? [] : [`${many(lost.length, 'aircraft', 'aircraft')} without a landing place lost.`];
+}
+
+/** Territories less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports; ruling R54). */
+export const incomeOf = (state: AaState, side: string): number =>
+  holdsCapital(state, side) ? Math.max(0, holdingsOf(state, side) - (state.supply[side] ?? 0)) : 0;
+
+/** Aid that arrives now; without a capital it waits (ruling R57). */
+export const arrivingAid = (state: AaState, side: string): number =>
+  holdsCapital(state, side) ? (state.incoming[side] ?? []).reduce((sum, ipc) => sum + ipc, 0) : 0;
+
+export const income: Act<AaState, IncomeEvent> = {
+  title: 'Income',
+  source: sourceOf('base'),
+  rules: [
+    ruleOf<IncomeEvent>('base/income-once', 'Income is collected once a turn.', [], state =>
+      state.collected ? 'the income of this turn has been collected' : undefined,
+    ),
+    ruleOf<IncomeEvent>(
+      'base/income-amount',
+      'The income is the value of the territories held, less supplies lost, and the aid that arrives; nothing without the capital.',
+      ['treasury'],
+      (state, event) => {
+        const side = actor(state, event);
+        const now = treasuryAfter(state, side);
+        return event.treasury === undefined || event.treasury === now
+          ? undefined
+          : `${titleOf(state, side)} has ${now} IPC afterwards, not ${event.treasury}`;
+      },
+    ),
+  ],
+  asks: () => undefined,
+  apply(state, event) {
+    const side = actor(state, event);
+    const waits = !holdsCapital(state, side);
+    return {
+      ...state,
+      ipc: { ...state.ipc, [side]: treasuryAfter(state, side) },
+      supply: { ...state.supply, [side]: 0 },
+      incoming: waits ? state.incoming : { ...state.incoming, [side]: [] },
+      collected: true,
+    };
+  },
+  tell(state, event) {
+    const side = actor(state, event);
+    const supply = state.supply[side] ?? 0;
+    const aid = arrivingAid(state, side);
+    const parts = [
+      `${holdsCapital(state, side) ? holdingsOf(state, side) : 0} IPC of its territories`,
+      ...(supply > 0 ? [`${supply} less for lost transports`] : []),
+      ...(aid > 0 ? [`${aid} of aid`] : []),
+    ];
+    return { says: `${titleOf(state, side)} collects ${listed(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`, marks: [] };
+  },
+};
+
+const treasuryAfter = (state: AaState, side: string): number =>
+  (state.ipc[side] ?? 0) + (state.collected ? 0 : incomeOf(state, side) + arrivingAid(state, side));
+
+export const endTurn: Act<AaState, EndTurnEvent> = {
+  title: 'End of a turn',
+  source: sourceOf('base'),
+  rules: [
+    ruleOf<EndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], state =>
+      state.phase === 'income' && !state.collected ? 'the income is still to be collected' : undefined,
+    ),
+  ],
+  asks: () => undefined,
+  apply: state => ({ ...state, phase: 'between', active: undefined, acting: undefined, owed: [] }),
+  tell(state, event, _tally: Tally) {
+    const after: AaState = { ...state, phase: 'between', active: undefined };
+    const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcome(after).says}.` : '';
+    return { says: `${titleOf(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
+  },
+};
