@@ -1,0 +1,65 @@
+// What may be begun now: a type and what is known of it, duties first; `asks` of the act leads on. Nothing is offered that the referee would fault.
+
+import type { Draft, SideId } from '../../core/types.ts';
+import { friendsOf } from './acts/aid.ts';
+import { minePorts } from './acts/loadMine.ts';
+import { lawfulSites, openComplexes, placeable } from './acts/place.ts';
+import { cellSites } from './acts/placeCell.ts';
+import { isInPlay, priceOf, treasury } from './acts/purchase.ts';
+import { repairZones } from './acts/repair.ts';
+import { exchangeZones, mayChooseElite } from './acts/setUp.ts';
+import { REPAIR, RESEARCH } from './data/units.ts';
+import { holdsCapital } from './land.ts';
+import { option } from './options.ts';
+import { phaseAfter } from './order.ts';
+import { outcome } from './outcome.ts';
+import type { AaEvent, AaState } from './state.ts';
+import { TECHNOLOGIES, UNIT_TYPES } from './tables.ts';
+
+type Opening = Draft<AaEvent>;
+
+/** Openings of the economy of a turn; those of movement and combat stand beside the phases they belong to. */
+export function* choices(state: AaState): Generator<Opening> {
+  for (const duty of state.owed) yield { type: 'cell-roll', area: duty.area };
+  if (state.owed.length > 0) return;
+  const side = state.active;
+  if (state.phase === 'set-up') yield* beforeTheFirst(state);
+  if (state.phase === 'set-up' || state.phase === 'between') {
+    if (!outcome(state).over) yield { type: 'turn' };
+    return;
+  }
+  if (side === undefined) return;
+  if (state.phase === 'purchase') yield* purchases(state, side);
+  if (state.phase === 'place') yield* placings(state, side);
+  if (state.phase === 'income') yield state.collected ? { type: 'end-turn' } : { type: 'income' };
+  else if (phaseAfter(state.phase)) yield { type: 'phase' };
+}
+
+function* beforeTheFirst(state: AaState): Generator<Opening> {
+  for (const { id } of state.game.sides) {
+    if (exchangeZones(state, id).length > 0) yield { type: 'exchange', side: id };
+    if (mayChooseElite(state, id)) yield { type: 'elite', side: id };
+  }
+}
+
+function* purchases(state: AaState, side: SideId): Generator<Opening> {
+  if (treasury(state, side) >= REPAIR && repairZones(state, side).length > 0) yield { type: 'repair' };
+  if (!holdsCapital(state, side)) return;
+  const cheapest = Math.min(...UNIT_TYPES.filter(type => isInPlay(state, type)).map(type => priceOf(state, side, { [type]: 1 })));
+  if (treasury(state, side) >= cheapest) yield { type: 'buy' };
+  if (treasury(state, side) >= RESEARCH && (state.tech[side] ?? []).length < TECHNOLOGIES.length) yield { type: 'develop' };
+  if (option(state, 'aid') && treasury(state, side) > 0 && friendsOf(state, side).length > 0) yield { type: 'aid' };
+}
+
+function* placings(state: AaState, side: SideId): Generator<Opening> {
+  const open = placeable(state, side).filter(({ type, fromStock }) => lawfulSites(state, side, type, fromStock).length > 0);
+  if (open.some(({ fromStock }) => fromStock === undefined)) yield { type: 'place' };
+  for (const { type, fromStock } of open) if (fromStock !== undefined) yield { type: 'place', fromStock, units: { [type]: 1 } };
+  for (const fromStock of [undefined, ...Object.keys(state.stock)]) {
+    const goods = fromStock === undefined ? state.pool : state.owner[fromStock] === side ? (state.stock[fromStock] ?? {}) : {};
+    const from = fromStock === undefined ? {} : { fromStock };
+    if (goods['cell'] && cellSites(state, side).length > 0) yield { type: 'place-cell', ...from };
+    if (goods['mine'] && minePorts(state, side).length > 0) yield { type: 'load-mine', ...from };
+  }
+  if (option(state, 'warehouses') && Object.keys(state.pool).length > 0 && openComplexes(state, side).length > 0) yield { type: 'store' };
+}

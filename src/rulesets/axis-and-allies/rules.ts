@@ -1,0 +1,84 @@
+// The rules of every event: there is such a power and such an area, it is that power's turn, the event belongs to the phase, and no battle is left open.
+
+import type { Rule } from '../../core/act.ts';
+import type { SideId } from '../../core/types.ts';
+import { ruleOf } from './legal.ts';
+import { PHASE_WORDS, WHEN } from './order.ts';
+import type { AaEvent, AaState, AreaId } from './state.ts';
+import { areaTitle, titleOf } from './units.ts';
+import { listed } from './words.ts';
+
+type Any = Rule<AaState, AaEvent>;
+
+const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
+
+/** Fields that name an area, or several. */
+const AREAS = ['area', 'zone', 'at', 'from', 'complex', 'fromStock', 'drop', 'path', 'support', 'bombard'] as const;
+
+/** Every area an event names. */
+function areasIn(event: AaEvent): readonly AreaId[] {
+  const plain = AREAS.flatMap(name => {
+    const value = field(event, name);
+    return Array.isArray(value) ? (value as readonly AreaId[]) : typeof value === 'string' ? [value] : [];
+  });
+  if (event.type === 'retreat') return event.to === undefined ? plain : [...plain, event.to];
+  if (event.type !== 'move') return plain;
+  const cargo = [...(event.load ?? []).flatMap(({ from, zone }) => (zone === undefined ? [from] : [from, zone]))];
+  return [...plain, ...cargo, ...(event.unload ? [event.unload.to] : [])];
+}
+
+const known: Any = ruleOf(
+  'base/area',
+  'An event names areas of the board.',
+  [],
+  (state, event) => {
+    const strange = [...new Set(areasIn(event).filter(area => state.game.board.areas[area] === undefined))];
+    return strange.length === 0 ? undefined : `no such area on this board: ${listed(strange)}`;
+  },
+  { verdict: 'impossible' },
+);
+
+/** Fields that name a power. */
+const POWERS = ['side', 'to', 'roller'] as const;
+
+const powersIn = (event: AaEvent): readonly SideId[] =>
+  POWERS.flatMap(name => {
+    const value = field(event, name);
+    return typeof value === 'string' && (name !== 'to' || event.type === 'aid') ? [value] : [];
+  });
+
+const sided: Any = ruleOf(
+  'base/power',
+  'An event is that of one of the powers.',
+  [],
+  (state, event) => {
+    const strange = powersIn(event).filter(side => !state.game.sides.some(({ id }) => id === side));
+    return strange.length === 0 ? undefined : `no such power in this game: ${listed(strange)}`;
+  },
+  { verdict: 'impossible' },
+);
+
+/** Events by which the other side acts: submarines that withdraw. */
+const OTHERS: readonly AaEvent['type'][] = ['turn', 'exchange', 'elite', 'retreat'];
+
+const order: Any = ruleOf('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
+  if (event.side === undefined || OTHERS.includes(event.type) || state.active === undefined || event.side === state.active)
+    return undefined;
+  return `it is the turn of ${titleOf(state, state.active)}`;
+});
+
+const phased: Any = ruleOf('base/phase-order', 'An event belongs to a phase of the turn.', [], (state, event) => {
+  const phases = WHEN[event.type];
+  if (phases.includes(state.phase)) return undefined;
+  return `this belongs to the ${phases.map(phase => PHASE_WORDS[phase]).join(' or the ')}, now is the ${PHASE_WORDS[state.phase]}`;
+});
+
+/** What goes on while a battle is open. */
+const IN_BATTLE: readonly AaEvent['type'][] = ['round', 'retreat', 'battle-end'];
+
+const battleFirst: Any = ruleOf('base/battle-open', 'A battle that was opened is fought before anything else.', [], (state, event) => {
+  if (!state.battle || IN_BATTLE.includes(event.type) || event.type === 'phase' || event.type === 'battle') return undefined;
+  return { says: `the battle of ${areaTitle(state, state.battle.area)} is under way`, at: [state.battle.area] };
+});
+
+export const rules: readonly Any[] = [known, sided, order, phased, battleFirst];
