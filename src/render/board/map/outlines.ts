@@ -1,0 +1,85 @@
+// The outlines of a known map, as `npm run outlines` made them: areas on the sheet of projection.ts, decoded from the arcs they share.
+
+import type { Point } from '../../../core/types.ts';
+
+/** One area. `rings`: its outlines, holes among them, by the even-odd rule; `at` and `room`: where there is most room in it, and half the height of a box nearly twice as wide. */
+export interface Outline {
+  readonly rings: readonly (readonly Point[])[];
+  readonly at: Point;
+  readonly room: number;
+  /** An island too small to be seen: the middle of its disc. */
+  readonly disc?: Point;
+}
+
+/** `period`: how far once around the world is; `rows`: the top and the bottom of what is drawn. */
+export interface Outlines {
+  readonly areas: ReadonlyMap<string, Outline>;
+  /** Land that belongs to no area. */
+  readonly scenery: readonly (readonly Point[])[];
+  readonly canals: Readonly<Record<string, Point>>;
+  readonly period: number;
+  readonly rows: readonly [top: number, bottom: number];
+}
+
+type Shape =
+  | { readonly type: 'Polygon'; readonly arcs: number[][] }
+  | { readonly type: 'MultiPolygon'; readonly arcs: number[][][] }
+  | { readonly type: null };
+type Named = Shape & { readonly id: string; readonly properties: { readonly at: Point; readonly room: number; readonly disc?: Point } };
+
+interface File {
+  readonly transform: { readonly scale: Point; readonly translate: Point };
+  readonly arcs: readonly (readonly Point[])[];
+  readonly objects: {
+    readonly land: { readonly geometries: readonly Named[] };
+    readonly sea: { readonly geometries: readonly Named[] };
+    readonly scenery: Shape;
+  };
+  readonly canals: Readonly<Record<string, Point>>;
+  readonly period: number;
+  readonly rows: readonly [number, number];
+}
+
+/** The drawings there are, by the name that a board gives. Each loads alone. */
+const FILES: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
+  classic: () => import('./classic.topojson?raw'),
+};
+
+/** The outlines of that name; undefined where there are none. */
+export async function loadOutlines(name: string | undefined): Promise<Outlines | undefined> {
+  const file = name === undefined ? undefined : await FILES[name]?.();
+  return file && readOutlines(JSON.parse(file.default) as File);
+}
+
+/** Decodes a file of outlines. */
+function readOutlines({ objects, period, rows, canals, ...file }: File): Outlines {
+  const arcs = decode(file);
+  const named = [...objects.land.geometries, ...objects.sea.geometries];
+  return {
+    areas: new Map(named.map(({ id, properties, ...shape }) => [id, { rings: ringsOf(shape, arcs), ...properties }])),
+    scenery: ringsOf(objects.scenery, arcs),
+    canals,
+    period,
+    rows,
+  };
+}
+
+/** Arcs are written as steps from point to point, in whole units of the file. */
+const decode = ({ transform: { scale, translate }, arcs }: Pick<File, 'transform' | 'arcs'>): readonly (readonly Point[])[] =>
+  arcs.map(arc => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]): Point => {
+      [x, y] = [x + dx, y + dy];
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
+  });
+
+function ringsOf(shape: Shape, arcs: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
+  if (shape.type === null) return [];
+  const rings = shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat();
+  return rings.map(ring => ring.flatMap((arc, i) => along(arc, arcs).slice(i > 0 ? 1 : 0)).slice(0, -1));
+}
+
+/** A negative number is an arc walked backwards. */
+const along = (arc: number, arcs: readonly (readonly Point[])[]): readonly Point[] =>
+  arc < 0 ? (arcs[~arc] ?? []).toReversed() : (arcs[arc] ?? []);
