@@ -79,7 +79,8 @@ function pieceOf(piece: TablePiece): Piece {
   }
 }
 
-function boundsOf(extent: Extent): Bounds {
+/** The box around a shape. */
+export function boundsOf(extent: Extent): Bounds {
   if (extent.kind === 'disc') {
     const { centre, radius } = extent;
     return { low: [centre[0] - radius, centre[1] - radius], high: [centre[0] + radius, centre[1] + radius] };

@@ -7,7 +7,7 @@ import type { Point } from '../core/types.ts';
 import { partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from './table.ts';
 import { lengthAlong, pointAlong } from './tableFigures.ts';
 import { across, ahead, compare, END, type Line, lengthOf, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
-import { type Extent, extentOf, inside } from './tablePieces.ts';
+import { type Bounds, boundsOf, type Extent, extentOf, inside, isNear } from './tablePieces.ts';
 
 /** A part of a way: through a patch (`open`: none), over a fence, or nearer to a place to keep off than allowed. Cost Infinity: it is closed. */
 export interface Crossing {
@@ -69,7 +69,7 @@ const costOf = (crossed: readonly Crossing[]): number => crossed.reduce((sum, { 
 function stretchCrossings(going: TableGoing, from: Point, to: Point): readonly Crossing[] {
   const ready = readied(going);
   const line: Line = { a: spotOf(from), b: spotOf(to) };
-  const runs = ready.patches.map(({ extent }) => inside(extent, line));
+  const runs = ready.patches.map(patch => (isNear(patch, line) ? inside(patch.extent, line) : []));
   return [...legs(ready, line, runs), ...fencesOn(ready, line, runs), ...tooNear(ready, line)];
 }
 
@@ -77,6 +77,7 @@ function stretchCrossings(going: TableGoing, from: Point, to: Point): readonly C
 export interface Patch {
   readonly id: string;
   readonly extent: Extent;
+  readonly bounds: Bounds;
   readonly rate: number;
   readonly opens: boolean;
   /** The sides of its outline. */
@@ -87,8 +88,13 @@ export interface Patch {
 export interface Ready {
   readonly rate: number;
   readonly patches: readonly Patch[];
-  readonly fences: readonly { readonly id: string; readonly price: number; readonly stretches: readonly (readonly [Spot, Spot])[] }[];
-  readonly keepOff: readonly { readonly id: string; readonly centre: Spot; readonly radius: number }[];
+  readonly fences: readonly {
+    readonly id: string;
+    readonly price: number;
+    readonly bounds: Bounds;
+    readonly stretches: readonly (readonly [Spot, Spot])[];
+  }[];
+  readonly keepOff: readonly { readonly id: string; readonly centre: Spot; readonly radius: number; readonly bounds: Bounds }[];
 }
 
 const known = new WeakMap<TableGoing, Ready>();
@@ -99,22 +105,44 @@ export function readied(going: TableGoing): Ready {
     rate: rateOf(going.rate, 'the open'),
     patches: going.patches.map(patchOf),
     fences: going.fences.map(fenceOf),
-    keepOff: going.keepOff.map(({ id, at, radius }) => ({ id, centre: spotOf(at), radius: partsOf(radius) })),
+    keepOff: going.keepOff.map(keepOffOf),
   };
   known.set(going, found);
   return found;
 }
 
-function patchOf({ id, shape, rate, opens }: TableGoing['patches'][number]): Patch {
-  if (shape.kind === 'line') throw new RangeError(`table: ${id}: a line is no patch of ground, it may be a fence`);
+function keepOffOf({ id, at, radius: length }: TableGoing['keepOff'][number]): Ready['keepOff'][number] {
+  const disc = { kind: 'disc', centre: spotOf(at), radius: partsOf(length) } as const;
+  return { id, centre: disc.centre, radius: disc.radius, bounds: boundsOf(disc) };
+}
+
+type Cut = Pick<Patch, 'extent' | 'bounds' | 'sides'>;
+
+const cuts = new WeakMap<object, Cut>();
+
+/** A shape in whole parts. The same outlines come in one going after the other, so that each is cut up once. */
+function cutOf(shape: TableGoing['patches'][number]['shape']): Cut {
+  const key = shape.kind === 'area' ? shape.outline : shape;
+  const found = cuts.get(key) ?? cutMade(shape);
+  cuts.set(key, found);
+  return found;
+}
+
+function cutMade(shape: TableGoing['patches'][number]['shape']): Cut {
   const corners = shape.kind === 'area' ? shape.outline.map(spotOf) : [];
   const sides = corners.map((corner, i) => [corner, corners[(i + 1) % corners.length] as Spot] as const);
-  return { id, extent: named(id, () => extentOf(shape)), rate: rateOf(rate, id), opens: opens === true, sides };
+  const extent = extentOf(shape);
+  return { extent, bounds: boundsOf(extent), sides };
+}
+
+function patchOf({ id, shape, rate, opens }: TableGoing['patches'][number]): Patch {
+  if (shape.kind === 'line') throw new RangeError(`table: ${id}: a line is no patch of ground, it may be a fence`);
+  return { id, ...named(id, () => cutOf(shape)), rate: rateOf(rate, id), opens: opens === true };
 }
 
 function fenceOf({ id, points, price: asked }: TableGoing['fences'][number]): Ready['fences'][number] {
   const extent = named(id, () => extentOf({ kind: 'line', points }));
-  return { id, price: price(asked, id), stretches: extent.kind === 'line' ? extent.stretches : [] };
+  return { id, price: price(asked, id), bounds: boundsOf(extent), stretches: extent.kind === 'line' ? extent.stretches : [] };
 }
 
 /** A cost, checked: no way is longer for being cheaper. */
@@ -138,7 +166,8 @@ function named<T>(id: string, make: () => T): T {
 
 /** The ground under a line, cut where a patch begins or ends; in each leg the last patch counts. */
 function legs({ rate, patches }: Ready, line: Line, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
-  const marks = [START, END, ...runs.flat().flatMap(({ from, to }) => [from, to])].toSorted(compare);
+  const isBare = runs.every(found => found.length === 0);
+  const marks = isBare ? [START, END] : [START, END, ...runs.flat().flatMap(({ from, to }) => [from, to])].toSorted(compare);
   return marks.slice(1).flatMap((to, i) => {
     const leg: Stretch = { from: marks[i] as Share, to };
     if (compare(leg.from, to) >= 0 || square(line.a, line.b) === 0) return [];
@@ -155,14 +184,16 @@ const ends = (line: Line, { from, to }: Stretch) => ({ from: pointOf(spotAt(line
 
 /** The fences a line crosses or touches, but where a patch opens them. */
 function fencesOn({ patches, fences }: Ready, line: Line, runs: readonly (readonly Stretch[])[]): readonly Crossing[] {
-  return fences.flatMap(({ id, price, stretches }) =>
-    stretches.flatMap(stretch => {
-      const part = crossed(stretch, line);
-      const at = whereOn(stretch, line);
-      if (part === 0 || patches.some((patch, i) => patch.opens && isStrictlyIn(patch, line, runs[i] ?? [], at))) return [];
-      return [{ kind: 'fence', id, ...ends(line, only(at)), length: 0, cost: timesOf(price, part) } as const];
-    }),
-  );
+  return fences
+    .filter(fence => isNear(fence, line))
+    .flatMap(({ id, price, stretches }) =>
+      stretches.flatMap(stretch => {
+        const part = crossed(stretch, line);
+        const at = whereOn(stretch, line);
+        if (part === 0 || patches.some((patch, i) => patch.opens && isStrictlyIn(patch, line, runs[i] ?? [], at))) return [];
+        return [{ kind: 'fence', id, ...ends(line, only(at)), length: 0, cost: timesOf(price, part) } as const];
+      }),
+    );
 }
 
 /** 1 where a line crosses a stretch from side to side, half where it begins or ends on it or passes an end of it, a quarter for both, 0 beside it and along it. */
@@ -180,7 +211,8 @@ const isStrictlyIn = ({ sides }: Patch, line: Line, runs: readonly Stretch[], at
 
 /** Places that a line comes too near to; one who is too near already may only go away from it. */
 const tooNear = ({ keepOff }: Ready, line: Line): readonly Crossing[] =>
-  keepOff.flatMap(({ id, centre, radius }) => {
+  keepOff.flatMap(({ id, centre, radius, bounds }) => {
+    if (!isNear({ bounds }, line)) return [];
     const isStart = square(line.a, centre) < radius ** 2;
     const isNearer = isStart ? ahead(line.a, line.b, centre) > 0 : inside({ kind: 'disc', centre, radius }, line).length > 0;
     const at = { from: pointOf(centre), to: pointOf(centre), length: 0 };

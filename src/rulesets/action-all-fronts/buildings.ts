@@ -2,7 +2,7 @@
 
 import type { Terrain } from '../../core/board.ts';
 import type { Point, SideId } from '../../core/types.ts';
-import { buildingOf, distanceTo, distanceToLine, outlineOf, terrainAt } from './places.ts';
+import { buildingOf, distanceTo, distanceToLine, hundredth, outlineOf, terrainAt } from './places.ts';
 import type { AafState, AafUnit, Work } from './state.ts';
 import { FLOOR, rowOf } from './terrain.ts';
 import { allUnits, enemyOf, isUp, type Placed } from './units.ts';
@@ -58,8 +58,6 @@ export function middleOf({ walls, columns, rows }: House, section: number): Poin
   const [column, row] = [section % columns, Math.floor(section / columns)];
   return [hundredth(x + ((column + 0.5) * width) / columns), hundredth(y + ((row + 0.5) * height) / rows)];
 }
-
-const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 /** The section nearest to a point. */
 export function sectionAt(house: House, at: Point): number {

@@ -3,7 +3,7 @@
 import { stretchCost, wayCost } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
 import type { Point, UnitId } from '../../core/types.ts';
-import { allowance, goingOf } from './going.ts';
+import { allowance, goingOf, longest } from './going.ts';
 import { buildingOf, distanceTo, outlineOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { apart, basesOf, friendsOf, has, isMarker, isTroops, isUp, type Placed } from './units.ts';
@@ -39,7 +39,9 @@ export const touches = (state: AafState, unit: Placed, at: Point, target: AafUni
 
 /** The straight way into contact, if the unit can pay for it and nothing closes it; stops where it touches. */
 export function wayInto(state: AafState, unit: Placed, target: Placed): readonly Point[] | undefined {
-  if (unit.melee.includes(target.id) || touches(state, unit, unit.at, target)) return [];
+  const gap = gapTo(state, unit, unit.at, target);
+  if (unit.melee.includes(target.id) || gap <= SLACK) return [];
+  if (gap > longest(state, unit) + 2 * SLACK) return undefined;
   const end = contactPoint(state, unit, target);
   if (!end) return undefined;
   const cost = stretchCost(goingAt(state, unit, target), unit.at, end);

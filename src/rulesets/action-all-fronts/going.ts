@@ -40,6 +40,12 @@ export function allowance(state: AafState, unit: AafUnit): number {
   return unit.towing !== undefined && moverOf(unit) !== 'tracked' ? Math.floor(speed / 2) : speed;
 }
 
+/** No Move is longer in a straight line, whatever it goes over. */
+export function longest(state: AafState, unit: AafUnit): number {
+  const { road, open, rough, difficult } = chartOf(state, unit);
+  return allowance(state, unit) * Math.max(road, open, rough, difficult);
+}
+
 const isCyclist = ({ kind, drive }: AafUnit): boolean => kind === 'infantry' && drive === 'wheeled';
 
 const HEAVY = 75;
@@ -204,9 +210,20 @@ export const nearEnemy = (state: AafState, unit: AafUnit, at: Point): Placed | u
     enemy => !isMarker(enemy) && enemy.inside === undefined && enemy.aboard === undefined && apart({ ...unit, at }, enemy) < TOO_CLOSE,
   );
 
+const standing = new WeakMap<AafState['gone'], WeakMap<AafUnit, Ground>>();
+
+/** The ground as a unit finds it that is put down somewhere. Asked for one place after the other, and the same until something is gone from the table. */
+function groundOf(state: AafState, unit: AafUnit): Ground {
+  const known = standing.get(state.gone) ?? new WeakMap<AafUnit, Ground>();
+  standing.set(state.gone, known);
+  const found = known.get(unit) ?? groundFor(state, { ...unit, at: undefined });
+  known.set(unit, found);
+  return found;
+}
+
 /** The title of what closes a point to a unit; undefined where it may stand. */
 export function closedAt(state: AafState, unit: AafUnit, at: Point): string | undefined {
-  const { rate, patches } = goingOf(state, { ...unit, at: undefined });
+  const { rate, patches } = groundOf(state, unit);
   const here = patches.filter(({ shape }) => shape.kind === 'area' && isInside(shape.outline, at));
   const last = here.at(-1);
   if ((last?.rate ?? rate) !== CLOSED) return undefined;

@@ -7,7 +7,7 @@ import { calibreOf } from './calibre.ts';
 import { allowance, goingOf, isVehicle, moverOf } from './going.ts';
 import { lostUnit } from './harm.ts';
 import { option } from './options.ts';
-import { isInside, stretchesIn, worksOf } from './places.ts';
+import { hundredth, isInside, stretchesIn, worksOf } from './places.ts';
 import type { AafState, AafUnit, Edge, Work } from './state.ts';
 import { change, enemiesOf, inFigures, isSupport, type Placed, put, unitOf } from './units.ts';
 
@@ -124,8 +124,6 @@ export function fleeWay(state: AafState, unit: Placed): readonly Point[] {
   }
   return low === 0 ? [] : [at(Math.min(1, low / Math.max(1, steps)))];
 }
-
-const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 /** Who rides in a transport gets off first: troops flee on foot. */
 const onFoot = ({ aboard: _, ...unit }: AafUnit): AafUnit => unit;

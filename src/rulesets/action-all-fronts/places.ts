@@ -7,6 +7,9 @@ import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { AafState, Work } from './state.ts';
 
+/** Places are told to the hundredth of a unit. */
+export const hundredth = (x: number): number => Math.round(x * 100) / 100;
+
 interface Plot {
   readonly terrain: Terrain;
   readonly piece: Piece;

@@ -3,10 +3,9 @@
 import type { Point, UnitId } from '../../core/types.ts';
 import { allowance, moveCost } from './going.ts';
 import { edgePoint, isFullMove, journeyOf } from './moving.ts';
+import { hundredth } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { enemiesOf, foeOf } from './units.ts';
-
-const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 /** As far as a Move goes straight towards both edges and the enemies that are spotted. */
 export function straight(state: AafState, unit: AafUnit): readonly (readonly Point[])[] {

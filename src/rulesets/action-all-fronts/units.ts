@@ -38,17 +38,25 @@ export const enemyOf = (state: AafState, a: SideId, b: SideId): boolean => teamO
 /** The first side of another team; in a battle of two, the other one. */
 export const foeOf = (state: AafState, side: SideId): SideId => state.game.sides.find(one => enemyOf(state, side, one.id))?.id ?? side;
 
+const sorted = new WeakMap<AafState['units'], Map<SideId, readonly [enemies: readonly Placed[], friends: readonly Placed[]]>>();
+
+/** The units on the table as a side sees them: its enemies, and those of its own team. Every rule asks for one or the other. */
+function sortedFor(state: AafState, side: SideId): readonly [enemies: readonly Placed[], friends: readonly Placed[]] {
+  const known = sorted.get(state.units) ?? new Map<SideId, readonly [readonly Placed[], readonly Placed[]]>();
+  sorted.set(state.units, known);
+  const found = known.get(side);
+  if (found) return found;
+  const up = allUnits(state).filter(isUp);
+  const made = [up.filter(unit => enemyOf(state, unit.side, side)), up.filter(unit => !enemyOf(state, unit.side, side))] as const;
+  known.set(side, made);
+  return made;
+}
+
 /** Enemies on the table, spotted or not, markers among them. */
-export const enemiesOf = (state: AafState, side: SideId): readonly Placed[] =>
-  allUnits(state)
-    .filter(isUp)
-    .filter(unit => enemyOf(state, unit.side, side));
+export const enemiesOf = (state: AafState, side: SideId): readonly Placed[] => sortedFor(state, side)[0];
 
 /** Units of the side's team on the table, its own among them. */
-export const friendsOf = (state: AafState, side: SideId): readonly Placed[] =>
-  allUnits(state)
-    .filter(isUp)
-    .filter(unit => !enemyOf(state, unit.side, side));
+export const friendsOf = (state: AafState, side: SideId): readonly Placed[] => sortedFor(state, side)[1];
 
 export const put = (state: AafState, unit: AafUnit): AafState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
 

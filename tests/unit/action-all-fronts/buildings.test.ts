@@ -76,6 +76,15 @@ describe('entering a building (AAF-92)', () => {
     );
   });
 
+  it('is judged within a house once the floor or the section is said', () => {
+    const inMill = on([men({ at: [43, 13], ...room('mill') })]);
+    expect(broken(enter, inMill, into('mill'))).toEqual([]);
+    expect(broken(enter, inMill, into('mill', { floor: 0 }))).toEqual([]);
+    expect(broken(enter, inMill, into('mill', { floor: 0, section: 0 }))).toEqual([
+      'aaf:20.2/next us moves to the next floor or the next section',
+    ]);
+  });
+
   it('stops in no section that another unit holds, friend or enemy (AAF-145)', () => {
     const friend = troops('us2', 'us', [23, 13], squad(), room('farm'));
     expect(broken(enter, on([men(), friend]), into('farm'))).toEqual(['aaf:20.2/one-unit us2 is there']);

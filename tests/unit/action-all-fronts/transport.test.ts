@@ -192,6 +192,16 @@ describe('getting off (AAF-54)', () => {
     expect([off.activation?.moves, actionRules.flatMap(({ broken: is }) => is(driven, getOff(18, 20)) ?? [])]).toEqual([1, []]);
   });
 
+  it('is offered in whole hundredths, wherever the transport stands', () => {
+    const asked = dismount.asks(on([men({ aboard: 'car', at: [22.99, 10.07] }), carrier('truck', { at: [22.99, 10.07] })]), {
+      type: 'dismount',
+      unit: 'us',
+    });
+    const places = asked?.kind === 'place' ? [...asked.reach.keys()].flat() : [];
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter(x => x !== Number(Number(x).toFixed(2)))).toEqual([]);
+  });
+
   it('is offered where it breaks no rule', () => {
     const asked = dismount.asks(riding(), { type: 'dismount', unit: 'us' });
     const places = asked?.kind === 'place' ? [...asked.reach.keys()] : [];

@@ -1,7 +1,8 @@
 // Who goes first, whose unit acts, what an activation is made of, and when a turn ends.
 
 import { describe, expect, it } from 'vitest';
-import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { actionRules } from '../../../src/rulesets/action-all-fronts/acts/legal.ts';
+import type { AafState, AafUnit, Activation } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { dice, play, type Told } from './play.ts';
 import { begun, SPECIAL, UNITS } from './table.ts';
@@ -168,6 +169,31 @@ describe('the order of actions (AAF-43)', () => {
     expect(play(idle, activate('de-1')).broken).toEqual(['aaf:8.10/act']);
     const beaten = { ...idle, activation: idle.activation && { ...idle.activation, charged: true as const } };
     expect(play(beaten, activate('de-1')).broken).toEqual([]);
+  });
+
+  /** The lines of an activation that an action of the unit crosses, with so much done. */
+  function crossed(type: 'recon' | 'move' | 'shoot', done: Partial<Activation>, patch: Partial<AafUnit>): readonly string[] {
+    const now = change(activated(state, 'uk-1'), 'uk-1', patch);
+    const here = { ...now, activation: now.activation && { ...now.activation, ...done } };
+    return actionRules.flatMap(({ id, broken }) =>
+      broken(here, { id: 'x', type, unit: 'uk-1', target: 'de-1' }) === undefined ? [] : [id],
+    );
+  }
+
+  it('lets the one man in a turret do one kind of thing, as often as his order allows (AAF-102)', () => {
+    const one = { traits: ['one-man'] } as const;
+    expect(crossed('recon', { moves: 1 }, one)).toEqual(['aaf:21.9/one-action']);
+    expect(crossed('recon', { moves: 1 }, {})).toEqual([]);
+    expect(crossed('move', { recon: true }, one)).toEqual(['aaf:21.9/one-action']);
+    expect(crossed('move', { moves: 1 }, { ...one, order: 'movement' })).toEqual([]);
+    expect(crossed('shoot', { shots: 1 }, { ...one, order: 'fire' })).toEqual([]);
+  });
+
+  it('holds the one man to the move that an Attack order asks for, where he can make it (AAF-102)', () => {
+    const bound = { traits: ['one-man'], order: 'attack' } as const;
+    expect(crossed('recon', {}, bound)).toEqual(['aaf:21.9/one-action']);
+    expect(crossed('move', {}, bound)).toEqual([]);
+    expect(crossed('recon', {}, { ...bound, immobilised: true })).toEqual([]);
   });
 
   it('does not rally in a melee unless it was agreed on', () => {

@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
-import type { Point } from '../../../core/types.ts';
+import type { Point, SideId } from '../../../core/types.ts';
 import { houseAt, occupants, type Room, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
 import { isInZone, zoneFor } from '../deployment.ts';
@@ -102,23 +102,29 @@ const deployable = (state: AafState): readonly string[] =>
     .filter(({ strength, enters, aboard }) => strength > 0 && enters === undefined && aboard === undefined)
     .map(({ id }) => id);
 
-/** Places on a lattice of 3 over the table that break no rule. */
+/** Places are offered on a lattice of 3. */
 const STEP = 3;
 
-function lattice({ game }: AafState): readonly Point[] {
-  const [width, height] = game.board.size;
-  const steps = (length: number) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => i * STEP);
-  return steps(width).flatMap(x => steps(height).map((y): Point => [x, y]));
+/** Those in the box around the zone of a side. */
+function lattice(state: AafState, side: SideId): readonly Point[] {
+  const zone = zoneFor(state, side);
+  const steps = (axis: 0 | 1) => {
+    const lengths = zone.map(point => point[axis] / STEP);
+    const [first, last] = [Math.ceil(Math.min(...lengths)), Math.floor(Math.max(...lengths))];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * STEP);
+  };
+  const heights = steps(1);
+  return steps(0).flatMap(x => heights.map((y): Point => [x, y]));
 }
 
 const isOpen = (state: AafState, unit: AafUnit, to: Point): boolean => isLegal(rules, state, { type: 'deploy', unit: unit.id, to });
 
 const placesFor = (state: AafState, unit: AafUnit): ReadonlyMap<Point, number> =>
   new Map(
-    lattice(state)
+    lattice(state, unit.side)
       .filter(to => isOpen(state, unit, to))
       .map(to => [to, 0]),
   );
 
 /** Whether a unit can be put anywhere: the first place found will do. */
-export const canDeploy = (state: AafState, unit: AafUnit): boolean => lattice(state).some(to => isOpen(state, unit, to));
+export const canDeploy = (state: AafState, unit: AafUnit): boolean => lattice(state, unit.side).some(to => isOpen(state, unit, to));

@@ -36,8 +36,10 @@ import {
   withActivation,
 } from './frame.ts';
 
+type Told = Pick<EnterEvent, 'floor' | 'section'>;
+
 /** The room an event leads to: what it leaves out is where one comes in, or where the unit is already. */
-function roomOf(unit: AafUnit, house: House, { floor, section }: Pick<EnterEvent, 'floor' | 'section'>): Room {
+function roomOf(unit: AafUnit, house: House, { floor, section }: Told): Room {
   const here = unit.inside?.building === house.id ? unit.inside : undefined;
   return {
     building: house.id,
@@ -50,14 +52,14 @@ function roomOf(unit: AafUnit, house: House, { floor, section }: Pick<EnterEvent
 const enterRule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: AafState, unit: AafUnit, house: House, room: Room) => string | undefined,
+  broken: (state: AafState, unit: AafUnit, house: House, room: Room, told: Told) => string | undefined,
 ): Rule<AafState, EnterEvent> =>
   unitRule<EnterEvent>(
     name,
     title,
     (state, event, unit) => {
       const house = houseOf(state, event.building);
-      return house && broken(state, unit, house, roomOf(unit, house, event));
+      return house && broken(state, unit, house, roomOf(unit, house, event), event);
     },
     { needs: ['unit', 'building'] },
   );
@@ -90,12 +92,12 @@ const enterRules: readonly Rule<AafState, EnterEvent>[] = [
   enterRule(
     '20.2/next',
     'A Move leads to the ground floor from outside, else to the next floor or section.',
-    (_state, unit, house, room) => {
+    (_state, unit, house, room, told) => {
       const here = isIn(unit, house) ? unit.inside : undefined;
       if (!here) return isEntrance(unit, house, room) ? undefined : `${unit.title} comes in on the ground floor, at its wall`;
-      const climbs = Math.abs(here.floor - room.floor) === 1 && here.section === room.section;
-      const crosses = here.floor === room.floor && areBeside(house, here.section, room.section);
-      return climbs || crosses ? undefined : `${unit.title} moves to the next floor or the next section`;
+      return isUnsaid(here, room, told) || isNext(house, here, room)
+        ? undefined
+        : `${unit.title} moves to the next floor or the next section`;
     },
   ),
   enterRule('20.2/one-unit', 'A section holds one friendly unit.', (state, unit, _house, room) => {
@@ -111,6 +113,12 @@ const enterRules: readonly Rule<AafState, EnterEvent>[] = [
     return enemy && `${enemy.title} holds the bunker`;
   }),
 ];
+
+/** Neither floor nor section of the house it is in is said to be another, and a section could still be. */
+const isUnsaid = (here: Room, { floor }: Room, { section }: Told): boolean => section === undefined && floor === here.floor;
+
+const isNext = (house: House, here: Room, { floor, section }: Room): boolean =>
+  (Math.abs(here.floor - floor) === 1 && here.section === section) || (here.floor === floor && areBeside(house, here.section, section));
 
 const isEntrance = ({ at }: AafUnit, house: House, room: Room): boolean =>
   room.floor === 0 && at !== undefined && room.section === sectionAt(house, at);

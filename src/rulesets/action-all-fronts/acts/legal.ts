@@ -4,6 +4,7 @@
 import type { Rule, Source } from '../../../core/act.ts';
 import { option } from '../options.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, house, source } from '../state.ts';
+import { canMoveFully } from '../straight.ts';
 import { has, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
@@ -34,13 +35,17 @@ interface Line {
   readonly title: string;
   readonly from?: Source;
   readonly on: readonly Action[];
-  wrong(state: AafState, unit: AafUnit, done: Activation): string | undefined;
+  wrong(state: AafState, unit: AafUnit, done: Activation, action: Action): string | undefined;
 }
 
 /** Most Move actions of an activation, by order (6.2, 6.3). */
 export const movesOf = ({ order }: AafUnit): number => (order === 'movement' ? 3 : order === 'fire' ? 0 : 1);
 /** Most Shoot actions (6.3). */
 export const shotsOf = ({ order }: AafUnit): number => (order === 'fire' ? 2 : order === 'movement' || order === 'recon' ? 0 : 1);
+
+/** Other kinds of action than this one that it has taken. */
+const tookOther = ({ moves, shots, recon }: Activation, action: Action): boolean =>
+  (moves > 0 && action !== 'move') || (shots > 0 && action !== 'shoot') || (recon && action !== 'recon');
 
 const hasBegun = ({ moves, shots, recon }: Activation): boolean => moves > 0 || shots > 0 || recon;
 
@@ -139,7 +144,12 @@ const LINES: readonly Line[] = [
     name: '21.9/one-action',
     title: 'A vehicle with a one man turret moves, shoots or looks around, one of them.',
     on: ['recon', 'move', 'shoot', 'charge'],
-    wrong: (_state, unit, done) => (has(unit, 'one-man') && hasBegun(done) ? 'the one man in its turret has done his part' : undefined),
+    wrong: (state, unit, done, action) => {
+      if (!has(unit, 'one-man')) return undefined;
+      if (tookOther(done, action)) return 'the one man in its turret has done his part';
+      const isBound = unit.order === 'attack' && done.moves === 0 && (action === 'recon' || action === 'shoot');
+      return isBound && canMoveFully(state, unit) ? 'its order asks for a full move, and its one man can do no more than that' : undefined;
+    },
   },
   {
     name: '8.10/rally-or-move',
@@ -161,7 +171,7 @@ const isSpared = (state: AafState, { name }: Line, action: Action): boolean =>
 
 const wrongIn = (line: Line, state: AafState, unit: AafUnit, action: Action): string | undefined => {
   const done = acting(state, unit.id);
-  return done && line.on.includes(action) && !isSpared(state, line, action) ? line.wrong(state, unit, done) : undefined;
+  return done && line.on.includes(action) && !isSpared(state, line, action) ? line.wrong(state, unit, done, action) : undefined;
 };
 
 /** Whether the unit that is activated may take this action now. */

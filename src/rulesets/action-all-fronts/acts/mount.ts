@@ -6,6 +6,7 @@ import type { Point } from '../../../core/types.ts';
 import { alighted, carrierOf, loadFault } from '../carrying.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
+import { hundredth } from '../places.ts';
 import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { friendsOf, inFigures, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
@@ -221,7 +222,7 @@ function placesOff(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
   const { at } = unit;
   if (!at) return new Map();
   const steps = Array.from({ length: 2 * WITHIN + 3 }, (_, i) => i - WITHIN - 1);
-  const places = steps.flatMap(dx => steps.map((dy): Point => [at[0] + dx, at[1] + dy]));
+  const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
   return new Map(
     places
       .filter(to => isLegal(dismountRules, state, { type: 'dismount', unit: unit.id, to }))

@@ -13,7 +13,7 @@ import { afterMove, spotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
 import { softOf } from '../target.ts';
 import { modelsAt } from '../templates.ts';
-import { change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
+import { apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import {
   activated,
@@ -100,7 +100,7 @@ function wayOver(state: AafState, unit: Placed, target: Placed): readonly Point[
   const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
   const length = Math.hypot(dx, dy);
   const most = allowance(state, unit);
-  if (length === 0 || most <= 0) return undefined;
+  if (length === 0 || most <= 0 || apart(unit, target) > 2 * most + 1) return undefined;
   const ends = Array.from({ length: 20 }, (_, i): Point => {
     const far = (most * 2 * (20 - i)) / 20 / length;
     return [hundredths(unit.at[0] + dx * far), hundredths(unit.at[1] + dy * far)];

@@ -4,6 +4,7 @@
 import type { Point } from '../../../core/types.ts';
 import { allowance } from '../going.ts';
 import { edgePoint, journeyOf } from '../moving.ts';
+import { hundredth } from '../places.ts';
 import type { AafState, AafUnit, MoveEvent } from '../state.ts';
 import { straight } from '../straight.ts';
 import { rowOf } from '../terrain.ts';
@@ -22,8 +23,6 @@ export interface Stop {
 const STEPS = 6;
 /** On roads wheels go twice as far (10.3). */
 const BY_ROAD = 2;
-
-const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 const hasRoad = ({ game }: AafState): boolean => game.board.features.some(piece => rowOf(game, piece).move === 'road');
 
