@@ -118,7 +118,7 @@ export const troopsOf = (state: AaState, units: readonly AaUnit[]): readonly Tro
 
 export const isElite = (state: AaState, unit: AaUnit): boolean => unit.elite && option(state, 'elite');
 
-const targetsOf = (state: AaState, units: readonly AaUnit[], role: BattleRole): Targets => ({
+export const targetsOf = (state: AaState, units: readonly AaUnit[], role: BattleRole): Targets => ({
   role,
   troops: troopsOf(state, units),
   ...(option(state, 'battleships') ? {} : { oneHit: true }),
@@ -147,11 +147,11 @@ export function firing(state: AaState, battle: Battle, volley: VolleyId, defende
   const first = strikesFirst(state, standing(state, battle, 'defender'));
   const isFirst = ({ type }: AaUnit): boolean => first && type === 'submarine';
   if (volley === 'first') return own.filter(isFirst);
-  return [...own.filter(unit => !isFirst(unit)), ...helpersOf(state, battle)];
+  return [...own.filter(unit => !isFirst(unit)), ...supportersOf(state, battle)];
 }
 
 /** Batteries next door and battleships off the shore fire in the first round only. */
-const helpersOf = (state: AaState, battle: Battle): readonly Placed[] =>
+export const supportersOf = (state: AaState, battle: Battle): readonly Placed[] =>
   battle.round === 0 ? [...battle.supporters, ...battle.bombarders].map(id => state.units[id]).filter(isPlaced) : [];
 
 /** The dice of a volley by column, the lowest first, then submarines; the elite unit's own apart. */
@@ -183,6 +183,7 @@ export function columnsOf(
 /** A volley as it is thrown: its name, who fires, whom it hits, its cast. */
 export interface Fired {
   readonly id: VolleyId;
+  readonly columns: readonly Column[];
   readonly targets: readonly AaUnit[];
   readonly cast: Cast;
 }
@@ -218,7 +219,7 @@ export function rerollOpen(state: AaState, battle: Battle, event: Rolled): Battl
   const role = BATTLE_ROLES.find(one => last?.as === `${one === 'attacker' ? 'attack' : 'defend'}-elite`);
   const said = role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
   if (!role || said !== undefined || battle.rerolled.includes(role)) return undefined;
-  const units = role === 'attacker' ? [...standing(state, battle, role), ...helpersOf(state, battle)] : standing(state, battle, role);
+  const units = role === 'attacker' ? [...standing(state, battle, role), ...supportersOf(state, battle)] : standing(state, battle, role);
   const unit = units.find(one => isElite(state, one));
   return unit && missed(last, strengthOf(state, unit, role)) ? role : undefined;
 }
@@ -252,7 +253,7 @@ function firedBy(
     units: state.game.tables.units,
   });
   const [by, on] = role === 'attacker' ? [battle.attacker, defenderOf(state, battle)] : [defenderOf(state, battle), battle.attacker];
-  return [{ id, targets, cast: { by, on, attack: profile } }];
+  return [{ id, columns, targets, cast: { by, on, attack: profile } }];
 }
 
 /** What fell to first strike: as the owner picked, else by the order of loss. */

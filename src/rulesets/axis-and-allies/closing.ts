@@ -1,12 +1,9 @@
-// A battle closes: how it ended, who takes the land, where fighters come down whose carrier is lost, what becomes of troops still at sea. The combat
-// phase closes: land without defenders is taken, cells free theirs, kamikazes are gone.
+// A battle closes: how it ended, who takes the land, where fighters come down whose carrier is lost, what becomes of troops still at sea.
 
-import type { SideId } from '../../core/types.ts';
 import { isOver, isStandoff, standing } from './battle.ts';
-import { given, taken } from './capture.ts';
-import { undefended } from './contacts.ts';
+import { taken } from './capture.ts';
 import { CAPACITY } from './data/units.ts';
-import { hasEnemyShips, isFriendly, isTerritory, isZone, linksOf, originalOwner } from './land.ts';
+import { hasEnemyShips, isFriendly, isTerritory, isZone, linksOf } from './land.ts';
 import type { AaState, AaUnit, AreaId, Battle } from './state.ts';
 import { allUnits, isAircraft, isPlaced, isTaker, type Placed, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
 
@@ -77,26 +74,3 @@ function landed(state: AaState, battle: Battle): AaState {
     lost.map(({ id }) => id),
   );
 }
-
-/** Territories that cells have freed and nobody has entered meanwhile, with the power they go back to (ruling R23). */
-export const freedAreas = (state: AaState): readonly (readonly [AreaId, SideId])[] =>
-  state.liberated.flatMap(area => {
-    const to = originalOwner(state, area);
-    return to === undefined || state.owner[area] === to ? [] : [[area, to] as const];
-  });
-
-/** Fighters that flew without a way home: all are gone when the combat phase closes, hit or not (New Rules / Kamikaze Pilots). */
-export const spentKamikazes = (state: AaState): readonly Placed[] =>
-  allUnits(state).filter((unit): unit is Placed => isPlaced(unit) && unit.kamikaze === true);
-
-/** The end of the combat phase: land without defenders is taken, what cells have freed goes back, kamikazes are gone. */
-export function combatClosed(state: AaState): AaState {
-  const by = state.active;
-  const won = by === undefined ? state : undefended(state, by).reduce((now, area) => taken(now, by, area), state);
-  const freed = freedAreas(won).reduce((now, [area, to]) => (isHeld(won, by, area) ? now : given(now, to, area)), won);
-  const spent = spentKamikazes(freed).map(({ id }) => id);
-  return { ...removeUnits(freed, spent), liberated: [] };
-}
-
-/** The active power or a friend of it has come in. */
-const isHeld = (state: AaState, by: SideId | undefined, area: AreaId): boolean => by !== undefined && isFriendly(state, by, area);

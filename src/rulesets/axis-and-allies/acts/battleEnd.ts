@@ -1,0 +1,100 @@
+// The end of a battle, and land that is taken without one.
+
+import type { Act } from '../../../core/act.ts';
+import { standing } from '../battle.ts';
+import { heirOf, lootOf, taken } from '../capture.ts';
+import { closed, resultOf } from '../closing.ts';
+import { undefended } from '../contacts.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import type { AaState, Battle, BattleEndEvent, CaptureEvent } from '../state.ts';
+import { allUnits, areaTitle, isPlaced, titleOf } from '../units.ts';
+import { many, sayUnits } from '../words.ts';
+import { actor, areaChoices, areaMark, choose } from './frame.ts';
+
+const endRule = ruleOf<BattleEndEvent>;
+
+/** 'China is taken for Japan, with 32 IPC of its treasury.' */
+function takenWords(state: AaState, side: string, area: string): string {
+  const [heir, loot] = [heirOf(state, side, area), lootOf(state, side, area)];
+  const how = heir === side ? `is taken by ${titleOf(state, side)}` : `is freed for ${titleOf(state, heir)}`;
+  return `${areaTitle(state, area)} ${how}${loot > 0 ? `, and the ${loot} IPC of its treasury with it` : ''}.`;
+}
+
+/** How the battle ended and who is left. */
+function endWords(state: AaState, battle: Battle): string {
+  const where = areaTitle(state, battle.area);
+  const left = standing(state, battle, 'attacker');
+  switch (resultOf(state, battle)) {
+    case 'captured':
+      return `${takenWords(state, battle.attacker, battle.area)} ${sayUnits(state, left)} left.`;
+    case 'cleared':
+      return `${where} is cleared; ${sayUnits(state, left)} left.`;
+    case 'repelled':
+      return `The attack on ${where} is repelled; ${sayUnits(state, standing(state, battle, 'defender'))} left.`;
+    case 'ruin':
+      return `Nobody is left in ${where}.`;
+    case 'retreat':
+      return `The attack on ${where} is broken off.`;
+    case 'standoff':
+      return `A standoff in ${where}: neither side can hit the other.`;
+    case 'open':
+      return `The battle of ${where} ends.`;
+  }
+}
+
+/** Pieces that go with the close of the battle: fighters without a deck, troops whose ships are lost. */
+const goneWith = (state: AaState, after: AaState): number =>
+  allUnits(state).filter(unit => isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
+
+export const battleEnd: Act<AaState, BattleEndEvent> = {
+  title: 'End of a battle',
+  source: sourceOf('base'),
+  rules: [
+    endRule(
+      'base/battle-under-way',
+      'Only the battle that is open is closed.',
+      ['area'],
+      (state, { area }) => (state.battle?.area === area ? undefined : `no battle is open in ${areaTitle(state, area)}`),
+      { verdict: 'impossible' },
+    ),
+    endRule('base/battle-decided', 'A battle ends when a side is gone, has retreated, or neither can hit the other.', ['area'], state =>
+      state.battle && resultOf(state, state.battle) === 'open'
+        ? `both sides can fight on in ${areaTitle(state, state.battle.area)}`
+        : undefined,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.area === undefined ? choose('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : [])) : undefined,
+  apply: closed,
+  tell(state, { area }) {
+    const { battle } = state;
+    if (!battle) return { says: `The battle of ${areaTitle(state, area)} ends.`, marks: [] };
+    const gone = goneWith(state, closed(state));
+    const lost = gone > 0 ? ` ${many(gone, 'unit')} without a deck or a ship lost.` : '';
+    return { says: `${endWords(state, battle)}${lost}`, marks: areaMark(area, battle.attacker) };
+  },
+};
+
+export const capture: Act<AaState, CaptureEvent> = {
+  title: 'Capture',
+  source: sourceOf('base'),
+  rules: [
+    ruleOf<CaptureEvent>(
+      'base/capture',
+      'Land is taken by a land unit where nobody defends it.',
+      ['area'],
+      (state, event) =>
+        undefended(state, actor(state, event)).includes(event.area)
+          ? undefined
+          : `${titleOf(state, actor(state, event))} has no land unit in undefended enemy land in ${areaTitle(state, event.area)}`,
+      { verdict: 'impossible' },
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.area === undefined ? choose('area', 'What is taken', areaChoices(state, undefended(state, actor(state, draft)))) : undefined,
+  apply: (state, event) => taken(state, actor(state, event), event.area),
+  tell(state, event) {
+    const side = actor(state, event);
+    return { says: takenWords(state, side, event.area), marks: areaMark(event.area, side) };
+  },
+};

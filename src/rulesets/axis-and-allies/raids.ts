@@ -1,0 +1,133 @@
+// What is done to factories from afar: bombers, batteries next door and rockets against a complex, its owner's treasury and its warehouse.
+
+import type { SideId } from '../../core/types.ts';
+import { ROCKET_RANGE } from './data/technology.ts';
+import { areLinked, hasComplex, isTerritory, linksOf, ownerOf } from './land.ts';
+import { option } from './options.ts';
+import type { AaState, AreaId, Counts } from './state.ts';
+import { addCounts, allUnits, isAircraft, isEnemy, isPlaced, type Picked, type Placed, pick, totalOf, unitsAt } from './units.ts';
+
+/** The enemy of the active power that holds a complex in a territory; undefined where there is none. */
+export function victimOf(state: AaState, area: AreaId): SideId | undefined {
+  const owner = ownerOf(state, area);
+  const isRaided = owner !== undefined && state.active !== undefined && isEnemy(state, owner, state.active);
+  return isRaided && isTerritory(state, area) && hasComplex(state, area) ? owner : undefined;
+}
+
+export const treasuryOf = (state: AaState, area: AreaId): number => state.ipc[victimOf(state, area) ?? ''] ?? 0;
+
+/** What is stored in a complex; nothing without warehouses. */
+export const stockOf = (state: AaState, area: AreaId): Counts => (option(state, 'warehouses') ? (state.stock[area] ?? {}) : {});
+
+/** Bombers over a territory that can raid: not those that have fought or carried infantry, and not kamikazes. */
+export const raidersAt = (state: AaState, area: AreaId): readonly Placed[] =>
+  unitsAt(state, area).filter(unit => unit.side === state.active && unit.type === 'bomber' && !unit.fought && !unit.carried);
+
+/** The bombers of a raid: the elite one only if it is said to be among them, or needed. */
+export const raiders = (state: AaState, area: AreaId, bombers: number, elite: boolean): Picked =>
+  pick(state, {
+    side: state.active ?? '',
+    area,
+    units: { bomber: bombers },
+    elite,
+    suits: unit => isAircraft(state, unit) && !unit.fought && !unit.carried,
+  });
+
+/** Complexes that bombers can raid now. */
+export const raidAreas = (state: AaState): readonly AreaId[] => [
+  ...new Set(
+    allUnits(state).flatMap(unit =>
+      isPlaced(unit) && unit.type === 'bomber' && victimOf(state, unit.at) !== undefined && raidersAt(state, unit.at).length > 0
+        ? [unit.at]
+        : [],
+    ),
+  ),
+];
+
+/** The battery in a territory that has not fired or raided this turn. */
+export const freshBattery = (state: AaState, area: AreaId): Placed | undefined =>
+  unitsAt(state, area).find(
+    unit => unit.side === state.active && unit.type === 'artillery' && unit.aboard === undefined && !unit.fired && !unit.fought,
+  );
+
+/** Complexes next door to a territory. */
+export const shellable = (state: AaState, from: AreaId): readonly AreaId[] =>
+  linksOf(state, from).filter(area => areLinked(state, from, area) && victimOf(state, area) !== undefined);
+
+/** Territories from which a battery can raid a complex. */
+export const batteryAreas = (state: AaState): readonly AreaId[] =>
+  !option(state, 'artillery')
+    ? []
+    : allUnits(state).flatMap(unit =>
+        isPlaced(unit) && freshBattery(state, unit.at)?.id === unit.id && shellable(state, unit.at).length > 0 ? [unit.at] : [],
+      );
+
+/** The gun of the active power in a territory; one that changed hands this turn does not fire. */
+export const rocketGun = (state: AaState, area: AreaId): Placed | undefined =>
+  unitsAt(state, area).find(unit => unit.side === state.active && unit.type === 'aa-gun' && unit.aboard === undefined && !unit.captured);
+
+/** Areas no more than so many spaces away, lands and seas alike. */
+export function within(state: AaState, from: AreaId, spaces: number): ReadonlySet<AreaId> {
+  let edge: readonly AreaId[] = [from];
+  const found = new Set<AreaId>(edge);
+  for (let i = 0; i < spaces; i++) {
+    edge = edge.flatMap(area => linksOf(state, area)).filter(area => !found.has(area));
+    for (const area of edge) found.add(area);
+  }
+  return found;
+}
+
+/** Complexes that a rocket from here reaches. */
+export const rocketTargets = (state: AaState, from: AreaId): readonly AreaId[] =>
+  [...within(state, from, ROCKET_RANGE)].filter(area => victimOf(state, area) !== undefined);
+
+export const hasRockets = (state: AaState): boolean => (state.tech[state.active ?? ''] ?? []).includes('rockets');
+
+/** Territories from which a rocket can be fired now. */
+export const rocketAreas = (state: AaState): readonly AreaId[] =>
+  !hasRockets(state) || state.rocketed
+    ? []
+    : allUnits(state).flatMap(unit =>
+        isPlaced(unit) && rocketGun(state, unit.at)?.id === unit.id && rocketTargets(state, unit.at).length > 0 ? [unit.at] : [],
+      );
+
+/** Money and stored units are gone. */
+export function damaged(state: AaState, area: AreaId, ipc: number, lost: Counts): AaState {
+  const victim = victimOf(state, area);
+  if (victim === undefined) return state;
+  const left = Math.max(0, (state.ipc[victim] ?? 0) - ipc);
+  const stock = addCounts(state.stock[area] ?? {}, lost, -1);
+  const { [area]: _before, ...others } = state.stock;
+  return { ...state, ipc: { ...state.ipc, [victim]: left }, stock: totalOf(stock) > 0 ? { ...others, [area]: stock } : others };
+}
+
+/** Stored units that go when their owner has not picked: the cheapest. */
+export function cheapest(state: AaState, stock: Counts, n: number): Counts {
+  const price = (type: string): number => state.game.tables.units[type]?.price ?? 0;
+  let left = n;
+  const lost: Record<string, number> = {};
+  for (const [type, count] of Object.entries(stock).toSorted(([a], [b]) => price(a) - price(b))) {
+    const taken = Math.min(count, left);
+    if (taken > 0) lost[type] = taken;
+    left -= taken;
+  }
+  return lost;
+}
+
+/** Every way to give up so many stored units, the cheapest first. */
+export function stockWays(state: AaState, stock: Counts, n: number): readonly Counts[] {
+  const first = cheapest(state, stock, n);
+  const keyOf = (counts: Counts): string => JSON.stringify(Object.entries(counts).toSorted());
+  const found = new Map([[keyOf(first), first]]);
+  const types = Object.entries(stock);
+  const go = (i: number, left: number, taken: Counts): void => {
+    const [type, count] = types[i] ?? [];
+    if (type === undefined || count === undefined) {
+      if (left === 0 && !found.has(keyOf(taken))) found.set(keyOf(taken), taken);
+      return;
+    }
+    for (let k = Math.min(count, left); k >= 0; k--) go(i + 1, left - k, k > 0 ? { ...taken, [type]: k } : taken);
+  };
+  go(0, Math.min(n, totalOf(stock)), {});
+  return [...found.values()];
+}
