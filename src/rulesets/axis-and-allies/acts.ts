@@ -1,12 +1,17 @@
 // What can be done in Axis & Allies: an act for each type of event.
 
 import { aid } from './acts/aid.ts';
+import { battle } from './acts/battle.ts';
+import { battleEnd, capture } from './acts/battleEnd.ts';
 import { cellRoll } from './acts/cell.ts';
 import { loadMine } from './acts/loadMine.ts';
 import { place, store } from './acts/place.ts';
 import { placeCell } from './acts/placeCell.ts';
 import { buy, develop } from './acts/purchase.ts';
+import { batteryRaid, raid, rocket } from './acts/raid.ts';
 import { repair } from './acts/repair.ts';
+import { retreat } from './acts/retreat.ts';
+import { round } from './acts/round.ts';
 import { elite, exchange } from './acts/setUp.ts';
 import { endTurn, income, phase, turn } from './acts/turn.ts';
 
@@ -20,6 +25,14 @@ export const ACTS = {
   aid,
   buy,
   'cell-roll': cellRoll,
+  raid,
+  'battery-raid': batteryRaid,
+  rocket,
+  battle,
+  round,
+  retreat,
+  'battle-end': battleEnd,
+  capture,
   place,
   'place-cell': placeCell,
   'load-mine': loadMine,

@@ -8,6 +8,8 @@ import { cellSites } from './acts/placeCell.ts';
 import { isInPlay, priceOf, treasury } from './acts/purchase.ts';
 import { repairZones } from './acts/repair.ts';
 import { exchangeZones, mayChooseElite } from './acts/setUp.ts';
+import { combatChoices } from './combatChoices.ts';
+import { battlesDue } from './contacts.ts';
 import { REPAIR, RESEARCH } from './data/units.ts';
 import { holdsCapital } from './land.ts';
 import { option } from './options.ts';
@@ -30,10 +32,15 @@ export function* choices(state: AaState): Generator<Opening> {
   }
   if (side === undefined) return;
   if (state.phase === 'purchase') yield* purchases(state, side);
+  if (state.phase === 'combat') yield* combatChoices(state);
   if (state.phase === 'place') yield* placings(state, side);
   if (state.phase === 'income') yield state.collected ? { type: 'end-turn' } : { type: 'income' };
-  else if (phaseAfter(state.phase)) yield { type: 'phase' };
+  else if (phaseAfter(state.phase) && !isFighting(state, side)) yield { type: 'phase' };
 }
+
+/** A battle is open, or one must be fought before the phase may end. */
+const isFighting = (state: AaState, side: SideId): boolean =>
+  state.phase === 'combat' && (state.battle !== undefined || battlesDue(state, side).length > 0);
 
 function* beforeTheFirst(state: AaState): Generator<Opening> {
   for (const { id } of state.game.sides) {

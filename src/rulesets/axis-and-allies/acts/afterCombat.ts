@@ -1,12 +1,15 @@
 // The end of the combat phase: land that nobody defends is taken, what cells have freed goes back, kamikazes are gone.
 
 import { given, taken } from '../capture.ts';
+import { closed } from '../closing.ts';
 import { undefended } from '../contacts.ts';
 import { originalOwner } from '../land.ts';
 import type { AaState } from '../state.ts';
 import { allUnits, isEnemy, isPlaced, removeUnits } from '../units.ts';
 
-export function afterCombat(state: AaState): AaState {
+/** A battle that nobody closed is closed first. */
+export function afterCombat(before: AaState): AaState {
+  const state = closed(before);
   const side = state.active;
   if (side === undefined) return state;
   const held = undefended(state, side).reduce((now, area) => taken(now, side, area), state);
