@@ -319,7 +319,7 @@ export function wayField(at: usize, x: f64, y: f64, budget: f64, steps: usize, a
   let next = room + 4 * cells;
   const waits = room + 8 * cells;
   memory.fill(waits, 0, cells);
-  let count = straightOn(going, x, y, budget + GRAIN, costs, open);
+  let count = straightOn(going, x, y, budget + GRAIN, costs, open, waits);
   while (count > 0) {
     let cheaper = 0;
     for (let i = 0; i < count; i++) {
@@ -357,8 +357,8 @@ function stretchTo(going: Going, column: i32, row: i32, dx: i32, dy: i32): f64 {
   return stretchOf(going, x, y, x + going.step * <f64>dx, y + going.step * <f64>dy, near);
 }
 
-/** The costs of the straight ways; lists the cells they lead to and tells how many. */
-function straightOn(going: Going, x: f64, y: f64, most: f64, costs: usize, open: usize): i32 {
+/** The costs of the straight ways; lists the cells they lead to, which wait, and tells how many. */
+function straightOn(going: Going, x: f64, y: f64, most: f64, costs: usize, open: usize, waits: usize): i32 {
   let count = 0;
   for (let row = 0, cell = 0; row < going.rows; row++)
     for (let column = 0; column < going.columns; column++, cell++) {
@@ -370,7 +370,9 @@ function straightOn(going: Going, x: f64, y: f64, most: f64, costs: usize, open:
         if (cost > most) cost = Infinity;
       }
       store<f64>(costs + 8 * cell, cost);
-      if (cost < Infinity) store<i32>(open + 4 * count++, cell);
+      if (cost === Infinity) continue;
+      store<u8>(waits + cell, 1);
+      store<i32>(open + 4 * count++, cell);
     }
   return count;
 }

@@ -37,6 +37,19 @@ describe('costs over a table', () => {
     );
   });
 
+  test('keep to their room when almost every cell is reached straight, and cheaper by another way', () => {
+    const outline = [[4.25, 2.75] as const, [5.75, 4.75] as const, [4.25, 5] as const, [3.75, 4.5] as const];
+    const going: TableGoing = {
+      rate: 1,
+      patches: [{ id: 'road', shape: { kind: 'area', outline }, rate: 0.5 }],
+      fences: [{ id: 'hedge', points: [[5, 4.25] as const, [0, 2.25] as const], price: 2 }],
+      keepOff: [],
+    };
+    const grid: Grid = { origin: [0.125, 0.125], step: 0.25, columns: 23, rows: 23 };
+    const [got] = tableCosts(kernel, grid, going, [[6, 5.25]], 7.9, 8);
+    same(got as Float64Array, tableReach(grid, going, [6, 5.25], 7.9, 8).costs);
+  });
+
   /** The sample table for tracks: woods, houses, a wall, a hedge with a lane through it, and enemies. */
   const farm: TableGoing = {
     rate: 1,
