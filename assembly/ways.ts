@@ -69,6 +69,8 @@ const RUN: usize = 24;
 const GRAIN: f64 = 1e-9;
 /** Shares at the rim of a disc are rounded so fine. */
 const FINE: f64 = 1073741824;
+/** Shorter legs, and places nearer to a rim, in parts, are in doubt by that rounding: closed legs as short cost nothing. */
+const SLIVER: f64 = 0.0016;
 
 // The stretch under way: its ends, from the one to the other, its length.
 let ax: f64 = 0;
@@ -209,7 +211,8 @@ function groundOf(going: Going): f64 {
         rate = run.patch.rate;
       }
     }
-    cost += rate * length * (to - from);
+    const leg = length * (to - from);
+    if (rate < Infinity || leg >= SLIVER) cost += rate * leg;
     from = to;
   }
   return cost;
@@ -233,9 +236,16 @@ function apart(a: f64, b: f64): f64 {
 function isOpened(going: Going, share: f64): bool {
   for (let i = 0; i < runCount; i++) {
     const run = changetype<Run>(going.runs + i * RUN);
-    if (run.patch.opens && run.from <= share && share <= run.to && !isOutlined(run.patch, share)) return true;
+    if (!run.patch.opens) continue;
+    if (run.patch.disc ? isWellIn(run.patch, share) : run.from <= share && share <= run.to && !isOutlined(run.patch, share)) return true;
   }
   return false;
+}
+
+/** Is the stretch at this share of it in a disc by more than the rounding at its rim? */
+function isWellIn(disc: Patch, share: f64): bool {
+  const within = disc.halfX - SLIVER;
+  return within > 0 && squareTo(ax + share * rx - disc.x, ay + share * ry - disc.y) < within * within;
 }
 
 function isOutlined(patch: Patch, share: f64): bool {

@@ -4,7 +4,7 @@
 import type { TableGoing } from '../core/board.ts';
 import { samePlace } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
-import { partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from './table.ts';
+import { PARTS, partsOf, pointOf, type Spot, spotOf, square, turn, unitsOf } from './table.ts';
 import { lengthAlong, pointAlong } from './tableFigures.ts';
 import { across, ahead, compare, END, type Line, lengthOf, only, type Share, START, type Stretch, spotAt } from './tableLine.ts';
 import { type Bounds, boundsOf, type Extent, extentOf, inside, isNear } from './tablePieces.ts';
@@ -52,6 +52,9 @@ export function wayWithin(going: TableGoing, path: readonly Point[], budget: num
 
 /** Sums of lengths that differ by less are one cost. */
 export const GRAIN = 1e-9;
+
+/** Shorter legs, and places nearer to its rim, are in doubt by the rounding at a disc's rim: closed legs as short cost nothing. */
+const SLIVER = 1e-6;
 
 /** The last place on a stretch that can be paid; none farther on is cheaper. */
 function farthest(going: TableGoing, from: Point, to: Point, budget: number): Point {
@@ -173,7 +176,8 @@ function legs({ rate, patches }: Ready, line: Line, runs: readonly (readonly Str
     if (compare(leg.from, to) >= 0 || square(line.a, line.b) === 0) return [];
     const patch = patches[runs.findLastIndex(found => found.some(run => holds(run, leg)))];
     const length = unitsOf(lengthOf(line, leg));
-    const cost = timesOf(patch?.rate ?? rate, length);
+    const isSliver = patch?.rate === Number.POSITIVE_INFINITY && length < SLIVER;
+    const cost = isSliver ? 0 : timesOf(patch?.rate ?? rate, length);
     return [{ kind: patch ? 'patch' : 'open', ...(patch ? { id: patch.id } : {}), ...ends(line, leg), length, cost } as const];
   });
 }
@@ -206,8 +210,16 @@ function whereOn([c, d]: readonly [Spot, Spot], { a, b }: Line): Share {
 }
 
 /** Of a share of a line: in a patch and not on its outline? */
-const isStrictlyIn = ({ sides }: Patch, line: Line, runs: readonly Stretch[], at: Share): boolean =>
-  runs.some(run => holds(run, only(at))) && !sides.some(side => across(side, line).some(share => compare(share, at) === 0));
+const isStrictlyIn = ({ extent, sides }: Patch, line: Line, runs: readonly Stretch[], at: Share): boolean =>
+  extent.kind === 'disc'
+    ? isWellIn(extent, line, at)
+    : runs.some(run => holds(run, only(at))) && !sides.some(side => across(side, line).some(share => compare(share, at) === 0));
+
+/** Of a share of a line: in a disc by more than the rounding at its rim? */
+function isWellIn({ centre, radius }: Extract<Extent, { kind: 'disc' }>, { a, b }: Line, { n, d }: Share): boolean {
+  const [x, y] = [a[0] + (n / d) * (b[0] - a[0]), a[1] + (n / d) * (b[1] - a[1])];
+  return Math.hypot(x - centre[0], y - centre[1]) < radius - SLIVER * PARTS;
+}
 
 /** Places that a line comes too near to; one who is too near already may only go away from it. */
 const tooNear = ({ keepOff }: Ready, line: Line): readonly Crossing[] =>
