@@ -114,9 +114,16 @@ export type ThreatMode = (typeof THREAT_MODES)[number];
 /** How each is called in titles. */
 export const THREAT_WORDS: Readonly<Record<ThreatMode, string>> = { standing: 'standing', moving: 'moving', reacting: 'in reaction' };
 
-/** A question about one frame. `viewer`: answered on what that side knows. `to`: on a table, the way to this point as well. */
+/**
+ * A question about one frame. `viewer`: answered on what that side knows. `to`: on a table, the way to this point as well. `fine`: on a table, told over finer cells, for a
+ * viewer that rests.
+ */
 export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
-  | { readonly kind: 'sight'; readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place } }
+  | {
+      readonly kind: 'sight';
+      readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };
+      readonly fine?: true;
+    }
   | { readonly kind: 'why'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'threat'; readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string }
   | { readonly kind: 'odds'; readonly unit: UnitId }

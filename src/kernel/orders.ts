@@ -73,13 +73,13 @@ export function reachOf({ range, classes, units }: ThreatPlan): number {
   return far;
 }
 
-/** The part of a plan, of hexes or a table, that says which shots there are. */
-type Ranked = Pick<ThreatPlan, 'shots' | 'strength'> & { readonly units: readonly Carded[] };
+/** The part of a plan that says which shots there are; without units, all of them. */
+type Ranked = Pick<ThreatPlan, 'shots' | 'strength'> & { readonly units?: readonly Carded[] };
 interface Carded {
   readonly ways: readonly Pick<ThreatWay, 'shot'>[];
 }
 
-/** By shot: the better it is, the higher, by its mean, of equals by the chance of the whole strength; 0 for one without harm. Only shots that a way names are ranked. */
+/** By shot: the better it is, the higher, by its mean, of equals by the chance of the whole strength; 0 for one without harm. Of units only shots that their ways name are ranked. */
 export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
   const width = strength + 1;
   const ranks = new Uint16Array(shots.length / width);
@@ -88,7 +88,11 @@ export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
     for (let n = 1; n <= strength; n++) mean += n * (shots[shot * width + n] ?? 0);
     return mean;
   };
-  const worth = [...named(units)].map(shot => ({ shot, mean: meanOf(shot), whole: shots[shot * width + strength] ?? 0 }));
+  const worth = [...(units ? named(units) : ranks.keys())].map(shot => ({
+    shot,
+    mean: meanOf(shot),
+    whole: shots[shot * width + strength] ?? 0,
+  }));
   let rank = 0;
   let last = { mean: 0, whole: 0 };
   for (const one of worth.sort((a, b) => (Math.abs(a.mean - b.mean) > ALIKE ? a.mean - b.mean : a.whole - b.whole))) {

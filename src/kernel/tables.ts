@@ -8,9 +8,9 @@ import { type Arena, type Block, MOST } from './arena.ts';
 import { type Fineness, isExact } from './encodeRays.ts';
 import { encodeTable, type Lattice, latticeOf } from './encodeTable.ts';
 import { insideOf } from './kernel.ts';
-import { addedPosts } from './posts.ts';
+import { addedShots, bestShots } from './posts.ts';
 import { bitBytes, bitSights, rowSights } from './tableSights.ts';
-import type { Kernel, TableGround, TableSights, TableThreatPlan, Threat } from './types.ts';
+import type { Kernel, TableEye, TableGround, TableSights, TableThreatTerms, TableThreatUnit, Threat } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 /** Added to the answer where smoke is on the line. */
@@ -24,10 +24,23 @@ const OVER_GROUND = -1;
 
 const FREED = -1;
 
+/** Seen, without cover and smoke: nothing is clearer. */
+const CLEAR = 1;
+
 /** A table held in the module of a kernel. Throws RangeError on pieces that are not sound and on grids that do not fit. Apart from `Kernel`, so that only pages with tables load it. */
 export function tableGround(kernel: Kernel, grid: Grid, obstacles: TableObstacles): TableGround {
   const { wasm, arena } = insideOf(kernel);
   return new HeldTable(wasm, arena, grid, obstacles);
+}
+
+/** Cover counts first, then smoke. */
+const orderOf = (answer: number): number => (((answer - 1) & 7) << 1) | ((answer - 1) >> 3);
+
+function keepClearer(best: Uint8Array, seen: Uint8Array): void {
+  for (let cell = 0; cell < best.length; cell++) {
+    const [held = 0, now = 0] = [best[cell], seen[cell]];
+    if (now > 0 && (held === 0 || orderOf(now) < orderOf(held))) best[cell] = now;
+  }
 }
 
 /** Sights of all cells, and where they are. */
@@ -85,19 +98,38 @@ class HeldTable implements TableGround {
   }
 
   sweep(from: Point, height?: number): Uint8Array {
-    this.#alive();
-    return this.#arena.with(this.cells + 16, at => {
-      this.#answers(at).fill(1);
-      this.#look(from, height, at);
-      return this.#answers(at).slice();
-    });
+    return this.look([{ at: from, ...(height !== undefined && { height }) }]);
   }
 
-  threat(plan: TableThreatPlan): Threat {
+  look(eyes: readonly TableEye[]): Uint8Array {
     this.#alive();
-    const [wasm, arena, lattice, obstacles] = [this.#wasm, this.#arena, this.#lattice, this.#obstacles];
+    const best = new Uint8Array(this.cells);
+    this.#arena.with(this.cells + 16, out => {
+      for (const { at, height } of eyes) {
+        const todo = this.#answers(out);
+        for (let cell = 0; cell < todo.length; cell++) todo[cell] = best[cell] === CLEAR ? 0 : 1;
+        this.#look(at, height, out);
+        keepClearer(best, this.#answers(out));
+      }
+    });
+    return best;
+  }
+
+  best(terms: TableThreatTerms, unit: TableThreatUnit, before?: Int32Array): Int32Array {
+    this.#alive();
+    const obstacles = this.#obstacles;
     const look = (from: Point, height: number | undefined, out: number) => this.#look(from, height, out);
-    return addedPosts({ wasm, arena, lattice, obstacles, look, meet: others => others !== this.#obstacles && this.update(others) }, plan);
+    try {
+      if (unit.obstacles && unit.obstacles !== obstacles) this.update(unit.obstacles);
+      return bestShots({ wasm: this.#wasm, arena: this.#arena, lattice: this.#lattice, look }, terms, unit, before);
+    } finally {
+      if (obstacles !== this.#obstacles) this.update(obstacles);
+    }
+  }
+
+  added(terms: TableThreatTerms, best: readonly Int32Array[]): Threat {
+    this.#alive();
+    return addedShots({ wasm: this.#wasm, arena: this.#arena, lattice: this.#lattice }, terms, best);
   }
 
   matrix(): TableSights {

@@ -173,13 +173,17 @@ export interface TableGround {
    * Quickest where all pieces hide what is behind them from every height and nothing else hampers; past other pieces each cell takes a line of its own.
    */
   sweep(from: Point, height?: number): Uint8Array;
+  /** The best of what several eyes see of each cell: of least cover, of equals without smoke. */
+  look(eyes: readonly TableEye[]): Uint8Array;
   /**
    * The sights of all cells. They live in the module until `update` or `free`: a bit a pair where pieces only hide, found at once; a byte a pair where they do more, found
    * for a cell when it is first asked about. Throws RangeError when they do not fit.
    */
   matrix(): TableSights;
-  /** The threat of many units to a target in every cell. */
-  threat(plan: TableThreatPlan): Threat;
+  /** The best shot of a unit at each cell, a row of `shots`, -1 for none. `before`: what it had from other posts. */
+  best(terms: TableThreatTerms, unit: TableThreatUnit, before?: Int32Array): Int32Array;
+  /** What such shots of several units do to a target in every cell. */
+  added(terms: TableThreatTerms, best: readonly Int32Array[]): Threat;
   /** Gives the memory back; the table is not used again. */
   free(): void;
 }
@@ -188,13 +192,18 @@ export interface TableGround {
  * The threat of one side to one kind of target over the cells of a table. `ground[cell]` is the class of the target's ground, below `classes`, or 255 where no target
  * stands. `shots` as in `ThreatPlan`. There are so many `zones`, classes of bearing.
  */
-export interface TableThreatPlan {
+export interface TableThreatTerms {
   readonly ground: Uint8Array;
   readonly classes: number;
   readonly zones: number;
   readonly strength: number;
   readonly shots: Float64Array;
-  readonly units: readonly TableThreatUnit[];
+}
+
+/** An eye over a point, at a height over the table (left out: that of an eye over its ground). */
+export interface TableEye {
+  readonly at: Point;
+  readonly height?: number;
 }
 
 /** One unit and its ways to attack; as `ThreatUnit`. `obstacles`: what hampers its own sight, where that differs. */
@@ -219,7 +228,7 @@ export interface TableThreatWay {
  */
 export interface Post {
   readonly at: Point;
-  readonly eyes?: readonly { readonly at: Point; readonly height?: number }[];
+  readonly eyes?: readonly TableEye[];
   readonly zones?: Uint8Array;
 }
 

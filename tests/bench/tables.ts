@@ -3,8 +3,8 @@
 import { shotOf } from '../../src/analysis/shots.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';
 import { fastTables } from '../../src/analysis/tables/fast.ts';
-import { readableTables } from '../../src/analysis/tables/means.ts';
-import { SIGHTS, type TableThreatSum, type TableThreatUnit } from '../../src/analysis/tables/sums.ts';
+import { readableTables, type TableMeans } from '../../src/analysis/tables/means.ts';
+import { SIGHTS, type TableThreatTerms, type TableThreatUnit } from '../../src/analysis/tables/sums.ts';
 import { middleOf } from '../../src/boards/table.ts';
 import { tableReach } from '../../src/boards/tableReach.ts';
 import { eyeAt } from '../../src/boards/tableSight.ts';
@@ -20,7 +20,7 @@ import { mulberry32 } from './workloads.ts';
 export const tables = async ({ kernel }: Bench): Promise<Workload> => ({
   id: 'tables',
   title: 'Measured tables, 72 x 48, with woods, hills, houses, hedges and smoke; copies included',
-  questions: () => [() => oneViewer(kernel), () => allSights(kernel), () => costs(kernel), () => threat(kernel)],
+  questions: () => [() => oneViewer(kernel), () => dragged(kernel), () => allSights(kernel), () => costs(kernel), () => threat(kernel)],
 });
 
 const SIZE = [72, 48] as const;
@@ -93,10 +93,37 @@ function oneViewer(kernel: Kernel): Question {
     title: 'one viewer to 55,296 points (0.25), with cover and smoke',
     part: 1 / every,
     kernel: () => ground.sweep(VIEWER),
-    twin: () => rows.map(row => readableTables.seen(rowOf(row), obstacles, eyeAt(obstacles, VIEWER))),
+    twin: () => rows.map(row => readableTables.seen(rowOf(row), obstacles, [eyeAt(obstacles, VIEWER)])),
     compare: (seen, found) =>
       first(found.map((row, i) => equal(row, seen.subarray((rows[i] ?? 0) * grid.columns, ((rows[i] ?? 0) + 1) * grid.columns)))),
     end: () => ground.free(),
+  });
+}
+
+/** Where a squad comes by when it is dragged, to the hundredth, with five eyes around its place. */
+const WAY: readonly (readonly Point[])[] = Array.from({ length: 12 }, (_, i) => {
+  const [x, y] = [30 + 0.93 * i, 20.17 + 0.41 * i];
+  return [
+    [x, y],
+    [x + 2.5, y],
+    [x, y + 2.5],
+    [x - 2.5, y],
+    [x, y - 2.5],
+  ];
+});
+
+/** A squad is dragged over the table: what it sees from place to place. The twin looks from one of them. */
+function dragged(kernel: Kernel): Question {
+  const [grid, obstacles] = [gridOf(0.5), obstaclesOf(country())];
+  const means = fastTables(kernel);
+  const eyes = WAY.map(points => points.map(at => eyeAt(obstacles, at)));
+  return twins({
+    id: 'tables-dragged',
+    title: `a squad of five eyes dragged over ${WAY.length} places, to 13,824 points (0.5)`,
+    part: 1 / WAY.length,
+    kernel: () => eyes.map(some => means.seen(grid, obstacles, some)),
+    twin: () => readableTables.seen(grid, obstacles, eyes[0] ?? []),
+    compare: ([seen], truth) => equal(truth, seen ?? new Uint8Array()),
   });
 }
 
@@ -116,7 +143,7 @@ function allSights(kernel: Kernel): Question {
     },
     twin: () =>
       viewers.map(from => {
-        const row = readableTables.seen(grid, obstacles, eyeAt(obstacles, middleOf(grid, from)));
+        const row = readableTables.seen(grid, obstacles, [eyeAt(obstacles, middleOf(grid, from))]);
         row[from] = 0;
         return row;
       }),
@@ -189,11 +216,23 @@ function threat(kernel: Kernel): Question {
     id: 'tables-threat',
     title: `threat of ten units that may move, from ${posts.toLocaleString('en')} points to 3,456`,
     part: 2 / posts,
-    kernel: () => means.threat(grid, obstacles, whole),
-    twin: () => readableTables.threat(grid, obstacles, few),
-    compare: (_, truth) => farFromField(truth, means.threat(grid, obstacles, few)),
+    kernel: () => threatBy(means, grid, obstacles, whole),
+    twin: () => threatBy(readableTables, grid, obstacles, few),
+    compare: (_, truth) => farFromField(truth, threatBy(means, grid, obstacles, few)),
   });
 }
+
+interface TableThreatSum extends TableThreatTerms {
+  readonly units: readonly TableThreatUnit[];
+}
+
+const threatBy = (means: TableMeans, grid: Grid, obstacles: TableObstacles, sum: TableThreatSum): ThreatField =>
+  means.added(
+    grid,
+    obstacles,
+    sum,
+    sum.units.map(unit => means.best(grid, obstacles, sum, unit)),
+  );
 
 const farFromField = (truth: ThreatField, found: ThreatField): string | undefined =>
   first([farFrom(truth.harm, found.harm, 1e-6), farFrom(truth.destroyed, found.destroyed, 1e-6), equal(truth.units, found.units)]);

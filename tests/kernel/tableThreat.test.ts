@@ -3,26 +3,56 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shotOf } from '../../src/analysis/shots.ts';
-import type { ThreatField } from '../../src/analysis/sums.ts';
-import { addedOver, cardIndex, NOBODY, SIGHTS, type Swept, type TableThreatSum } from '../../src/analysis/tables/sums.ts';
-import { middleOf } from '../../src/boards/table.ts';
-import { eyeAt, sightingOf } from '../../src/boards/tableSight.ts';
+import { added, type ThreatField } from '../../src/analysis/sums.ts';
+import { readableTables } from '../../src/analysis/tables/means.ts';
+import {
+  bestShots,
+  cardIndex,
+  NOBODY,
+  SIGHTS,
+  type Swept,
+  type TableThreatTerms,
+  type TableThreatUnit,
+} from '../../src/analysis/tables/sums.ts';
+import { eyeAt } from '../../src/boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
-import type { Post, TableThreatPlan, Threat } from '../../src/kernel/types.ts';
+import type { TableThreatUnit as KernelUnit, TableThreatTerms as Numbers, Post, TableGround, Threat } from '../../src/kernel/types.ts';
 import { SIDE, spots, tables } from '../unit/boards/randomTables.ts';
 
 const kernel = await readKernel();
 
+interface TableThreatSum extends TableThreatTerms {
+  readonly units: readonly TableThreatUnit[];
+}
+interface TableThreatPlan extends Numbers {
+  readonly units: readonly KernelUnit[];
+}
+
 const sweptOver =
   (grid: Grid): Swept =>
-  (obstacles, from) =>
-    Uint8Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
-      const { seen, cover, smoke } = sightingOf(obstacles, from, eyeAt(obstacles, middleOf(grid, cell)));
-      return seen ? 1 + cover + (smoke ? 8 : 0) : 0;
-    });
+  (obstacles, eyes) =>
+    readableTables.seen(grid, obstacles, eyes);
+
+/** What the readable sum finds, unit by unit. */
+const addedOver = (grid: Grid, sum: TableThreatSum): ThreatField =>
+  added(
+    grid.columns * grid.rows,
+    sum.units.map(unit => bestShots(grid, sum, unit, sweptOver(grid))),
+    sum.shots,
+    sum.strength,
+  );
+
+/** What the kernel finds, way by way: a unit goes on with what it had before. */
+const threatOf = (table: TableGround, plan: TableThreatPlan): Threat =>
+  table.added(
+    plan,
+    plan.units.map(({ ways, ...unit }) =>
+      ways.reduce<Int32Array>((before, way) => table.best(plan, { ...unit, ways: [way] }, before), table.best(plan, { ...unit, ways: [] })),
+    ),
+  );
 
 /** The sum in the numbers of the kernel. */
 function planOf({ grounds, shots, units, ...rest }: TableThreatSum, common: TableObstacles): TableThreatPlan {
@@ -111,11 +141,11 @@ describe('threat over a table', () => {
     fc.assert(
       fc.property(cases, ({ grid, common, sum }) => {
         const table = tableGround(kernel, grid, common);
-        const got = table.threat(planOf(sum, common));
+        const got = threatOf(table, planOf(sum, common));
         const after = table.sweep([0.5, 0.5]);
         table.free();
-        same(got, addedOver(grid, sum, sweptOver(grid)));
-        expect([...after]).toEqual([...sweptOver(grid)(common, eyeAt(common, [0.5, 0.5]))]);
+        same(got, addedOver(grid, sum));
+        expect([...after]).toEqual([...sweptOver(grid)(common, [eyeAt(common, [0.5, 0.5])])]);
       }),
       { numRuns: 120 },
     );
@@ -155,7 +185,7 @@ describe('threat over a table', () => {
         way([[8.5, 0.5]], [0.5], [1]),
       ],
     };
-    const { harm, destroyed, units } = tableGround(kernel, grid, open).threat(planOf(sum({ units: [near, moving] }), open));
+    const { harm, destroyed, units } = threatOf(tableGround(kernel, grid, open), planOf(sum({ units: [near, moving] }), open));
     expect([...units]).toEqual([2, 2, 1, 1, 1, 0, 0, 1, 1]);
     expect([...harm]).toEqual([1.75, 1.75, 1.5, 0.5, 0.5, 0, 0, 0.5, 1.5]);
     expect([...destroyed]).toEqual([0.75, 0.75, 0.5, 0, 0, 0, 0, 0, 0.5]);
@@ -165,16 +195,16 @@ describe('threat over a table', () => {
     const grounds = Uint8Array.from({ length: 9 }, (_, cell) => (cell === 1 ? NOBODY : 0));
     const unit = { obstacles: open, ways: [way([[0.5, 0.5]], [2], [1])] };
     const table = tableGround(kernel, grid, open);
-    expect([...table.threat(planOf(sum({ grounds, units: [unit] }), open)).units]).toEqual([1, 0, 1, 0, 0, 0, 0, 0, 0]);
-    expect(table.threat(planOf(sum({}), open)).harm).toEqual(new Float32Array(9));
-    expect(table.threat(planOf(sum({ units: [{ obstacles: open, ways: [] }] }), open)).harm).toEqual(new Float32Array(9));
+    expect([...threatOf(table, planOf(sum({ grounds, units: [unit] }), open)).units]).toEqual([1, 0, 1, 0, 0, 0, 0, 0, 0]);
+    expect(threatOf(table, planOf(sum({}), open)).harm).toEqual(new Float32Array(9));
+    expect(threatOf(table, planOf(sum({ units: [{ obstacles: open, ways: [] }] }), open)).harm).toEqual(new Float32Array(9));
     table.free();
   });
 
   test('of a plan that does not fit is refused', () => {
     const table = tableGround(kernel, grid, open);
     const plan = planOf(sum({ units: [{ obstacles: open, ways: [way([[0.5, 0.5]], [2], [1])] }] }), open);
-    const broken = (over: Partial<TableThreatPlan>) => () => table.threat({ ...plan, ...over });
+    const broken = (over: Partial<TableThreatPlan>) => () => threatOf(table, { ...plan, ...over });
     const waysOf = (over: object) => [{ ways: [{ ...plan.units[0]?.ways[0], ...over }] }] as TableThreatPlan['units'];
     expect(broken({ ground: new Uint8Array(8) })).toThrow('ground has 8 entries, 9 are needed');
     expect(broken({ ground: new Uint8Array(9).fill(3) })).toThrow('classes beyond 1');
@@ -185,7 +215,7 @@ describe('threat over a table', () => {
     expect(broken({ units: waysOf({ shot: new Int16Array(15) }) })).toThrow('shot has 15 entries, 16 are needed');
     expect(broken({ units: waysOf({ from: [{ at: [-1, 0.5] }] }) })).toThrow('off the table');
     expect(broken({ units: waysOf({ from: [{ at: [1, 0], zones: new Uint8Array(9).fill(1) }] }) })).toThrow('bearings beyond 1');
-    expect([...table.threat(plan).units]).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
+    expect([...threatOf(table, plan).units]).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
     table.free();
   });
 

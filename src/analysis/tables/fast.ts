@@ -1,35 +1,45 @@
-// The means of tables that ask the kernel. One table is held in the module at a time.
+// The means of tables that ask the kernel. A table is held in the module from question to question, with the few grids that are asked for.
 
 import { routeOver } from '../../boards/tableReach.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
 import { tableGround } from '../../kernel/tables.ts';
-import type { Kernel, TableGround, TableThreatPlan } from '../../kernel/types.ts';
+import type { Kernel, TableThreatTerms as Numbers, TableGround } from '../../kernel/types.ts';
 import { tableCosts } from '../../kernel/ways.ts';
 import { rowsOf } from '../fast.ts';
 import type { Means } from '../means.ts';
 import { readableTables, type TableMeans } from './means.ts';
-import type { TableThreatSum } from './sums.ts';
+import type { TableThreatTerms } from './sums.ts';
 
 interface Held {
-  readonly grid: Grid;
   readonly ground: TableGround;
   now: TableObstacles;
 }
 
+/** Grids that are held at once: of a viewer, of units at rest, of units that move. */
+const HELD = 3;
+
 export function fastTables(kernel: Kernel): TableMeans {
-  let held: Held | undefined;
+  const all = new Map<string, Held>();
+  const begin = (grid: Grid, obstacles: TableObstacles): Held => {
+    const [oldest] = all;
+    if (oldest && all.size >= HELD) {
+      all.delete(oldest[0]);
+      oldest[1].ground.free();
+    }
+    return { ground: tableGround(kernel, grid, obstacles), now: obstacles };
+  };
   const groundOf = (grid: Grid, obstacles: TableObstacles): TableGround => {
-    if (!held || !isSame(held.grid, grid)) {
-      held?.ground.free();
-      held = undefined; // should the next be refused
-      held = { grid, ground: tableGround(kernel, grid, obstacles), now: obstacles };
-    } else if (held.now !== obstacles) held.ground.update(obstacles);
+    const key = [...grid.origin, grid.step, grid.columns, grid.rows].join();
+    const held = all.get(key) ?? begin(grid, obstacles);
+    all.delete(key);
+    all.set(key, held);
+    if (held.now !== obstacles) held.ground.update(obstacles);
     held.now = obstacles;
     return held.ground;
   };
   return {
     ...readableTables,
-    seen: (grid, obstacles, from) => groundOf(grid, obstacles).sweep(from.at, from.height),
+    seen: (grid, obstacles, eyes) => groundOf(grid, obstacles).look(eyes),
     reach(grid, gait, from) {
       const { over, budget } = gait;
       const [costs] = over ? tableCosts(kernel, grid, over, [from], budget) : [];
@@ -37,23 +47,25 @@ export function fastTables(kernel: Kernel): TableMeans {
         ? { costs, route: cell => routeOver(grid, over, from, costs, 16, cell) }
         : readableTables.reach(grid, gait, from);
     },
-    threat: (grid, obstacles, sum) => groundOf(grid, obstacles).threat(planOf(obstacles, sum)),
+    best: (grid, common, terms, { obstacles, ways }, before) =>
+      groundOf(grid, common).best(
+        termsOf(terms),
+        {
+          ways: ways.map(({ from, ends, card }) => ({ from, ends, shot: card })),
+          ...(obstacles === common ? {} : { obstacles }),
+        },
+        before,
+      ),
+    added: (grid, obstacles, terms, best) => groundOf(grid, obstacles).added(termsOf(terms), best),
   };
 }
 
-/** The sum in the numbers of the kernel; who is hampered as all are says nothing of it. */
-const planOf = (common: TableObstacles, { grounds, shots, units, ...sum }: TableThreatSum): TableThreatPlan => ({
-  ...sum,
+/** The terms in the numbers of the kernel. */
+const termsOf = ({ grounds, shots, ...terms }: TableThreatTerms): Numbers => ({
+  ...terms,
   ground: grounds,
-  shots: rowsOf(shots, sum.strength),
-  units: units.map(({ obstacles, ways }) => ({
-    ways: ways.map(({ from, ends, card }) => ({ from, ends, shot: card })),
-    ...(obstacles === common ? {} : { obstacles }),
-  })),
+  shots: rowsOf(shots, terms.strength),
 });
-
-const isSame = (a: Grid, b: Grid): boolean =>
-  a.step === b.step && a.columns === b.columns && a.rows === b.rows && a.origin[0] === b.origin[0] && a.origin[1] === b.origin[1];
 
 const made = new WeakMap<Means, TableMeans>();
 

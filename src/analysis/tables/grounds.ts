@@ -2,7 +2,7 @@
 
 import { middleOf } from '../../boards/table.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
-import { each, eachOf, type Parts, stage } from '../../core/parts.ts';
+import { each, type Parts } from '../../core/parts.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
 import { standing } from '../scene.ts';
 import type { TableMeans } from './means.ts';
@@ -67,8 +67,8 @@ export function* spottedGrounds(
   if (!scene.ruleset.spots) return grounds.of;
   const found = new Uint8Array(grid.columns * grid.rows);
   const far = targetRadius(scene, target);
-  yield* eachOf(standing<Point>(scene, side), function* (watcher): Parts<void> {
-    const seen = yield* stage(seenBy({ ...scene, grid }, means, watcher), 0, 2);
+  yield* each(standing<Point>(scene, side), watcher => {
+    const seen = seenBy({ ...scene, grid }, means, watcher);
     const spots = spotter(scene, grounds, watcher, target);
     const near = reachOf(watcher.at, basesOf(scene, watcher)) + far;
     seen.forEach((sight, cell) => {
@@ -77,7 +77,6 @@ export function* spottedGrounds(
       const distance = Math.max(0, Math.hypot(x - watcher.at[0], y - watcher.at[1]) - near);
       if (spots(sight - 1, grounds.of[cell] ?? 0, distance)) found[cell] = 1;
     });
-    yield { done: 2, of: 2 };
   });
   return grounds.of.map((ground, cell) => (found[cell] ? ground : NOBODY));
 }

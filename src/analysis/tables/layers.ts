@@ -10,7 +10,7 @@ import { tableMeans } from './fast.ts';
 import { lineOf, lookAt } from './look.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
-import { type Standing, type TableScene, tableScene, tenths } from './scene.ts';
+import { finer, type Standing, type TableScene, tableScene, tenths } from './scene.ts';
 import { sightOverlay } from './sight.ts';
 import { threatOverlay } from './threatOverlay.ts';
 import { whyOverlay } from './why.ts';
@@ -20,7 +20,7 @@ export const tableLayers: Layers = {
     const scene = tableScene(position);
     switch (ask.kind) {
       case 'sight':
-        return yield* sightOverlay(scene, tableMeans(means), ask.from);
+        return yield* sightOverlay(ask.fine ? finer(scene) : scene, tableMeans(means), ask.from);
       case 'why':
         return whyOverlay(scene, ask.from, ask.to);
       case 'odds':

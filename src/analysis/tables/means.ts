@@ -6,26 +6,29 @@ import { type Eye, eyeAt, sightingOf } from '../../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
-import type { ThreatField } from '../sums.ts';
-import { addedOver, type TableThreatSum } from './sums.ts';
+import { added, type ThreatField } from '../sums.ts';
+import { bestShots, clearer, type TableThreatTerms, type TableThreatUnit } from './sums.ts';
 
 /** What a cell is to an eye: 0 unseen, else 1 and the class of cover (0 to 7), and `SMOKE` more with smoke on the line. */
 export type Seen = Uint8Array;
 export const SMOKE = 8;
 
 export interface TableMeans {
-  /** What the middle of every cell is to an eye. */
-  seen(grid: Grid, obstacles: TableObstacles, from: Eye): Seen;
+  /** What the middle of every cell is to the best of some eyes. */
+  seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[]): Seen;
   /** Where a gait leads from a point: the costs to the middles of all cells. */
   reach(grid: Grid, gait: Gait, from: Point): TableReach;
-  /** What all units do to the target in every cell with their best shots, added up. `obstacles`: those of most units. */
-  threat(grid: Grid, obstacles: TableObstacles, sum: TableThreatSum): ThreatField;
+  /** The best shot of a unit in every cell, a number of `shots`, -1 for none. `obstacles`: those of most units; `before`: what it had from other posts. */
+  best(grid: Grid, obstacles: TableObstacles, terms: TableThreatTerms, unit: TableThreatUnit, before?: Int32Array): Int32Array;
+  /** What such shots of all units do to the target in every cell, added up. */
+  added(grid: Grid, obstacles: TableObstacles, terms: TableThreatTerms, best: readonly Int32Array[]): ThreatField;
 }
 
 export const readableTables: TableMeans = {
   seen,
   reach: (grid, gait, from) => (gait.over ? tableReach(grid, gait.over, from, gait.budget) : straight(grid, gait, from)),
-  threat: (grid, _, sum) => addedOver(grid, sum, (obstacles, from) => seen(grid, obstacles, from)),
+  best: (grid, _, terms, unit, before) => bestShots(grid, terms, unit, (obstacles, eyes) => seen(grid, obstacles, eyes), before),
+  added: ({ columns, rows }, _, { shots, strength }, best) => added(columns * rows, best, shots, strength),
 };
 
 /** Of a gait that does not say what it goes over: straight ways alone. */
@@ -37,9 +40,12 @@ function straight(grid: Grid, gait: Gait, from: Point): TableReach {
   return { costs, route: cell => (costs[cell] === Number.POSITIVE_INFINITY ? [] : [from, middleOf(grid, cell)]) };
 }
 
-function seen(grid: Grid, obstacles: TableObstacles, from: Eye): Seen {
+function seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[]): Seen {
   return Uint8Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
-    const found = sightingOf(obstacles, from, eyeAt(obstacles, middleOf(grid, cell)));
-    return found.seen ? 1 + found.cover + (found.smoke ? SMOKE : 0) : 0;
+    const to = eyeAt(obstacles, middleOf(grid, cell));
+    return eyes.reduce((held, eye) => {
+      const found = sightingOf(obstacles, eye, to);
+      return found.seen ? clearer(held, 1 + found.cover + (found.smoke ? SMOKE : 0)) : held;
+    }, 0);
   });
 }

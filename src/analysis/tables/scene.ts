@@ -25,17 +25,22 @@ export function tableScene({ ruleset, state }: Position): TableScene {
   return { ruleset, state, board, obstacles, grid: gridOver(board, FINE) };
 }
 
-/** Cells of overlays, and of what takes a look from many places, in the table's unit. */
+/** Cells of overlays, of what takes a look from many places, and of one viewer at rest, in the table's unit. */
 const FINE = 0.5;
 export const COARSE = 1;
-/** No overlay has more cells. */
+const FINEST = 0.25;
+/** No overlay has more cells, that of one viewer at rest aside. */
 const CELLS = 20_000;
+const MOST_CELLS = 60_000;
+
+/** The same position over the cells of one viewer at rest. */
+export const finer = (scene: TableScene): TableScene => ({ ...scene, grid: gridOver(scene.board, FINEST, MOST_CELLS) });
 
 /** Square cells over a table, as fine as asked for and as many as an overlay can have. */
-export function gridOver({ size: [width, height] }: TableBoard, finest: number): Grid {
+export function gridOver({ size: [width, height] }: TableBoard, finest: number, most = CELLS): Grid {
   for (let step = finest; ; step *= 2) {
     const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
-    if (columns * rows <= CELLS) return { origin: [0, 0], step, columns, rows };
+    if (columns * rows <= most) return { origin: [0, 0], step, columns, rows };
   }
 }
 

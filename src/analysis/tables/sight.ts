@@ -4,7 +4,7 @@ import { eyeAt } from '../../boards/tableSight.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import { TABLE_NAMES } from '../../core/limits.ts';
 import type { Mark, Overlay, Look as Shading } from '../../core/overlay.ts';
-import { each, eachOf, type Parts, stage } from '../../core/parts.ts';
+import { each, type Parts, stage } from '../../core/parts.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import { listed, percent } from '../../core/words.ts';
@@ -24,7 +24,7 @@ export function sightOverlay(scene: TableScene, means: TableMeans, from: SightFr
 
 function* pointSight(scene: TableScene, means: TableMeans, at: Point): Parts<Overlay> {
   yield { done: 0, of: 1 };
-  const seen = means.seen(scene.grid, scene.obstacles, eyeAt(scene.obstacles, at));
+  const seen = means.seen(scene.grid, scene.obstacles, [eyeAt(scene.obstacles, at)]);
   const units = onMap<Point>(scene).filter(unit => !samePlace(unit.at, at));
   const looks = yield* each(units, unit => lookAt(scene, at, unit));
   return {
@@ -36,12 +36,9 @@ function* pointSight(scene: TableScene, means: TableMeans, at: Point): Parts<Ove
 }
 
 function* unitSight(scene: TableScene, means: TableMeans, unit: Standing): Parts<Overlay> {
-  const seen = yield* stage(seenBy(scene, means, unit), 0, 2);
-  const looks = yield* stage(
-    each(enemiesOf<Point>(scene, unit.side), rival => lookAt(scene, unit, rival)),
-    1,
-    2,
-  );
+  yield { done: 0, of: 1 };
+  const seen = seenBy(scene, means, unit);
+  const looks = yield* each(enemiesOf<Point>(scene, unit.side), rival => lookAt(scene, unit, rival));
   return {
     ...framed(scene, `sight-${unit.id}`, `Sight of ${named(scene, unit)}`),
     marks: [field(scene, seen), ringOf(scene, unit)],
@@ -54,7 +51,7 @@ function* sideSight(scene: TableScene, means: TableMeans, side: SideId): Parts<O
   const title = sideTitle(scene, side);
   const units = standingOf<Point>(scene, side);
   const sights = yield* stage(
-    eachOf(units, unit => seenBy(scene, means, unit)),
+    each(units, unit => seenBy(scene, means, unit)),
     0,
     2,
   );
@@ -90,12 +87,12 @@ const KEPT = 100;
 const known = new WeakMap<TableObstacles, Map<string, Seen>>();
 
 /** What a unit sees with the best of its eyes. */
-export function* seenBy(scene: TableScene, means: TableMeans, unit: Standing): Parts<Seen> {
+export function seenBy(scene: TableScene, means: TableMeans, unit: Standing): Seen {
   const eyes = eyesOf(scene, unit);
   const sights = known.get(scene.obstacles) ?? new Map<string, Seen>();
   known.set(scene.obstacles, sights);
   const key = `${scene.grid.step} ${eyesKey(eyes)}`;
-  const found = sights.get(key) ?? (yield* each(eyes, eye => means.seen(scene.grid, scene.obstacles, eye))).reduce(best);
+  const found = sights.get(key) ?? means.seen(scene.grid, scene.obstacles, eyes);
   if (sights.size >= KEPT) sights.clear();
   sights.set(key, found);
   return found;
@@ -121,9 +118,14 @@ function classesOf(scene: TableScene): readonly string[] {
 /** One class a cell; beside the table, where cells hang over its edge, there is nothing. */
 function field(scene: TableScene, seen: Seen): Mark {
   const last = classesOf(scene).length - 1;
-  const values = Float32Array.from(seen, one => (one === 0 ? last : isSmoky(one) ? last - 1 : coverOf(one)));
+  const classes = Float32Array.from({ length: ANSWERS }, (_, one) => (one === 0 ? last : isSmoky(one) ? last - 1 : coverOf(one)));
+  const values = new Float32Array(seen.length);
+  for (let cell = 0; cell < seen.length; cell++) values[cell] = classes[seen[cell] ?? 0] ?? last;
   return { kind: 'field', over: scene.grid, values };
 }
+
+/** Unseen, and eight classes of cover with and without smoke. */
+const ANSWERS = 2 * SMOKE + 1;
 
 const framed = (scene: TableScene, id: string, title: string) => {
   const classes = classesOf(scene);
@@ -138,7 +140,9 @@ const lookOf = (_: string, i: number, { length }: readonly string[]): Shading =>
 
 /** '71 % of the table, 9 % in or behind cover, 3 % through smoke; 29 % is not seen'. */
 function shares({ grid }: TableScene, seen: Seen): string {
-  const share = (is: (one: number) => boolean) => seen.reduce((sum, one) => sum + (is(one) ? 1 : 0), 0) / (grid.columns * grid.rows);
+  const counts = new Uint32Array(ANSWERS);
+  for (const one of seen) counts[one] = (counts[one] ?? 0) + 1;
+  const share = (is: (one: number) => boolean) => counts.reduce((sum, n, one) => sum + (is(one) ? n : 0), 0) / (grid.columns * grid.rows);
   const [all, covered, smoky] = [share(one => one > 0), share(one => one > 0 && coverOf(one) > 0), share(isSmoky)];
   const of = [covered > 0 ? `${percent(covered)} in or behind cover` : '', smoky > 0 ? `${percent(smoky)} through smoke` : ''].filter(
     Boolean,

@@ -1,5 +1,4 @@
-// The shots of a side added up over the cells of a grid on a table, readable: in each cell every unit uses its best shot from wherever it may fire, and the harm of
-// all is cut at the strength of the target.
+// The shots of a unit over the cells of a grid on a table, readable: in each cell it uses its best shot from wherever it may fire.
 
 import { middleOf, partsOf, spotOf, square } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
@@ -7,7 +6,6 @@ import type { Grid, TableObstacles } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { Post } from '../../kernel/types.ts';
 import { isBetter, type Shot } from '../shots.ts';
-import { added, type ThreatField } from '../sums.ts';
 
 /** In the grounds of a sum: no target stands in this cell. */
 export const NOBODY = 255;
@@ -32,46 +30,45 @@ export interface TableThreatUnit {
 }
 
 /** `grounds`: by cell, the class of its ground, below `classes`, or NOBODY. `zones`: how many classes of bearing there are. */
-export interface TableThreatSum {
+export interface TableThreatTerms {
   readonly grounds: Uint8Array;
   readonly classes: number;
   readonly zones: number;
   readonly strength: number;
   readonly shots: readonly Shot[];
-  readonly units: readonly TableThreatUnit[];
 }
 
 /** Where the shot stands in a card: of a band of distance, a class of bearing, a class of sight (below SIGHTS) and of ground. */
 export const cardIndex = (
-  { zones, classes }: Pick<TableThreatSum, 'zones' | 'classes'>,
+  { zones, classes }: Pick<TableThreatTerms, 'zones' | 'classes'>,
   band: number,
   zone: number,
   sight: number,
   ground: number,
 ): number => ((band * zones + zone) * SIGHTS + sight) * classes + ground;
 
-/** What an eye sees of every cell, as `TableGround.sweep`: 0, or 1 and the class of sight. */
-export type Swept = (obstacles: TableObstacles, from: Eye) => Uint8Array;
+/** What the best of some eyes sees of every cell, as `TableGround.look`: 0, or 1 and the class of sight. */
+export type Swept = (obstacles: TableObstacles, eyes: readonly Eye[]) => Uint8Array;
 
-/** The sum over the units, unit by unit, post by post and cell by cell. */
-export function addedOver(grid: Grid, sum: TableThreatSum, swept: Swept): ThreatField {
-  const best = sum.units.map(unit => bestShots(grid, sum, unit, swept));
-  return added(grid.columns * grid.rows, best, sum.shots, sum.strength);
-}
-
-/** The best shot of a unit at each cell, -1 for none. */
-function bestShots(grid: Grid, sum: TableThreatSum, { obstacles, ways }: TableThreatUnit, swept: Swept): Int32Array {
-  const best = new Int32Array(grid.columns * grid.rows).fill(-1);
+/** The best shot of a unit at each cell, -1 for none, beside what it had before: post by post and cell by cell. */
+export function bestShots(
+  grid: Grid,
+  terms: TableThreatTerms,
+  { obstacles, ways }: TableThreatUnit,
+  swept: Swept,
+  before?: Int32Array,
+): Int32Array {
+  const best = before?.slice() ?? new Int32Array(grid.columns * grid.rows).fill(-1);
   for (const { from, ends, card } of ways)
     for (const post of from) {
-      const eyes = post.eyes ?? [{ at: post.at }];
-      const sights = eyes.map(({ at, height }) => swept(obstacles, height === undefined ? eyeAt(obstacles, at) : { at, height }));
-      sum.grounds.forEach((ground, cell) => {
-        const sight = sights.reduce((held, seen) => clearer(held, seen[cell] ?? 0), 0);
+      const eyes = (post.eyes ?? [{ at: post.at }]).map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
+      const sights = swept(obstacles, eyes);
+      terms.grounds.forEach((ground, cell) => {
+        const sight = sights[cell] ?? 0;
         const band = bandOf(post.at, middleOf(grid, cell), ends);
         if (ground === NOBODY || sight === 0 || band < 0) return;
-        const shot = card[cardIndex(sum, band, post.zones?.[cell] ?? 0, sight - 1, ground)] ?? -1;
-        if (isBetter(sum.shots[shot], sum.shots[best[cell] ?? -1])) best[cell] = shot;
+        const shot = card[cardIndex(terms, band, post.zones?.[cell] ?? 0, sight - 1, ground)] ?? -1;
+        if (isBetter(terms.shots[shot], terms.shots[best[cell] ?? -1])) best[cell] = shot;
       });
     }
   return best;

@@ -17,7 +17,7 @@ import { type Grounds, groundsOf, spottedGrounds, targetRadius } from './grounds
 import type { TableMeans } from './means.ts';
 import { arrivals } from './reach.ts';
 import { basesOf, COARSE, eyesOf, gridOver, obstaclesPast, reachOf, type Standing, type TableScene } from './scene.ts';
-import type { TableThreatSum, TableThreatUnit } from './sums.ts';
+import type { TableThreatTerms, TableThreatUnit } from './sums.ts';
 import { Zones } from './zones.ts';
 
 export interface Threatening {
@@ -39,24 +39,41 @@ interface Shooter {
   readonly posts: readonly { readonly gait: string | undefined; readonly from: readonly Post[] }[];
 }
 
+const STAGES = 6;
+
 /** The threat of one side to one target everywhere. */
 export function* tableThreat(scene: TableScene, given: Means, { side, mode, target }: Threatening): Parts<TableThreat> {
   const means = tableMeans(given);
   const grid = mode === 'moving' ? gridOver(scene.board, COARSE) : scene.grid;
-  const grounds = yield* stage(groundsOf(scene, grid), 0, 4);
-  const spotted = yield* stage(spottedGrounds(scene, means, { grounds, grid, side, target }), 1, 4);
+  const grounds = yield* stage(groundsOf(scene, grid), 0, STAGES);
+  const spotted = yield* stage(spottedGrounds(scene, means, { grounds, grid, side, target }), 1, STAGES);
   const zones = new Zones(scene, grid, target);
   const shooters = yield* stage(
     eachOf(standing<Point>(scene, side), unit => shooterOf(scene, means, zones, grid, unit, mode)),
     2,
-    4,
+    STAGES,
   );
   const book = bookOf(scene, given, target);
-  const units = shooters.map(shooter => threatOf(scene, book, grounds, zones.words, shooter, target));
-  const sum = { grounds: spotted, classes: grounds.words.length, zones: Math.max(1, zones.words.length), strength: target.strength };
-  const plan: TableThreatSum = { ...sum, shots: book.shots, units };
-  const field = yield* stage(mode === 'reacting' ? bestOne(scene, means, grid, plan) : addedUp(scene, means, grid, plan), 3, 4);
-  return { grid, field, spotted };
+  const units = yield* stage(
+    each(shooters, shooter => threatOf(scene, book, grounds, zones.words, shooter, target)),
+    3,
+    STAGES,
+  );
+  const { shots } = book;
+  const terms = {
+    grounds: spotted,
+    classes: grounds.words.length,
+    zones: Math.max(1, zones.words.length),
+    strength: target.strength,
+    shots,
+  };
+  const best = yield* stage(
+    eachOf(units, unit => bestOf(scene, means, { grid, terms }, unit)),
+    4,
+    STAGES,
+  );
+  yield { done: 5, of: STAGES };
+  return { grid, field: mode === 'reacting' ? bestOne(terms, best) : means.added(grid, scene.obstacles, terms, best), spotted };
 }
 
 function* shooterOf(scene: TableScene, means: TableMeans, zones: Zones, grid: Grid, unit: Standing, mode: ThreatMode): Parts<Shooter> {
@@ -100,24 +117,38 @@ function threatOf(
   return { ways, obstacles: posts.length > 1 ? obstaclesPast(scene, unit) : scene.obstacles };
 }
 
-/** Every unit counts, with its best shot. */
-function* addedUp(scene: TableScene, means: TableMeans, grid: Grid, plan: TableThreatSum): Parts<ThreatField> {
-  yield { done: 0, of: 1 };
-  return means.threat(grid, scene.obstacles, plan);
+/** Posts from which is looked in one part. */
+const POSTS = 24;
+
+/** The best shot of a unit in each cell, some posts a part. */
+function* bestOf(
+  scene: TableScene,
+  means: TableMeans,
+  { grid, terms }: { readonly grid: Grid; readonly terms: TableThreatTerms },
+  { obstacles, ways }: TableThreatUnit,
+): Parts<Int32Array> {
+  let best: Int32Array = new Int32Array(grid.columns * grid.rows).fill(-1);
+  const some = ways.flatMap(way =>
+    Array.from({ length: Math.ceil(way.from.length / POSTS) }, (_, i) => ({ ...way, from: way.from.slice(i * POSTS, (i + 1) * POSTS) })),
+  );
+  yield* each(some, way => {
+    best = means.best(grid, scene.obstacles, terms, { obstacles, ways: [way] }, best);
+  });
+  return best;
 }
 
 /** Only the best of all units counts in each cell: one may react at a time. */
-function* bestOne(scene: TableScene, means: TableMeans, grid: Grid, plan: TableThreatSum): Parts<ThreatField> {
-  const cells = grid.columns * grid.rows;
-  const best = { harm: new Float32Array(cells), destroyed: new Float32Array(cells), units: new Uint8Array(cells) };
-  yield* each(plan.units, unit => {
-    const { harm, destroyed, units } = means.threat(grid, scene.obstacles, { ...plan, units: [unit] });
+function bestOne({ shots }: TableThreatTerms, all: readonly Int32Array[]): ThreatField {
+  const cells = all[0]?.length ?? 0;
+  const field = { harm: new Float32Array(cells), destroyed: new Float32Array(cells), units: new Uint8Array(cells) };
+  for (const best of all)
     for (let cell = 0; cell < cells; cell++) {
-      best.units[cell] = (best.units[cell] ?? 0) + (units[cell] ?? 0);
-      if ((harm[cell] ?? 0) <= (best.harm[cell] ?? 0)) continue;
-      best.harm[cell] = harm[cell] ?? 0;
-      best.destroyed[cell] = destroyed[cell] ?? 0;
+      const shot = shots[best[cell] ?? -1];
+      if (!shot || shot.mean <= 0) continue;
+      field.units[cell] = (field.units[cell] ?? 0) + 1;
+      if (shot.mean <= (field.harm[cell] ?? 0)) continue;
+      field.harm[cell] = shot.mean;
+      field.destroyed[cell] = shot.chances.at(-1) ?? 0;
     }
-  });
-  return best;
+  return field;
 }

@@ -60,7 +60,8 @@ function hatchOf(className: string): Child {
 
 function classLegend(overlay: Overlay, classes: readonly string[]): Html {
   const { marks } = overlay;
-  const used = new Set(marks.flatMap(mark => (mark.kind === 'field' ? [...mark.values].filter(value => !Number.isNaN(value)) : [])));
+  const used = new Set<number>();
+  for (const mark of marks) if (mark.kind === 'field') for (const value of mark.values) used.add(value);
   return h(
     'ul',
     { class: 'legend classes' },

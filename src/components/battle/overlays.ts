@@ -43,7 +43,7 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   /** Most places that the cursor passes ask nothing new. */
   const follow = () => (answers.ask(page.store.now()) ? redraw() : tell(page, answers, spoken));
   onChange(page, SHOWN, update);
-  onChange(page, ['place', 'held', 'playing'], follow);
+  onChange(page, ['place', 'held', 'playing', 'dragging'], follow);
   part(page, 'overlay-notes')?.addEventListener('toggle', () => note(page, answers), { capture: true }); // an opened table is filled
   update();
 }

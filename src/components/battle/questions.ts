@@ -60,8 +60,15 @@ function shadeAsks(battle: Battle, now: Showing): readonly Ask[] {
         ...(now.mark !== undefined && { mark: now.mark }),
       }));
     case 'sight':
-      return [{ kind: 'sight', from: sightFrom(battle, now) }];
+      return [sightAsk(battle, now)];
   }
+}
+
+/** Of one viewer on a table over fine cells, unless it is dragged or the replay runs: then the answer has to come at once. */
+function sightAsk(battle: Battle, now: Showing): Ask {
+  const from = sightFrom(battle, now);
+  const isAtRest = battle.plan.kind === 'table' && !('side' in from) && !now.held && !now.playing && !now.dragging;
+  return { kind: 'sight', from, ...(isAtRest && { fine: true }) };
 }
 
 const sidesOf = ({ scenario }: Battle, { threatOf }: Showing): readonly string[] =>

@@ -19,7 +19,7 @@ import { unitsAt } from './units.ts';
 export function readout(page: Page, asker: Asker): void {
   const threats = threatReader(page, asker);
   const read = () => put(page, 'place', placeFacts(page, threats.known()));
-  onChange(page, ['place', 'index', 'line', 'viewer', 'asIf'], () => {
+  onChange(page, ['place', 'index', 'line', 'viewer', 'asIf', 'held'], () => {
     read();
     threats.ask(read);
   });
@@ -84,6 +84,8 @@ const tellsSomething = ({ says }: Fact): boolean => says !== '0' && says !== 'no
 function threatReader(page: Page, asker: Asker) {
   const fields = new Map<string, Field>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting = new AbortController();
+  let asked = '';
   const key = (side: string) => {
     const { line, index, viewer, asIf } = page.store.now();
     return JSON.stringify([line, index, viewer, asIf, side]);
@@ -97,7 +99,7 @@ function threatReader(page: Page, asker: Asker) {
       .overlay(
         { index, ...(line !== undefined && { variation: line }) },
         { kind: 'threat', side, mode: 'standing', ...(viewer !== undefined && { viewer }), ...(asIf && { asIf: [asIf] }) },
-        new AbortController().signal,
+        waiting.signal,
       )
       .catch(() => undefined);
     const field = overlay?.marks.find(mark => mark.kind === 'field');
@@ -124,8 +126,13 @@ function threatReader(page: Page, asker: Asker) {
     },
     ask: (then: () => void) => {
       clearTimeout(timer);
-      if (page.store.now().place !== undefined && !page.store.now().playing)
-        timer = setTimeout(() => sides.forEach(({ id }) => void ask(id, then)), 160);
+      const { place, playing, held } = page.store.now();
+      const now = key('');
+      if (held || now !== asked) waiting.abort(); // nobody waits for the threat of an older position
+      if (place === undefined || playing || held) return;
+      if (waiting.signal.aborted) waiting = new AbortController();
+      asked = now;
+      timer = setTimeout(() => sides.forEach(({ id }) => void ask(id, then)), 160);
     },
   };
 }

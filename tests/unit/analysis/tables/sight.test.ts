@@ -26,6 +26,21 @@ describe('sight over a table', () => {
     expect([...new Set(values)].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test('of a viewer at rest over finer cells, whose middles see what they see', () => {
+    const scene = sceneAt(0, SMOKY);
+    const from = { unit: 'r1' } as const;
+    const { marks, table, says } = sample(undefined, SMOKY).overlay({ index: 0 }, { kind: 'sight', from, fine: true });
+    const [field] = marks;
+    if (field?.kind !== 'field' || !field.over) throw new Error('no field');
+    expect([field.over.step, field.values.length]).toEqual([0.25, 144 * 96]);
+    const fine = { ...scene, grid: field.over };
+    const cells = [...field.values.keys()].filter(cell => cell % 47 === 0);
+    expect(cells.map(cell => field.values[cell])).toEqual(cells.map(cell => classBy(fine, 'r1', cell)));
+    const quick = sample(undefined, SMOKY).overlay({ index: 0 }, { kind: 'sight', from });
+    expect(table).toEqual(quick.table);
+    expect(says).toMatch(/^In sight of squad r1/);
+  });
+
   test('of a side: dead ground is what none of its units sees', () => {
     const scene = sceneAt();
     const values = fieldOf(asked({ kind: 'sight', from: { side: 'red' } }));
