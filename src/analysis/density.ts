@@ -5,18 +5,19 @@ import type { Board, TableBoard } from '../core/board.ts';
 import { dist, mean, toNumber } from '../core/dist.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { each, type Parts } from '../core/parts.ts';
-import { isPoint, placeSaid } from '../core/places.ts';
+import { isPoint, placeTitle } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import type { Place, Point, SideId } from '../core/types.ts';
 import { amount, count } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
 
-/** One shot: where it fell, whose it was, what it could be expected to do. A drawing may bin these points (d3-hexbin) on boards without cells. */
+/** One shot: where it fell, whose it was, what it could be expected to do and what it did, where that is known. A drawing may bin these points (d3-hexbin) on boards without cells. */
 export interface Impact {
   readonly at: Place;
   readonly by: SideId | undefined;
   readonly weight: number;
+  readonly rolled: number | undefined;
   readonly frame: number;
 }
 
@@ -29,10 +30,10 @@ export function* impactsOf(ruleset: Ruleset, frames: readonly Frame[], viewer?: 
 function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId | undefined): readonly Impact[] {
   if (frame.casts.length === 0) return [];
   const [{ casts, index }, { state }] = [viewedBy(ruleset, frame, viewer), viewedBy(ruleset, before, viewer)];
-  return casts.flatMap(({ target, on, by, attack }): readonly Impact[] => {
-    const at = target === undefined ? undefined : state.units[target]?.at;
+  return casts.flatMap(({ target, at: place, on, by, attack, tally }): readonly Impact[] => {
+    const at = target === undefined ? place : state.units[target]?.at;
     if (on === undefined || at === undefined) return [];
-    return [{ at, by, weight: toNumber(...mean(dist(attack.roll), attack.harm)), frame: index }];
+    return [{ at, by, weight: toNumber(...mean(dist(attack.roll), attack.harm)), rolled: tally?.[attack.harm], frame: index }];
   });
 }
 
@@ -42,8 +43,8 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
   const impacts = yield* impactsOf(ruleset, frames, viewer);
   const shots = new Map<string, { n: number; harm: number }>();
   for (const { at, weight } of impacts) {
-    const so = shots.get(placeSaid(at)) ?? { n: 0, harm: 0 };
-    shots.set(placeSaid(at), { n: so.n + 1, harm: so.harm + weight });
+    const so = shots.get(placeTitle(board, at)) ?? { n: 0, harm: 0 };
+    shots.set(placeTitle(board, at), { n: so.n + 1, harm: so.harm + weight });
   }
   const ranked = [...shots].sort(([, a], [, b]) => b.harm - a.harm);
   const total = impacts.reduce((sum, { weight }) => sum + weight, 0);
@@ -51,7 +52,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
     id: 'density',
     title: 'Fire density',
     unit: harmWords(ruleset)[1],
-    ...(board.kind === 'table' ? pointsOf(board, impacts) : fieldOf(board, impacts)),
+    ...(board.kind === 'table' ? pointsOf(board, impacts) : fieldOf(board, impacts, harmWords(ruleset))),
     says: says(ruleset, impacts.length, total, ranked),
     table: {
       columns: ['Place', 'Shots', `Expected ${harmWords(ruleset)[1]}`],
@@ -60,16 +61,29 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
   };
 }
 
-function fieldOf(board: Exclude<Board, TableBoard>, impacts: readonly Impact[]): Pick<Overlay, 'domain' | 'marks'> {
-  const harm = new Float32Array(board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length);
-  for (const { at, weight } of impacts) {
-    const cell = indexOf(board, at);
-    if (cell !== undefined) harm[cell] = (harm[cell] ?? 0) + weight;
-  }
+/** The field of expected harm; on a map of areas, where whole rounds of battle fall in one, beside it what the dice did. */
+function fieldOf(
+  board: Exclude<Board, TableBoard>,
+  impacts: readonly Impact[],
+  [, unit]: readonly [string, string],
+): Pick<Overlay, 'domain' | 'marks'> {
+  const harm = sumsOf(board, impacts, ({ weight }) => weight);
+  const values = harm.map(value => (value > 0 ? value : Number.NaN));
+  const rolled = sumsOf(board, impacts, impact => impact.rolled ?? 0).map((value, cell) => ((harm[cell] ?? 0) > 0 ? value : Number.NaN));
   return {
     domain: [0, harm.reduce((most, value) => Math.max(most, value), 1)],
-    marks: [{ kind: 'field', values: harm.map(value => (value > 0 ? value : Number.NaN)) }],
+    marks: [{ kind: 'field', values, ...(board.kind === 'map' ? { beside: { title: 'Rolled', unit, values: rolled } } : {}) }],
   };
+}
+
+/** What falls on each cell, added up. */
+function sumsOf(board: Exclude<Board, TableBoard>, impacts: readonly Impact[], of: (impact: Impact) => number): Float32Array {
+  const sums = new Float32Array(board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length);
+  for (const impact of impacts) {
+    const cell = indexOf(board, impact.at);
+    if (cell !== undefined) sums[cell] = (sums[cell] ?? 0) + of(impact);
+  }
+  return sums;
 }
 
 /** So many bins along the longer side of a table. */

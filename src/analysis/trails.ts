@@ -3,7 +3,7 @@
 import type { Board } from '../core/board.ts';
 import type { Ask, Mark, Overlay } from '../core/overlay.ts';
 import type { Parts } from '../core/parts.ts';
-import { isPoint, placeSaid, samePlace } from '../core/places.ts';
+import { isPoint, placeTitle, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Place, State, Unit, UnitId } from '../core/types.ts';
@@ -88,8 +88,8 @@ export function* trailsOverlay(
       rows: trails.map(trail => [
         title(trail.unit),
         far(trail),
-        trail.places.map(placeSaid).join(' '),
-        trail.lost === undefined ? '' : placeSaid(trail.lost),
+        trail.places.map(place => placeTitle(board, place)).join(board.kind === 'map' ? ', ' : ' '),
+        trail.lost === undefined ? '' : placeTitle(board, trail.lost),
       ]),
     },
   };

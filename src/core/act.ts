@@ -61,12 +61,13 @@ export interface Attack {
   again?(tally: Tally): Attack | undefined;
 }
 
-/** One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. */
+/** One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. `at`: where it falls, where no one `target` tells it. */
 export interface Cast {
   readonly by: SideId | undefined;
   readonly on: SideId | undefined;
   readonly unit?: UnitId;
   readonly target?: UnitId;
+  readonly at?: Place;
   readonly attack: Attack;
   readonly tally?: Tally;
 }

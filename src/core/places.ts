@@ -23,7 +23,7 @@ export const placeSaid = (place: Place): string => (isPoint(place) ? `(${placeWo
 /** A place as people know it: an area by its title, all else as `placeWords`. */
 export const placeTitle = (board: Board, place: Place): string =>
   (board.kind === 'map' && !isPoint(place) && Object.hasOwn(board.areas, place) ? board.areas[place]?.title : undefined) ??
-  placeWords(place);
+  placeSaid(place);
 
 /** Why a place is no point of a table, in words; undefined for one that is. */
 export function whyOff({ size: [width, height], unit }: TableBoard, at: unknown): string | undefined {

@@ -124,7 +124,7 @@ describe('a map in a file', () => {
     expect([placeTitle(STRAIT, 'hills'), placeTitle(STRAIT, 'constructor'), placeTitle(STRAIT, [1, 2])]).toEqual([
       'The hills',
       'constructor',
-      '1, 2',
+      '(1, 2)',
     ]);
   });
 });

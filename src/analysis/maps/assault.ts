@@ -1,0 +1,67 @@
+// What comes of an attack on an area, fought to the end: the chance to take it, and what both sides can expect to lose.
+
+import type { Fight } from '../../core/fight.ts';
+import type { Assault } from '../../core/ruleset.ts';
+import type { SideId } from '../../core/types.ts';
+import type { FightEnding } from '../../kernel/types.ts';
+import { type Position, without } from '../scene.ts';
+import type { MapMeans } from './means.ts';
+
+/** `takes`: the chance that the attacker has the area afterwards. `loses`, `destroys`: the value that he and his enemy lose on the average. Undefined: too large to be reckoned. */
+export interface Storm {
+  readonly area: string;
+  readonly assault: Assault;
+  readonly outcome: { readonly takes: number; readonly loses: number; readonly destroys: number } | undefined;
+}
+
+/** What the attacker gains on the average: the value destroyed less the value lost. */
+export const swingOf = ({ outcome }: Storm): number | undefined => outcome && outcome.destroys - outcome.loses;
+
+/** The attack of a side on an area as its rules have it; undefined where there is none. */
+export function stormOf({ ruleset, state }: Position, means: MapMeans, side: SideId, area: string): Storm | undefined {
+  const assault = ruleset.assault?.(state, side, area);
+  if (!assault) return undefined;
+  const { profile } = assault;
+  if (profile === undefined) return { area, assault, outcome: { takes: assault.takes() ? 1 : 0, loses: 0, destroys: 0 } };
+  const attack = ruleset.attack(profile);
+  return { area, assault, outcome: attack.kind === 'fight' ? fought(means, attack, assault) : undefined };
+}
+
+/** The same as if nobody of the team but this unit could come. */
+export function stormAlone(
+  position: Position,
+  means: MapMeans,
+  { id, side }: { readonly id: string; readonly side: SideId },
+  area: string,
+) {
+  return stormOf({ ...position, state: alone(position, id, side) }, means, side, area);
+}
+
+/** The state with the other units of a team off the map. */
+function alone({ state }: Position, id: string, side: SideId): Position['state'] {
+  const teamOf = (of: SideId) => state.game.sides.find(one => one.id === of)?.team;
+  const friends = Object.values(state.units).filter(unit => unit.id !== id && teamOf(unit.side) === teamOf(side));
+  return friends.reduce((left, friend) => without(left, friend.id), state);
+}
+
+function fought(means: MapMeans, fight: Fight, { takes }: Assault): Storm['outcome'] {
+  const found = endingsOf(means, fight);
+  if (!found) return undefined;
+  const sum = (of: (ending: FightEnding) => number): number => found.reduce((all, ending) => all + ending.chance * of(ending), 0);
+  const lost = (by: 0 | 1) => (ending: FightEnding) => (fight.sides[by][0]?.value ?? 0) - (fight.sides[by][ending.stands[by]]?.value ?? 0);
+  const [loses, destroys] = [sum(lost(0)), sum(lost(1))];
+  return { takes: sum(ending => (isWon(ending) && takes(ending.left[0]) ? 1 : 0)), loses, destroys };
+}
+
+/** Only the attacker is left. */
+const isWon = ({ stands: [a, b], how, who }: FightEnding): boolean =>
+  a >= 0 && (b < 0 || (how === 'beaten' && who === 1)) && !(how === 'beaten' && who === 0);
+
+function endingsOf(means: MapMeans, fight: Fight): readonly FightEnding[] | undefined {
+  try {
+    return means.fight(fight).endings;
+  } catch (fault) {
+    if (fault instanceof RangeError) return undefined;
+    throw fault;
+  }
+}
