@@ -188,7 +188,9 @@ export interface Fired {
   readonly cast: Cast;
 }
 
-type Rolled = Pick<RoundEvent, 'thrown' | 'result' | 'firstLosses' | 'attackerRerolls' | 'defenderRerolls'>;
+/** A draft has no id yet: its dice may still fall. */
+type Rolled = Partial<Pick<RoundEvent, 'id'>> &
+  Pick<RoundEvent, 'thrown' | 'result' | 'firstLosses' | 'attackerRerolls' | 'defenderRerolls'>;
 
 /**
  * Whether the elite unit of a side (it hits on `value` or less) throws a miss again in this round: as the dice say, else as its owner said, else as soon as it can.
@@ -199,13 +201,13 @@ function rerolls(battle: Battle, event: Rolled, role: BattleRole, value: number)
   if (thrown.some(({ as }) => as === `${verb}-reroll`)) return true;
   if (battle.rerolled.includes(role)) return false;
   const said = role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
-  return said ?? !isPassedOver(thrown, verb, value);
+  return said ?? !isPassedOver(thrown, verb, value, Boolean(event.id));
 }
 
-/** The elite dice fell, one of them missed, and other dice fell after them: the miss was let stand. */
-const isPassedOver = (thrown: readonly Thrown[], verb: string, value: number): boolean => {
+/** The elite dice fell, one of them missed, and other dice fell after them, or none did and the event is `whole`: the miss was let stand. */
+const isPassedOver = (thrown: readonly Thrown[], verb: string, value: number, whole: boolean): boolean => {
   const at = thrown.findIndex(({ as }) => as === `${verb}-elite`);
-  return at >= 0 && at < thrown.length - 1 && missed(thrown[at], value);
+  return at >= 0 && (whole || at < thrown.length - 1) && missed(thrown[at], value);
 };
 
 const missed = (entry: Thrown | undefined, value: number): boolean =>

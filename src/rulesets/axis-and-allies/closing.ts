@@ -3,9 +3,9 @@
 import { isOver, isStandoff, standing } from './battle.ts';
 import { taken } from './capture.ts';
 import { CAPACITY } from './data/units.ts';
-import { hasEnemyShips, isFriendly, isTerritory, isZone, linksOf } from './land.ts';
+import { isFriendly, isTerritory, isZone, linksOf } from './land.ts';
 import type { AaState, AaUnit, AreaId, Battle } from './state.ts';
-import { allUnits, isAircraft, isPlaced, isTaker, type Placed, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
+import { allUnits, cargoOf, isAircraft, isPlaced, isTaker, type Placed, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
 
 /** `captured`: a land unit is left to take the land; `cleared`: no defenders are left; `repelled`: no attackers are; `ruin`: nobody is. */
 export type BattleResult = 'captured' | 'cleared' | 'repelled' | 'ruin' | 'retreat' | 'standoff' | 'open';
@@ -53,20 +53,22 @@ const islandOf = (state: AaState, zone: AreaId, fighter: AaUnit | undefined): Ar
     area => isTerritory(state, area) && linksOf(state, area).length === 1 && fighter !== undefined && isFriendly(state, fighter.side, area),
   );
 
-/** Troops that were to land from a zone come ashore only from transports that are left, and not at all past enemy ships: they are lost with their ships. */
+/**
+ * Troops that were to land from a zone are lost with their transports: where some of these were sunk or have left, only so many come ashore as those that are still there
+ * can have brought.
+ */
 function landed(state: AaState, battle: Battle): AaState {
-  const troops = allUnits(state).filter(
-    (unit): unit is Placed => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought,
-  );
-  const isOpen = !hasEnemyShips(state, battle.attacker, battle.area);
-  const ships = unitsAt(state, battle.area).filter(unit => unit.type === 'transport' && unit.unloaded && unit.side === battle.attacker);
-  let room = isOpen ? ships.length * CAPACITY.transport : 0;
-  const load = (unit: AaUnit): number => state.game.tables.units[unit.type]?.load ?? 1;
-  const lost = troops
-    .toSorted((a, b) => load(b) - load(a))
+  const ships = battle.attackers.map(id => state.units[id]).filter(unit => unit?.type === 'transport');
+  const afloat = ships.filter((unit): unit is Placed => isPlaced(unit) && unit.at === battle.area);
+  if (afloat.length === ships.length) return state;
+  const load = (units: readonly AaUnit[]): number => units.reduce((sum, { type }) => sum + (state.game.tables.units[type]?.load ?? 1), 0);
+  let room = afloat.reduce((sum, ship) => sum + CAPACITY.transport - load(cargoOf(state, ship)), 0);
+  const lost = allUnits(state)
+    .filter(unit => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought)
+    .toSorted((a, b) => load([b]) - load([a]))
     .filter(unit => {
-      if (load(unit) > room) return true;
-      room -= load(unit);
+      if (load([unit]) > room) return true;
+      room -= load([unit]);
       return false;
     });
   return removeUnits(

@@ -1,0 +1,66 @@
+// Battles for tests: forces written in short on the classic board, the dice of a round, and who is left.
+
+import type { Options } from '../../../src/core/types.ts';
+import type { AaState, AaUnit, AreaId, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { addUnits } from '../../../src/rulesets/axis-and-allies/units.ts';
+import { at, begun, dice, owned, type Played, play, type Told } from './game.ts';
+
+/** '2 infantry from kwangtung, 1 fighter*, 1 battleship-d, 1 infantry ashore sz-midway': a star for the elite unit, -d for one on its side. */
+const PIECE = /^(\d+) ([a-z-]+?)(-d)?(\*)?(?: (from|ashore|flag) ([a-z-]+))?$/;
+
+export interface Field {
+  /** Whose turn it is. */
+  readonly side?: string;
+  readonly options?: Options;
+  readonly units: Readonly<Record<AreaId, Readonly<Record<string, string>>>>;
+  readonly owner?: Readonly<Record<AreaId, string>>;
+}
+
+/** A position in the combat phase with these units and no others. */
+export function field({ side = 'japan', options = {}, units, owner = {} }: Field): AaState {
+  const empty = at(owned({ ...begun('classic-1942', options), units: {} }, owner), side, 'combat');
+  return Object.entries(units).reduce(
+    (now, [area, forces]) => Object.entries(forces).reduce((state, [power, text]) => placed(state, area, power, text), now),
+    empty,
+  );
+}
+
+function placed(state: AaState, area: AreaId, power: string, text: string): AaState {
+  return text.split(', ').reduce((now, part) => {
+    const [, count = '', type = '', down, star, how, word = ''] = PIECE.exec(part) ?? [];
+    if (type === '') throw new Error(`no piece: ${part}`);
+    const more: Partial<AaUnit> = {
+      ...(down ? { strength: 1 } : {}),
+      ...(star ? { elite: true } : {}),
+      ...(how === 'from' ? { cameFrom: word, moved: 1 } : {}),
+      ...(how === 'ashore' ? { offshore: word, moved: 1 } : {}),
+      ...(how === 'flag' ? { [word]: true } : {}),
+    };
+    return addUnits(now, power, type, area, Number(count), more);
+  }, state);
+}
+
+/** 'attack-1 3 6 2; attack-3 4; defend-2 1': the dice of an event in the order they fell. */
+export const thrown = (text: string): NonNullable<RoundEvent['thrown']> =>
+  text === ''
+    ? []
+    : text.split('; ').map(part => {
+        const [as = '', ...faces] = part.split(' ');
+        return dice(as, ...faces.map(Number));
+      });
+
+type Losses = Pick<RoundEvent, 'firstLosses' | 'defenderLosses' | 'attackerLosses' | 'attackerRerolls' | 'defenderRerolls'>;
+
+export const opens = (area: AreaId, more: Partial<Told & { readonly type: 'battle' }> = {}): Told => ({ type: 'battle', area, ...more });
+export const round = (area: AreaId, n: number, fell: string, losses: Losses = {}): Told => ({
+  type: 'round',
+  area,
+  round: n,
+  thrown: thrown(fell),
+  ...losses,
+});
+export const ends = (area: AreaId): Told => ({ type: 'battle-end', area });
+
+/** Opens a battle and fights its rounds. */
+export const battle = (state: AaState, area: AreaId, ...rounds: readonly string[]): Played =>
+  play(state, opens(area), ...rounds.map((fell, i) => round(area, i + 1, fell)));

@@ -1,0 +1,276 @@
+// Rounds of combat: who throws what, first strike, battleships, elite units, casualties by order and by choice.
+
+import { describe, expect, test } from 'vitest';
+import { standing, volleysOf } from '../../../src/rulesets/axis-and-allies/battle.ts';
+import type { AaState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { battle, ends, field, opens, round } from './combat.ts';
+import { add, broken, play, there } from './game.ts';
+
+/** What is to be thrown in the next round: 'attack-1: 2 dice'. */
+function columns(state: AaState, event: Partial<RoundEvent> = {}): readonly string[] {
+  const { battle: now } = state;
+  if (!now) return [];
+  return volleysOf(state, now, event).flatMap(({ cast }) => throwsIn(cast.attack.roll));
+}
+
+function throwsIn(roll: unknown): readonly string[] {
+  const { kind, as, dice, of } = roll as { kind: string; as: string; dice: readonly (readonly [number, unknown])[]; of: unknown };
+  if (kind === 'throw') return [`${as} ${dice[0]?.[0] ?? 0}`];
+  return Array.isArray(of) ? of.flatMap(throwsIn) : of ? throwsIn(of) : [];
+}
+
+const china = { japan: '2 infantry from kwangtung, 1 armor from manchuria, 1 fighter', usa: '2 infantry, 1 fighter, 1 artillery' };
+
+describe('dice of a round', () => {
+  test('AA-74 dice are thrown by column, the lowest first, and must be as many as the units that throw', () => {
+    const { state } = play(field({ units: { china } }), opens('china'));
+    expect(columns(state)).toEqual(['attack-1 2', 'attack-3 2', 'defend-1 1', 'defend-2 2', 'defend-4 1']);
+    expect(broken(state, round('china', 1, 'attack-1 6 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toEqual([]);
+    expect(broken(state, round('china', 1, 'attack-1 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toContain(
+      'core:record/dice',
+    );
+  });
+
+  test('AA-13 a battery in its own territory defends on 1 and can be lost', () => {
+    const after = battle(field({ units: { china } }), 'china', 'attack-1 6 1; attack-3 6 6; defend-1 1; defend-2 6 6; defend-4 6');
+    expect(there(after.state, 'china')).toEqual({ infantry: 3, armor: 1, fighter: 2 });
+    expect(after.broken).toEqual([]);
+  });
+
+  test('AA-17 destroyers hit on 3 in attack and defence and sink at one hit', () => {
+    const state = field({ units: { 'sz-hawaii': { japan: '2 destroyer from sz-midway', usa: '1 destroyer' } } });
+    const after = battle(state, 'sz-hawaii', 'attack-3 4 3; defend-3 3');
+    expect(after.broken).toEqual([]);
+    expect(there(after.state, 'sz-hawaii')).toEqual({ destroyer: 1 });
+  });
+
+  test('a round without an open battle, of another number, or after the end is faulted', () => {
+    const state = field({ units: { china } });
+    expect(broken(state, round('china', 1, ''))).toContain('aa:base/battle-under-way');
+    const open = play(state, opens('china')).state;
+    expect(broken(open, { type: 'round', area: 'china', round: 2 })).toContain('aa:base/round-count');
+    const over = field({ units: { china: { japan: '1 fighter, 3 infantry', usa: '1 infantry' } } });
+    const done = battle(over, 'china', 'attack-1 1 6 6; attack-3 6; defend-2 6').state;
+    expect(broken(done, { type: 'round', area: 'china', round: 2 })).toContain('aa:base/round-over');
+  });
+});
+
+describe('first strike', () => {
+  const zone = { japan: '2 submarine from sz-midway, 1 fighter', usa: '1 destroyer, 1 battleship, 1 fighter, 1 carrier' };
+
+  test('AA-73 attacking submarines fire first, what they sink does not fire back, and they hit no aircraft', () => {
+    const { state } = play(field({ units: { 'sz-hawaii': zone } }), opens('sz-hawaii'));
+    expect(columns(state)).toEqual(['first-strike 2', 'attack-3 1', 'defend-3 2', 'defend-4 2']);
+    const sunk = { firstLosses: { destroyer: 1 } };
+    const fell = round('sz-hawaii', 1, 'first-strike 1 6; attack-3 6; defend-3 6; defend-4 6 6', sunk);
+    const after = play(state, fell);
+    expect(after.broken).toEqual([]);
+    expect(there(after.state, 'sz-hawaii', 'usa')).toEqual({ battleship: 1, fighter: 1, carrier: 1 });
+    expect(
+      broken(state, round('sz-hawaii', 1, 'first-strike 1 6; attack-3 6; defend-3 6; defend-4 6 6', { firstLosses: { fighter: 1 } })),
+    ).toContain('aa:base/first-strike');
+  });
+
+  test('AA-97 a whole battleship hit by first strike is on its side at once and answers at 2', () => {
+    const { state } = play(field({ units: { 'sz-hawaii': zone } }), opens('sz-hawaii'));
+    const fell = round('sz-hawaii', 1, 'first-strike 1 6; attack-3 6; defend-2 6; defend-3 6 6; defend-4 6', {
+      firstLosses: { battleship: 1 },
+    });
+    const after = play(state, fell);
+    expect(after.broken).toEqual([]);
+    expect(there(after.state, 'sz-hawaii', 'usa')).toEqual({ destroyer: 1, 'battleship-d': 1, fighter: 1, carrier: 1 });
+  });
+
+  test('AA-73 hits of defending submarines fall on ships, or on nobody', () => {
+    const state = field({ units: { 'sz-hawaii': { japan: '1 fighter, 1 transport from sz-midway', usa: '1 submarine, 1 carrier' } } });
+    const open = play(state, opens('sz-hawaii')).state;
+    expect(columns(open)).toEqual(['attack-3 1', 'defend-3 1', 'defend-sub 1']);
+    const hit = 'attack-3 6; defend-3 6; defend-sub 2';
+    expect(there(play(open, round('sz-hawaii', 1, hit)).state, 'sz-hawaii', 'japan')).toEqual({ fighter: 1 });
+    expect(broken(open, round('sz-hawaii', 1, hit, { attackerLosses: { fighter: 1 } }))).toContain('aa:base/sub-targets');
+    const air = battle(
+      field({ units: { 'sz-hawaii': { japan: '1 bomber', usa: '1 submarine, 1 transport' } } }),
+      'sz-hawaii',
+      'attack-4 6; defend-1 6; defend-sub 1',
+    );
+    expect([air.broken, there(air.state, 'sz-hawaii', 'japan')]).toEqual([[], { bomber: 1 }]);
+  });
+
+  test('R15 by option destroyers take the first strike away', () => {
+    const state = field({ units: { 'sz-hawaii': zone }, options: { destroyersStopFirstStrike: true } });
+    expect(columns(play(state, opens('sz-hawaii')).state)).toEqual(['attack-3 1', 'attack-sub 2', 'defend-3 2', 'defend-4 2']);
+  });
+});
+
+describe('battleships', () => {
+  const zone = { japan: '1 battleship from sz-midway', usa: '1 battleship-d' };
+
+  test('AA-34 and AA-35 the first hit turns a battleship on its side, the second sinks it', () => {
+    const one = battle(field({ units: { 'sz-hawaii': zone } }), 'sz-hawaii', 'attack-4 6; defend-2 2');
+    expect(one.broken).toEqual([]);
+    expect(there(one.state, 'sz-hawaii')).toEqual({ 'battleship-d': 2 });
+    const two = play(one.state, round('sz-hawaii', 2, 'attack-2 2; defend-2 2'), ends('sz-hawaii'));
+    expect([two.all, there(two.state, 'sz-hawaii')]).toEqual([[], {}]);
+  });
+
+  test('a battleship on its side does not throw at its full value', () => {
+    const open = play(field({ units: { 'sz-hawaii': zone } }), opens('sz-hawaii')).state;
+    expect(broken(open, round('sz-hawaii', 1, 'attack-4 6; defend-4 2'))).toContain('aa:bat/damaged-values');
+  });
+
+  test('a second hit is not the first', () => {
+    const open = play(
+      field({ units: { 'sz-hawaii': { japan: '3 destroyer', usa: '1 battleship, 1 carrier' } } }),
+      opens('sz-hawaii'),
+    ).state;
+    const fell = 'attack-3 1 6 6; defend-3 6; defend-4 6';
+    expect(broken(open, round('sz-hawaii', 1, fell, { defenderLosses: { 'battleship-d': 1 } }))).toContain('aa:bat/two-hits');
+    const both = round('sz-hawaii', 1, 'attack-3 1 1 6; defend-3 6; defend-4 6', { defenderLosses: { battleship: 1, 'battleship-d': 1 } });
+    expect(there(play(open, both).state, 'sz-hawaii', 'usa')).toEqual({ carrier: 1 });
+  });
+
+  test('without the rule of the article one hit sinks it', () => {
+    const state = field({ units: { 'sz-hawaii': { japan: '1 battleship', usa: '1 battleship' } }, options: { battleships: false } });
+    expect(there(battle(state, 'sz-hawaii', 'attack-4 1; defend-4 6').state, 'sz-hawaii')).toEqual({ battleship: 1 });
+  });
+});
+
+describe('elite units', () => {
+  const zone = { japan: '1 battleship* from sz-midway, 1 submarine from sz-midway', usa: '1 fighter*, 1 carrier' };
+  const open = () => play(field({ units: { 'sz-hawaii': zone } }), opens('sz-hawaii')).state;
+
+  test('AA-40 an elite unit throws one miss of its own again in a battle, and the new result stands', () => {
+    const once = play(
+      open(),
+      round('sz-hawaii', 1, 'first-strike 6; attack-elite 6; attack-reroll 4; defend-3 6; defend-elite 5; defend-reroll 6'),
+    );
+    expect(once.broken).toEqual([]);
+    expect(there(once.state, 'sz-hawaii', 'usa')).toEqual({ 'fighter*': 1 });
+    const again = round('sz-hawaii', 2, 'first-strike 6; attack-elite 6; attack-reroll 4; defend-elite 4');
+    expect(broken(once.state, again)).toEqual(['aa:eli/once-per-battle']);
+    const none = play(once.state, round('sz-hawaii', 2, 'first-strike 6; attack-elite 6; defend-elite 6'));
+    expect([none.broken, there(none.state, 'sz-hawaii', 'usa')]).toEqual([[], { 'fighter*': 1 }]);
+  });
+
+  test('AA-40 a reroll that was not used is kept for a later round', () => {
+    const kept = play(open(), round('sz-hawaii', 1, 'first-strike 6; attack-elite 6; defend-3 6; defend-elite 6'));
+    expect(kept.broken).toEqual([]);
+    expect(kept.state.battle?.rerolled).toEqual([]);
+    const used = play(kept.state, round('sz-hawaii', 2, 'first-strike 6; attack-elite 6; attack-reroll 1; defend-3 6; defend-elite 6'));
+    expect([used.broken, used.state.battle?.rerolled]).toEqual([[], ['attacker']]);
+  });
+
+  test('AA-40 nobody throws again without an elite unit', () => {
+    const state = play(field({ units: { china } }), opens('china')).state;
+    const fell = 'attack-1 6 6; attack-reroll 1; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6';
+    expect(broken(state, round('china', 1, fell))).toContain('aa:eli/own-die');
+  });
+
+  test('AA-41 a new battle gives a new reroll', () => {
+    const both = field({
+      units: {
+        'sz-hawaii': { japan: '1 battleship* from sz-midway', usa: '1 transport' },
+        'sz-midway': { japan: '1 destroyer', usa: '1 transport' },
+      },
+    });
+    const first = play(
+      both,
+      opens('sz-hawaii'),
+      round('sz-hawaii', 1, 'attack-elite 6; attack-reroll 1; defend-1 6'),
+      ends('sz-hawaii'),
+      opens('sz-midway'),
+    );
+    expect([first.all, first.state.battle?.rerolled]).toEqual([[], []]);
+  });
+
+  test('AA-104 an elite heavy bomber throws at most one of its dice again in a battle', () => {
+    const plain = field({ units: { china: { japan: '1 bomber*', usa: '3 infantry' } } });
+    const state = play({ ...plain, tech: { ...plain.tech, japan: ['heavy-bombers'] } }, opens('china')).state;
+    expect(columns(state)).toEqual(['attack-elite 3', 'defend-2 3']);
+    const after = play(state, round('china', 1, 'attack-elite 6 5 1; attack-reroll 2; defend-2 6 6 6'));
+    expect([after.broken, there(after.state, 'china', 'usa')]).toEqual([[], { infantry: 1 }]);
+    const two = round('china', 2, 'attack-elite 6 5 1; attack-reroll 2; attack-reroll 2; defend-2 6');
+    expect(broken(after.state, two)).toEqual(expect.arrayContaining(['aa:eli/once-per-battle', 'core:record/dice']));
+  });
+
+  test('AA-39 the elite unit is the last of its type to fall, and is remembered when it does', () => {
+    const state = field({ side: 'usa', units: { 'sz-hawaii': { usa: '1 fighter*, 1 fighter', japan: '1 battleship' } } });
+    const one = battle(state, 'sz-hawaii', 'attack-3 6; attack-elite 6; attack-reroll 6; defend-4 4');
+    expect(there(one.state, 'sz-hawaii', 'usa')).toEqual({ 'fighter*': 1 });
+    const two = play(one.state, round('sz-hawaii', 2, 'attack-elite 6; defend-4 4'));
+    expect(two.state.eliteLost['usa']).toEqual({ type: 'fighter', round: 1 });
+  });
+});
+
+describe('casualties', () => {
+  const units = { china: { japan: '2 infantry, 1 armor, 1 fighter', usa: '2 infantry, 1 fighter, 1 artillery' } };
+  const open = () => play(field({ units }), opens('china')).state;
+  const fell = 'attack-1 1 6; attack-3 6 3; defend-1 6; defend-2 1 6; defend-4 6';
+
+  test('AA-75 who has not picked loses by the order, and may pick otherwise', () => {
+    const order = play(open(), round('china', 1, fell));
+    expect([order.broken, there(order.state, 'china', 'usa'), there(order.state, 'china', 'japan')]).toEqual([
+      [],
+      { infantry: 1, fighter: 1 },
+      { infantry: 1, armor: 1, fighter: 1 },
+    ]);
+    expect(order.says).toContain('by the order of loss');
+    const picked = play(open(), round('china', 1, fell, { defenderLosses: { fighter: 1, artillery: 1 }, attackerLosses: { armor: 1 } }));
+    expect([picked.broken, there(picked.state, 'china', 'usa'), there(picked.state, 'china', 'japan')]).toEqual([
+      [],
+      { infantry: 2 },
+      { infantry: 2, fighter: 1 },
+    ]);
+    expect(picked.says).not.toContain('by the order of loss');
+  });
+
+  test('AA-74 casualties are as many as the hits, of those who are there', () => {
+    expect(broken(open(), round('china', 1, fell, { defenderLosses: { infantry: 1 } }))).toEqual(['aa:base/hits-casualties']);
+    expect(broken(open(), round('china', 1, fell, { defenderLosses: { infantry: 3 } }))).toEqual(['aa:base/hits-casualties']);
+    expect(broken(open(), round('china', 1, fell, { defenderLosses: { bomber: 1, infantry: 1 } }))).toEqual(['aa:base/hits-casualties']);
+    expect(broken(open(), round('china', 1, fell, { defenderLosses: { cell: 1, infantry: 1 } }))).toEqual(['aa:res/no-battle']);
+  });
+
+  test('a finished game is not refused: the casualties of the record are taken, right or wrong', () => {
+    const wrong = play(open(), round('china', 1, fell, { defenderLosses: { infantry: 1 }, attackerLosses: { fighter: 1 } }));
+    expect([there(wrong.state, 'china', 'usa'), there(wrong.state, 'china', 'japan')]).toEqual([
+      { infantry: 1, fighter: 1, artillery: 1 },
+      { infantry: 2, armor: 1 },
+    ]);
+  });
+
+  test('casualties without dice are taken as they are told', () => {
+    const told = play(open(), { type: 'round', area: 'china', round: 1, defenderLosses: { infantry: 2 } });
+    expect([told.broken, there(told.state, 'china', 'usa')]).toEqual([['core:record/dice-left-out'], { fighter: 1, artillery: 1 }]);
+    const result = { 'hits:attack': 1, 'ship-hits:attack': 0, 'ipc:attack': 8, 'hits:defend': 0, 'ship-hits:defend': 0, 'ipc:defend': 0 };
+    const summed = play(open(), { type: 'round', area: 'china', round: 1, result });
+    expect([summed.broken, there(summed.state, 'china', 'usa')]).toEqual([[], { infantry: 2, fighter: 1 }]);
+  });
+
+  test('several powers defend together, and each can be named', () => {
+    const state = field({ units: { china: { japan: '2 armor', usa: '1 infantry', uk: '1 infantry, 1 fighter' } } });
+    const open = play(state, opens('china')).state;
+    const named = play(open, round('china', 1, 'attack-3 1 6; defend-2 6 6; defend-4 6', { defenderLosses: { 'uk/infantry': 1 } }));
+    expect([named.broken, there(named.state, 'china', 'usa'), there(named.state, 'china', 'uk')]).toEqual([
+      [],
+      { infantry: 1 },
+      { fighter: 1 },
+    ]);
+  });
+
+  test('AA-46 an empty transport lost in battle costs supply, one with anything aboard does not', () => {
+    const state = field({ units: { 'sz-hawaii': { japan: '2 destroyer', usa: '2 transport' } } });
+    const ship = Object.values(state.units).find(({ type }) => type === 'transport')?.id ?? '';
+    const carried = add(state, 'usa', 'mine', 'sz-hawaii', 1, { aboard: ship });
+    expect(battle(state, 'sz-hawaii', 'attack-3 1 1; defend-1 6 6').state.supply['usa']).toBe(2);
+    const after = battle(carried, 'sz-hawaii', 'attack-3 1 1; defend-1 6 6').state;
+    expect([after.supply['usa'], there(after, 'sz-hawaii', 'usa')]).toEqual([1, {}]);
+    const off = field({ units: { 'sz-hawaii': { japan: '2 destroyer', usa: '2 transport' } }, options: { lostTransports: false } });
+    expect(battle(off, 'sz-hawaii', 'attack-3 1 1; defend-1 6 6').state.supply['usa']).toBe(0);
+  });
+
+  test('nobody falls who has left: only those who stand count', () => {
+    const { state } = play(open(), round('china', 1, fell));
+    expect(standing(state, state.battle as never, 'defender').map(({ type }) => type)).toEqual(['infantry', 'fighter']);
+  });
+});
