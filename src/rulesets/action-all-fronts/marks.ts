@@ -1,6 +1,7 @@
 // What a threat map can be drawn against: units as one meets them, standing nowhere in particular. Terrain gives them cover where the map says so.
 
 import { VEHICLES } from './data/armies/index.ts';
+import { FRESH } from './fresh.ts';
 import type { AafUnit, Group } from './state.ts';
 import type { Armour } from './tables.ts';
 
@@ -13,22 +14,9 @@ const PLAIN: Omit<AafUnit, 'id' | 'type' | 'title' | 'kind' | 'groups' | 'streng
   speed: 6,
   mounts: [],
   traits: [],
-  order: undefined,
-  morale: 'good',
-  prone: false,
-  hullDown: false,
-  immobilised: false,
   spotted: true,
-  observed: false,
-  spent: false,
   ready: true,
-  ammunition: 'full',
-  movedIn: 0,
-  firedIn: 0,
-  tested: [],
-  hurt: [],
-  melee: [],
-  charged: false,
+  ...FRESH,
 };
 
 /** A squad of riflemen, Fs 3 and M 7 (3.6, 3.8). */

@@ -4,6 +4,7 @@ import type { Scenario } from '../../core/scenario.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { type Made, made } from './expand.ts';
+import { FRESH } from './fresh.ts';
 import type { Listed, ListedGroup } from './listed.ts';
 import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Trait } from './state.ts';
 import { circleOf, FIGURE, modelsOf } from './units.ts';
@@ -107,25 +108,16 @@ function unitFrom(listed: Listed, parts: Made, game: AafGame): AafUnit {
     mounts: listed.mounts ?? parts.mounts,
     facing: listed.facing ?? INWARD[game.special.edges[listed.side] ?? 'bottom'],
     traits,
+    ...FRESH,
     order: listed.order,
-    morale: listed.morale ?? 'good',
-    prone: listed.prone ?? false,
-    hullDown: listed.hullDown ?? false,
-    immobilised: false,
+    morale: listed.morale ?? FRESH.morale,
+    prone: listed.prone ?? FRESH.prone,
+    hullDown: listed.hullDown ?? FRESH.hullDown,
     ...(listed.entrenched ? { entrenched: listed.entrenched } : {}),
     ...(listed.inside ? { inside: listed.inside } : {}),
     ...(listed.enters === undefined ? {} : { enters: listed.enters }),
     spotted: listed.spotted ?? false,
-    observed: false,
-    spent: false,
     ready: kind === 'support',
-    ammunition: 'full',
-    movedIn: 0,
-    firedIn: 0,
-    tested: [],
-    hurt: [],
-    melee: [],
-    charged: false,
     ...(traits.includes('panzer-attack') ? { panzerAttack: 'ready' } : {}),
   };
 }

@@ -4,6 +4,7 @@ import type { Terrain } from '../../../src/core/board.ts';
 import type { Options, Point } from '../../../src/core/types.ts';
 import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { makeTables } from '../../../src/rulesets/action-all-fronts/data/tables.ts';
+import { FRESH } from '../../../src/rulesets/action-all-fronts/fresh.ts';
 import type { AafSpecial, AafState, AafUnit, Activation, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
@@ -22,22 +23,9 @@ const IDLE = {
   speed: 6,
   mounts: [],
   traits: [],
-  order: undefined,
-  morale: 'good',
-  prone: false,
-  hullDown: false,
-  immobilised: false,
   spotted: true,
-  observed: false,
-  spent: false,
   ready: true,
-  ammunition: 'full',
-  movedIn: 0,
-  firedIn: 0,
-  tested: [],
-  hurt: [],
-  melee: [],
-  charged: false,
+  ...FRESH,
 } as const;
 
 const strengthOf = (groups: readonly Group[]): number =>
