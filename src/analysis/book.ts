@@ -3,26 +3,14 @@
 // frame to frame; where a ruleset gives none, `aim` is asked for every shooter of every frame.
 
 import type { Gait, Ruleset } from '../core/ruleset.ts';
-import type { Game, Unit } from '../core/types.ts';
+import type { Unit } from '../core/types.ts';
 import type { Means } from './means.ts';
 import type { Scene, Standing } from './scene.ts';
-import { kept, ShotList } from './shotList.ts';
+import { books, KEPT, ShotList } from './shotList.ts';
 import { type Card, farthest, type Grounds, type Shot } from './shots.ts';
 
-/** More shots or cards than this are not kept: a new book is begun. */
-const KEPT = 4000;
-
-const books = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, Book>>>();
-
-/** The book of a battle and a target, as far as it was written. */
-export function bookOf({ ruleset, state }: Scene, means: Means, target: Unit): Book {
-  const games = kept(books, means, () => new WeakMap<Game, WeakMap<Unit, Book>>());
-  const targets = kept(games, state.game, () => new WeakMap<Unit, Book>());
-  const found = kept(targets, target, () => new Book(ruleset, means, target));
-  if (!found.isFull) return found;
-  targets.delete(target);
-  return kept(targets, target, () => new Book(ruleset, means, target));
-}
+/** The book of a battle and a target. */
+export const bookOf = books((ruleset, means, target) => new Book(ruleset, means, target));
 
 /** Bands of distance, first and last, and for each class of ground by its word the best shot in each of them. */
 interface Reading {

@@ -1,12 +1,13 @@
-// The shots at one reference target, each profile worked out once.
+// The shots at one reference target, each profile worked out once, and the books in which they are looked up.
 
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Unit } from '../core/types.ts';
+import type { Game, Unit } from '../core/types.ts';
 import type { Means } from './means.ts';
+import type { Position } from './scene.ts';
 import { isBetter, type Shot, shotOf } from './shots.ts';
 
-/** Harms of more profiles than this are not kept. */
-const KEPT = 4000;
+/** More harms, shots or cards than this are not kept. */
+export const KEPT = 4000;
 
 const harms = new WeakMap<Means, WeakMap<Ruleset, Map<string, Float64Array | undefined>>>();
 
@@ -15,6 +16,17 @@ export function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: ()
   const found = known.get(key) ?? make();
   known.set(key, found);
   return found;
+}
+
+/** The book of a battle and a target, as far as it was written; a full one is begun anew. */
+export function books<B extends { readonly isFull: boolean }>(begin: (ruleset: Ruleset, means: Means, target: Unit) => B) {
+  const known = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, B>>>();
+  return ({ ruleset, state }: Position, means: Means, target: Unit): B => {
+    const games = kept(known, means, () => new WeakMap<Game, WeakMap<Unit, B>>());
+    const targets = kept(games, state.game, () => new WeakMap<Unit, B>());
+    if (targets.get(target)?.isFull) targets.delete(target);
+    return kept(targets, target, () => begin(ruleset, means, target));
+  };
 }
 
 export class ShotList {

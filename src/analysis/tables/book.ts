@@ -2,28 +2,16 @@
 // and of ground its best attack. As analysis/book does for hexes.
 
 import type { Ruleset } from '../../core/ruleset.ts';
-import type { Game, Unit } from '../../core/types.ts';
+import type { Unit } from '../../core/types.ts';
 import type { Means } from '../means.ts';
-import { kept, ShotList } from '../shotList.ts';
+import { books, KEPT, ShotList } from '../shotList.ts';
 import type { Shot } from '../shots.ts';
 import type { Grounds } from './grounds.ts';
 import type { Standing, TableScene } from './scene.ts';
 import { cardIndex, SIGHTS } from './sums.ts';
 
-/** More shots or cards than this are not kept: a new book is begun. */
-const KEPT = 4000;
-
-const books = new WeakMap<Means, WeakMap<Game, WeakMap<Unit, TableBook>>>();
-
-/** The book of a battle and a target, as far as it was written. */
-export function bookOf({ ruleset, state }: TableScene, means: Means, target: Unit): TableBook {
-  const games = kept(books, means, () => new WeakMap<Game, WeakMap<Unit, TableBook>>());
-  const targets = kept(games, state.game, () => new WeakMap<Unit, TableBook>());
-  const found = kept(targets, target, () => new TableBook(ruleset, means, target));
-  if (!found.isFull) return found;
-  targets.delete(target);
-  return kept(targets, target, () => new TableBook(ruleset, means, target));
-}
+/** The book of a battle and a target. */
+export const bookOf = books((ruleset, means, target) => new TableBook(ruleset, means, target));
 
 /** What a shooter does after a gait (undefined: from where it stands), for these classes of bearing. */
 export interface Wanted {
