@@ -2,6 +2,7 @@
 
 import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import { formatHexBoard } from './hexText.ts';
+import type { Forces } from './muster.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
 
 /** A record as YAML that people can read: one line an event. Reading it again gives an equal record. */
@@ -12,7 +13,7 @@ export const formatRecord = (record: BattleRecord): string =>
 export const formatScenario = (scenario: Scenario): string => formatFile(written(scenario));
 
 /** The part of a scenario file that a side's forces fill, as YAML: its side, its units, its share of `special`. */
-export const formatForces = (forces: Pick<Scenario, 'sides' | 'units' | 'special'>): string => formatFile(forces);
+export const formatForces = (forces: Forces): string => formatFile(forces);
 
 const written = (scenario: Scenario): object =>
   scenario.board.kind === 'hex' ? { ...scenario, board: formatHexBoard(scenario.board) } : scenario;

@@ -3,8 +3,8 @@
 import type { Source } from './act.ts';
 import type { Profile } from './profile.ts';
 import type { Field } from './ruleset.ts';
-import type { ScenarioUnit } from './scenario.ts';
-import type { RulesetId, SideId } from './types.ts';
+import type { Scenario } from './scenario.ts';
+import type { RulesetId } from './types.ts';
 
 /** One choice of a list, so many times, with the answers of its fields. `id` is unique in the roster. */
 export interface Entry {
@@ -51,11 +51,8 @@ export interface Shortcoming {
   readonly entries: readonly string[];
 }
 
-/** The part of a scenario file that one army fills: its units, without places, and its share of `special`. */
-export interface Forces {
-  readonly units: readonly ScenarioUnit[];
-  readonly special: Readonly<Record<string, unknown>>;
-}
+/** The part of a scenario file that one army fills: its side, its units, without places, and its share of `special`. */
+export type Forces = Pick<Scenario, 'sides' | 'units' | 'special'>;
 
 /** How armies of a system are built. Entries whose row is not offered cost nothing and are shortcomings; nothing throws on a roster of another day. */
 export interface Muster {
@@ -64,7 +61,9 @@ export interface Muster {
   offers(settings: Profile): readonly Offer[];
   bill(roster: Roster): readonly BillLine[];
   shortcomings(roster: Roster): readonly Shortcoming[];
-  forces(roster: Roster, side: SideId): Forces;
+  /** The points agreed on, undefined for as many as one likes. */
+  limit(roster: Roster): number | undefined;
+  forces(roster: Roster): Forces;
 }
 
 /** The points of a whole bill. */

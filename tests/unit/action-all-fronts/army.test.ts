@@ -143,7 +143,9 @@ describe('forces', () => {
       ['counter-battery', 2],
       ['trench'],
     );
-    const { units, special } = muster.forces(roster, 'de');
+    const { sides, units, special } = muster.forces(roster);
+    expect(sides).toEqual([{ id: 'german', title: roster.title, team: 'german' }]);
+    expect(muster.limit(roster)).toBe(1000);
     expect(units.map(({ type }) => type)).toEqual([
       'german-infantry-squad-up-to-1943',
       'truck',
@@ -151,18 +153,18 @@ describe('forces', () => {
       'truck',
       'german-anti-tank-gun',
     ]);
-    expect(units[0]).toMatchObject({ traits: ['panzerfaust'], side: 'de' });
+    expect(units[0]).toMatchObject({ traits: ['panzerfaust'], side: 'german' });
     expect(units[4]).toMatchObject({ gun: 'german-50mm' });
     expect(new Set(units.map(({ id }) => id)).size).toBe(units.length);
     expect(special).toMatchObject({
       period: 'mid',
-      support: { de: { army: 'german', strikes: [{ kind: 'heavy', rockets: true }], counterBattery: 2 } },
+      support: { german: { army: 'german', strikes: [{ kind: 'heavy', rockets: true }], counterBattery: 2 } },
       works: [{ kind: 'trench' }],
     });
   });
 
   test('marksmen leave their squad', () => {
-    const { units } = muster.forces(army({ army: 'japanese', year: 1942 }, ['japanese-rifle-squad', 1, { marksmen: 2 }]), 'jp');
+    const { units } = muster.forces(army({ army: 'japanese', year: 1942 }, ['japanese-rifle-squad', 1, { marksmen: 2 }]));
     expect(units).toHaveLength(3);
     const groups = units[0] as unknown as { groups: { role: string; count: number }[] };
     expect(groups.groups.find(({ role }) => role === 'Soldier')?.count).toBe(7);
@@ -176,7 +178,7 @@ describe('forces', () => {
           const last = values.filter(({ value }) => value !== 'horse').at(-1)?.value ?? usual;
           return [id, kind === 'flag' ? true : kind === 'number' ? 1 : last] as const;
         });
-        const { units } = muster.forces(army(settings, [row, 2, Object.fromEntries(most) as Profile]), 'one');
+        const { units } = muster.forces(army(settings, [row, 2, Object.fromEntries(most) as Profile]));
         for (const unit of units) {
           const read = schemas.unit.safeParse(unit);
           expect(read.success ? '' : `${row}: ${JSON.stringify(unit)} ${read.error.message}`).toBe('');

@@ -1,5 +1,6 @@
 // The army builder in the browser: lists on one side, the army on the other. Everything that is changed is kept at once in this browser.
 
+import { formatForces } from '../../../core/format.ts';
 import type { Muster, Roster } from '../../../core/muster.ts';
 import { readProfile } from '../../../core/profile.ts';
 import type { Field, Ruleset } from '../../../core/ruleset.ts';
@@ -7,7 +8,6 @@ import { h, join } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
 import { profileOf } from '../odds/profile.ts';
 import { added, answered, begun, counted, split } from './edit.ts';
-import { forcesText } from './export.ts';
 import { keep, type Shelf, taken } from './kept.ts';
 import { armyList, faultList, offerList, totalLine } from './view.ts';
 
@@ -54,8 +54,7 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
     }
     const folds = new Set([...root.querySelectorAll<HTMLElement>('[data-options][open]')].map(({ dataset }) => dataset['options'] ?? ''));
     draw(armyList(muster, roster, folds).markup, 'army');
-    const limit = roster.settings['limit'];
-    draw(totalLine(muster.bill(roster), typeof limit === 'number' ? limit : undefined).markup, 'total');
+    draw(totalLine(muster.bill(roster), muster.limit(roster)).markup, 'total');
     draw(faultList(muster, roster).markup, 'faults');
   }
   function set(roster: Roster, lists = false): void {
@@ -78,9 +77,9 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
       if (now().entries.length === 0 || confirm(`Delete "${now().title}"? It is kept nowhere else.`))
         put(opened(ruleset.id, muster, without(shelf)));
     },
-    save: () => download(`${slug(now().title)}.yaml`, forcesText(muster, now())),
+    save: () => download(`${slug(now().title)}.yaml`, formatForces(muster.forces(now()))),
     clip: async () => {
-      await navigator.clipboard.writeText(forcesText(muster, now()));
+      await navigator.clipboard.writeText(formatForces(muster.forces(now())));
       say('The forces are in the clipboard, as a part of a scenario file.');
     },
   };

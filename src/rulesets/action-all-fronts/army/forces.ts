@@ -35,8 +35,9 @@ interface One {
   readonly plan: Plan;
 }
 
-/** The side's part of a scenario file. Works lie in a row along the lower edge until their owner places them. */
-export function forcesOf(plan: Plan, all: readonly Listed[], side: SideId, points: number): Forces {
+/** The side's part of a scenario file, called by its army. Works lie in a row along the lower edge until their owner places them. */
+export function forcesOf(plan: Plan, all: readonly Listed[], title: string, points: number): Forces {
+  const side = plan.army;
   const ones = all.flatMap(({ entry, row, each }): readonly One[] =>
     row && each !== undefined
       ? Array.from({ length: entry.count }, (_, i) => ({
@@ -57,7 +58,7 @@ export function forcesOf(plan: Plan, all: readonly Listed[], side: SideId, point
     support: { [side]: { army: plan.army, points, strikes, counterBattery } },
     ...(works.length > 0 ? { works } : {}),
   };
-  return { units: ones.flatMap(unitsOf), special };
+  return { sides: [{ id: side, title, team: side }], units: ones.flatMap(unitsOf), special };
 }
 
 const strikeOf = ({ id, row, chosen }: One): Strike => ({

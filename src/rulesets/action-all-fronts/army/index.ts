@@ -71,5 +71,6 @@ export const muster: Muster = {
   offers: offersOf,
   bill,
   shortcomings: roster => checked(planOf(roster.settings), listedIn(roster), totalOf(bill(roster))),
-  forces: (roster, side) => forcesOf(planOf(roster.settings), listedIn(roster), side, totalOf(bill(roster))),
+  limit: ({ settings }) => planOf(settings).limit,
+  forces: roster => forcesOf(planOf(roster.settings), listedIn(roster), roster.title, totalOf(bill(roster))),
 };
