@@ -22,18 +22,18 @@ import { type AafState, type AafUnit, type EnterEvent, type LeaveEvent, source }
 import { enemyOf, isSupport, put, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import {
-  acting,
   activated,
   asksActing,
   defineAct,
   isLegal,
   lacks,
+  moveCounted,
   onTable,
   pathMark,
   pick,
   ruleOf,
+  rulesAbout,
   unitRule,
-  withActivation,
 } from './frame.ts';
 
 type Told = Pick<EnterEvent, 'floor' | 'section'>;
@@ -49,20 +49,13 @@ function roomOf(unit: AafUnit, house: House, { floor, section }: Told): Room {
 }
 
 /** A rule about a unit, the building and the room it goes to. */
-const enterRule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: AafState, unit: AafUnit, house: House, room: Room, told: Told) => string | undefined,
-): Rule<AafState, EnterEvent> =>
-  unitRule<EnterEvent>(
-    name,
-    title,
-    (state, event, unit) => {
-      const house = houseOf(state, event.building);
-      return house && broken(state, unit, house, roomOf(unit, house, event), event);
-    },
-    { needs: ['unit', 'building'] },
-  );
+const enterRule = rulesAbout<EnterEvent, [unit: AafUnit, house: House, room: Room, told: Told]>(
+  ['unit', 'building'],
+  (state, event, unit) => {
+    const house = houseOf(state, event.building);
+    return house && [unit, house, roomOf(unit, house, event), event];
+  },
+);
 
 const isIn = (unit: AafUnit, { id }: House): boolean => unit.inside?.building === id;
 
@@ -138,8 +131,6 @@ export function housed(state: AafState, id: string, house: House, room: Room): A
   });
 }
 
-const moveCounted = (state: AafState, id: string): AafState => withActivation(state, id, { moves: (acting(state, id)?.moves ?? 0) + 1 });
-
 export const enter: Act<AafState, EnterEvent> = defineAct({
   title: 'Enter a building',
   source: source('20.1'),
@@ -205,20 +196,10 @@ export const housesFor = (state: AafState, unit: AafUnit): readonly House[] =>
   housesOf(state).filter(({ id }) => roomsFor(state, unit, id).length > 0);
 
 /** A rule about the place where a unit comes out. */
-const leaveRule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: AafState, unit: AafUnit, to: Point, house: House) => string | undefined,
-): Rule<AafState, LeaveEvent> =>
-  unitRule<LeaveEvent>(
-    name,
-    title,
-    (state, { to }, unit) => {
-      const house = unit.inside && houseOf(state, unit.inside.building);
-      return house && broken(state, unit, to, house);
-    },
-    { needs: ['unit', 'to'] },
-  );
+const leaveRule = rulesAbout<LeaveEvent, [unit: AafUnit, to: Point, house: House]>(['unit', 'to'], (state, { to }, unit) => {
+  const house = unit.inside && houseOf(state, unit.inside.building);
+  return house && [unit, to, house];
+});
 
 const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   onTable<LeaveEvent>(),

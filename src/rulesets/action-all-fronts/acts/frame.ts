@@ -111,6 +111,28 @@ export const unitRule = <E extends AafEvent & { readonly unit: UnitId }>(
     from,
   );
 
+/** Rules about the unit that acts and what its event is about (`about`, the unit first): they are silent where that is not there. */
+export const rulesAbout =
+  <E extends AafEvent & { readonly unit: UnitId }, T extends readonly unknown[]>(
+    needs: readonly (keyof E & string)[],
+    about: (state: AafState, event: E, unit: AafUnit) => T | undefined,
+  ) =>
+  (
+    name: `${string}/${string}`,
+    title: string,
+    broken: (state: AafState, ...found: T) => string | Fault | undefined,
+    from?: Source,
+  ): Rule<AafState, E> =>
+    unitRule<E>(
+      name,
+      title,
+      (state, event, unit) => {
+        const found = about(state, event, unit);
+        return found && broken(state, ...found);
+      },
+      { needs, ...(from ? { from } : {}) },
+    );
+
 /** Nothing is done by a unit that is not there: in every act of a unit. */
 export const onTable = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<AafState, E> =>
   ruleOf<E>(
@@ -188,6 +210,10 @@ export const acting = (state: AafState, unit: UnitId | undefined): Activation | 
 /** Changes the activation if it is that of this unit. */
 export const withActivation = (state: AafState, unit: UnitId, patch: Partial<Activation>): AafState =>
   state.activation?.unit === unit ? { ...state, activation: { ...state.activation, ...patch } } : state;
+
+/** One Move of the activation is spent. */
+export const moveCounted = (state: AafState, id: UnitId, more: { readonly dismounted?: true } = {}): AafState =>
+  withActivation(state, id, { moves: (acting(state, id)?.moves ?? 0) + 1, ...more });
 
 const sideOf = (state: AafState, unit: UnitId): { readonly side?: SideId } => {
   const side = unitOf(state, unit)?.side;

@@ -12,40 +12,29 @@ import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent
 import { friendsOf, inFigures, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import {
-  acting,
   activated,
   asksActing,
   defineAct,
   isLegal,
   lacks,
+  moveCounted,
   onTable,
   pathMark,
   pick,
   ruleOf,
+  rulesAbout,
   unitChoices,
   unitRule,
-  withActivation,
 } from './frame.ts';
 
 /** From base to base, on and off (11.3). */
 const WITHIN = 6;
 
 /** A rule about a unit and the transport it gets on. */
-const mountRule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: AafState, unit: AafUnit, transport: AafUnit) => string | undefined,
-  from = source(name.split('/')[0] ?? ''),
-): Rule<AafState, MountEvent> =>
-  unitRule<MountEvent>(
-    name,
-    title,
-    (state, { on }, unit) => {
-      const transport = unitOf(state, on);
-      return isUp(transport) ? broken(state, unit, transport) : undefined;
-    },
-    { needs: ['unit', 'on'], from },
-  );
+const mountRule = rulesAbout<MountEvent, [unit: AafUnit, transport: Placed]>(['unit', 'on'], (state, { on }, unit) => {
+  const transport = unitOf(state, on);
+  return isUp(transport) ? [unit, transport] : undefined;
+});
 
 const transportThere: Rule<AafState, MountEvent> = ruleOf<MountEvent>(
   '11.3/transport',
@@ -124,9 +113,6 @@ export const mount: Act<AafState, MountEvent> = defineAct({
   },
 });
 
-const moveCounted = (state: AafState, id: string, more: { readonly dismounted?: true } = {}): AafState =>
-  withActivation(state, id, { moves: (acting(state, id)?.moves ?? 0) + 1, ...more });
-
 /** What a unit may get on now. */
 export const transportsFor = (state: AafState, unit: AafUnit): readonly string[] =>
   friendsOf(state, unit.side)
@@ -134,21 +120,10 @@ export const transportsFor = (state: AafState, unit: AafUnit): readonly string[]
     .filter(on => isLegal(mountRules, state, { type: 'mount', unit: unit.id, on }));
 
 /** A rule about the place where passengers get off. */
-const offRule = (
-  name: `${string}/${string}`,
-  title: string,
-  broken: (state: AafState, unit: AafUnit, to: Point, transport: Placed) => string | { says: string; at: readonly Point[] } | undefined,
-  from = source(name.split('/')[0] ?? ''),
-): Rule<AafState, DismountEvent> =>
-  unitRule<DismountEvent>(
-    name,
-    title,
-    (state, { to, figures }, unit) => {
-      const transport = unitOf(state, unit.aboard);
-      return isUp(transport) ? broken(state, inFigures(unit, figures), to, transport) : undefined;
-    },
-    { needs: ['unit', 'to'], from },
-  );
+const offRule = rulesAbout<DismountEvent, [unit: AafUnit, to: Point, transport: Placed]>(['unit', 'to'], (state, { to, figures }, unit) => {
+  const transport = unitOf(state, unit.aboard);
+  return isUp(transport) ? [inFigures(unit, figures), to, transport] : undefined;
+});
 
 const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
   onTable<DismountEvent>(),
