@@ -3,6 +3,7 @@
 import { analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
 import { fast } from '../analysis/fast.ts';
+import type { MapBoard } from '../core/board.ts';
 import type { Ask, Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
@@ -57,7 +58,7 @@ export function sideIn({ state: { game } }: Frame, id: string): string {
   throw new Refusal(`there is no side "${id}"${suggestion(id, ids)} (${ids.join(', ')})`);
 }
 
-/** A place as it is written: a hex or an area by name, 'x,y' on a table; or the place of a unit. */
+/** A place as it is written: a hex or an area by name, an area by its title too, 'x,y' on a table; or the place of a unit. */
 export function placeIn({ state }: Frame, text: string): Place {
   const unit = Object.hasOwn(state.units, text) ? state.units[text] : undefined;
   if (unit?.at !== undefined) return unit.at;
@@ -70,9 +71,16 @@ export function placeIn({ state }: Frame, text: string): Place {
     if (off !== undefined) throw new Refusal(off);
     return point;
   }
-  const names = board.kind === 'hex' ? board.hexes : board.areas;
-  if (Object.hasOwn(names, text)) return text;
-  throw new Refusal(
-    `"${text}" is neither a ${board.kind === 'hex' ? 'hex' : 'area'} nor a unit of this board${suggestion(text, Object.keys(names))}`,
-  );
+  if (board.kind === 'map') return areaIn(board, text);
+  if (Object.hasOwn(board.hexes, text)) return text;
+  throw new Refusal(`"${text}" is neither a hex nor a unit of this board${suggestion(text, Object.keys(board.hexes))}`);
+}
+
+/** An area by its name in files, or as people call it. */
+function areaIn({ areas }: MapBoard, text: string): string {
+  if (Object.hasOwn(areas, text)) return text;
+  const titled = Object.entries(areas).find(([, { title }]) => title.toLowerCase() === text.trim().toLowerCase());
+  if (titled) return titled[0];
+  const names = [...Object.keys(areas), ...Object.values(areas).map(({ title }) => title)];
+  throw new Refusal(`"${text}" is neither an area nor a unit of this board${suggestion(text, names)}`);
 }

@@ -11,7 +11,7 @@ export const reach: Command = {
   about: 'Tells where a unit can get in this position, at what cost and by which way, and whether it may still fire there.',
   flags: {
     unit: { takes: 'U', says: 'the unit, by its id' },
-    to: { takes: 'P', says: 'on a table, the way to this point (12.5,7) as well' },
+    to: { takes: 'P', says: 'the way to this point of a table (12.5,7) or area of a map as well' },
     ...POSITION,
   },
   run: given => {
@@ -26,6 +26,6 @@ export const reach: Command = {
 };
 
 function pointIn(frame: Frame, to: string): Place {
-  if (frame.state.game.board.kind !== 'table') throw new Refusal('the way to a place is told on tables; here each hex has its way');
+  if (frame.state.game.board.kind === 'hex') throw new Refusal('the way to a place is told on tables and maps; here each hex has its way');
   return placeIn(frame, to);
 }

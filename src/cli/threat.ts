@@ -10,7 +10,7 @@ import type { Game } from './files.ts';
 export const threat: Command = {
   usage: 'FILE --side S [--step N] [--mode MODE] [--mark TARGET] [--json]',
   about:
-    'Tells, for each place, the harm that a target there would have to expect in the next turn of a side, and its chance to be destroyed.',
+    'Tells, for each place, the harm that a target there would have to expect in the next turn of a side, and its chance to be destroyed; on a map of areas, the chance that each falls, and what its attack gains.',
   flags: {
     side: { takes: 'S', says: 'who threatens' },
     mode: {

@@ -20,7 +20,7 @@ export const placeWords = (place: Place): string => (isPoint(place) ? `${lengthW
 /** A place in a sentence: 'B3', '(12.5, 7)'. */
 export const placeSaid = (place: Place): string => (isPoint(place) ? `(${placeWords(place)})` : place);
 
-/** A place as people know it: an area by its title, all else as `placeWords`. */
+/** A place in a sentence as people know it: an area by its title, all else as `placeSaid`. */
 export const placeTitle = (board: Board, place: Place): string =>
   (board.kind === 'map' && !isPoint(place) && Object.hasOwn(board.areas, place) ? board.areas[place]?.title : undefined) ??
   placeSaid(place);
