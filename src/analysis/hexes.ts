@@ -22,7 +22,7 @@ export const hexLayers: Layers = {
       case 'threat':
         return yield* threatOverlay(scene, means, ask);
       case 'odds':
-        return yield* hexOdds(scene, unitIn(scene, ask.unit));
+        return yield* hexOdds(scene, unitIn(scene, ask.unit), ask.target === undefined ? undefined : unitIn(scene, ask.target));
       case 'reach':
         return yield* reachOverlay(scene, means, ask.unit);
     }
@@ -32,11 +32,17 @@ export const hexLayers: Layers = {
   },
 };
 
-function hexOdds(scene: Scene, unit: Standing): Parts<Overlay> {
+function hexOdds(scene: Scene, unit: Standing, only: Standing | undefined): Parts<Overlay> {
   const look = ({ at }: Standing): Aimed => {
     const { seen, distance, why } = see(scene.board, scene.obstacles, unit.at, at);
     const line = seen && distance > 0 ? { from: unit.at, at, distance, cover: 0 } : undefined;
     return { distance, line, why: why.map(blockWords).join('; ') };
   };
-  return oddsOverlay(scene, unit, { place: 'Hex', measure: 'Distance', look });
+  return oddsOverlay(scene, unit, {
+    place: 'Hex',
+    measure: 'Distance',
+    far: distance => `${distance} ${distance === 1 ? 'hex' : 'hexes'}`,
+    look,
+    ...(only && { only }),
+  });
 }

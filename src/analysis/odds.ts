@@ -4,14 +4,14 @@
 import type { Attack, Modifier } from '../core/act.ts';
 import { chance, type Fraction, mean } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
-import type { Mark, Overlay } from '../core/overlay.ts';
+import type { Mark, Overlay, OverlayTable } from '../core/overlay.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
 import { placeSaid } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Line } from '../core/ruleset.ts';
 import type { Place, State } from '../core/types.ts';
-import { amount, count, percent } from '../core/words.ts';
-import { exactly } from './outlook.ts';
+import { amount, count, percent, sentence } from '../core/words.ts';
+import { exactly, outlookOf } from './outlook.ts';
 import { plans } from './plans.ts';
 import { enemies, type Position, type Standing, titleOf } from './scene.ts';
 import type { Exact } from './types.ts';
@@ -23,15 +23,20 @@ export interface Aimed {
   readonly why: string;
 }
 
-/** How a board tells it: the headings of places and distances, and the look at a target. */
+/** How a board tells it: the headings of places and distances, distances in words, and the look at a target. */
 export interface Aiming<P extends Place> {
   readonly place: string;
   readonly measure: string;
+  /** A distance in words: '12.5 in'. */
+  far(distance: number): string;
+  /** This target alone, with all that the best attack on it can come to. */
+  readonly only?: Standing<P>;
   look(target: Standing<P>): Aimed;
 }
 
 /** The best attack on one target by expected harm. */
 interface Chances {
+  readonly attack: Attack;
   readonly expected: Exact;
   readonly destroys: Exact;
   readonly mods: readonly Modifier[];
@@ -54,10 +59,10 @@ function* bestAttack<P extends Place>(
   const found = yield* each(attacks, attack => {
     const d = endings(attack);
     const kills = chance(d, tally => (tally[attack.harm] ?? 0) >= target.strength);
-    return { mods: attack.mods, mean: mean(d, attack.harm), kills };
+    return { attack, mods: attack.mods, mean: mean(d, attack.harm), kills };
   });
   const [best] = found.sort((a, b) => compare(b.mean, a.mean) || compare(b.kills, a.kills));
-  return best && { mods: best.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
+  return best && { attack: best.attack, mods: best.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
 }
 
 /** Of a unit in its activation, what it may do now by the rules: it may have moved. Of any other, what `aim` says. */
@@ -94,7 +99,7 @@ function compare([a, b]: Fraction, [c, d]: Fraction): number {
 
 /** The chances of a unit against all its enemies. */
 export function* oddsOverlay<P extends Place>(position: Position, unit: Standing<P>, aiming: Aiming<P>): Parts<Overlay> {
-  const targets = enemies<P>(position, unit.side);
+  const targets = aiming.only ? [aiming.only] : enemies<P>(position, unit.side);
   const all = yield* eachOf(targets, function* (target): Parts<Choice<P>> {
     const aimed = aiming.look(target);
     return { ...aimed, target, best: yield* bestAttack(position, unit, target, aimed.line) };
@@ -108,12 +113,38 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: Standing
     unit: harm[1],
     domain: [0, Math.max(1, ...sorted.map(worth))],
     marks: sorted.flatMap(choice => shotOf(unit, choice)),
-    says: says(position, unit, sorted),
-    table: {
+    says: aiming.only && sorted[0] ? saysOne(position, unit, sorted[0], aiming) : says(position, unit, sorted),
+    table: (aiming.only && sorted[0]?.best && spread(sorted[0].best.attack, harm)) || {
       columns: ['Target', aiming.place, aiming.measure, `Expected ${harm[1]}`, 'Destroyed in 100', 'Modifiers'],
       rows: sorted.map(choice => rowOf(position, unit, choice)),
     },
   };
+}
+
+/** Every harm that an attack can do, with its chance, and that of as much or more. */
+function spread(attack: Attack, [, many]: readonly [string, string]): OverlayTable | undefined {
+  const outlook = outlookOf(attack);
+  if (outlook.kind !== 'attack') return undefined;
+  return {
+    columns: [sentence(many), 'Chance', 'Decimal', 'At least'],
+    rows: outlook.harms.map(({ harm, chance: one, atLeast }) => [
+      harm,
+      one.exact,
+      Number(one.value.toFixed(6)),
+      Number(atLeast.value.toFixed(6)),
+    ]),
+  };
+}
+
+/** What one target has to expect, and what modifies it; or why nothing. */
+function saysOne<P extends Place>(position: Position, unit: Standing<P>, choice: Choice<P>, { far }: Aiming<P>): string {
+  const { target, best, distance } = choice;
+  const [who, whom] = [unit, target].map(one => `${titleOf(position, one)} at ${placeSaid(one.at)}`);
+  const apart = `${far(distance)} apart`;
+  if (!best) return `${who} cannot attack ${whom} now, ${apart}: ${whyNot(position.state, unit, choice)}.`;
+  const mods = best.mods.map(({ says: said, by }) => `${said} ${by > 0 ? '+' : ''}${by}`);
+  const by = mods.length > 0 ? ` Modifiers: ${mods.join(', ')}.` : '';
+  return `${who} on ${whom}, ${apart}: ${count(best.expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.${by}`;
 }
 
 const shotOf = <P extends Place>(unit: Standing<P>, { target, best }: Choice<P>): readonly Mark[] =>

@@ -1,4 +1,4 @@
-// sandtable odds: what the dice of one attack can do, exactly.
+// sandtable odds: what the dice of one attack can do, exactly; of a unit in a position, what it can attack now and with what odds.
 
 import { readFileSync } from 'node:fs';
 import { outlookOf } from '../analysis/outlook.ts';
@@ -8,19 +8,29 @@ import { allowed, type Profile, readProfile } from '../core/profile.ts';
 import type { Field, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
-import { Refusal } from './args.ts';
-import { type Command, done, JSON_FLAG } from './command.ts';
+import { type Given, needed, Refusal } from './args.ts';
+import { answerOn, POSITION, unitIn } from './ask.ts';
+import { type Answer, type Command, done } from './command.ts';
 import { json, table } from './text.ts';
 
 export const odds: Command = {
-  usage: 'SYSTEM [FIELD=VALUE...] [--json]',
+  usage: 'SYSTEM [FIELD=VALUE...] | FILE --unit U [--target U] [--step N] [--json]',
   about: 'Prints what an attack can come to, with exact fractions. Fields that are not given have their defaults.',
   more: [
+    'Of a unit of a FILE: whom it can attack now and with what odds; with --target, all that its best attack on that one can come to.',
     'The profile may also be one JSON object: \'{"kind": "at", "distance": 2}\'; `-` reads it from the standard input.',
     `SYSTEM is one of: ${Object.keys(RULESETS).join(', ')}.`,
   ],
-  flags: { fields: { says: 'list the fields of a profile with their values' }, ...JSON_FLAG },
-  async run({ words: [system, ...words], flags }) {
+  flags: {
+    fields: { says: 'list the fields of a profile with their values' },
+    unit: { takes: 'U', says: 'of a FILE: the unit that attacks, by its id' },
+    target: { takes: 'U', says: 'of a FILE: this target alone, by its id' },
+    ...POSITION,
+  },
+  async run(asked) {
+    const [system, ...words] = asked.words;
+    const { flags } = asked;
+    if (flags['unit'] !== undefined || flags['target'] !== undefined) return ofUnit(asked);
     const ruleset = await rulesetOf(system);
     const { fields } = await ruleset.book();
     if (flags['fields']) return done(flags['json'] ? json(fields) : sayFields(ruleset, fields));
@@ -32,6 +42,17 @@ export const odds: Command = {
     return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
 };
+
+/** The odds of a unit in a position. */
+function ofUnit(asked: Given): Promise<Answer> {
+  const { target } = asked.flags;
+  const unit = needed(asked, 'unit');
+  return answerOn(asked, frame => ({
+    kind: 'odds',
+    unit: unitIn(frame, unit),
+    ...(typeof target === 'string' ? { target: unitIn(frame, target) } : {}),
+  }));
+}
 
 async function rulesetOf(id: string | undefined): Promise<Ruleset> {
   const ids = Object.keys(RULESETS);

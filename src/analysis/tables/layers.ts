@@ -10,7 +10,7 @@ import { tableMeans } from './fast.ts';
 import { lineOf, lookAt } from './look.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
-import { finer, type Standing, type TableScene, tableScene, tenths } from './scene.ts';
+import { finer, measured, type Standing, type TableScene, tableScene, tenths } from './scene.ts';
 import { sightOverlay } from './sight.ts';
 import { threatOverlay } from './threatOverlay.ts';
 import { whyOverlay } from './why.ts';
@@ -24,7 +24,11 @@ export const tableLayers: Layers = {
       case 'why':
         return whyOverlay(scene, ask.from, ask.to);
       case 'odds':
-        return yield* tableOdds(scene, unitIn<Point>(scene, ask.unit));
+        return yield* tableOdds(
+          scene,
+          unitIn<Point>(scene, ask.unit),
+          ask.target === undefined ? undefined : unitIn<Point>(scene, ask.target),
+        );
       case 'threat':
         return yield* threatOverlay(scene, means, ask);
       case 'reach':
@@ -36,7 +40,7 @@ export const tableLayers: Layers = {
   },
 };
 
-function tableOdds(scene: TableScene, unit: Standing): Parts<Overlay> {
+function tableOdds(scene: TableScene, unit: Standing, only: Standing | undefined): Parts<Overlay> {
   const look = (target: Standing): Aimed => {
     const look = lookAt(scene, unit, target);
     return {
@@ -45,5 +49,11 @@ function tableOdds(scene: TableScene, unit: Standing): Parts<Overlay> {
       why: look.seen ? '' : look.why.join('; '),
     };
   };
-  return oddsOverlay(scene, unit, { place: 'Place', measure: `Distance (${scene.board.unit})`, look });
+  return oddsOverlay(scene, unit, {
+    place: 'Place',
+    measure: `Distance (${scene.board.unit})`,
+    far: distance => measured(scene, distance),
+    look,
+    ...(only && { only }),
+  });
 }

@@ -1,0 +1,41 @@
+// The commands about a position on a measured table.
+
+import { describe, expect, test } from 'vitest';
+import { BATTLE, sandtable } from './sandtable.ts';
+
+const FARM = 'scenarios/action-all-fronts/gothic-farm/farm.battle.yaml';
+const AT = ['--step', '40', '--unit', 'us-tank'];
+
+describe('sandtable odds of a unit', () => {
+  test('tells whom it can attack now, and of the others why not', () => {
+    const { status, out } = sandtable(['odds', FARM, ...AT]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^In the fire of Sherman at \([\d., ]+\): 2 of 6 enemy units\. Best: /m);
+    expect(out).toMatch(/^ {2}Kompanietrupp .* not in sight: Farmhouse blocks$/m);
+  });
+
+  test('on one target tells every loss with its exact chance; their chances add up to 1', () => {
+    const { table, says } = JSON.parse(sandtable(['odds', FARM, ...AT, '--target', 'de-b', '--json']).out);
+    expect(says).toMatch(/^Sherman at \(.*\) on .* apart: [\d.]+ models? to be expected/);
+    expect(table.columns).toEqual(['Models', 'Chance', 'Decimal', 'At least']);
+    const sum = table.rows.reduce((all: number, [, , chance]: readonly number[]) => all + (chance ?? 0), 0);
+    expect(sum).toBeCloseTo(1, 4);
+    expect(table.rows[0][1]).toMatch(/^\d+\/\d+$/);
+  });
+
+  test('works on hexes too, and refuses what is not there', () => {
+    expect(sandtable(['odds', BATTLE, '--unit', 'us-m4-1', '--step', '40']).out).toContain('In the fire of Shermans A at E5');
+    expect(sandtable(['odds', FARM, '--unit', 'us-tnk'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('there is no unit "us-tnk" (did you mean "us-tank"?)'),
+    });
+    expect(sandtable(['odds', FARM, '--target', 'de-b'])).toMatchObject({ status: 2, err: expect.stringContaining('--unit is needed') });
+  });
+});
+
+test('sandtable rings tells the distances around a unit with the unit of length', () => {
+  const { status, out } = sandtable(['rings', FARM, ...AT]);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Around Sherman at \(24, 12\), from its bases: spotted in the open: 72 in,/m);
+  expect(out).toMatch(/^ {2}Half range of 75mm +15 +all round/m);
+});
