@@ -4,7 +4,9 @@ import { aid } from './acts/aid.ts';
 import { battle } from './acts/battle.ts';
 import { battleEnd, capture } from './acts/battleEnd.ts';
 import { cellRoll } from './acts/cell.ts';
+import { layMine } from './acts/layMine.ts';
 import { loadMine } from './acts/loadMine.ts';
+import { move } from './acts/move.ts';
 import { place, store } from './acts/place.ts';
 import { placeCell } from './acts/placeCell.ts';
 import { buy, develop } from './acts/purchase.ts';
@@ -25,6 +27,8 @@ export const ACTS = {
   aid,
   buy,
   'cell-roll': cellRoll,
+  move,
+  'lay-mine': layMine,
   raid,
   'battery-raid': batteryRaid,
   rocket,

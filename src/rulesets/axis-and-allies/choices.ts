@@ -12,6 +12,7 @@ import { combatChoices } from './combatChoices.ts';
 import { battlesDue } from './contacts.ts';
 import { REPAIR, RESEARCH } from './data/units.ts';
 import { holdsCapital } from './land.ts';
+import { moveChoices } from './moveChoices.ts';
 import { option } from './options.ts';
 import { phaseAfter } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -33,6 +34,7 @@ export function* choices(state: AaState): Generator<Opening> {
   if (side === undefined) return;
   if (state.phase === 'purchase') yield* purchases(state, side);
   if (state.phase === 'combat') yield* combatChoices(state);
+  yield* moveChoices(state);
   if (state.phase === 'place') yield* placings(state, side);
   if (state.phase === 'income') yield state.collected ? { type: 'end-turn' } : { type: 'income' };
   else if (phaseAfter(state.phase) && !isFighting(state, side)) yield { type: 'phase' };

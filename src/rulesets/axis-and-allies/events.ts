@@ -5,7 +5,7 @@
 //   technology   one die a breakthrough, each its own entry; dice that show what is owned already are thrown again and not written down
 //   aid          the die of the other side
 //   cell         the die of a resistance cell
-//   mine         one die a ship on entering a mined zone, one entry a zone: ships in the order of `units`
+//   mine         one die a ship on entering a mined zone, each its own entry: zone by zone, ships in the order of `units`
 //   flak         anti-aircraft guns, one die an aircraft: one entry a gun on the way of a move, one for a battle or a raid
 //   raid         one die a bomber or battery (heavy bombers three)
 //   rocket       the die of a rocket

@@ -74,7 +74,7 @@ export function outcome(state: AaState): Outcome {
   const won = !closed ? undefined : isTheatre ? (isLast ? theatreWinner(state) : undefined) : fullWinner(state);
   const winner = won && winnerOf(state, won);
   const over = won !== undefined || (closed && isLast);
-  if (won) return { over, ...(winner === undefined ? {} : { winner }), says: `${title(won.team)} have won: ${won.why}`, points };
+  if (won) return { over, ...(winner === undefined ? {} : { winner }), says: `the ${title(won.team)} have won: ${won.why}`, points };
   return {
     over,
     ...(over ? { grade: 'draw' } : {}),

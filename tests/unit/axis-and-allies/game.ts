@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseScenario } from '../../../src/core/parse.ts';
+import { parseRecord, parseScenario } from '../../../src/core/parse.ts';
 import { type Frame, step } from '../../../src/core/replay.ts';
 import type { Thrown } from '../../../src/core/roll.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
-import type { Scenario } from '../../../src/core/scenario.ts';
+import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import type { Options } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
 import { rules } from '../../../src/rulesets/axis-and-allies/rules.ts';
@@ -23,10 +23,18 @@ export function scenarioOf(id: 'classic-1942' | 'pacific-1942'): Scenario {
   return read.value;
 }
 
+/** The recorded game of the theatre. Throws with its faults. */
+export function recordOf(): BattleRecord {
+  const file = fileURLToPath(new URL('../../fixtures/axis-and-allies/pacific-1942/won-on-land.battle.yaml', import.meta.url));
+  const read = parseRecord(readFileSync(file, 'utf8'), schemas);
+  if (!read.ok) throw new Error(read.problems.map(({ path, says }) => `${path}: ${says}`).join('\n'));
+  return read.value;
+}
+
 export const begun = (id: 'classic-1942' | 'pacific-1942' = 'pacific-1942', options: Options = {}): AaState =>
   setup({ ...scenarioOf(id), options });
 
-export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, acts: ACTS } as unknown as Ruleset;
+export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, acts: ACTS, setup } as unknown as Ruleset;
 
 /** Dice of one throw: `dice('cell', 1)`. */
 export const dice = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });

@@ -1,0 +1,77 @@
+// A transport puts a mine into the zone where it is, and has ended its move (article, Sea Mines).
+
+import type { Act } from '../../../core/act.ts';
+import type { SideId } from '../../../core/types.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import type { AaState, AreaId, LayMineEvent } from '../state.ts';
+import { allUnits, areaTitle, cargoOf, enemiesAt, isPlaced, type Placed, titleOf, unitsAt, withUnits } from '../units.ts';
+import { actor, areaChoices, areaMark, choose } from './frame.ts';
+
+const layers = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
+  unitsAt(state, zone).filter(
+    unit => unit.side === side && unit.type === 'transport' && cargoOf(state, unit).some(({ type }) => type === 'mine'),
+  );
+
+/** A transport that may still lay: it has not fought, unloaded or laid this turn (rulings R31 and R32). */
+const ready = (state: AaState, side: SideId, zone: AreaId): Placed | undefined =>
+  layers(state, side, zone).find(unit => !unit.fought && !unit.unloaded && (unit.movedIn === undefined || unit.movedIn === 'noncombat'));
+
+const isOpen = (state: AaState, side: SideId, zone: AreaId): boolean => enemiesAt(state, side, zone).length === 0;
+
+/** Zones in which a power can lay a mine now. */
+export const mineZones = (state: AaState, side: SideId): readonly AreaId[] => [
+  ...new Set(
+    allUnits(state)
+      .filter(isPlaced)
+      .filter(unit => unit.side === side && unit.type === 'transport')
+      .map(({ at }) => at)
+      .filter(zone => ready(state, side, zone) && isOpen(state, side, zone) && state.mines[zone] === undefined),
+  ),
+];
+
+export const layMine: Act<AaState, LayMineEvent> = {
+  title: 'Lay a mine',
+  source: sourceOf('min'),
+  rules: [
+    ruleOf<LayMineEvent>('min/aboard', 'A mine is laid by a transport that has one aboard.', ['zone'], (state, event) =>
+      layers(state, actor(state, event), event.zone).length > 0
+        ? undefined
+        : { says: `no transport with a mine is in ${areaTitle(state, event.zone)}`, at: [event.zone] },
+    ),
+    ruleOf<LayMineEvent>(
+      'min/ends-move',
+      'A transport lays one mine a turn, and none after a fight or after putting cargo ashore.',
+      ['zone'],
+      (state, event) => {
+        const side = actor(state, event);
+        return layers(state, side, event.zone).length === 0 || ready(state, side, event.zone)
+          ? undefined
+          : 'the transport cannot lay a mine any more this turn';
+      },
+      { ruling: 'R32' },
+    ),
+    ruleOf<LayMineEvent>('min/hostile-zone', 'Mines are laid in zones without enemy units.', ['zone'], (state, event) =>
+      isOpen(state, actor(state, event), event.zone)
+        ? undefined
+        : { says: `enemies are in ${areaTitle(state, event.zone)}`, at: [event.zone] },
+    ),
+    ruleOf<LayMineEvent>('min/one-per-zone', 'A zone holds one mine.', ['zone'], (state, event) =>
+      state.mines[event.zone] === undefined ? undefined : { says: `there is a mine in ${areaTitle(state, event.zone)}`, at: [event.zone] },
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.zone === undefined ? choose('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft)))) : undefined,
+  apply(state, event) {
+    const side = actor(state, event);
+    const ship = ready(state, side, event.zone) ?? layers(state, side, event.zone)[0];
+    const mine = ship && cargoOf(state, ship).find(({ type }) => type === 'mine');
+    if (!ship || !mine) return state;
+    const laid = withUnits(state, [mine.id], { strength: 0, at: undefined });
+    const done = withUnits(laid, [ship.id], { unloaded: true, ended: true, movedIn: ship.movedIn ?? state.phase });
+    return { ...done, mines: { ...done.mines, [event.zone]: side } };
+  },
+  tell: (state, event) => ({
+    says: `${titleOf(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
+    marks: areaMark(event.zone, actor(state, event)),
+  }),
+};

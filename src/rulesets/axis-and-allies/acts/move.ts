@@ -1,0 +1,161 @@
+// A move: pieces of one power go along a path, with what they carry, past guns and mines.
+
+import { shortestWays, stepsFrom } from '../../../boards/map.ts';
+import type { Act, Choice, Question } from '../../../core/act.ts';
+import type { Draft, Place, SideId } from '../../../core/types.ts';
+import { isTerritory, linksOf } from '../land.ts';
+import { isLegal, sourceOf } from '../legal.ts';
+import { endOf, hazards, jumpers, loaded, moved, movers, startOf, stepsOf } from '../moving.ts';
+import type { AaState, AaUnit, AreaId, Counts, MoveEvent } from '../state.ts';
+import { areaTitle, cargoOf, countsOf, isPlaced, type Placed, titleOf, unitsAt } from '../units.ts';
+import { isFree, passageOf, spacesLeft } from '../ways.ts';
+import { listed, many, sayCounts, sayUnits } from '../words.ts';
+import { actor, areaChoices, asksThrow, choose, lacks, mayChoose, pathMark } from './frame.ts';
+import { MOVE_RULES } from './moveRules.ts';
+
+type Going = Draft<MoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
+
+const seen = (state: AaState, event: MoveEvent): { readonly side: SideId; readonly units: readonly Placed[] } => {
+  const side = actor(state, event);
+  return { side, units: movers(state, event, side).units };
+};
+
+const hazardsOf = (state: AaState, event: MoveEvent) => {
+  const { side, units } = seen(state, event);
+  const boarded = loaded(state, event, side, units).state;
+  const there = units.flatMap(({ id }) => boarded.units[id] ?? []).filter(isPlaced);
+  return hazards(boarded, event, side, there);
+};
+
+const casts = (state: AaState, event: MoveEvent) => (event.path && event.units ? hazardsOf(state, event).map(({ cast }) => cast) : []);
+
+/** Areas the pieces of a draft can go to by the rules, nearest first, each with its way. */
+export function* ends(state: AaState, draft: Going): Generator<readonly AreaId[]> {
+  const side = actor(state, draft);
+  const units = movers(state, draft, side).units;
+  const [slowest] = units.toSorted((a, b) => spacesLeft(state, a) - spacesLeft(state, b));
+  if (!slowest) return;
+  const passage = passageOf(state, slowest);
+  for (const to of stepsFrom(state.game.board, startOf(draft), passage, spacesLeft(state, slowest)).keys()) {
+    if (to === startOf(draft)) continue;
+    const path = lawfulWay(state, draft, to, slowest);
+    if (path) yield path;
+  }
+}
+
+/** The first of the shortest ways that no rule forbids; of many only some are looked at. */
+function lawfulWay(state: AaState, draft: Going, to: AreaId, unit: AaUnit): readonly AreaId[] | undefined {
+  let looked = 0;
+  for (const path of shortestWays(state.game.board, startOf(draft), to, passageOf(state, unit))) {
+    if (isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, path })) return path;
+    if (++looked === MOST_WAYS) return undefined;
+  }
+  return undefined;
+}
+
+const MOST_WAYS = 4;
+
+const isStaying = (draft: Draft<MoveEvent>): boolean => (draft.path ?? []).length === 1 && (draft.skipped ?? []).includes('path');
+
+function asksWhere(state: AaState, draft: Going): Question {
+  const ways = new Map([...ends(state, draft)].map(path => [endOf({ path }), path] as const));
+  const question = {
+    kind: 'place' as const,
+    field: 'path',
+    says: 'Where to',
+    unit: 'spaces',
+    reach: new Map<Place, number>([...ways].map(([area, path]) => [area, stepsOf({ path })])),
+    route: (to: Place) => ways.get(String(to)) ?? [startOf(draft), String(to)],
+  };
+  return draft.load || isCarrying(state, draft) ? { ...question, optional: true } : question;
+}
+
+const isCarrying = (state: AaState, draft: Going): boolean =>
+  movers(state, draft, actor(state, draft)).units.some(unit => cargoOf(state, unit).some(({ type }) => type !== 'mine'));
+
+/** Where the cargo can go ashore by the rules. */
+export function shores(state: AaState, draft: Going): readonly Choice[] {
+  const side = actor(state, draft);
+  const { units } = movers(state, draft, side);
+  const full = loaded(state, { ...draft, path: draft.path }, side, units).state;
+  const cargo = units.flatMap(ship => cargoOf(full, ship)).filter(unit => unit.type !== 'mine' && unit.side === side);
+  if (cargo.length === 0) return [];
+  return linksOf(state, endOf(draft))
+    .filter(area => isTerritory(state, area))
+    .map(to => ({ value: { to, units: countsOf(cargo) }, says: areaTitle(state, to) }))
+    .filter(({ value }) => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, unload: value }));
+}
+
+export const move: Act<AaState, MoveEvent> = {
+  title: 'Move',
+  source: sourceOf('base'),
+  rules: MOVE_RULES,
+  asks(state, draft) {
+    const side = actor(state, draft);
+    if (draft.path === undefined) {
+      const starts = startsOf(state, side);
+      return choose(
+        'path',
+        'From where',
+        starts.map(area => ({ value: [area], says: areaTitle(state, area) })),
+      );
+    }
+    if (draft.units === undefined) return choose('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })));
+    const going = draft as Going;
+    if (stepsOf(going) === 0 && !isStaying(draft)) return asksWhere(state, going);
+    if (draft.carry !== undefined && draft.drop === undefined) {
+      const grounds = going.path.filter(
+        area => isTerritory(state, area) && isLegal<MoveEvent>(MOVE_RULES, state, { ...going, drop: area }),
+      );
+      return choose('drop', 'Where does the infantry jump', areaChoices(state, [...new Set(grounds)]));
+    }
+    const open = lacks<MoveEvent>(draft, 'unload') ? shores(state, going) : [];
+    if (open.length > 0) return mayChoose('unload', 'Where does the cargo go ashore', open);
+    return asksThrow<MoveEvent>({ casts }, state, draft, 'a 1 hits');
+  },
+  casts,
+  apply: (state, event) => moved(state, event, actor(state, event)),
+  tell(state, event) {
+    const { side, units } = seen(state, event);
+    return { says: `${titleOf(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
+  },
+};
+
+function says(state: AaState, event: MoveEvent, side: SideId, units: readonly Placed[]): string {
+  const troops = jumpers(state, event, side, units);
+  const aboard = (event.load ?? []).map(({ from, units: cargo }) => `${sayCounts(state, cargo)} aboard in ${areaTitle(state, from)}`);
+  const met = hazardsOf(state, event).filter(({ hits }) => hits > 0);
+  return [
+    stepsOf(event) === 0
+      ? `${sayUnits(state, units)} in ${areaTitle(state, startOf(event))}`
+      : `${sayUnits(state, units)} from ${areaTitle(state, startOf(event))} to ${areaTitle(state, endOf(event))}`,
+    event.kamikaze ? ', without a way home' : '',
+    aboard.length > 0 ? `, ${listed(aboard)}` : '',
+    event.unload ? `, ${sayCounts(state, event.unload.units)} ashore in ${areaTitle(state, event.unload.to)}` : '',
+    event.drop === undefined ? '' : `, ${many(troops.length, 'infantry', 'infantry')} dropped in ${areaTitle(state, event.drop)}`,
+    '.',
+    ...met.map(
+      ({ kind, area, hit }) =>
+        ` ${kind === 'flak' ? 'Gun fire over' : 'A mine in'} ${areaTitle(state, area)} hits ${sayUnits(state, hit)}.`,
+    ),
+  ].join('');
+}
+
+/** Areas from which pieces of a power can move now. */
+export const startsOf = (state: AaState, side: SideId): readonly AreaId[] => [
+  ...new Set(
+    Object.values(state.units)
+      .filter(isPlaced)
+      .filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0)
+      .map(({ at }) => at),
+  ),
+];
+
+/** One of a type, or all that can still move, in an area. */
+function stacksAt(state: AaState, side: SideId, area: AreaId): readonly Choice[] {
+  const free = unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0);
+  return [...new Set(free.map(({ type }) => type))].flatMap(type => {
+    const n = free.filter(unit => unit.type === type).length;
+    return [...new Set([1, n])].map(count => ({ value: { [type]: count }, says: sayCounts(state, { [type]: count }) }));
+  });
+}

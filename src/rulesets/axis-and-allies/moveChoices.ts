@@ -1,0 +1,58 @@
+// What the active power may begin in its movement phases: pieces of a type from an area, with cargo, with infantry in the air, without a way home; mines to lay.
+
+import type { Draft, SideId } from '../../core/types.ts';
+import { mineZones } from './acts/layMine.ts';
+import { ends, shores, startsOf } from './acts/move.ts';
+import { KAMIKAZE_POWER } from './data/powers.ts';
+import { isTerritory, linksOf } from './land.ts';
+import { loaded, movers, roomOf } from './moving.ts';
+import { option } from './options.ts';
+import type { AaEvent, AaState, AreaId, Counts, MoveEvent } from './state.ts';
+import { countsOf, named, unitsAt } from './units.ts';
+import { isFree, mayBeKamikaze, spacesLeft } from './ways.ts';
+
+type Opening = Draft<MoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
+
+/** Openings of a movement phase that lead somewhere; the end of the phase is not among them. */
+export function* moveChoices(state: AaState): Generator<Draft<AaEvent>> {
+  const side = state.active;
+  if (side === undefined || (state.phase !== 'combat-move' && state.phase !== 'noncombat')) return;
+  for (const area of startsOf(state, side)) for (const opening of openingsFrom(state, side, area)) if (leads(state, opening)) yield opening;
+  if (state.phase === 'noncombat' && option(state, 'mines')) for (const zone of mineZones(state, side)) yield { type: 'lay-mine', zone };
+}
+
+/** There is somewhere to go, or somewhere to go ashore. */
+const leads = (state: AaState, opening: Opening): boolean =>
+  !ends(state, opening).next().done || (opening.load !== undefined && shores(state, opening).length > 0);
+
+function* openingsFrom(state: AaState, side: SideId, area: AreaId): Generator<Opening> {
+  const free = unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0);
+  const path = [area];
+  const infantry = unitsAt(state, area).some(
+    unit => unit.side === side && unit.type === 'infantry' && isFree(state, unit) && unit.moved === 0,
+  );
+  for (const [name, n] of Object.entries(countsOf(free))) {
+    const { type } = named(name);
+    const one: Opening = { type: 'move', units: { [type]: 1 }, path };
+    yield one;
+    if (n > 1) yield { ...one, units: { [type]: n } };
+    if (type === 'transport') yield* laden(state, side, one);
+    if (type === 'bomber' && infantry && option(state, 'paratroopers')) yield { ...one, carry: 1 };
+    if (state.phase === 'combat-move' && mayBeKamikaze(state, { side, type }, KAMIKAZE_POWER)) yield { ...one, kamikaze: true };
+  }
+}
+
+/** A transport with each kind of cargo from the shores beside it. */
+function* laden(state: AaState, side: SideId, one: Opening): Generator<Opening> {
+  const [zone = ''] = one.path;
+  const [ship] = movers(state, one, side).units;
+  if (!ship || roomOf(state, ship) === 0) return;
+  for (const from of linksOf(state, zone).filter(area => isTerritory(state, area)))
+    for (const cargo of CARGOES) {
+      const load = [{ from, units: cargo }];
+      const wants = Object.values(loaded(state, { ...one, load }, side, [ship]).missing);
+      if (wants.length === 0) yield { ...one, load };
+    }
+}
+
+const CARGOES: readonly Counts[] = [{ infantry: 1 }, { infantry: 2 }, { armor: 1 }, { 'aa-gun': 1 }, { artillery: 1 }];

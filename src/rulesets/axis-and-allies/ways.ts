@@ -1,0 +1,140 @@
+// Where pieces can go: by land, by sea and through the air, and where aircraft can land. Told from the position as it is now, for rules, questions and gaits alike.
+
+import { type Passage, stepCost, stepsFrom } from '../../boards/map.ts';
+import type { Gait } from '../../core/ruleset.ts';
+import type { Place, SideId } from '../../core/types.ts';
+import { isAirfield } from './acts/afterFlight.ts';
+import { defendersAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, territories, wasFriendly } from './land.ts';
+import { option } from './options.ts';
+import type { AaState, AaUnit, AreaId } from './state.ts';
+import { allUnits, isAircraft, isEnemy, isPlaced, isShip, type Placed, typeOf } from './units.ts';
+
+/** Spaces a piece has left this turn. */
+export const spacesLeft = (state: AaState, unit: AaUnit): number => Math.max(0, typeOf(state, unit).move - unit.moved);
+
+/** A piece that may still move in this phase: land and sea units in one of the two movement phases only, aircraft in both (base rules). */
+export function isFree(state: AaState, unit: AaUnit): boolean {
+  if (unit.ended || unit.aboard !== undefined || typeOf(state, unit).move === 0) return false;
+  if (isAircraft(state, unit)) return true;
+  return !unit.fought && !unit.fired && (unit.movedIn === undefined || unit.movedIn === state.phase);
+}
+
+/** Enemy land with nobody in it who fights: armour drives through (guns and complexes do not stop it). */
+export const isOpenLand = (state: AaState, side: SideId, area: AreaId): boolean => {
+  const owner = state.owner[area];
+  return owner !== undefined && isEnemy(state, owner, side) && defendersAt(state, side, area).length === 0;
+};
+
+/** Land in which a move by land may go on: friendly, or for armour open enemy land. */
+export const isThroughLand = (state: AaState, side: SideId, type: string, area: AreaId): boolean =>
+  (isFriendly(state, side, area) && defendersAt(state, side, area).length === 0) || (type === 'armor' && isOpenLand(state, side, area));
+
+/** A canal is open to those who have held its banks since the turn began. */
+const holds = (state: AaState, side: SideId, area: AreaId): boolean => isFriendly(state, side, area) && wasFriendly(state, side, area);
+
+/** How a piece goes about; where it may end or must stop is not in it. */
+export function passageOf(state: AaState, unit: Pick<AaUnit, 'side' | 'type'>): Passage {
+  const over =
+    state.game.tables.units[unit.type]?.domain === 'sea' ? 'sea' : state.game.tables.units[unit.type]?.domain === 'air' ? 'air' : 'land';
+  if (over === 'sea') return { over, holds: area => holds(state, unit.side, area) };
+  return over === 'air' ? { over } : { over, enters: area => state.phase === 'combat-move' || isFriendly(state, unit.side, area) };
+}
+
+/** A move stops on entering enemy ships; by land in all but friendly land (armour goes on through open enemy land). */
+export const stopsAt = (state: AaState, unit: AaUnit, area: AreaId): boolean =>
+  isZone(state, area)
+    ? isShip(state, unit) && hasEnemyShips(state, unit.side, area)
+    : !isAircraft(state, unit) && !isThroughLand(state, unit.side, unit.type, area);
+
+/** Zones that a carrier of the power can still be in at the end of the turn, with its room for fighters. */
+function decks(state: AaState, side: SideId): ReadonlyMap<AreaId, number> {
+  const found = new Map<AreaId, number>();
+  for (const ship of allUnits(state).filter(isPlaced)) {
+    if (ship.side !== side || ship.type !== 'carrier') continue;
+    const left = ship.movedIn === undefined || ship.movedIn === state.phase ? spacesLeft(state, ship) : 0;
+    for (const zone of stepsFrom(state.game.board, ship.at, passageOf(state, ship), left).keys())
+      found.set(zone, (found.get(zone) ?? 0) + 2);
+  }
+  return found;
+}
+
+/** Areas where a type of aircraft may end the turn: friendly land held since its beginning; for fighters zones that an own carrier can be in. */
+export const landings = (state: AaState, side: SideId, type: string): readonly AreaId[] => [
+  ...territories(state).filter(area => isAirfield(state, side, area)),
+  ...(type === 'fighter' ? decks(state, side).keys() : []),
+];
+
+const homes = new WeakMap<AaState, Map<string, ReadonlyMap<AreaId, number>>>();
+
+/** Steps to the nearest place where such an aircraft can land, from every area. */
+export function stepsHome(state: AaState, side: SideId, type: string): ReadonlyMap<AreaId, number> {
+  const kept = homes.get(state) ?? new Map<string, ReadonlyMap<AreaId, number>>();
+  homes.set(state, kept);
+  const key = `${side} ${type}`;
+  const found = kept.get(key) ?? stepsFrom(state.game.board, landings(state, side, type), { over: 'air' });
+  kept.set(key, found);
+  return found;
+}
+
+/** Fighters of the power over sea that only a deck can take, and the decks there are: more fighters than decks cannot all come down. */
+export function deckShortage(state: AaState, side: SideId): number {
+  const fields = stepsFrom(
+    state.game.board,
+    territories(state).filter(area => isAirfield(state, side, area)),
+    { over: 'air' },
+  );
+  const waiting = allUnits(state).filter(
+    unit =>
+      isPlaced(unit) &&
+      unit.side === side &&
+      unit.type === 'fighter' &&
+      !unit.kamikaze &&
+      (fields.get(unit.at) ?? Number.POSITIVE_INFINITY) > spacesLeft(state, unit),
+  ).length;
+  const room = allUnits(state).filter(unit => isPlaced(unit) && unit.side === side && unit.type === 'carrier').length * 2;
+  return Math.max(0, waiting - room);
+}
+
+/** The kamikaze rule is for the fighters of one power. */
+export const mayBeKamikaze = (state: AaState, unit: Pick<AaUnit, 'side' | 'type'>, power: SideId): boolean =>
+  option(state, 'kamikaze') && unit.side === power && unit.type === 'fighter';
+
+const ways = new WeakMap<AaState, Map<string, readonly Gait[]>>();
+
+/** Its way to move: by land, by sea, or out and home through the air. Pieces of a type with as many spaces left share one field of costs. */
+export function gaits(state: AaState, unit: AaUnit): readonly Gait[] {
+  if (!isPlaced(unit) || unit.aboard !== undefined) return [];
+  const left = state.active === unit.side && !isFree(state, unit) ? 0 : spacesLeft(state, unit);
+  if (left === 0) return [];
+  const key = `${unit.side} ${unit.type} ${left}`;
+  const known = ways.get(state) ?? new Map<string, readonly Gait[]>();
+  ways.set(state, known);
+  const made = known.get(key) ?? [gaitOf(state, unit, left, key)];
+  known.set(key, made);
+  return made;
+}
+
+function gaitOf(state: AaState, unit: Placed, left: number, key: string): Gait {
+  const { board } = state.game;
+  const threat = { ...state, phase: 'combat-move' as const };
+  const common = { id: 'move', key, budget: left, fires: true, cost: stepCost(board, passageOf(threat, unit)) };
+  if (!isAircraft(state, unit)) {
+    const title = isShip(state, unit) ? 'Sail' : 'March';
+    return { ...common, title, stops: (at: Place) => stopsAt(state, unit, String(at)) };
+  }
+  const home = stepsHome(state, unit.side, unit.type);
+  return {
+    ...common,
+    title: 'Fly and land',
+    ends: (at, spent) => spent + (home.get(String(at)) ?? Number.POSITIVE_INFINITY) <= left,
+  };
+}
+
+/** Neutral land on a way, the start left out: each costs its fee once a turn. */
+export const neutralsOn = (state: AaState, path: readonly AreaId[]): readonly AreaId[] => [
+  ...new Set(path.slice(1).filter(area => isNeutral(state, area) && !state.paid.includes(area))),
+];
+
+/** A place where somebody would be fought. */
+export const isEnemyPlace = (state: AaState, side: SideId, area: AreaId): boolean =>
+  isHostile(state, side, area) || (isTerritory(state, area) && defendersAt(state, side, area).length > 0);
