@@ -2,13 +2,15 @@
 
 /**
  * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read
- * about it, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/answers-<kind>...` for what a worker loads to answer
+ * about it, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
  * questions about it.
  */
 export function chunkName({ facadeModuleId }) {
   const path = facadeModuleId?.replaceAll('\\', '/') ?? '';
   const [, kind] = /\/src\/render\/board\/(\w+)Plan\.ts$/.exec(path) ?? [];
   if (kind) return `_astro/board-${kind}.[hash].js`;
+  const [, outlined] = /\/src\/render\/board\/map\/(\w+)\.topojson/.exec(path) ?? [];
+  if (outlined) return `_astro/outlines-${outlined}.[hash].js`;
   const [, answered] = /\/src\/analysis\/(\w+)s\/layers\.ts$/.exec(path) ?? [];
   if (answered) return `_astro/answers-${answered}.[hash].js`;
   const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];

@@ -6,8 +6,8 @@ const WIDE = 1.8;
 const STEP = 0.35;
 /** How far the middles that are tried lie apart, as parts of the area's width and height. */
 const TRIED = 70;
-/** Room that an island's disc takes. */
-const DISC = 2.2;
+/** Room that an island's disc takes with what stands below it: its name and pieces. */
+const DISC = { half: 5, above: 2.4, below: 8 };
 
 function isInside(rings, [x, y]) {
   let inside = false;
@@ -46,9 +46,10 @@ export function clearest(polygons, discs = []) {
 /** 0 where there is no more than elsewhere. */
 function roomAt([x, y], edge, discs, least) {
   let room = Number.POSITIVE_INFINITY;
-  const meet = (ex, ey, radius) => {
-    room = Math.min(room, Math.max((Math.abs(ex - x) - radius) / WIDE, Math.abs(ey - y) - radius));
+  const meet = (across, along) => {
+    room = Math.min(room, Math.max(across / WIDE, along));
     return room > least;
   };
-  return discs.every(([ex, ey]) => meet(ex, ey, DISC)) && edge.every(([ex, ey]) => meet(ex, ey, 0)) ? room : 0;
+  const isClear = discs.every(([ex, ey]) => meet(Math.abs(ex - x) - DISC.half, y < ey ? ey - y - DISC.above : y - ey - DISC.below));
+  return isClear && edge.every(([ex, ey]) => meet(Math.abs(ex - x), Math.abs(ey - y))) ? room : 0;
 }

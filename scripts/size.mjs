@@ -12,7 +12,9 @@ const LATER = /^(schema|parse|yaml|zod|open|book|muster)/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
 const EXTRAS = /^extras\./;
-const APART = [LATER, EXTRAS, ANSWERS];
+/** The outlines of a known map, which load with a board of that map: data in the form of a script. */
+const OUTLINES = /^outlines-/;
+const APART = [LATER, EXTRAS, ANSWERS, OUTLINES];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
@@ -128,6 +130,7 @@ const budgets = [
   ['worker', 42_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 22_000, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 88_000, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
+  ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_000, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
   ['styles of a page', 15_000, pages('').map(page => [page, stylesOf(page)])],
 ];

@@ -67,6 +67,8 @@ export type Mark =
   | { readonly kind: 'terrain'; readonly feature: Terrain; readonly side?: SideId }
   /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... */
   | { readonly kind: 'sign'; readonly at: Place; readonly to?: Place; readonly sign: string; readonly says: string; readonly side?: SideId }
+  /** An area in the hands of a side: tint and strokes, where the board is a map. */
+  | { readonly kind: 'hold'; readonly at: Place; readonly side: SideId; readonly says: string }
   | { readonly kind: 'note'; readonly at: Place; readonly text: string; readonly tone?: Tone };
 
 /** The same figures for those who cannot see the map. */

@@ -134,6 +134,8 @@ export interface Counter {
   readonly steps: number;
   readonly full: number;
   readonly states: readonly { readonly id: string; readonly says: string }[];
+  /** On a map: how many pieces that are alike it stands for; the drawing gathers them. */
+  readonly count?: number;
   readonly hidden?: boolean;
   readonly facing?: number;
   readonly base?: number;

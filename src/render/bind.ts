@@ -18,6 +18,7 @@ export interface Piece extends Standing {
 
 export const LAYERS = [
   'ground',
+  'held',
   'shade',
   'detail',
   'scenery',
@@ -82,12 +83,13 @@ function lay(
   entered.append('g').attr('class', 'counter');
   const all = entered.merge(units);
   all
-    .attr('class', ({ counter, selected, doubted }) =>
-      ['unit', ...counter.states.map(({ id }) => id), counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted']
+    .attr('class', ({ counter, selected, doubted, classes = [] }) =>
+      ['unit', ...classes, ...counter.states.map(({ id }) => id), counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted']
         .filter(Boolean)
         .join(' '),
     )
     .attr('data-team', ({ style }) => style.team)
+    .attr('data-accent', ({ style }) => style.accent ?? null)
     .each(function (piece) {
       const body = join(bodyOf(piece)).markup;
       const group = select(this).select<SVGGElement>('.counter');

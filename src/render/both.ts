@@ -90,7 +90,7 @@ export function hatched(ring: readonly Point[]): readonly string[] {
   return [ring, ring, ...halves].map((shape, i) => polyline(shape, true) + strokes(shape, i % 2 === 0 ? -1 : 1));
 }
 
-/** The part of a convex ring on one side of an upright line. */
+/** The part of a ring on one side of an upright line. */
 function cut(ring: readonly Point[], x: number, way: 1 | -1): Point[] {
   return ring.flatMap((a, i): Point[] => {
     const b = ring[(i + 1) % ring.length] ?? a;
@@ -101,7 +101,7 @@ function cut(ring: readonly Point[], x: number, way: 1 | -1): Point[] {
 
 const GAP = 8;
 
-/** Parallel lines across a convex ring: rising to the right where `lean` is -1, falling where it is 1. */
+/** Parallel lines across a ring: rising to the right where `lean` is -1, falling where it is 1. */
 function strokes(ring: readonly Point[], lean: 1 | -1): string {
   const depth = ([x, y]: Point) => y - lean * x;
   const depths = ring.map(depth);
@@ -110,7 +110,7 @@ function strokes(ring: readonly Point[], lean: 1 | -1): string {
   return Array.from({ length: count }, (_, k) => across(ring, depth, least + (k + 0.5) * ((most - least) / count))).join('');
 }
 
-/** The line of that depth from rim to rim. */
+/** The lines of that depth from rim to rim. */
 function across(ring: readonly Point[], depth: (point: Point) => number, at: number): string {
   const ends = ring.flatMap((a, i): Point[] => {
     const b = ring[(i + 1) % ring.length] ?? a;
@@ -119,5 +119,6 @@ function across(ring: readonly Point[], depth: (point: Point) => number, at: num
     const t = from / (from - to);
     return [[a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]];
   });
-  return ends.length === 2 ? polyline(ends) : '';
+  const sorted = ends.toSorted(([a], [b]) => a - b);
+  return sorted.map((end, i) => (i % 2 === 0 ? '' : polyline([sorted[i - 1] ?? end, end]))).join('');
 }

@@ -17,6 +17,8 @@ export interface Cell {
   readonly label?: string;
   /** The corners, drawn in by so many units. */
   ring(inset: number): readonly Point[];
+  /** All of its outline, where the ring is only a part of it. */
+  readonly whole?: string;
   /** Where a number stands in it; undefined where there is no room for one. */
   readonly foot: Point | undefined;
 }
@@ -42,7 +44,8 @@ export function cellsOf(plan: Plan, field: Field | Points): readonly Cell[] {
       value: values[i] ?? Number.NaN,
       ...(label !== undefined && { label }),
       ring: inset => plan.ring(name, inset),
-      foot: [at[0], at[1] + plan.size * 0.84],
+      ...(plan.kind === 'map' && { whole: plan.outline(name) }),
+      foot: plan.foot ? plan.foot(name) : [at[0], at[1] + plan.size * 0.84],
     };
   });
 }

@@ -91,10 +91,19 @@ function shadePart(plan: Plan, overlay: Overlay, name: string, cells: readonly {
     attributes: {
       class: `shade ${classes ? 'class' : 'ramp'}-${look}`,
       ...at,
-      d: cells.map(({ cell }) => polyline(cell.ring(0.5), true)).join(''),
+      d: cells.map(({ cell }) => cell.whole ?? polyline(cell.ring(0.5), true)).join(''),
     },
     below: true,
   };
+  if (classes && look > 0 && plan.kind === 'map')
+    return [
+      fill,
+      {
+        name: `${name} hatch`,
+        tag: 'path',
+        attributes: { class: 'hatched', fill: `url(#hatch-${LOOKS[look]})`, d: fill.attributes['d'] ?? '' },
+      },
+    ];
   const strokes = classes ? cells.map(({ cell }) => hatching(cell.at, plan.size * 0.72, look)).join('') : '';
   return strokes ? [fill, { name: `${name} hatch`, tag: 'path', attributes: { class: `hatch class-${look}`, d: strokes } }] : [fill];
 }

@@ -7,7 +7,7 @@ import { type Child, type Html, h } from './html.ts';
 
 /** What is put into the named layers of a board; layers left out stay empty. */
 export type Layers = Readonly<
-  Partial<Record<'shade' | 'scenery' | 'marks' | 'units' | 'plates' | 'flags' | 'fire' | 'values' | 'notes', Child>>
+  Partial<Record<'held' | 'shade' | 'scenery' | 'marks' | 'units' | 'plates' | 'flags' | 'fire' | 'values' | 'notes', Child>>
 >;
 
 const MARGIN = 4;
@@ -19,15 +19,26 @@ export const paths = (shapes: readonly Shape[]): Html[] =>
   );
 
 const words = (all: readonly Word[]): Html[] =>
-  all.map(({ x, y, text, className, turn }) =>
-    h('text', { x, y, class: className, transform: turn !== undefined && `rotate(${turn} ${x} ${y})` }, text),
+  all.map(({ x, y, text, className, turn, ...more }) =>
+    h('text', { x, y, class: className, transform: turn !== undefined && `rotate(${turn} ${x} ${y})` }, textOf(text, { x, ...more })),
   );
+
+/** The last line stands where the text does, the others above it. */
+function textOf(text: string, { x, lines = [], after }: Pick<Word, 'x' | 'lines' | 'after'>): Child {
+  const number = after !== undefined && h('tspan', { class: 'after', dx: '0.3em' }, after);
+  if (lines.length === 0) return [text, number];
+  const leading = 1.08;
+  return [...lines, text].map((line, i) =>
+    h('tspan', { x, dy: `${px(i === 0 ? -lines.length * leading : leading)}em` }, line, i === lines.length && number),
+  );
+}
 
 /** The whole picture. `label` names it for those who cannot see it; `id` must be one of its kind on the page. */
 export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers = {}): Html {
   const { x, y, width, height } = plan.box;
   const view = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(px).join(' ');
   const isTable = plan.kind === 'table'; // figures and plates lie over the numbers
+  const isMap = plan.kind === 'map';
   const group = (name: string, ...children: readonly Child[]) => h('g', { class: `layer-${name}` }, ...children);
   return h(
     'svg',
@@ -37,6 +48,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       'g',
       { class: 'sheet' },
       group('ground', paths(drawing.ground)),
+      isMap && group('held', layers.held),
       group('shade', layers.shade),
       group('detail', paths(drawing.detail), words(drawing.words)),
       group('scenery', layers.scenery),

@@ -14,6 +14,11 @@ export type TeamOf = (side: SideId | undefined) => number | undefined;
 
 /** One mark that is no field. Places off the board draw nothing. */
 export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
+  const own = 'side' in mark ? plan.mark?.(mark, teamOf(mark.side)) : plan.mark?.(mark, undefined);
+  return own ?? drawCommon(plan, mark, teamOf);
+}
+
+function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
   switch (mark.kind) {
     case 'path':
       return drawPath(plan, mark, teamOf(mark.side));
@@ -29,21 +34,24 @@ export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
     case 'points':
       throw new Error('drawMark: fields are drawn by `shade` and `values`');
     default:
-      return plan.mark?.(mark, teamOf(mark.side)) ?? h('g');
+      return h('g');
   }
 }
 
 /** A line from place to place with a head at its end and, if there are any, words on it. */
 function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'path' }>, team: number | undefined): Html {
   const points = places.map(place => plan.point(place)).filter(point => point !== undefined);
-  const [end, before] = [points.at(-1), points.at(-2)];
+  const runs = plan.runs?.(points) ?? [points];
+  const last = runs.at(-1) ?? [];
+  const [end, before] = [last.at(-1), last.at(-2)];
   if (!end || !before) return h('g');
-  const short = [...points.slice(0, -1), drawnBack(before, end, tone === 'shot' ? 13 : 3)];
+  const short = [...last.slice(0, -1), drawnBack(before, end, tone === 'shot' ? 13 : 3)];
+  const d = [...runs.slice(0, -1), short].map(run => polyline(run)).join('');
   return h(
     'g',
     { class: `mark path tone-${tone}`, 'data-team': team },
-    h('path', { class: 'line casing', d: polyline(short) }),
-    h('path', { class: 'line', d: polyline(short) }),
+    h('path', { class: 'line casing', d }),
+    h('path', { class: 'line', d }),
     tone !== 'clear' && tone !== 'blocked' && h('path', { class: 'head', d: head(before, short.at(-1) ?? end) }),
     label !== undefined && pill(tone === 'shot' ? [end[0], end[1] + plan.size * 0.72] : between(before, end, 0.5), label),
   );
@@ -115,10 +123,15 @@ function drawNote(plan: Plan, at: Place, text: string, tone = 'note'): Html {
   return point ? h('g', { class: `mark note tone-${tone}` }, pill([point[0], point[1] + plan.size * 0.62], text)) : h('g');
 }
 
-/** The scenery of a state: what lies under the counters, and the flags and stars that stand over them. */
-export function scenery(plan: Plan, marks: readonly Mark[], teamOf: TeamOf): { readonly below: Child; readonly above: Child } {
-  const drawn = marks.filter(mark => mark.kind !== 'field');
+/** The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them. */
+export function scenery(
+  plan: Plan,
+  marks: readonly Mark[],
+  teamOf: TeamOf,
+): { readonly held: Child; readonly below: Child; readonly above: Child } {
+  const held = marks.filter(mark => mark.kind === 'hold');
+  const drawn = marks.filter(mark => mark.kind !== 'field' && mark.kind !== 'hold');
   const isAbove = (mark: Mark) => mark.kind === 'sign' && onCorner(mark.sign);
   const draw = (some: readonly Mark[]) => some.map(mark => drawMark(plan, mark, teamOf));
-  return { below: draw(drawn.filter(mark => !isAbove(mark))), above: draw(drawn.filter(isAbove)) };
+  return { held: draw(held), below: draw(drawn.filter(mark => !isAbove(mark))), above: draw(drawn.filter(isAbove)) };
 }

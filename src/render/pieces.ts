@@ -24,8 +24,10 @@ export function symbolOf(
 /** A counter in one sentence: title, strength, states. */
 export function counterSays(counter: Counter, at: string | undefined): string {
   const place = at ? ` at ${at}` : '';
+  const count = counter.count === undefined ? '' : `${counter.count} `;
   const states = counter.states.length ? `, ${counter.states.map(({ says }) => says).join(', ')}` : '';
-  return `${counter.title}${place}, strength ${counter.steps} of ${counter.full}${states}`;
+  const strength = counter.count === undefined || counter.full > 1 ? `, strength ${counter.steps} of ${counter.full}` : '';
+  return `${count}${counter.title}${place}${strength}${states}`;
 }
 
 /** A unit on the board. `place`: where it stands, in words. */
@@ -37,6 +39,8 @@ export interface Standing {
   readonly place?: string;
   /** Its plate hangs below it. */
   readonly hangs?: boolean;
+  /** More classes of its element. */
+  readonly classes?: readonly string[];
 }
 
 /** A whole piece for a still picture; the binder of the living board finds it again by `id`. */
@@ -46,13 +50,14 @@ export const pieceAt = (plan: Plan, piece: Standing): Html => groupOf(piece, pla
 export const plateAt = (plan: Plan, piece: Standing): Html | undefined =>
   plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.hangs));
 
-const groupOf = ({ id, counter, style, at: [x, y], place }: Standing, body: readonly Html[]): Html =>
+const groupOf = ({ id, counter, style, at: [x, y], place, classes = [] }: Standing, body: readonly Html[]): Html =>
   h(
     'g',
     {
-      class: ['unit', ...counter.states.map(state => state.id)].join(' '),
+      class: ['unit', ...classes, ...counter.states.map(state => state.id)].join(' '),
       'data-unit': id,
       'data-team': style.team,
+      'data-accent': style.accent,
       transform: `translate(${px(x)} ${px(y)})`,
     },
     h('title', {}, counterSays(counter, place)),

@@ -39,7 +39,7 @@ export async function openBattle(source: Source): Promise<Battle> {
   return {
     ...source,
     replay: replay(ruleset, scenario, record),
-    plan: await layBoard(scenario.board),
+    plan: await layBoard(scenario.board, scenario.sides),
     notes: Map.groupBy(record.notes ?? [], ({ on }) => on),
     variations: (record.variations ?? []).flatMap(allOf),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),

@@ -14,7 +14,7 @@ export async function openMount(
   source: Source,
   options: MountOptions & Pick<SkeletonOptions, 'links'>,
 ): Promise<Mounted> {
-  const [battle, drawn] = await Promise.all([openBattle(source), drawBoard(source.scenario.board)]);
+  const [battle, drawn] = await Promise.all([openBattle(source), drawBoard(source.scenario.board, source.scenario.sides)]);
   const { frames } = battle.replay;
   const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [] } = options;

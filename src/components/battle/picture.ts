@@ -11,9 +11,10 @@ import { fireOf, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
 /** A still picture of a frame over its drawn board: for the page before its script runs, for reports and scenarios. */
 export function picture(battle: Battle, drawn: Drawn, frame: Frame, look: Look): Html {
   const pieces = piecesOf(battle, frame, look);
-  const { below, above } = sceneryOf(battle, frame);
+  const { held, below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}`;
   return boardSvg(drawn, label, {
+    held,
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),

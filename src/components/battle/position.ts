@@ -37,6 +37,7 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
     };
     return [piece];
   });
+  if (battle.plan.gather) return battle.plan.gather(pieces);
   const hangs = battle.plan.hang?.(pieces);
   return hangs ? pieces.map((piece, i) => ({ ...piece, hangs: hangs[i] ?? false })) : pieces;
 }

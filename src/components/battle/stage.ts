@@ -18,12 +18,15 @@ export interface Stage {
   focus(): void;
 }
 
+const NEAR = 1.7;
+const CLOSE = 3;
+
 /** Brings the board of the skeleton to life. Throws when there is none. */
 export function stage(page: Page): Stage {
   const svg = page.root.querySelector<SVGSVGElement>('svg.board');
   if (!svg) throw new Error('stage: the skeleton has no board');
   const buttons = page.root.querySelector<HTMLElement>('.zoom-buttons');
-  const zoom = makeZoom(svg, page.battle.plan.box, scale => svg.classList.toggle('near', scale > 1.7));
+  const zoom = makeZoom(svg, page.battle.plan.box, scale => nearer(svg, page, scale));
   if (buttons) buttons.hidden = false;
   onAct(page, 'zoom-in', () => zoom.by(1.5));
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
@@ -38,6 +41,14 @@ export function stage(page: Page): Stage {
   return { svg, zoom, focus: () => svg.focus() };
 }
 
+/** What is read only from near; on a map letters and cards grow less than the land does. */
+function nearer(svg: SVGSVGElement, { battle: { plan } }: Page, scale: number): void {
+  svg.classList.toggle('near', scale > NEAR);
+  svg.classList.toggle('close', scale >= CLOSE);
+  const shrink = plan.shrink?.(scale);
+  if (shrink !== undefined) svg.style.setProperty('--shrink', String(shrink));
+}
+
 function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void {
   const { battle, sprite, store } = page;
   const now = store.now();
@@ -49,7 +60,8 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
   placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
-  const { below, above } = sceneryOf(battle, frame);
+  const { held, below, above } = sceneryOf(battle, frame);
+  fill(svg, 'held', held);
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);
   fill(svg, 'marks', marksOf(battle, frame));

@@ -23,7 +23,8 @@ export const unitsAt = (page: Pick<Page, 'battle'>, state: State, place: Place):
 export function unitUnder(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const { state } = frameNow(page);
   const piece = target instanceof Element ? target.closest<SVGGElement>('[data-unit]') : null;
-  return page.battle.plan.kind === 'table' && piece ? state.units[piece.dataset['unit'] ?? ''] : unitAt(page, state, place);
+  const own = page.battle.plan.kind === 'hex' ? undefined : state.units[piece?.dataset['unit'] ?? ''];
+  return own ?? unitAt(page, state, place);
 }
 
 const distance = (a: Place | undefined, b: Place | undefined): number =>

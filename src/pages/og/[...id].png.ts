@@ -16,7 +16,7 @@ async function pictureOf({ battle }: Scene): Promise<Picture> {
     const at = unit.at === undefined || unit.strength <= 0 ? undefined : plan.point(unit.at);
     return at && state ? [{ counter: ruleset.counter(state, unit), team: teamOf(unit.side) ?? 0, at }] : [];
   });
-  const drawn = await drawBoard(scenario.board);
+  const drawn = await drawBoard(scenario.board, scenario.sides);
   return box => boardPicture(drawn, units, box);
 }
 

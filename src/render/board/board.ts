@@ -1,7 +1,9 @@
 // A board of any kind as a plan and a drawing.
 
 import type { Board } from '../../core/board.ts';
+import type { Side } from '../../core/types.ts';
 import { layBoard } from './lay.ts';
+import type { MapPlan } from './mapPlan.ts';
 import type { Drawing, Plan } from './plan.ts';
 
 export interface Drawn {
@@ -9,9 +11,9 @@ export interface Drawn {
   readonly drawing: Drawing;
 }
 
-/** Plan and drawing of a board. Throws for a kind that has no drawing yet. */
-export async function drawBoard(board: Board): Promise<Drawn> {
-  const plan = await layBoard(board);
+/** Plan and drawing of a board. `sides`: who is told apart by colour on a map. */
+export async function drawBoard(board: Board, sides: readonly Side[] = []): Promise<Drawn> {
+  const plan = await layBoard(board, sides);
   return { plan, drawing: await draw(board, plan) };
 }
 
@@ -21,7 +23,7 @@ async function draw(board: Board, plan: Plan): Promise<Drawing> {
       return (await import('./hex.ts')).drawHexes(board, plan);
     case 'table':
       return (await import('./table.ts')).drawTable(board, plan);
-    default:
-      throw new Error(`drawBoard: no drawing for a board of kind ${board.kind}`);
+    case 'map':
+      return (await import('./map.ts')).drawMap(board, plan as MapPlan);
   }
 }

@@ -27,6 +27,22 @@ export interface CounterStyle {
   readonly sprite: string;
   readonly team: number;
   readonly symbols?: ReadonlySet<string>;
+  /** On a map: the number of the side's colour and strokes. */
+  readonly accent?: number;
+  /** On a map: all pieces of a side in one. */
+  readonly pile?: boolean;
+}
+
+/** What a map needs of pieces to gather them; `classes` are more classes of the piece's element. */
+export interface Gathered {
+  readonly id: string;
+  readonly counter: Counter;
+  readonly style: CounterStyle;
+  readonly at: Point;
+  readonly place?: string;
+  readonly classes?: readonly string[];
+  readonly selected?: boolean;
+  readonly doubted?: boolean;
 }
 
 /**
@@ -67,8 +83,18 @@ export interface Plan {
   halo(at: Place, counter: Counter): string;
   /** Patterns that fields of this kind of board are hatched with. */
   readonly defs?: Html;
-  /** A mark that only this kind of board knows. */
-  mark?(mark: Mark, team: number | undefined): Html;
+  /** A mark that only this kind of board knows, or draws in a way of its own; undefined for all others. */
+  mark?(mark: Mark, team: number | undefined): Html | undefined;
+  /** Where a number stands in a place; left out: below its middle. */
+  foot?(place: Place): Point | undefined;
+  /** What a place is called, where that is not its id. */
+  nameOf?(place: Place): string | undefined;
+  /** A way through these points as lines: more than one where it leaves the sheet and comes in again. */
+  runs?(points: readonly Point[]): readonly (readonly Point[])[];
+  /** How much smaller letters and pieces are against the board at a zoom. */
+  shrink?(zoom: number): number;
+  /** Pieces that stand for several, each in its spot; those that share a place otherwise lie a little apart. */
+  gather?<P extends Gathered>(pieces: readonly P[]): readonly P[];
 }
 
 export const WAYS = ['left', 'right', 'up', 'down'] as const;
@@ -88,13 +114,15 @@ export interface Shape {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Words on the board. `turn`: degrees clockwise. */
+/** Words on the board. `turn`: degrees clockwise; `lines`: more lines above the text, in whose size they follow each other; `after`: a number after it. */
 export interface Word {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly className: string;
   readonly turn?: number;
+  readonly lines?: readonly string[];
+  readonly after?: string;
 }
 
 /** The drawing of a board, from below to above. Overlays that shade the ground come between `ground` and `detail`, so that terrain stays legible. */

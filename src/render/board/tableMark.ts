@@ -16,8 +16,8 @@ interface Laid extends Lie {
   readonly surface: Box;
 }
 
-/** The drawing of such a mark; nothing for any other. */
-export function tableMark(mark: Mark, team: number | undefined, lie: Laid): Html {
+/** The drawing of such a mark; undefined for any other. */
+export function tableMark(mark: Mark, team: number | undefined, lie: Laid): Html | undefined {
   switch (mark.kind) {
     case 'arc':
       return arc(mark, team, lie);
@@ -26,7 +26,7 @@ export function tableMark(mark: Mark, team: number | undefined, lie: Laid): Html
     case 'terrain':
       return terrain(mark, team, lie);
     default:
-      return h('g');
+      return undefined;
   }
 }
 

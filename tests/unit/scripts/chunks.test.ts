@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { chunkName } from '../../../scripts/chunks.mjs';
 
-test('the chunks of a ruleset, of its schemas and of its book carry its id, that of a board its kind, on any system; others keep their own name', () => {
+test('the chunks of a ruleset, of its schemas and of its book carry its id, that of a board its kind, outlines the name of their map, on any system; others keep their own name', () => {
   const modules = [
     '/home/me/sandtable/src/rulesets/war-to-axis/index.ts',
     'C:\\sandtable\\src\\rulesets\\war-to-axis\\schema.ts',
     '/home/me/sandtable/src/rulesets/war-to-axis/book.ts',
     '/home/me/sandtable/src/rulesets/action-all-fronts/army/index.ts',
     '/home/me/sandtable/src/render/board/tablePlan.ts',
+    '/home/me/sandtable/src/render/board/map/classic.topojson?raw',
     '/home/me/sandtable/src/analysis/tables/layers.ts',
     '/home/me/sandtable/src/analysis/layers.ts',
     '/home/me/sandtable/src/rulesets/index.ts',
@@ -20,6 +21,7 @@ test('the chunks of a ruleset, of its schemas and of its book carry its id, that
     '_astro/book-war-to-axis.[hash].js',
     '_astro/muster-action-all-fronts.[hash].js',
     '_astro/board-table.[hash].js',
+    '_astro/outlines-classic.[hash].js',
     '_astro/answers-table.[hash].js',
     '_astro/[name].[hash].js',
     '_astro/[name].[hash].js',

@@ -14,7 +14,7 @@ const GROUND = 'report-ground';
 
 /** The ground of a battle's board, to be written once before the first picture; nothing of it shows by itself. */
 export async function sharedGround({ scenario }: Battle): Promise<Html> {
-  const { drawing } = await drawBoard(scenario.board);
+  const { drawing } = await drawBoard(scenario.board, scenario.sides);
   return h(
     'svg',
     { class: 'board ground-store', 'aria-hidden': 'true', width: 0, height: 0 },
@@ -27,7 +27,7 @@ export async function boardAt(battle: Battle, frame: Frame, sprite: string): Pro
   const pieces = piecesOf(battle, frame, { sprite });
   const { below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}, turn ${frame.state.turn}: ${pieces.length} units on the board`;
-  const { plan, drawing } = await drawBoard(battle.scenario.board);
+  const { plan, drawing } = await drawBoard(battle.scenario.board, battle.scenario.sides);
   const cut = { drawing: { ...drawing, ground: [], detail: [] }, plan: { ...plan, box: regionOf(plan, frame) } };
   return boardSvg(cut, label, {
     shade: h('use', { href: `#${GROUND}` }),

@@ -14,6 +14,8 @@ export interface Outline {
 /** `period`: how far once around the world is; `rows`: the top and the bottom of what is drawn. */
 export interface Outlines {
   readonly areas: ReadonlyMap<string, Outline>;
+  /** Which of them are land. */
+  readonly lands: ReadonlySet<string>;
   /** Land that belongs to no area. */
   readonly scenery: readonly (readonly Point[])[];
   readonly canals: Readonly<Record<string, Point>>;
@@ -57,6 +59,7 @@ function readOutlines({ objects, period, rows, canals, ...file }: File): Outline
   const named = [...objects.land.geometries, ...objects.sea.geometries];
   return {
     areas: new Map(named.map(({ id, properties, ...shape }) => [id, { rings: ringsOf(shape, arcs), ...properties }])),
+    lands: new Set(objects.land.geometries.map(({ id }) => id)),
     scenery: ringsOf(objects.scenery, arcs),
     canals,
     period,

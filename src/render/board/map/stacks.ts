@@ -1,0 +1,121 @@
+// Pieces of a map gathered: one card for all pieces of a power that are alike in an area, with their number. Where the cards of an area find room only when one is near,
+// each power has a pile in their place until then.
+
+import type { Counter } from '../../../core/ruleset.ts';
+import type { Point, SideId } from '../../../core/types.ts';
+import type { Gathered } from '../plan.ts';
+import { WIDE } from './sheet.ts';
+import { TOKEN } from './token.ts';
+
+/** Where the cards of an area may lie: below its name. */
+export interface Room {
+  readonly middle: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly half: number;
+}
+
+export interface Manner {
+  /** Of the cards. */
+  readonly scale: number;
+  room(place: string): Room | undefined;
+  accentOf(side: SideId): number | undefined;
+}
+
+/** The zooms from which crowded cards are shown. */
+export const NEARNESS = [1, 1.7, 3] as const;
+
+/** How small cards and letters are against the map at a zoom: they grow less than the land does. */
+export const shrinkAt = (zoom: number): number => zoom ** -0.65;
+
+const GAP = 1.2;
+
+/** Pieces with the same word are one card. */
+export const likeness = ({ side, symbol, label, title, states, steps }: Counter): string =>
+  [side, symbol, label, title, steps, ...states.map(({ id }) => id)].join('|');
+
+/** The cards of all areas, and the piles of those that are crowded. */
+export function gather<P extends Gathered>(pieces: readonly P[], manner: Manner): readonly P[] {
+  const areas = Map.groupBy(pieces, ({ place }) => place ?? '');
+  return [...areas].flatMap(([place, there]) => {
+    const room = manner.room(place);
+    return room ? areaOf(place, there, room, manner) : [];
+  });
+}
+
+function areaOf<P extends Gathered>(place: string, pieces: readonly P[], room: Room, manner: Manner): readonly P[] {
+  const cards = [...Map.groupBy(pieces, ({ counter }) => likeness(counter)).values()].map(alike => cardOf(alike, manner));
+  const sorted = cards.toSorted((a, b) => (a.style.accent ?? 0) - (b.style.accent ?? 0));
+  const fits = NEARNESS.findIndex(zoom => isRoomy(sorted.length, room, manner.scale * shrinkAt(zoom)));
+  const level = fits < 0 ? NEARNESS.length - 1 : fits;
+  const scale = manner.scale * shrinkAt(NEARNESS[level] ?? 1);
+  const laid = sorted.map((card, i) => ({
+    ...card,
+    at: slot(i, sorted.length, room, scale),
+    ...(level > 0 && { classes: [`crowded-${level}`] }),
+  }));
+  return level === 0 ? laid : [...laid, ...pilesOf(place, sorted, room, manner, level)];
+}
+
+/** The first of those that are alike, with their number. */
+function cardOf<P extends Gathered>(alike: readonly P[], { accentOf }: Manner): P {
+  const [first] = alike as readonly [P, ...P[]];
+  const accent = accentOf(first.counter.side);
+  return {
+    ...first,
+    counter: { ...first.counter, count: alike.length },
+    style: { ...first.style, ...(accent !== undefined && { accent }) },
+    ...(alike.some(({ selected }) => selected) && { selected: true }),
+    ...(alike.some(({ doubted }) => doubted) && { doubted: true }),
+  };
+}
+
+function columnsOf(count: number, { half }: Room, scale: number): number {
+  const fit = Math.max(1, Math.floor((half * 2 + GAP) / ((TOKEN.width + GAP) * scale)));
+  return Math.ceil(count / Math.ceil(count / Math.min(count, fit)));
+}
+
+function isRoomy(count: number, room: Room, scale: number): boolean {
+  const columns = columnsOf(count, room, scale);
+  const high = Math.ceil(count / columns) * (TOKEN.height + GAP) * scale;
+  return columns * TOKEN.width * scale <= room.half * 2.5 && high <= room.bottom - room.top + TOKEN.height * scale * 0.8;
+}
+
+/** Row by row from the top, the last row in the middle. */
+function slot(i: number, count: number, room: Room, scale: number): Point {
+  const columns = columnsOf(count, room, scale);
+  const row = Math.floor(i / columns);
+  const inRow = Math.min(columns, count - row * columns);
+  const [wide, high] = [(TOKEN.width + GAP) * scale, (TOKEN.height + GAP) * scale];
+  return [room.middle + ((i % columns) - (inRow - 1) / 2) * wide, room.top + (row + 0.5) * high];
+}
+
+function pilesOf<P extends Gathered>(place: string, cards: readonly P[], room: Room, manner: Manner, level: number): readonly P[] {
+  const powers = [...Map.groupBy(cards, ({ counter }) => counter.side)];
+  const wide = 17 * manner.scale;
+  return powers.flatMap(([side, own], i) => {
+    const [first] = own;
+    if (!first) return [];
+    const count = own.reduce((sum, { counter }) => sum + (counter.count ?? 1), 0);
+    const { selected: _, doubted: __, ...rest } = first;
+    const pile = {
+      ...rest,
+      id: `pile ${place} ${side}`,
+      counter: { symbol: '', label: String(count), title: count === 1 ? 'piece' : 'pieces', side, steps: 1, full: 1, states: [], count },
+      style: { ...first.style, pile: true },
+      at: [room.middle + (i - (powers.length - 1) / 2) * wide, room.top + 7.6 * manner.scale] as const,
+      classes: ['pile', `pile-${level}`],
+      ...(own.some(({ selected }) => selected) && { selected: true }),
+    };
+    return [pile as unknown as P];
+  });
+}
+
+/** The room below a name, or under an island's disc. */
+export const roomBelow = (
+  { at, room, disc }: { readonly at: Point; readonly room: number; readonly disc?: unknown },
+  bottom: number,
+): Room =>
+  disc
+    ? { middle: at[0], top: bottom + 1, bottom: bottom + 18, half: 26 }
+    : { middle: at[0], top: bottom + 1, bottom: at[1] + room, half: room * WIDE };
