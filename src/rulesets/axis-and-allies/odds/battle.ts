@@ -27,8 +27,8 @@ export function battle(profile: Battle): Fight {
         { id: 'support', all: ranksOf(profile.support ?? [], 'attacker', units) },
         { id: 'bombard', all: ranksOf(profile.bombard ?? [], 'attacker', units) },
       ].filter(({ all }) => all.length > 0);
-  const own = stepsOf(first, ['any', 'ship', ...guns.map(({ kind }) => kind)]);
-  const theirs = stepsOf(second, ['any', 'ship']);
+  const own = stepsOf(first, ['any', ...subKinds(second), ...guns.map(({ kind }) => kind)]);
+  const theirs = stepsOf(second, ['any', ...subKinds(first)]);
   const reroll = (role: 'attacker' | 'defender'): boolean => !profile.rerolled?.includes(role);
   return {
     kind: 'fight',
@@ -36,10 +36,11 @@ export function battle(profile: Battle): Fight {
       own.map(step => standOf(first, step, [...firing(first, step), ...extras], reroll('attacker'))),
       theirs.map((step, i) => withFlak(standOf(second, step, firing(second, step), reroll('defender')), i === 0 ? guns : [])),
     ],
-    rounds: roundsOf(
-      guns.map(({ kind }) => kind),
-      extras.map(({ id }) => id),
-    ),
+    rounds: roundsOf({
+      guns: guns.map(({ kind }) => kind),
+      extras: extras.map(({ id }) => id),
+      subs: [hasSubs(first), hasSubs(second)],
+    }),
     ends: 'gone',
     ...leavesOf(first, own, { ...retreat, sea }),
     mods: battleMods(profile),
@@ -107,19 +108,31 @@ const withFlak = (stand: Stand, guns: readonly Gun[]): Stand =>
         },
       };
 
+/** What a battle fires beside the usual volleys: guns, extras of the first round, submarines of either side. */
+interface Firing {
+  readonly guns: readonly Kind[];
+  readonly extras: readonly string[];
+  readonly subs: readonly [boolean, boolean];
+}
+
 /** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
-function roundsOf(guns: readonly Kind[], extras: readonly string[]): readonly Round[] {
-  const strike: Volley = { id: 'first-strike', by: 0, at: 'ship' };
+function roundsOf({ guns, extras, subs }: Firing): readonly Round[] {
+  const strike: Round = subs[0] ? [[{ id: 'first-strike', by: 0, at: 'ship' }]] : [];
   const together: readonly Volley[] = [
     { id: 'attack', by: 0, at: 'any' },
-    { id: 'defend-sub', by: 1, at: 'ship' },
+    ...(subs[1] ? [{ id: 'defend-sub', by: 1, at: 'ship' } as const] : []),
     { id: 'defend', by: 1, at: 'any' },
   ];
-  const usual: Round = [[strike], together];
+  const usual: Round = [...strike, together];
   if (guns.length === 0 && extras.length === 0) return [usual];
   const flak = guns.map((kind): readonly Volley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
-  return [[...flak, [strike], [...extras.map((id): Volley => ({ id, by: 0, at: 'any' })), ...together]], usual];
+  return [[...flak, ...strike, [...extras.map((id): Volley => ({ id, by: 0, at: 'any' })), ...together]], usual];
 }
+
+const hasSubs = ({ ranks }: LineUp): boolean => ranks.some(({ type }) => type === 'submarine');
+
+/** Submarines hit ships only: with them a side must know how many of those are left. */
+const subKinds = (enemy: LineUp): readonly Kind[] => (hasSubs(enemy) ? ['ship'] : []);
 
 /** When the attacker breaks off, in stands and rounds. */
 function leavesOf(
