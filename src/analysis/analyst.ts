@@ -64,7 +64,7 @@ function partwise(find: (id: RulesetId) => Ruleset, means: Means, layersOf: Laye
       const open = battle();
       return open.overlays.ask(JSON.stringify([at, ask]), () => answer(open, means, lineOf(open.replay, at), ask));
     },
-    odds: (id, profile) => outlookInParts(find(id).attack(profile)),
+    odds: (id, profile) => outlookInParts(find(id).attack(profile), means.kernel),
     luck(variation) {
       const { luck, ruleset, replay } = battle();
       return luck.ask(variation ?? '', () => luckInParts(ruleset, framesOf(replay, variation), variation));

@@ -40,7 +40,25 @@ export interface AttackOutlook {
   readonly says: readonly string[];
 }
 
-/** How a fight of many rounds can end. `left` are the tallies of what each side has left (undefined: nothing). */
+/** What is left of a side (undefined: nothing), and how often. */
+export interface Survivors {
+  readonly left: Tally | undefined;
+  readonly chance: Exact;
+}
+
+/** Where a fight stands when so many rounds are over: only the first side is left, only the second, none, or both. */
+export interface AfterRound {
+  readonly first: number;
+  readonly second: number;
+  readonly neither: number;
+  readonly both: number;
+}
+
+/**
+ * How a fight of many rounds can end. `left` are the tallies of what each side has left (undefined: nothing). Of a fight too large for fractions all is in doubles:
+ * `exact` is '' everywhere. `losses`: the worth of a side before, and what it may expect to lose of it. `swing`: what the second side loses more than the first,
+ * from the least up. `survivors`: by side, the most frequent first. `rounds`: round by round, where somebody could reckon them.
+ */
 export interface FightOutlook {
   readonly kind: 'fight';
   readonly endings: readonly {
@@ -51,7 +69,18 @@ export interface FightOutlook {
   }[];
   readonly wins: readonly [Exact, Exact];
   readonly neither: Exact;
+  readonly losses: readonly [FightLoss, FightLoss];
+  readonly swing: readonly { readonly value: number; readonly chance: Exact }[];
+  readonly survivors: readonly [readonly Survivors[], readonly Survivors[]];
+  readonly rounds: readonly AfterRound[];
+  readonly aims: readonly { readonly id: string; readonly says: string; readonly chance: Exact }[];
+  readonly bills: readonly { readonly id: string; readonly says: string; readonly by: 0 | 1; readonly mean: Exact }[];
   readonly mods: readonly Modifier[];
+}
+
+export interface FightLoss {
+  readonly worth: number;
+  readonly lost: Exact;
 }
 
 export type Outlook = AttackOutlook | FightOutlook;

@@ -39,6 +39,23 @@ export interface Leave {
   readonly stands?: readonly number[];
 }
 
+/** A chance asked beside who wins: that this side is left alone in one of these stands. */
+export interface Aim {
+  readonly id: string;
+  readonly says: string;
+  readonly by: 0 | 1;
+  readonly stands: readonly number[];
+}
+
+/** What the end costs a side beside the value of what it loses: in each of its stands, and when nothing is left of it. */
+export interface Bill {
+  readonly id: string;
+  readonly says: string;
+  readonly by: 0 | 1;
+  readonly stands: readonly number[];
+  readonly gone: number;
+}
+
 /**
  * The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. (A side can be gone and yet have lost
  * less than the other, which is then out as well.) Stand 0 of each side begins.
@@ -50,6 +67,8 @@ export interface Fight {
   readonly ends: 'gone' | 'worse';
   readonly leaves?: readonly Leave[];
   readonly mods: readonly Modifier[];
+  readonly aims?: readonly Aim[];
+  readonly bills?: readonly Bill[];
 }
 
 /** No stand: nothing is left of the side. */

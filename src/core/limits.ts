@@ -42,5 +42,6 @@ export const KEPT_UNITS = 2_000_000;
 export const TABLE_ROWS = 3_000;
 export const TABLE_NAMES = 20;
 
-/** Pairs of stands in a fight whose endings are told exactly. */
+/** Pairs of stands in a fight whose endings are told exactly; where there is a kernel it tells larger ones than the second number, in doubles. */
 export const EXACT_STANDS = 1_000;
+export const FRACTION_STANDS = 64;

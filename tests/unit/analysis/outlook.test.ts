@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
+import type { FightOutlook } from '../../../src/analysis/types.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
 import type { Die } from '../../../src/core/roll.ts';
+import { readKernel } from '../../../src/kernel/read.ts';
 
 const D6: Die = { id: 'd6', faces: { '1': 1, '2': 1, '3': 1, '4': 1, '5': 1, '6': 1 } };
 const twoHits: Attack = {
@@ -78,7 +80,71 @@ describe('outlookOf', () => {
         { value: 1 / 3, exact: '1/3' },
       ],
       neither: { value: 1 / 3, exact: '1/3' },
+      losses: [
+        { worth: 1, lost: { value: 2 / 3, exact: '2/3' } },
+        { worth: 1, lost: { value: 2 / 3, exact: '2/3' } },
+      ],
+      swing: [-1, 0, 1].map(value => ({ value, chance: { value: 1 / 3, exact: '1/3' } })),
+      survivors: [0, 1].map(() => [
+        { left: undefined, chance: { value: 2 / 3, exact: '2/3' } },
+        { left: { men: 1 }, chance: { value: 1 / 3, exact: '1/3' } },
+      ]),
+      rounds: [],
+      aims: [],
+      bills: [],
       mods: [],
     });
   });
+
+  test('tells a fight the same with a kernel, in doubles where it is large, and round by round', async () => {
+    const kernel = await readKernel();
+    const fight = longFight(9);
+    const [exact, fast] = [outlookOf(fight), outlookOf(fight, kernel)];
+    if (exact.kind !== 'fight' || fast.kind !== 'fight') throw new Error('no fight');
+    expect([exact.wins[0].exact !== '', fast.wins[0].exact]).toEqual([true, '']);
+    const numbers = ({ wins, neither, losses, swing, aims, bills }: FightOutlook): readonly number[] => [
+      ...wins.map(({ value }) => value),
+      neither.value,
+      ...losses.map(({ lost }) => lost.value),
+      ...swing.flatMap(({ value, chance }) => [value, chance.value]),
+      ...aims.map(({ chance }) => chance.value),
+      ...bills.map(({ mean }) => mean.value),
+    ];
+    for (const [i, n] of numbers(exact).entries()) expect(Math.abs(n - (numbers(fast)[i] ?? 0))).toBeLessThan(1e-9);
+    const [first, ...later] = fast.rounds;
+    expect(first?.both).toBeCloseTo(1 - (first?.first ?? 0) - (first?.second ?? 0) - (first?.neither ?? 0), 12);
+    expect(later.every(({ both }, i) => both <= (fast.rounds[i]?.both ?? 0))).toBe(true);
+    expect(fast.aims[0]?.chance.value).toBeLessThan(fast.wins[0].value);
+    expect(fast.bills[0]?.mean.value).toBeCloseTo(fast.losses[1].lost.value, 12);
+  });
+
+  test('refuses a fight that is too large to be told without a kernel', () => {
+    expect(() => outlookOf(longFight(40))).toThrow(/1000 pairs/);
+  });
 });
+
+/** So many men a side; the first wants at least two left, and every man of the second has his price. */
+function longFight(men: number): Fight {
+  const side: readonly Stand[] = Array.from({ length: men }, (_, lost) => ({
+    left: { men: men - lost },
+    value: men - lost,
+    fire: { shot: [[men - lost, 1, 3]] },
+    after: lost + 1 < men ? { any: lost + 1 } : {},
+  }));
+  return {
+    kind: 'fight',
+    sides: [side, side],
+    rounds: [
+      [
+        [
+          { id: 'shot', by: 0, at: 'any' },
+          { id: 'shot', by: 1, at: 'any' },
+        ],
+      ],
+    ],
+    ends: 'gone',
+    mods: [],
+    aims: [{ id: 'two', says: 'two are left', by: 0, stands: side.flatMap(({ value }, i) => (value >= 2 ? [i] : [])) }],
+    bills: [{ id: 'price', says: 'a price a man', by: 1, stands: side.map(({ value }) => men - value), gone: men }],
+  };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { battle, fightOf, resultsOf, troops } from './fights.ts';
 
 const tell = (profile: Parameters<typeof fightOf>[0]) => resultsOf(fightOf(profile));
@@ -145,5 +146,56 @@ describe('lost transports', () => {
   test('how many of them are lost is read off what is left', () => {
     const { all } = tell(battle('1 destroyer, 1 submarine', '1 destroyer, 1 transport', { sea: true }));
     expect(all(([, d]) => !d['transport'])).toBe('528/589');
+  });
+});
+
+describe('what comes of it beside the losses', () => {
+  const outlook = (profile: Parameters<typeof fightOf>[0]) => {
+    const told = outlookOf(fightOf(profile));
+    if (told.kind !== 'fight') throw new Error('no fight');
+    return told;
+  };
+
+  test('land is taken only with a land unit left, and not at sea', () => {
+    const { wins, aims } = outlook(battle('1 fighter, 2 infantry', '2 infantry'));
+    expect([wins[0].exact, aims.map(({ chance }) => chance.exact)]).toEqual(['1318073/1626053', ['173117/295646']]);
+    expect(outlook(battle('1 destroyer', '1 transport', { sea: true })).aims).toEqual([]);
+  });
+
+  test('supply and repairs stand beside the losses, kamikazes that come through too', () => {
+    const lost = outlook(battle('1 destroyer, 1 submarine', '1 destroyer, 1 transport', { sea: true }));
+    expect(lost.bills.map(({ id, by, mean }) => [id, by, mean.exact])).toEqual([['supply', 1, '528/589']]);
+    const loaded = battle('1 destroyer', '', { sea: true, defenders: { troops: [{ type: 'transport', count: 1, cargo: 6 }] } });
+    expect([outlook(loaded).bills, outlook(loaded).losses[1].worth]).toEqual([[], 14]);
+    const ships = outlook(battle('1 battleship', '2 destroyer', { sea: true }));
+    expect(ships.bills.map(({ id, mean }) => [id, mean.exact])).toEqual([['repair', '78/55']]); // 8 where it is left on its side: 39/220
+    const kamikaze = outlook(
+      battle('', '1 transport', { sea: true, attackers: { troops: [{ type: 'fighter', count: 1, kamikaze: true }] } }),
+    );
+    expect((kamikaze.losses[0].lost.value ?? 0) + (kamikaze.bills.find(({ id }) => id === 'kamikaze')?.mean.value ?? 0)).toBeCloseTo(
+      12,
+      12,
+    );
+  });
+
+  test('all chances add up to one, of what is left too', () => {
+    const { wins, neither, survivors, swing } = outlook(battle('1 fighter*, 2 infantry', '2 infantry, 1 artillery', { gun: true }));
+    const sum = (all: readonly { readonly chance: { readonly value: number } }[]) => all.reduce((s, { chance }) => s + chance.value, 0);
+    expect(wins[0].value + wins[1].value + neither.value).toBeCloseTo(1, 12);
+    for (const all of [...survivors, swing]) expect(sum(all)).toBeCloseTo(1, 12);
+  });
+
+  test('the attacker breaks off with nothing but aircraft left, or with fewer units than wanted', () => {
+    const air = outlook(battle('1 fighter, 2 infantry', '3 infantry', { retreat: { onlyAircraft: true } }));
+    expect(air.endings.filter(({ how }) => how === 'left').every(({ left: [own] }) => own?.['fighter'] === 1 && !own['infantry'])).toBe(
+      true,
+    );
+    const few = outlook(battle('4 infantry', '4 infantry', { retreat: { fewer: 3 } }));
+    expect(
+      few.endings
+        .filter(({ how }) => how === 'left')
+        .map(({ left: [own] }) => own?.['infantry'])
+        .sort(),
+    ).not.toContain(3);
   });
 });

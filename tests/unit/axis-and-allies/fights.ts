@@ -7,10 +7,13 @@ import type { Battle, Force, Troop } from '../../../src/rulesets/axis-and-allies
 
 /** '2 infantry, 1 fighter*, 1 battleship-d': a star for the elite unit, -d for a battleship on its side. */
 export const troops = (text: string): readonly Troop[] =>
-  text.split(', ').map((word): Troop => {
-    const [, count = '0', type = '', side, star] = /^(\d+) ([a-z-]*?)(-d)?(\*)?$/.exec(word) ?? [];
-    return { type, count: Number(count), ...(side ? { damaged: true } : {}), ...(star ? { elite: true } : {}) };
-  });
+  text
+    .split(', ')
+    .filter(Boolean)
+    .map((word): Troop => {
+      const [, count = '0', type = '', side, star] = /^(\d+) ([a-z-]*?)(-d)?(\*)?$/.exec(word) ?? [];
+      return { type, count: Number(count), ...(side ? { damaged: true } : {}), ...(star ? { elite: true } : {}) };
+    });
 
 export const force = (text: string, order?: readonly string[]): Force => ({ troops: troops(text), ...(order ? { order } : {}) });
 

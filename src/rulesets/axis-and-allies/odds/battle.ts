@@ -2,6 +2,7 @@
 
 import type { Chance, Fight, Leave, Round, Stand, Volley } from '../../../core/fight.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { billsOf, capture } from './bills.ts';
 import { type Rank, ranksOf, worthOf } from './force.ts';
 import { type LineUp, lineUp, type Step, stepsOf } from './lineUp.ts';
 import { battleMods } from './mods.ts';
@@ -44,6 +45,8 @@ export function battle(profile: Battle): Fight {
     ends: 'gone',
     ...leavesOf(first, own, { ...retreat, sea }),
     mods: battleMods(profile),
+    ...(sea ? {} : { aims: [capture(first, own)] }),
+    bills: [...billsOf(first, own, 0), ...billsOf(second, theirs, 1)],
   };
 }
 

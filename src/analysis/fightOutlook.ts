@@ -1,0 +1,122 @@
+// How a fight ends, told from its endings: who is left, what is lost, how far the balance swings. Small fights in fractions, by the readable walk; large ones in doubles,
+// by the kernel.
+
+import { chance, reduced } from '../core/dist.ts';
+import { type Ending, type Fight, fightInParts, GONE } from '../core/fight.ts';
+import { EXACT_STANDS, FRACTION_STANDS } from '../core/limits.ts';
+import type { Parts } from '../core/parts.ts';
+import type { Tally } from '../core/roll.ts';
+import type { Kernel } from '../kernel/types.ts';
+import { exactly, roughly } from './exact.ts';
+import type { AfterRound, Exact, FightOutlook, Survivors } from './types.ts';
+
+/** Endings with their chances, whoever reckoned them. */
+interface Ends {
+  readonly all: readonly { readonly ending: Ending; readonly chance: Exact }[];
+  /** The chance of the endings that are so. */
+  share(is: (ending: Ending) => boolean): Exact;
+  mean(of: (ending: Ending) => number): Exact;
+}
+
+/** Throws RangeError on a fight that is too large: for fractions where there is no kernel, else for the kernel. */
+export function* fightOutlook(fight: Fight, kernel?: Kernel): Parts<FightOutlook> {
+  const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
+  if (!kernel && n * m > EXACT_STANDS)
+    throw new RangeError(
+      `a fight of ${n} against ${m} stands is too large to be told exactly; ${EXACT_STANDS} pairs of stands are the most`,
+    );
+  const ends = kernel && n * m > FRACTION_STANDS ? reckoned(fight, kernel) : yield* walked(fight);
+  return told(fight, ends, kernel ? afterRounds(fight, kernel) : []);
+}
+
+function* walked(fight: Fight): Parts<Ends> {
+  const d = yield* fightInParts(fight);
+  return {
+    all: d.outcomes.map((ending, i) => ({ ending, chance: exactly([d.weights[i] ?? 0n, d.total]) })),
+    share: is => exactly(chance(d, is)),
+    mean: of =>
+      exactly(
+        reduced(
+          d.outcomes.reduce((sum, ending, i) => sum + BigInt(of(ending)) * (d.weights[i] ?? 0n), 0n),
+          d.total,
+        ),
+      ),
+  };
+}
+
+function reckoned(fight: Fight, kernel: Kernel): Ends {
+  const { endings } = kernel.fight(fight);
+  const sum = (of: (ending: Ending) => number): Exact => roughly(endings.reduce((all, ending) => all + of(ending) * ending.chance, 0));
+  return {
+    all: endings.map(ending => ({ ending, chance: roughly(ending.chance) })),
+    share: is => sum(ending => (is(ending) ? 1 : 0)),
+    mean: sum,
+  };
+}
+
+const out = ({ stands, how, who }: Ending, side: 0 | 1): boolean => stands[side] === GONE || (how === 'beaten' && who === side);
+
+function told(fight: Fight, { all, share, mean }: Ends, rounds: readonly AfterRound[]): FightOutlook {
+  const { sides, aims = [], bills = [], mods } = fight;
+  const wins = (side: 0 | 1) => (end: Ending) => out(end, side === 0 ? 1 : 0) && !out(end, side);
+  const left = ({ stands }: Ending, side: 0 | 1): Tally | undefined => sides[side][stands[side]]?.left;
+  const worth = (side: 0 | 1): number => sides[side][0]?.value ?? 0;
+  const lost = (end: Ending, side: 0 | 1): number => worth(side) - (sides[side][end.stands[side]]?.value ?? 0);
+  const loss = (side: 0 | 1) => ({ worth: worth(side), lost: mean(end => lost(end, side)) });
+  const swings = (end: Ending): number => lost(end, 1) - lost(end, 0);
+  const gathered = <K>(of: (end: Ending) => K): readonly (readonly [K, Exact])[] => gather(all, of, share);
+  const survivors = (side: 0 | 1): readonly Survivors[] =>
+    gathered(end => end.stands[side])
+      .map(([stand, chance]) => ({ left: sides[side][stand]?.left, chance }))
+      .sort((a, b) => b.chance.value - a.chance.value);
+  return {
+    kind: 'fight',
+    endings: all.map(({ ending, chance }) => ({
+      how: ending.how,
+      ...(ending.who === undefined ? {} : { who: ending.who }),
+      left: [left(ending, 0), left(ending, 1)],
+      chance,
+    })),
+    wins: [share(wins(0)), share(wins(1))],
+    neither: share(end => out(end, 0) === out(end, 1)),
+    losses: [loss(0), loss(1)],
+    swing: gathered(swings)
+      .map(([value, chance]) => ({ value, chance }))
+      .sort((a, b) => a.value - b.value),
+    survivors: [survivors(0), survivors(1)],
+    rounds,
+    aims: aims.map(({ id, says, by, stands }) => ({ id, says, chance: share(end => wins(by)(end) && stands.includes(end.stands[by])) })),
+    bills: bills.map(({ id, says, by, stands, gone }) => ({ id, says, by, mean: mean(end => stands[end.stands[by]] ?? gone) })),
+    mods,
+  };
+}
+
+/** What is told of each ending, and how often it is so. */
+function gather<K>(all: Ends['all'], of: (ending: Ending) => K, share: Ends['share']): readonly (readonly [K, Exact])[] {
+  const keys = [...new Set(all.map(({ ending }) => of(ending)))];
+  const [first] = all;
+  if (first?.chance.exact !== '') return keys.map(key => [key, share(end => of(end) === key)]);
+  const sums = new Map<K, number>();
+  for (const { ending, chance } of all) sums.set(of(ending), (sums.get(of(ending)) ?? 0) + chance.value);
+  return keys.map(key => [key, roughly(sums.get(key) ?? 0)]);
+}
+
+/** Rounds that are told, and the chance below which nobody asks who still fights. */
+const MOST_ROUNDS = 12;
+const HARDLY = 0.0005;
+
+function afterRounds(fight: Fight, kernel: Kernel): readonly AfterRound[] {
+  const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
+  const rounds = kernel.fightRounds(fight, MOST_ROUNDS).map((cells): AfterRound => {
+    let [first, second, both] = [0, 0, 0];
+    cells.forEach((chance, cell) => {
+      const [a, b] = [Math.floor(cell / (m + 1)), cell % (m + 1)];
+      if (a < n && b === m) first += chance;
+      if (a === n && b < m) second += chance;
+      if (a < n && b < m) both += chance;
+    });
+    return { first, second, both, neither: cells.at(-1) ?? 0 };
+  });
+  const last = rounds.findIndex(({ both }, i) => both < HARDLY || Math.abs(both - (rounds[i - 1]?.both ?? 1)) < 1e-12);
+  return last < 0 ? rounds : rounds.slice(0, last + 1);
+}

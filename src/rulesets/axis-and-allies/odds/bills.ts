@@ -1,0 +1,51 @@
+// What comes of a battle beside its losses: land that is taken, income and repairs that are paid later.
+
+import type { Aim, Bill } from '../../../core/fight.ts';
+import { REPAIR, SUPPLY } from '../data/units.ts';
+import type { Rank } from './force.ts';
+import type { LineUp, Step } from './lineUp.ts';
+
+/** Land is taken by whoever has a land unit left there. */
+export const capture = ({ ranks }: LineUp, steps: readonly Step[]): Aim => ({
+  id: 'capture',
+  says: 'the attacker takes the land',
+  by: 0,
+  stands: steps.flatMap(({ counts }, i) => (ranks.some(({ domain }, k) => domain === 'land' && (counts[k] ?? 0) > 0) ? [i] : [])),
+});
+
+/** What is paid later: supply of empty transports that are lost, repairs, kamikazes that come through. Beside the losses, never in them. */
+export function billsOf({ ranks, start }: LineUp, steps: readonly Step[], by: 0 | 1): readonly Bill[] {
+  const nobody = ranks.map(() => 0);
+  const bill = (id: string, says: string, of: (counts: readonly number[]) => number): Bill => ({
+    id,
+    says,
+    by,
+    stands: steps.map(({ counts }) => of(counts)),
+    gone: of(nobody),
+  });
+  const sum = (counts: readonly number[], is: (rank: Rank) => boolean, worth: (rank: Rank) => number): number =>
+    ranks.reduce((all, rank, i) => all + (is(rank) ? (counts[i] ?? 0) * worth(rank) : 0), 0);
+  const empty = (counts: readonly number[]): number =>
+    sum(
+      counts,
+      ({ type, cargo }) => type === 'transport' && cargo === 0,
+      () => SUPPLY,
+    );
+  const onSide = (counts: readonly number[]): number =>
+    sum(
+      counts,
+      ({ damaged }) => damaged,
+      () => REPAIR,
+    );
+  return [
+    bill('supply', 'IPC less income for empty transports that are lost', counts => empty(start) - empty(counts)),
+    bill('repair', 'IPC to set battleships upright again', counts => Math.max(0, onSide(counts) - onSide(start))),
+    bill('kamikaze', 'IPC of kamikazes that come through and are discarded', counts =>
+      sum(
+        counts,
+        ({ kamikaze }) => kamikaze,
+        ({ price }) => price,
+      ),
+    ),
+  ].filter(({ stands, gone }) => gone > 0 || stands.some(cost => cost > 0));
+}
