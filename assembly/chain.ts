@@ -84,6 +84,7 @@ function fire(a: i32, b: i32, u: i32, v: i32): void {
       open(p, a, b, u, v);
     } else {
       const isFirst = volley.by === 0;
+      if (volley.mute !== 0 && load<u16>(volley.mute + ((<usize>(isFirst ? b : a)) << 1)) !== 0) continue;
       spread(
         isFirst ? onSecond(p, 0) : onFirst(p, 0),
         isFirst ? m : n,

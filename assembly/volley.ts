@@ -6,7 +6,8 @@ import { convolve } from './blend';
  * `counts` (i32): for each stand the dice of each class, `chances` (f64) how often a die of the class hits. `next` (u16): where one hit leads each stand of
  * the other side; the end leads to itself. `rows` (f64): for each stand the chances of 0 ... `width` - 1 hits, with a place more behind each row, and one in
  * front of the first. With `again` (two f64 a stand: dice of which the first miss is thrown once more, and how often they hit), `rows` hold when that throw
- * is used up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley.
+ * is used up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley. `mute` (u16, 0: none): for each stand of the other side 1
+ * where the volley does not fall.
  */
 @unmanaged
 export class Volley {
@@ -21,6 +22,7 @@ export class Volley {
   again: usize;
   keep: usize;
   spend: usize;
+  mute: usize;
 }
 
 export function at(row: usize, i: i32): usize {

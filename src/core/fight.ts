@@ -22,11 +22,12 @@ export interface Stand {
   readonly holds?: Chance;
 }
 
-/** `id` names the dice in the stands of side `by`, `at` the kind of hit they make on the other. */
+/** `id` names the dice in the stands of side `by`, `at` the kind of hit they make on the other; not fired while the other is in one of the stands `unless`. */
 export interface Volley {
   readonly id: string;
   readonly by: 0 | 1;
   readonly at: string;
+  readonly unless?: readonly number[];
 }
 
 /** Volleys of one inner list fall together; losses are taken after it. A side that is gone ends the fight there. */
@@ -182,9 +183,10 @@ function playList(fight: Fight, begin: Spot, volleys: readonly Volley[]): Spots 
   return volleys.reduce<Spots>((spots, volley) => gather(spots, spot => playVolley(fight, begin, spot, volley)), [[begin, 1n]]);
 }
 
-function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at }: Volley): Spots {
+function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at, unless }: Volley): Spots {
   const stand = fight.sides[by][begin.stands[by]];
   const other = by === 0 ? 1 : 0;
+  if (unless?.includes(begin.stands[other])) return [[now, 1n]];
   return throws(stand, id, now.used[by]).map(({ hits, used, weight }) => [
     {
       ...now,

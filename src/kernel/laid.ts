@@ -104,13 +104,14 @@ function layRound(sheet: Sheet, lists: LoweredRound): LaidRound {
 }
 
 /** Writes a volley and has its rows made. */
-export function layVolley(sheet: Sheet, { by, chances, counts, next, again, width, stands }: LoweredVolley): number {
+export function layVolley(sheet: Sheet, { by, chances, counts, next, again, mute, width, stands }: LoweredVolley): number {
   const rows = (stands * (width + 1) + 1) * 8;
   const room = sheet.room((2 * width + 4) * 8);
   const [atChances, atCounts, atNext] = [sheet.putFloats(chances), sheet.putWords(counts), sheet.putShorts(next)];
   const own = sheet.room(rows) + 8;
   const seconds = again ? [sheet.putFloats(again), sheet.room(rows) + 8, sheet.room(rows) + 8] : [0, 0, 0];
-  const at = sheet.putWords([by, stands, chances.length, width, atChances, atCounts, atNext, own, ...seconds]);
+  const atMute = mute ? sheet.putShorts(mute) : 0;
+  const at = sheet.putWords([by, stands, chances.length, width, atChances, atCounts, atNext, own, ...seconds, atMute]);
   sheet.wasm.layRows(at, room);
   return at;
 }

@@ -4,7 +4,8 @@ import type { Chance, Fight, Round, Stand, Volley } from '../core/fight.ts';
 
 /**
  * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`. `next`: where one
- * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit. `width`: hits of 0 ... width - 1.
+ * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit. `mute`: for each stand of the other side
+ * and its end 1 where nobody fires at it. `width`: hits of 0 ... width - 1.
  */
 export interface LoweredVolley {
   readonly by: 0 | 1;
@@ -13,6 +14,7 @@ export interface LoweredVolley {
   readonly counts: readonly number[];
   readonly next: readonly number[];
   readonly again: readonly number[] | undefined;
+  readonly mute: readonly number[] | undefined;
   readonly width: number;
 }
 
@@ -39,15 +41,24 @@ function lowerRound(fight: Fight, round: Round): LoweredRound {
 
 function lowerList({ sides }: Fight, by: 0 | 1, list: readonly Volley[]): readonly LoweredVolley[] {
   const [own, other] = by === 0 ? sides : [sides[1], sides[0]];
-  const groups: { readonly next: readonly number[]; readonly ids: string[]; readonly again: boolean }[] = [];
-  for (const { id, at } of list.filter(volley => volley.by === by)) {
+  const groups: Group[] = [];
+  for (const { id, at, unless } of list.filter(volley => volley.by === by)) {
     const next = leads(other, at);
     const again = own.some(stand => stand.again !== undefined && stand.again[id] !== undefined);
     const last = groups.at(-1);
-    if (last && !again && !last.again && last.next.every((to, i) => to === next[i])) last.ids.push(id);
-    else groups.push({ next, ids: [id], again });
+    const mute = unless && next.map((_, stand) => (unless.includes(stand) ? 1 : 0));
+    if (last && !again && !last.again && !mute && !last.mute && last.next.every((to, i) => to === next[i])) last.ids.push(id);
+    else groups.push({ next, ids: [id], again, mute });
   }
-  return groups.map(({ next, ids, again }) => lowerVolley(own, by, ids, next, again));
+  return groups.map(group => lowerVolley(own, by, group));
+}
+
+/** Volleys that lead the same way, together. */
+interface Group {
+  readonly next: readonly number[];
+  readonly ids: string[];
+  readonly again: boolean;
+  readonly mute: readonly number[] | undefined;
 }
 
 /** Where one hit leads from each stand; the end leads to itself. */
@@ -59,13 +70,7 @@ function leads(stands: readonly Stand[], at: string): readonly number[] {
   return next;
 }
 
-function lowerVolley(
-  stands: readonly Stand[],
-  by: 0 | 1,
-  ids: readonly string[],
-  next: readonly number[],
-  isAgain: boolean,
-): LoweredVolley {
+function lowerVolley(stands: readonly Stand[], by: 0 | 1, { ids, next, again: isAgain, mute }: Group): LoweredVolley {
   const { chances, found, most } = diceOf(stands, ids);
   const counts = Array<number>(stands.length * chances.length).fill(0);
   for (let i = 0; i < found.length; i += 3) {
@@ -74,7 +79,7 @@ function lowerVolley(
   }
   const again = isAgain ? againOf(stands, ids[0] ?? '') : undefined;
   const seconds = again?.reduce((highest, n, i) => (i % 2 === 0 ? Math.max(highest, n) : highest), 0) ?? 0;
-  return { by, stands: stands.length, chances, counts, next, again, width: 1 + most + seconds };
+  return { by, stands: stands.length, chances, counts, next, again, mute, width: 1 + most + seconds };
 }
 
 /** All dice of these volleys that can hit: stand, class and count, one after the other; the most dice of a stand. A fight has hundreds of them, so no small lists. */
@@ -115,7 +120,8 @@ const againOf = (stands: readonly Stand[], id: string): readonly number[] =>
 export function plain(round: LoweredRound = []): readonly [LoweredVolley, LoweredVolley] | undefined {
   const [list = []] = round;
   const [one, two] = list;
-  if (round.length !== 1 || list.length !== 2 || one?.by !== 0 || two?.by !== 1 || one.again || two.again) return undefined;
+  if (round.length !== 1 || list.length !== 2 || one?.by !== 0 || two?.by !== 1 || one.again || two.again || one.mute || two.mute)
+    return undefined;
   return isChain(one.next) && isChain(two.next) ? [one, two] : undefined;
 }
 

@@ -189,16 +189,17 @@ describe('battles of a few pieces', () => {
       gun: fc.boolean(),
       support: fc.boolean(),
       byType: fc.boolean(),
+      stop: fc.boolean(),
       rounds: fc.integer({ min: 0, max: 3 }),
     });
     fc.assert(
-      fc.property(arb, ({ battle, gun, support, byType, rounds }) => {
+      fc.property(arb, ({ battle, gun, support, byType, stop, rounds }) => {
         const fight = attack({
           ...battle,
           gun,
           ...(support ? { support: [{ type: 'artillery', count: 1 }] } : {}),
           ...(rounds > 0 ? { retreat: { rounds, fewer: 2 } } : {}),
-          readings: { flakByType: byType },
+          readings: { flakByType: byType, destroyersStopFirstStrike: stop },
         });
         const { wins, both } = kernel.fight(fight);
         const exact = results(fight);

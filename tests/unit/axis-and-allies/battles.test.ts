@@ -81,6 +81,18 @@ describe('first strike', () => {
     expect(odds(battle('1 destroyer', '1 submarine', { sea: true }))).toBe('1/2 1/4 1/4');
   });
 
+  test('by option destroyers keep submarines from striking first, as long as there is one', () => {
+    const readings = { destroyersStopFirstStrike: true };
+    // without first strike both may go down together: 1/3 and 1/2 a round
+    expect(odds(battle('1 submarine', '1 destroyer', { sea: true, readings }))).toBe('1/4 1/2 1/4');
+    expect(odds(battle('1 submarine', '1 transport', { sea: true, readings }))).toBe('3/4 1/4 0');
+    // the transport goes first by the order, and the destroyer stops the strike as long as it is there
+    const given = { defenders: { ...battle('', '1 destroyer, 1 transport').defenders, order: ['destroyer'] }, sea: true, readings };
+    const { win } = tell(battle('1 submarine', '', given));
+    // to the duel with the transport alone it comes with (1/3 * 5/12) / (1 - 2/3 * 5/12) = 5/26, and wins that 3 times in 4
+    expect(win).toBe('15/104');
+  });
+
   test('submarines never hit aircraft', () => {
     expect(odds(battle('2 fighter', '2 submarine', { sea: true }))).toBe('1 0 0');
     expect(odds(battle('1 submarine', '1 fighter', { sea: true }))).toBe('0 1 0');

@@ -41,6 +41,7 @@ export function battle(profile: Battle): Fight {
       guns: guns.map(({ kind }) => kind),
       extras: extras.map(({ id }) => id),
       subs: [hasSubs(first), hasSubs(second)],
+      destroyers: readings.destroyersStopFirstStrike ? withDestroyers(second, theirs) : undefined,
     }),
     ends: 'gone',
     ...leavesOf(first, own, { ...retreat, sea }),
@@ -116,12 +117,18 @@ interface Firing {
   readonly guns: readonly Kind[];
   readonly extras: readonly string[];
   readonly subs: readonly [boolean, boolean];
+  /** For each stand of the defender whether its destroyers stop the first strike; undefined where they never do. */
+  readonly destroyers: readonly boolean[] | undefined;
 }
 
 /** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
-function roundsOf({ guns, extras, subs }: Firing): readonly Round[] {
-  const strike: Round = subs[0] ? [[{ id: 'first-strike', by: 0, at: 'ship' }]] : [];
+function roundsOf({ guns, extras, subs, destroyers }: Firing): readonly Round[] {
+  const sub: Volley = { id: 'first-strike', by: 0, at: 'ship' };
+  const where = (stops: boolean): readonly number[] | undefined => destroyers?.flatMap((is, i) => (is === stops ? [i] : []));
+  const [stopped, free] = [where(true), where(false)];
+  const strike: Round = subs[0] ? [[stopped ? { ...sub, unless: stopped } : sub]] : [];
   const together: readonly Volley[] = [
+    ...(subs[0] && free ? [{ ...sub, unless: free }] : []),
     { id: 'attack', by: 0, at: 'any' },
     ...(subs[1] ? [{ id: 'defend-sub', by: 1, at: 'ship' } as const] : []),
     { id: 'defend', by: 1, at: 'any' },
@@ -131,6 +138,12 @@ function roundsOf({ guns, extras, subs }: Firing): readonly Round[] {
   const flak = guns.map((kind): readonly Volley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
   return [[...flak, ...strike, [...extras.map((id): Volley => ({ id, by: 0, at: 'any' })), ...together]], usual];
 }
+
+/** Submarines strike with the others while a destroyer is there (ruling R15, the other reading). */
+const withDestroyers = ({ ranks }: LineUp, steps: readonly Step[]): readonly boolean[] | undefined =>
+  ranks.some(({ type }) => type === 'destroyer')
+    ? steps.map(({ counts }) => ranks.some(({ type }, i) => type === 'destroyer' && (counts[i] ?? 0) > 0))
+    : undefined;
 
 const hasSubs = ({ ranks }: LineUp): boolean => ranks.some(({ type }) => type === 'submarine');
 

@@ -1,0 +1,178 @@
+// What the calculator asks (fields.ts) made into profiles, and a battle on the map into answers of its form.
+
+import { countsIn, orderIn, type Profile } from '../../../core/profile.ts';
+import type { Technology } from '../tables.ts';
+import { DAMAGED } from './order.ts';
+import type { AaProfile, Battle, Force, Readings, Retreat, Troop } from './profile.ts';
+
+export const ASKS = {
+  battle: 'A battle to its end',
+  raid: 'Bombers raid a complex',
+  'battery-raid': 'Batteries shell a complex',
+  rocket: 'A rocket',
+  flak: 'Aircraft under fire',
+  mine: 'Ships in a mined zone',
+  cell: 'A resistance cell',
+  aid: 'Aid for an ally',
+  research: 'Research',
+} as const;
+export type Ask = keyof typeof ASKS;
+
+/** Answers of the form; those of fields that do not matter are missing. */
+export type Asked = { readonly ask: Ask } & { readonly [field: string]: string | number | boolean };
+
+/** The profile of a question. */
+export const asked = (form: Asked): AaProfile => MADE[form.ask](form);
+
+const number = (form: Asked, id: string): number => Number(form[id] ?? 0);
+const on = (form: Asked, id: string): boolean => form[id] === true;
+const heavy = (form: Asked): number => (on(form, 'heavy') ? 3 : 1);
+
+const MADE: Readonly<Record<Ask, (form: Asked) => AaProfile>> = {
+  battle,
+  raid: form => ({
+    kind: 'raid',
+    bombers: number(form, 'bombers'),
+    dice: heavy(form),
+    gun: on(form, 'raidGun'),
+    treasury: number(form, 'treasury'),
+    stock: number(form, 'stock'),
+  }),
+  'battery-raid': form => ({
+    kind: 'battery-raid',
+    batteries: number(form, 'batteries'),
+    treasury: number(form, 'treasury'),
+    stock: number(form, 'stock'),
+  }),
+  rocket: form => ({ kind: 'rocket', treasury: number(form, 'treasury') }),
+  flak: form => {
+    const flying = troopsIn(form['aircraft'], {});
+    const aircraft = flying.reduce((sum, { count }) => sum + count, 0);
+    return { kind: 'flak', aircraft, targets: { troops: flying, role: 'attacker' } };
+  },
+  mine: form => ({ kind: 'mine', ships: troopsIn(form['ships'], {}), sinks: on(form, 'sinks') }),
+  cell: () => ({ kind: 'cell' }),
+  aid: form => ({ kind: 'aid', ipc: number(form, 'ipc') }),
+  research: form => ({ kind: 'research', dice: number(form, 'dice') }),
+};
+
+/** The fields that hold the force and its order, on land (and on a shore) and at sea. */
+const FORCES = {
+  land: { attacker: ['attackers', 'attackOrder'], defender: ['defenders', 'defendOrder'] },
+  sea: { attacker: ['fleet', 'fleetOrder'], defender: ['enemyFleet', 'enemyOrder'] },
+} as const;
+
+function battle(form: Asked): Battle {
+  const sea = form['terrain'] === 'sea';
+  const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
+  const attack: readonly Technology[] = [
+    ...(on(form, 'heavy') ? (['heavy-bombers'] as const) : []),
+    ...(on(form, 'supersubs') ? (['super-submarines'] as const) : []),
+  ];
+  const defence: readonly Technology[] = on(form, 'jets') ? ['jet-power'] : [];
+  const retreat = retreatOf(form);
+  const readings: Readings = {
+    ...(on(form, 'oneHit') ? { oneHit: true } : {}),
+    ...(on(form, 'flakByType') ? { flakByType: true } : {}),
+    ...(on(form, 'destroyersStop') ? { destroyersStopFirstStrike: true } : {}),
+  };
+  return {
+    kind: 'battle',
+    ...(sea ? { sea } : {}),
+    attackers: forceIn(form, attacker, { tech: attack, elite: form['elite'], kamikazes: number(form, 'kamikazes') }),
+    defenders: forceIn(form, defender, { tech: defence, elite: form['enemyElite'] }),
+    ...(number(form, 'support') > 0 ? { support: [{ type: 'artillery', count: number(form, 'support') }] } : {}),
+    ...(form['bombard'] ? { bombard: troopsIn(form['bombard'], {}) } : {}),
+    ...(on(form, 'gun') ? { gun: true } : {}),
+    ...(retreat ? { retreat } : {}),
+    ...(Object.keys(readings).length > 0 ? { readings } : {}),
+  };
+}
+
+function retreatOf(form: Asked): Retreat | undefined {
+  if (form['retreat'] === 'rounds') return { rounds: number(form, 'rounds') };
+  if (form['retreat'] === 'fewer') return { fewer: number(form, 'fewer') };
+  return form['retreat'] === 'aircraft' || on(form, 'airLeaves') ? { onlyAircraft: true } : undefined;
+}
+
+interface Marked {
+  readonly tech?: readonly Technology[];
+  readonly elite?: unknown;
+  readonly kamikazes?: number;
+}
+
+function forceIn(form: Asked, [force, order]: readonly [string, string], marked: Marked): Force {
+  const given = orderIn(form[order]);
+  return { troops: troopsIn(form[force], marked), ...(given.length > 0 ? { order: given } : {}) };
+}
+
+/** Counts as troops; one of them elite, so many fighters kamikazes. */
+function troopsIn(answer: Asked[string] | undefined, { tech = [], elite, kamikazes = 0 }: Marked): readonly Troop[] {
+  return Object.entries(countsIn(answer)).flatMap(([piece, all]) => {
+    const type = piece.replace(/-d$/, '');
+    const more = { ...(piece === DAMAGED ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };
+    const marked = elite === piece && all > 0 ? 1 : 0;
+    const diving = piece === 'fighter' ? Math.min(kamikazes, all - marked) : 0;
+    return [
+      { type, ...more, count: all - marked - diving },
+      { type, ...more, count: marked, elite: true },
+      { type, ...more, count: diving, kamikaze: true },
+    ].filter(({ count }) => count > 0);
+  });
+}
+
+/** A battle as the answers of the form that ask for it again; cargo and technologies of single units are not asked there. */
+export function answersOf({
+  sea = false,
+  attackers,
+  defenders,
+  support = [],
+  bombard = [],
+  gun = false,
+  retreat,
+  readings = {},
+}: Battle): Profile {
+  const shore = !sea && bombard.length > 0;
+  const fields = FORCES[sea ? 'sea' : 'land'];
+  const troops = [...attackers.troops, ...defenders.troops];
+  const has = (side: Force, tech: Technology): boolean => side.troops.some(troop => troop.tech?.includes(tech));
+  const side = ({ troops: all, order }: Force, [force, orders]: readonly [string, string]) => ({
+    [force]: text(all),
+    ...(order ? { [orders]: order.join(',') } : {}),
+  });
+  const elite = (all: readonly Troop[]) => all.find(troop => troop.elite);
+  const dives = attackers.troops.reduce((sum, { kamikaze, count }) => sum + (kamikaze ? count : 0), 0);
+  return {
+    ask: 'battle',
+    terrain: sea ? 'sea' : shore ? 'shore' : 'land',
+    ...side(attackers, fields.attacker),
+    ...side(defenders, fields.defender),
+    ...(elite(attackers.troops) ? { elite: pieceName(elite(attackers.troops)) } : {}),
+    ...(elite(defenders.troops) ? { enemyElite: pieceName(elite(defenders.troops)) } : {}),
+    ...(dives > 0 ? { kamikazes: dives } : {}),
+    ...(has(attackers, 'heavy-bombers') ? { heavy: true } : {}),
+    ...(has(attackers, 'super-submarines') && troops.some(({ type }) => type === 'submarine') ? { supersubs: true } : {}),
+    ...(has(defenders, 'jet-power') ? { jets: true } : {}),
+    ...(support.length > 0 ? { support: support.reduce((sum, { count }) => sum + count, 0) } : {}),
+    ...(shore ? { bombard: text(bombard) } : {}),
+    ...(gun && !sea ? { gun } : {}),
+    ...retreatAnswers(retreat),
+    ...(readings.oneHit ? { oneHit: true } : {}),
+    ...(readings.flakByType ? { flakByType: true } : {}),
+    ...(readings.destroyersStopFirstStrike ? { destroyersStop: true } : {}),
+  };
+}
+
+function retreatAnswers(retreat: Retreat | undefined): Profile {
+  if (retreat?.rounds !== undefined) return { retreat: 'rounds', rounds: retreat.rounds };
+  if (retreat?.fewer !== undefined) return { retreat: 'fewer', fewer: retreat.fewer };
+  return retreat?.onlyAircraft ? { retreat: 'aircraft' } : {};
+}
+
+const pieceName = (troop: Troop | undefined): string => (troop?.damaged ? DAMAGED : (troop?.type ?? ''));
+
+function text(troops: readonly Troop[]): string {
+  const counts = new Map<string, number>();
+  for (const troop of troops) counts.set(pieceName(troop), (counts.get(pieceName(troop)) ?? 0) + troop.count);
+  return [...counts].map(([piece, count]) => `${piece}:${count}`).join(',');
+}
