@@ -31,16 +31,66 @@ export function readProfile(fields: readonly Field[], given: Readonly<Record<str
 }
 
 /** A value as the field has it; numbers and flags may come as text. */
-function answerOf({ kind, values = [], least, most }: Field, value: unknown): Answer | undefined {
+export function answerOf(field: Field, value: unknown): Answer | undefined {
+  const { kind, values = [], least, most } = field;
   if (kind === 'choice') return values.find(choice => String(choice.value) === String(value))?.value as Answer | undefined;
   if (kind === 'flag') return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
+  if (kind === 'forces') return typeof value === 'string' ? forcesOf(field, value) : undefined;
+  if (kind === 'order') return typeof value === 'string' ? orderOf(field, value) : undefined;
   const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   const fits = typeof n === 'number' && Number.isInteger(n) && n >= (least ?? n) && n <= (most ?? n);
   return fits ? n : undefined;
 }
 
+/** Counts by item as an answer of forces has them: 'infantry:3,armor:2'. Nonsense counts nothing. */
+export const countsIn = (answer: Answer | undefined): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    partsOf(answer).flatMap(part => {
+      const [id = '', count = ''] = part.split(':');
+      return /^\d{1,4}$/.test(count) ? [[id, Number(count)]] : [];
+    }),
+  );
+
+/** The items of an order, first to last. */
+export const orderIn = (answer: Answer | undefined): readonly string[] => partsOf(answer);
+
+const partsOf = (answer: Answer | undefined): readonly string[] =>
+  String(answer ?? '')
+    .split(',')
+    .filter(Boolean);
+
+/** Counts as an answer, in the order of the field's items, without those that are 0. */
+export const forcesFrom = ({ items = [] }: Field, counts: Readonly<Record<string, number>>): string =>
+  items.flatMap(({ id }) => ((counts[id] ?? 0) > 0 ? [`${id}:${counts[id]}`] : [])).join(',');
+
+/** The items of an order field that are on the form for these answers: all, or those of which its force has any. In the order that was answered, then in the usual one. */
+export function itemsIn({ items = [], force, id: own }: Field, profile: Profile): readonly string[] {
+  const counts = force === undefined ? undefined : countsIn(profile[force]);
+  const here = items.filter(({ id, of = [id] }) => !counts || of.some(row => (counts[row] ?? 0) > 0)).map(({ id }) => id);
+  const given = orderIn(profile[own]);
+  return [...given.filter(id => here.includes(id)), ...here.filter(id => !given.includes(id))];
+}
+
+function forcesOf(field: Field, text: string): string | undefined {
+  const [counts, { items = [], most = 99 }] = [countsIn(text), field];
+  const known = Object.entries(counts).every(([id, n]) => items.some(item => item.id === id) && n <= most);
+  return known && Object.keys(counts).length === partsOf(text).length ? forcesFrom(field, counts) : undefined;
+}
+
+function orderOf({ items = [] }: Field, text: string): string | undefined {
+  const given = orderIn(text);
+  return given.every(id => items.some(item => item.id === id)) && new Set(given).size === given.length ? given.join(',') : undefined;
+}
+
 /** What a field may be, in a few words: 'ap, at, bombard', '1 to 6', 'true or false'. */
-export function allowed({ kind, values = [], least, most }: Field): string {
+export function allowed({ kind, values = [], items = [], least, most }: Field): string {
+  const ids = items.map(({ id }) => id).join(', ');
+  if (kind === 'forces') return `counts such as ${items[0]?.id ?? ''}:2, separated by commas, of ${ids}, ${most ?? 99} at most of each`;
+  if (kind === 'order')
+    return `a list such as ${items
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .join(',')} of ${ids}`;
   if (kind === 'choice') return values.map(({ value }) => String(value)).join(', ');
   return kind === 'flag' ? 'true or false' : `${least ?? 'any'} to ${most ?? 'any'}`;
 }

@@ -41,12 +41,26 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** One question of the calculator's form. `when` hides it unless the other fields have one of these values. */
+/** What a force may hold, or what an order of loss may name. `of`: the rows of its force that bring it into an order, its own id where left out. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly of?: readonly string[];
+}
+
+/**
+ * One question of the calculator's form. `when` hides it unless the other fields have one of these values. The answer of `forces` counts items ('infantry:3,armor:2', each at most
+ * `most`), that of an `order` lists them from first to last ('transport,infantry'); '' is the usual order, `force` the field whose items are put in order. `each`: the answer is
+ * shown for every value of this choice, side by side.
+ */
 export interface Field {
   readonly id: string;
   readonly title: string;
-  readonly kind: 'choice' | 'number' | 'flag';
+  readonly kind: 'choice' | 'number' | 'flag' | 'forces' | 'order';
   readonly values?: readonly Choice[];
+  readonly items?: readonly Item[];
+  readonly force?: string;
+  readonly each?: boolean;
   readonly least?: number;
   readonly most?: number;
   readonly default: string | number | boolean;

@@ -4,18 +4,21 @@ import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
 import { reckoned } from '../../core/make.ts';
 import { talliesOf } from '../../core/roll.ts';
+import { type Asked, asked } from './odds/asked.ts';
 import { battle } from './odds/battle.ts';
 import type { AaProfile, Battle } from './odds/profile.ts';
 import { aid, batteryRaid, cell, mine, raid, research, rocket } from './odds/rolls.ts';
 import { flak, volley } from './odds/volley.ts';
 
+export type { Asked } from './odds/asked.ts';
 export type * from './odds/profile.ts';
 
-/** The attack of a profile: its roll, the tally that hurts, its modifiers; of a battle to its end the fight. Total: a profile without dice throws none. */
+/** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of a battle to its end the fight. Total: a profile without dice throws none. */
 export function attack(profile: Battle): Fight;
 export function attack(profile: Exclude<AaProfile, Battle>): Attack;
-export function attack(profile: AaProfile): Attack | Fight;
-export function attack(profile: AaProfile): Attack | Fight {
+export function attack(profile: AaProfile | Asked): Attack | Fight;
+export function attack(profile: AaProfile | Asked): Attack | Fight {
+  if ('ask' in profile) return attack(asked(profile));
   return profile.kind === 'battle' ? battle(profile) : named(attackOf(profile), profile.of);
 }
 

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { outlookOf } from '../../../src/analysis/outlook.ts';
+import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
+import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
+import { ASKS, answersOf, asked } from '../../../src/rulesets/axis-and-allies/odds/asked.ts';
+import { battle, fightOf, resultsOf, troops } from './fights.ts';
+
+const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
+  const read = readProfile(FIELDS, given);
+  if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join(', '));
+  return read.value;
+};
+const ask = (given: Readonly<Record<string, unknown>> = {}) => asked(profile(given) as Asked);
+const problems = (given: Readonly<Record<string, unknown>>): readonly string[] => {
+  const read = readProfile(FIELDS, given);
+  return read.ok ? [] : read.problems.map(({ says }) => says);
+};
+const winOf = (given: Readonly<Record<string, unknown>>): string => {
+  const fight = attack(profile(given) as Asked);
+  return fight.kind === 'fight' ? resultsOf(fight).win : '';
+};
+
+describe("the calculator's form", () => {
+  test('asks for every roll of the system, and answers each with its defaults', () => {
+    for (const id of Object.keys(ASKS)) expect(outlookOf(attack(profile({ ask: id }) as Asked)).mods, id).toBeInstanceOf(Array);
+  });
+
+  test('forces and the order of loss make the battle', () => {
+    expect(ask({ attackers: 'infantry:1,armor:1', defenders: 'infantry:2', support: 1 })).toEqual({
+      kind: 'battle',
+      attackers: { troops: troops('1 infantry, 1 armor') },
+      defenders: { troops: troops('2 infantry') },
+      support: [{ type: 'artillery', count: 1 }],
+    });
+    expect(winOf({ attackers: 'infantry:1,armor:1', defenders: 'infantry:2', support: 1 })).toBe('69445/108108');
+    const order = 'armor,infantry';
+    expect(ask({ attackers: 'infantry:1,armor:1', attackOrder: order })).toMatchObject({ attackers: { order: ['armor', 'infantry'] } });
+    expect(winOf({ attackers: 'infantry:2,armor:1', defenders: 'infantry:2', attackOrder: order })).not.toBe('1318073/1626053');
+  });
+
+  test('ships on their side, elite units, kamikazes and technology are told apart', () => {
+    const sea = { terrain: 'sea', fleet: 'battleship:1,battleship-d:1,fighter:3', elite: 'fighter', kamikazes: 1, supersubs: true };
+    expect(ask(sea)).toMatchObject({
+      sea: true,
+      attackers: {
+        troops: [
+          { type: 'battleship', count: 1 },
+          { type: 'battleship', count: 1, damaged: true },
+          { type: 'fighter', count: 1 },
+          { type: 'fighter', count: 1, elite: true },
+          { type: 'fighter', count: 1, kamikaze: true },
+        ].map(troop => expect.objectContaining(troop)),
+      },
+    });
+    expect(winOf({ terrain: 'shore', attackers: 'infantry:2', defenders: 'infantry:1', bombard: 'battleship:1' })).toBe('207/232');
+    expect(winOf({ attackers: 'fighter:2,bomber:1', defenders: 'infantry:1', gun: true })).toBe('786215/822528');
+  });
+
+  test('every reading and policy changes what it is about', () => {
+    const sea = { terrain: 'sea', fleet: 'submarine:2', enemyFleet: 'battleship:1' };
+    expect([winOf(sea), winOf({ ...sea, oneHit: true })]).toEqual(['1875/3059', '129/161']);
+    const air = { attackers: 'fighter:2,bomber:1', defenders: 'infantry:2', gun: true };
+    expect(winOf({ ...air, flakByType: true })).not.toBe(winOf(air));
+    const land = { attackers: 'infantry:4,fighter:1', defenders: 'infantry:4' };
+    const wins = ['never', 'rounds', 'fewer', 'aircraft'].map(retreat => winOf({ ...land, retreat }));
+    expect(new Set(wins).size).toBe(4);
+  });
+
+  test('what is no force and no order is said', () => {
+    expect(problems({ attackers: 'infantry:x' })[0]).toMatch(/"infantry:x" is not counts such as infantry:2/);
+    expect(problems({ attackers: 'destroyer:1' })).toHaveLength(1);
+    expect(problems({ attackers: 'infantry:100' })).toHaveLength(1);
+    expect(problems({ attackOrder: 'infantry,infantry' })[0]).toMatch(/list such as/);
+    expect(problems({ attackers: '' })).toEqual([]);
+  });
+
+  test('an order shows what its force has, a battleship as its first hit and as a ship on its side', () => {
+    const field = FIELDS.find(({ id }) => id === 'fleetOrder');
+    if (!field) throw new Error('no order of the fleet');
+    const at = profile({ terrain: 'sea', fleet: 'battleship:1,transport:1' });
+    expect(itemsIn(field, at)).toEqual(['transport', 'battleship', 'battleship-d']);
+    expect(itemsIn(field, { ...at, fleetOrder: 'battleship,submarine,transport' })).toEqual(['battleship', 'transport', 'battleship-d']);
+  });
+});
+
+describe('a battle on the map opened in the calculator', () => {
+  test('asks for the same fight again', () => {
+    const all = [
+      battle('2 infantry, 1 armor, 1 fighter*', '2 infantry, 1 artillery', { gun: true, support: troops('1 artillery') }),
+      battle('1 battleship, 1 battleship-d*, 2 submarine', '1 destroyer*, 1 transport', { sea: true, retreat: { rounds: 2 } }),
+      battle('2 infantry', '1 infantry', { bombard: troops('1 battleship-d'), readings: { oneHit: true } }),
+    ];
+    for (const one of all) expect(fightOf(ask(answersOf(one)) as typeof one)).toEqual(fightOf(one));
+  });
+
+  test('keeps orders of loss, kamikazes and technology', () => {
+    const one = battle('', '1 fighter', {
+      attackers: { troops: [{ type: 'bomber', count: 2, tech: ['heavy-bombers'] }], order: ['bomber', 'fighter'] },
+      retreat: { fewer: 2 },
+    });
+    expect(ask(answersOf(one))).toEqual(one);
+  });
+});
