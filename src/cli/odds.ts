@@ -7,6 +7,7 @@ import type { Modifier } from '../core/act.ts';
 import { allowed, type Profile, readProfile } from '../core/profile.ts';
 import type { Field, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
+import { readKernel } from '../kernel/read.ts';
 import { loadRuleset, RULESETS } from '../rulesets/index.ts';
 import { type Given, needed, Refusal } from './args.ts';
 import { answerOn, POSITION, unitIn } from './ask.ts';
@@ -37,7 +38,8 @@ export const odds: Command = {
     const profile = readProfile(fields, given(words));
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
-    const outlook = outlookOf(ruleset.attack(profile.value));
+    const attack = ruleset.attack(profile.value);
+    const outlook = outlookOf(attack, attack.kind === 'fight' ? await readKernel() : undefined);
     if (flags['json']) return done(json({ ruleset: ruleset.id, profile: profile.value, ...outlook }));
     return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
@@ -123,7 +125,7 @@ function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods }: Attac
   return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', 'at least', '%'], rows)}\n  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd.toFixed(4)}\n${joint}`;
 }
 
-function sayFight({ endings, wins, neither, mods }: FightOutlook): string {
+function sayFight({ endings, wins, neither, losses, aims, bills, mods }: FightOutlook): string {
   const left = (tally: Readonly<Record<string, number>> | undefined) =>
     tally
       ? Object.entries(tally)
@@ -135,9 +137,17 @@ function sayFight({ endings, wins, neither, mods }: FightOutlook): string {
     ['first side left alone', wins[0]],
     ['second side left alone', wins[1]],
     ['neither', neither],
+    ...aims.map(({ says, chance }) => [says, chance] as const),
   ] as const;
+  const costs = [
+    ...losses.map(({ lost, worth }, side) => [`${side === 0 ? 'first' : 'second'} side, of ${worth}`, lost] as const),
+    ...bills.map(({ says, by, mean }) => [`${by === 0 ? 'first' : 'second'} side: ${says}`, mean] as const),
+  ];
   return `${sayMods(mods)}\n${table(
     ['who', 'chance', 'decimal'],
     sums.map(([who, chance]) => [who, chance.exact, decimal(chance)]),
+  )}\n\n${table(
+    ['lost on average', 'mean', 'decimal'],
+    costs.map(([who, mean]) => [who, mean.exact, decimal(mean)]),
   )}\n\n${table(['end', 'first', 'second', 'chance', 'decimal'], rows)}\n`;
 }

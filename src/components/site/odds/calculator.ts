@@ -1,11 +1,18 @@
 // The calculator in the browser: form to profile, profile to answer, both kept in the address so that every question is a link.
 
 import { outlookOf } from '../../../analysis/outlook.ts';
+import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
 import { type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
-import { formRows } from './form.ts';
+import { createClient } from '../../../worker/client.ts';
+import type { Variant } from './fight.ts';
+import { formRows, formSignature } from './form.ts';
+import { listenToLists } from './lists.ts';
 import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
 import { type Answered, oddsResult } from './result.ts';
+
+/** Milliseconds after which a question is said to take its time. */
+const SLOW = 150;
 
 const PREFIXES = ['a.', 'b.'] as const;
 type Prefix = (typeof PREFIXES)[number];
@@ -26,24 +33,87 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
   const isComparing = () => !forms['b.'].hidden;
   const profileIn = (prefix: Prefix): Profile => profileOf(fields, entered(forms[prefix], prefix));
 
+  const client = createClient();
+  /** What is asked at present; an answer to an older question comes too late. */
+  let asking = new AbortController();
+
   /** The form of a profile; of none, an empty one: what is not asked is not on the page. */
   function show(prefix: Prefix, profile: Profile | undefined): void {
-    const focused = document.activeElement?.id;
-    const rows = forms[prefix].querySelector('[data-rows]');
-    if (rows) rows.innerHTML = profile ? join(formRows(fields, profile, prefix)).markup : '';
-    if (focused) document.getElementById(focused)?.focus();
+    const rows = forms[prefix].querySelector<HTMLElement>('[data-rows]');
+    if (!rows) return;
+    rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
+    renew(rows, profile ? join(formRows(fields, profile, prefix)).markup : '');
   }
 
   function update(): void {
+    asking.abort();
+    asking = new AbortController();
     const used = isComparing() ? PREFIXES : PREFIXES.slice(0, 1);
-    const answers = used.map((prefix, i): Answered => {
+    const profiles = used.map((prefix): Profile => {
       const profile = profileIn(prefix);
-      if (changesFields(forms[prefix], profile)) show(prefix, profile);
-      return { name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), outlook: outlookOf(ruleset.attack(profile)) };
+      if (forms[prefix].querySelector<HTMLElement>('[data-rows]')?.dataset['signature'] !== formSignature(fields, profile))
+        show(prefix, profile);
+      return profile;
     });
-    answer.innerHTML = oddsResult(answers, currency).markup;
     keepInAddress();
+    void answerAll(profiles, asking.signal);
   }
+
+  /** Attacks at once, fights by the worker; then what other answers to one question would give. */
+  async function answerAll(profiles: readonly Profile[], signal: AbortSignal): Promise<void> {
+    try {
+      const answers: Answered[] = [];
+      for (const [i, profile] of profiles.entries()) {
+        const outlook = await outlookIn(profile, signal);
+        if (!outlook) return;
+        answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), outlook });
+      }
+      answer.innerHTML = oddsResult(answers, currency).markup;
+      say('');
+      const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, signal)));
+      if (!signal.aborted && more.some(({ variants }) => variants)) answer.innerHTML = oddsResult(more, currency).markup;
+    } catch (fault) {
+      say(fault instanceof Error ? fault.message : String(fault));
+    }
+  }
+
+  /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
+  async function outlookIn(profile: Profile, signal: AbortSignal): Promise<Outlook | undefined> {
+    const attack = ruleset.attack(profile);
+    if (attack.kind === 'attack') return outlookOf(attack);
+    const slow = setTimeout(say, SLOW, 'Working it out ...');
+    try {
+      return await client.odds(ruleset.id, profile, signal);
+    } catch (fault) {
+      if (fault instanceof Error && fault.name === 'NoAnswer') return outlookOf(attack);
+      throw fault;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  async function withVariants(one: Answered, profile: Profile, signal: AbortSignal): Promise<Answered> {
+    const field = fields.find(({ each, id }) => each && id in profile);
+    if (!field || one.outlook.kind !== 'fight') return one;
+    const all: Variant[] = [];
+    for (const { value, says } of field.values ?? []) {
+      const chosen = profile[field.id] === value;
+      const other = profileOf(fields, id => (id === field.id ? String(value) : (entry(profile, id) ?? memory.get(id))));
+      const outlook = chosen ? one.outlook : await outlookIn(other, signal);
+      if (!outlook) return one;
+      all.push({ says: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: outlook as FightOutlook });
+    }
+    return { ...one, variants: { title: field.title, all } };
+  }
+
+  /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */
+  const memory = new Map<string, string>();
+  const extrasOf = ({ id }: Field, profile: Profile): readonly string[] =>
+    fields.filter(({ when = {}, id: own }) => id in when && own in profile).map(({ id: own }) => `(${profile[own]})`);
+
+  const say = (words: string): void => {
+    status.textContent = words;
+  };
 
   function keepInAddress(): void {
     const query = toQuery(fields, profileIn('a.'));
@@ -77,7 +147,12 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
     await navigator.clipboard.writeText(location.href);
     status.textContent = 'The link to this question is in the clipboard.';
   });
-  root.addEventListener('input', update);
+  listenToLists(root);
+  root.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'number' && target.name.startsWith('a.'))
+      memory.set(target.name.slice(2), target.value);
+    update();
+  });
 
   const query = new URLSearchParams(location.search);
   toggle(query.has('with'));
@@ -96,7 +171,22 @@ const entered =
     return control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value;
   };
 
-function changesFields(form: HTMLElement, profile: Profile): boolean {
-  const shown = [...form.querySelectorAll<HTMLElement>('[data-field]')].map(row => row.dataset['field']);
-  return shown.toSorted().join() !== Object.keys(profile).toSorted().join();
+const entry = (profile: Profile, id: string): string | undefined => (profile[id] === undefined ? undefined : String(profile[id]));
+
+/** New rows for old ones; the row that somebody is typing in stays as it is. */
+function renew(rows: HTMLElement, markup: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  const focused = document.activeElement;
+  const held = [...rows.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.contains(focused));
+  const twin = held?.dataset['field'] === undefined ? undefined : template.content.querySelector(`[data-field="${held.dataset['field']}"]`);
+  if (!held || !twin || twin.parentNode !== template.content || held.matches('.field-order')) {
+    rows.replaceChildren(template.content);
+    if (focused?.id) document.getElementById(focused.id)?.focus();
+    return;
+  }
+  for (const child of [...rows.children]) if (child !== held) child.remove();
+  const all = [...template.content.children];
+  held.before(...all.slice(0, all.indexOf(twin)));
+  held.after(...all.slice(all.indexOf(twin) + 1));
 }

@@ -1,15 +1,15 @@
 // The calculator's form, made from the fields of a ruleset: the build writes it, the page writes it again when an answer shows or hides a field.
 
+import { itemsIn } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
-import { type Answer, matters, type Profile } from './profile.ts';
+import { forcesControl, orderControl } from './controls.ts';
+import { matters, type Profile } from './profile.ts';
 
 /** The rows of the fields that matter for this profile, other readings of rulings folded away below. `prefix` keeps the names of two forms on a page apart. */
 export function formRows(fields: readonly Field[], profile: Profile, prefix: string): Html[] {
-  const rows = fields
-    .filter(field => matters(field, profile))
-    .map(field => [field, row(field, profile[field.id] ?? field.default, prefix)] as const);
+  const rows = fields.filter(field => matters(field, profile)).map(field => [field, row(field, profile, prefix)] as const);
   const [readings, plain] = [rows.filter(([field]) => isReading(field)), rows.filter(([field]) => !isReading(field))];
   const chosen = readings.some(([field]) => profile[field.id] !== field.default);
   const folded =
@@ -23,18 +23,29 @@ export function formRows(fields: readonly Field[], profile: Profile, prefix: str
   return [...plain.map(([, html]) => html), ...(folded ? [folded] : [])];
 }
 
+/** What of a form changes with its answers: the fields that are there, and the items of its orders. */
+export const formSignature = (fields: readonly Field[], profile: Profile): string =>
+  fields
+    .filter(({ id }) => id in profile)
+    .map(field => (field.kind === 'order' ? `${field.id}:${itemsIn(field, profile)}` : field.id))
+    .join(' ');
+
 /** A switch that chooses another reading of a ruling: few need it. */
 const isReading = ({ kind, source }: Field): boolean => kind === 'flag' && source?.ruling !== undefined;
 
-function row(field: Field, value: Answer, prefix: string): Html {
+function row(field: Field, profile: Profile, prefix: string): Html {
   const name = prefix + field.id;
-  const label = h('label', { for: name }, field.title);
+  const isList = field.kind === 'forces' || field.kind === 'order';
+  const label = isList ? h('span', { class: 'label' }, field.title) : h('label', { for: name }, field.title);
   const mark = field.source && field.source.mark !== 'source' && sourceLabel(field.source);
-  const parts = field.kind === 'flag' ? [control(field, value, name), label, mark] : [label, control(field, value, name), mark];
+  const input = control(field, profile, name);
+  const parts = field.kind === 'flag' ? [input, label, mark] : isList ? [label, mark, input] : [label, input, mark];
   return h('div', { class: `field field-${field.kind}`, 'data-field': field.id }, parts);
 }
 
-function control({ kind, values = [], least, most }: Field, value: Answer, name: string): Html {
+function control(field: Field, profile: Profile, name: string): Html {
+  const { kind, values = [], least, most } = field;
+  const value = profile[field.id] ?? field.default;
   switch (kind) {
     case 'choice':
       return h(
@@ -46,5 +57,9 @@ function control({ kind, values = [], least, most }: Field, value: Answer, name:
       return h('input', { id: name, name, type: 'number', inputmode: 'numeric', min: least, max: most, value: String(value) });
     case 'flag':
       return h('input', { id: name, name, type: 'checkbox', checked: value === true });
+    case 'forces':
+      return forcesControl(field, String(value), name);
+    case 'order':
+      return orderControl(field, profile, name);
   }
 }

@@ -1,6 +1,6 @@
 // From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
 
-import { type Answer, matters, type Profile } from '../../../core/profile.ts';
+import { type Answer, answerOf, countsIn, matters, orderIn, type Profile } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
 
 export { type Answer, matters, type Profile } from '../../../core/profile.ts';
@@ -24,6 +24,9 @@ function answer(field: Field, text: string | undefined): Answer {
       return number(field, Number(text));
     case 'flag':
       return text === 'true' || text === '1' || text === 'on';
+    case 'forces':
+    case 'order':
+      return answerOf(field, text) ?? field.default;
   }
 }
 
@@ -53,7 +56,13 @@ export function profileWords(fields: readonly Field[], profile: Profile): string
   return words.filter(Boolean).join(', ');
 }
 
-function says({ kind, title, values, default: usual, source }: Field, value: Answer | undefined): string {
+function says({ kind, title, values, items = [], default: usual, source }: Field, value: Answer | undefined): string {
+  const named = (id: string): string => items.find(item => item.id === id)?.title.toLowerCase() ?? id;
+  if (kind === 'order') return value === usual ? '' : `${title.toLowerCase()}: ${orderIn(value).map(named).join(', ')}`;
+  if (kind === 'forces') {
+    const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${named(id)}`);
+    return `${title.toLowerCase()}: ${counts.join(', ') || 'nobody'}`;
+  }
   if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : title.toLowerCase()) : '';
   if (kind === 'number') return value === usual ? '' : `${title.toLowerCase()} ${value}`;
   const words = values?.find(choice => choice.value === value)?.says ?? String(value);

@@ -7,12 +7,15 @@ import { amount, listed, percent, sentence, timesIn } from '../../../render/form
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
+import { fightFigures, leftWords, type Variant, variantsTable } from './fight.ts';
 
 /** What one calculator found: a name for the series ("A"), the profile in words, the figures. */
 export interface Answered<T extends Outlook = Outlook> {
   readonly name: string;
   readonly words: string;
   readonly outlook: T;
+  /** The same with each answer to one of its questions. */
+  readonly variants?: { readonly title: string; readonly all: readonly Variant[] };
 }
 
 type Currency = readonly [one: string, many: string];
@@ -35,6 +38,7 @@ export function oddsResult(answers: readonly Answered[], currency: Currency): Ht
       answers.map((answer, series) => headline(answer, currency, series, pair)),
     ),
     attacks.length > 0 && figures(attacks, currency),
+    answers.some(({ outlook }) => outlook.kind === 'fight') && fights(answers, currency),
     h(
       'div',
       { class: 'odds-heads' },
@@ -159,6 +163,21 @@ function because({ name, outlook }: Answered, named: boolean): Html {
 const other = ({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html =>
   h('li', {}, `${sentence(name)}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`);
 
+/** Figures of each fight, side by side, and under each what other answers to one question give. */
+const fights = (answers: readonly Answered[], currency: Currency): Html =>
+  h(
+    'div',
+    { class: answers.length > 1 ? 'fight-pair' : '' },
+    answers.map(({ outlook, variants }, series) =>
+      h(
+        'div',
+        { class: `odds-head odds-head-${series}` },
+        outlook.kind === 'fight' && fightFigures(outlook, currency),
+        variants && variantsTable(variants.title, variants.all, currency),
+      ),
+    ),
+  );
+
 const SHOWN = 12;
 
 /** The ends that come most often, and how often any other. */
@@ -173,16 +192,9 @@ function endings({ endings: all }: FightOutlook): readonly Html[] {
 
 function ending({ left, how, who, chance }: FightOutlook['endings'][number]): Html {
   const sides = left.map((side, i) => (how === 'beaten' && who === i ? `${leftWords(side)} beaten` : leftWords(side)));
-  const fraction = chance.exact.length > LONGEST ? '' : ` (${chance.exact})`;
+  const fraction = chance.exact === '' || chance.exact.length > LONGEST ? '' : ` (${chance.exact})`;
   return h('li', {}, `${sides.join(' against ')} left: ${timesIn(chance.value)}${fraction}`);
 }
-
-const leftWords = (side: FightOutlook['endings'][number]['left'][number]): string =>
-  side
-    ? Object.entries(side)
-        .map(([name, n]) => `${n} ${name}`)
-        .join(', ')
-    : 'nothing';
 
 const modifier = ({ says, by, source }: Modifier): Html =>
   h('li', {}, h('b', {}, by > 0 ? `+${by}` : String(by).replace('-', '\u2212')), ` ${says} `, sourceLabel(source));

@@ -1,0 +1,74 @@
+// Controls that are more than one input: how many of each unit, and a list to put in order. Each keeps its answer in a hidden input, as a field's answer is written.
+
+import { countsIn, itemsIn, type Profile } from '../../../core/profile.ts';
+import type { Field } from '../../../core/ruleset.ts';
+import { type Html, h } from '../../../render/html.ts';
+
+/** A row for each item with a number and steps beside it. */
+export function forcesControl({ items = [], most = 99, title }: Field, value: string, name: string): Html {
+  const counts = countsIn(value);
+  const step = (item: string, label: string, by: 1 | -1): Html =>
+    h(
+      'button',
+      {
+        type: 'button',
+        id: `${name}-${item}-${by < 0 ? 'less' : 'more'}`,
+        'data-step': by,
+        'aria-label': `${by < 0 ? 'fewer' : 'more'}: ${label}`,
+      },
+      by < 0 ? '\u2212' : '+',
+    );
+  return h(
+    'div',
+    { class: 'forces', role: 'group', 'aria-label': title, 'data-forces': true },
+    h('input', { type: 'hidden', name, value }),
+    items.map(({ id, title: label }) =>
+      h(
+        'div',
+        { class: 'forces-row' },
+        h('label', { for: `${name}-${id}` }, label),
+        step(id, label, -1),
+        h('input', {
+          id: `${name}-${id}`,
+          type: 'number',
+          inputmode: 'numeric',
+          min: 0,
+          max: most,
+          value: String(counts[id] ?? 0),
+          'data-item': id,
+        }),
+        step(id, label, 1),
+      ),
+    ),
+  );
+}
+
+/** The items that are there, first to last; moved by dragging, by the arrow keys or by the buttons. */
+export function orderControl(field: Field, profile: Profile, name: string): Html {
+  const { items = [], title } = field;
+  const titleOf = (id: string): string => items.find(item => item.id === id)?.title ?? id;
+  const shown = itemsIn(field, profile);
+  const move = (id: string, by: 1 | -1): Html =>
+    h(
+      'button',
+      {
+        type: 'button',
+        id: `${name}-${id}-${by < 0 ? 'up' : 'down'}`,
+        'data-move': by,
+        'aria-label': `${titleOf(id)} ${by < 0 ? 'earlier' : 'later'}`,
+      },
+      by < 0 ? '\u2191' : '\u2193',
+    );
+  return h(
+    'div',
+    { class: 'order', role: 'group', 'aria-label': title, 'data-order': true },
+    h('input', { type: 'hidden', name, value: String(profile[field.id] ?? '') }),
+    h(
+      'ol',
+      {},
+      shown.map(id =>
+        h('li', { 'data-item': id, draggable: 'true', id: `${name}-${id}` }, h('span', {}, titleOf(id)), move(id, -1), move(id, 1)),
+      ),
+    ),
+  );
+}
