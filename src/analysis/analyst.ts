@@ -39,7 +39,7 @@ export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readabl
   return {
     open: (scenario, record) => finished(inParts.open(scenario, record)),
     overlay: (at, ask) => finished(inParts.overlay(at, ask)),
-    odds: (id, profile) => finished(inParts.odds(id, profile)),
+    odds: (id, profile, rounds) => finished(inParts.odds(id, profile, rounds)),
     luck: variation => finished(inParts.luck(variation)),
     missed: at => finished(inParts.missed(at)),
     review: variation => finished(inParts.review(variation)),
@@ -64,7 +64,7 @@ function partwise(find: (id: RulesetId) => Ruleset, means: Means, layersOf: Laye
       const open = battle();
       return open.overlays.ask(JSON.stringify([at, ask]), () => answer(open, means, lineOf(open.replay, at), ask));
     },
-    odds: (id, profile) => outlookInParts(find(id).attack(profile), means.kernel),
+    odds: (id, profile, rounds) => outlookInParts(find(id).attack(profile), means.kernel, rounds),
     luck(variation) {
       const { luck, ruleset, replay } = battle();
       return luck.ask(variation ?? '', () => luckInParts(ruleset, framesOf(replay, variation), variation));

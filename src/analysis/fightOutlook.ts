@@ -19,14 +19,14 @@ interface Ends {
 }
 
 /** Throws RangeError on a fight that is too large: for fractions where there is no kernel, else for the kernel. */
-export function* fightOutlook(fight: Fight, kernel?: Kernel): Parts<FightOutlook> {
+export function* fightOutlook(fight: Fight, kernel?: Kernel, rounds = 0): Parts<FightOutlook> {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
   if (!kernel && n * m > EXACT_STANDS)
     throw new RangeError(
       `a fight of ${n} against ${m} stands is too large to be told exactly; ${EXACT_STANDS} pairs of stands are the most`,
     );
   const ends = kernel && n * m > FRACTION_STANDS ? reckoned(fight, kernel) : yield* walked(fight);
-  return told(fight, ends, kernel ? afterRounds(fight, kernel) : []);
+  return told(fight, ends, kernel && rounds > 0 ? afterRounds(fight, kernel, rounds) : []);
 }
 
 function* walked(fight: Fight): Parts<Ends> {
@@ -101,13 +101,13 @@ function gather<K>(all: Ends['all'], of: (ending: Ending) => K, share: Ends['sha
   return keys.map(key => [key, roughly(sums.get(key) ?? 0)]);
 }
 
-/** Rounds that are told, and the chance below which nobody asks who still fights. */
-const MOST_ROUNDS = 12;
+/** The chance below which nobody asks who still fights. */
 const HARDLY = 0.0005;
 
-function afterRounds(fight: Fight, kernel: Kernel): readonly AfterRound[] {
+/** Where it stands after each round, as long as anything happens. */
+function afterRounds(fight: Fight, kernel: Kernel, most: number): readonly AfterRound[] {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
-  const rounds = kernel.fightRounds(fight, MOST_ROUNDS).map((cells): AfterRound => {
+  const rounds = kernel.fightRounds(fight, most).map((cells): AfterRound => {
     let [first, second, both] = [0, 0, 0];
     cells.forEach((chance, cell) => {
       const [a, b] = [Math.floor(cell / (m + 1)), cell % (m + 1)];
@@ -117,6 +117,11 @@ function afterRounds(fight: Fight, kernel: Kernel): readonly AfterRound[] {
     });
     return { first, second, both, neither: cells.at(-1) ?? 0 };
   });
-  const last = rounds.findIndex(({ both }, i) => both < HARDLY || Math.abs(both - (rounds[i - 1]?.both ?? 1)) < 1e-12);
-  return last < 0 ? rounds : rounds.slice(0, last + 1);
+  const over = rounds.findIndex(({ both }) => both < HARDLY);
+  const fought = over < 0 ? rounds : rounds.slice(0, over + 1);
+  const still = fought.findLastIndex((round, i) => i === 0 || isOther(round, fought[i - 1]));
+  return fought.slice(0, still + 1);
 }
+
+const isOther = (a: AfterRound, b: AfterRound | undefined): boolean =>
+  a.first !== b?.first || a.second !== b.second || a.neither !== b.neither;

@@ -20,14 +20,15 @@ export function varianceOf(d: Dist<Tally>, name: string): Fraction {
 }
 
 /**
- * What an attack or a fight can come to; with a kernel large fights too, in doubles. Throws what `endings` throws: a round that goes on without effect for ever; RangeError
+ * What an attack or a fight can come to; with a kernel large fights too, in doubles, and so many rounds of a fight one by one. Throws what `endings` throws: a round that goes on without effect for ever; RangeError
  * on a fight too large to be told.
  */
-export const outlookOf = (attack: Attack | Fight, kernel?: Kernel): Outlook => finished(outlookInParts(attack, kernel));
+export const outlookOf = (attack: Attack | Fight, kernel?: Kernel, rounds?: number): Outlook =>
+  finished(outlookInParts(attack, kernel, rounds));
 
 /** The same in parts; an attack is one. */
-export function* outlookInParts(attack: Attack | Fight, kernel?: Kernel): Parts<Outlook> {
-  return attack.kind === 'fight' ? yield* fightOutlook(attack, kernel) : attackOutlook(attack);
+export function* outlookInParts(attack: Attack | Fight, kernel?: Kernel, rounds?: number): Parts<Outlook> {
+  return attack.kind === 'fight' ? yield* fightOutlook(attack, kernel, rounds) : attackOutlook(attack);
 }
 
 function attackOutlook(attack: Attack): AttackOutlook {

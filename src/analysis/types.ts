@@ -209,7 +209,8 @@ export interface Analyst {
   open(scenario: Scenario, record: BattleRecord): void;
   /** Throws RangeError on a frame, unit or place that is not there. */
   overlay(at: FrameRef, ask: Ask): Overlay;
-  odds(ruleset: RulesetId, profile: unknown): Outlook;
+  /** `rounds`: so many rounds of a fight are told one by one, none if left out. */
+  odds(ruleset: RulesetId, profile: unknown, rounds?: number): Outlook;
   luck(variation?: string): Luck;
   /** The decision of that frame's event; undefined where it was none, or nothing else could be done. */
   missed(at: FrameRef): Missed | undefined;
@@ -223,7 +224,7 @@ export interface Analyst {
 export interface AnalystInParts {
   open(scenario: Scenario, record: BattleRecord): Parts<void>;
   overlay(at: FrameRef, ask: Ask): Parts<Overlay>;
-  odds(ruleset: RulesetId, profile: unknown): Parts<Outlook>;
+  odds(ruleset: RulesetId, profile: unknown, rounds?: number): Parts<Outlook>;
   luck(variation?: string): Parts<Luck>;
   missed(at: FrameRef): Parts<Missed | undefined>;
   review(variation?: string): Parts<readonly Missed[]>;

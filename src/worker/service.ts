@@ -25,7 +25,7 @@ export interface Service {
   drop(id: number): void;
   open(scenario: Scenario, record: BattleRecord): Promise<void>;
   overlay(id: number, at: FrameRef, ask: Ask): Promise<Overlay | undefined>;
-  odds(id: number, ruleset: RulesetId, profile: unknown): Promise<Outlook | undefined>;
+  odds(id: number, ruleset: RulesetId, profile: unknown, rounds?: number): Promise<Outlook | undefined>;
   luck(id: number, variation?: string): Promise<Luck | undefined>;
   /** At leisure, as is the review: whoever looks at the map waits for neither. */
   missed(id: number, at: FrameRef): Promise<Missed | undefined>;
@@ -72,9 +72,9 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
       await add(OPENING, () => open().open(scenario, record));
     },
     overlay: (id, at, ask) => add(id, () => open().overlay(at, ask)),
-    async odds(id, ruleset, profile) {
+    async odds(id, ruleset, profile, rounds) {
       const { inParts } = await ready(ruleset);
-      return add(id, () => inParts.odds(ruleset, profile));
+      return add(id, () => inParts.odds(ruleset, profile, rounds));
     },
     luck: (id, variation) => add(id, () => open().luck(variation)),
     missed: (id, at) => add(id, () => open().missed(at), 'at leisure'),

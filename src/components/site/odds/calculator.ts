@@ -13,6 +13,8 @@ import { type Answered, oddsResult } from './result.ts';
 
 /** Milliseconds after which a question is said to take its time. */
 const SLOW = 150;
+/** Rounds of a fight that are told one by one. */
+const ROUNDS = 12;
 
 const PREFIXES = ['a.', 'b.'] as const;
 type Prefix = (typeof PREFIXES)[number];
@@ -59,7 +61,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
     void answerAll(profiles, asking.signal);
   }
 
-  /** Attacks at once, fights by the worker; then what other answers to one question would give. */
+  /** Attacks at once, fights by the worker; then round by round, and what other answers to one question would give. */
   async function answerAll(profiles: readonly Profile[], signal: AbortSignal): Promise<void> {
     try {
       const answers: Answered[] = [];
@@ -71,19 +73,19 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
       answer.innerHTML = oddsResult(answers, currency).markup;
       say('');
       const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, signal)));
-      if (!signal.aborted && more.some(({ variants }) => variants)) answer.innerHTML = oddsResult(more, currency).markup;
+      if (!signal.aborted && more.some(({ outlook }) => outlook.kind === 'fight')) answer.innerHTML = oddsResult(more, currency).markup;
     } catch (fault) {
       say(fault instanceof Error ? fault.message : String(fault));
     }
   }
 
   /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
-  async function outlookIn(profile: Profile, signal: AbortSignal): Promise<Outlook | undefined> {
+  async function outlookIn(profile: Profile, signal: AbortSignal, rounds?: number): Promise<Outlook | undefined> {
     const attack = ruleset.attack(profile);
     if (attack.kind === 'attack') return outlookOf(attack);
     const slow = setTimeout(say, SLOW, 'Working it out ...');
     try {
-      return await client.odds(ruleset.id, profile, signal);
+      return await client.odds(ruleset.id, profile, signal, rounds);
     } catch (fault) {
       if (fault instanceof Error && fault.name === 'NoAnswer') return outlookOf(attack);
       throw fault;
@@ -92,18 +94,21 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
     }
   }
 
+  /** The same with its rounds, and with each answer to a question that is shown for all of them. */
   async function withVariants(one: Answered, profile: Profile, signal: AbortSignal): Promise<Answered> {
+    if (one.outlook.kind !== 'fight') return one;
+    const outlook = (await outlookIn(profile, signal, ROUNDS)) ?? one.outlook;
     const field = fields.find(({ each, id }) => each && id in profile);
-    if (!field || one.outlook.kind !== 'fight') return one;
+    if (!field) return { ...one, outlook };
     const all: Variant[] = [];
     for (const { value, says } of field.values ?? []) {
       const chosen = profile[field.id] === value;
       const other = profileOf(fields, id => (id === field.id ? String(value) : (entry(profile, id) ?? memory.get(id))));
-      const outlook = chosen ? one.outlook : await outlookIn(other, signal);
-      if (!outlook) return one;
-      all.push({ says: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: outlook as FightOutlook });
+      const found = chosen ? outlook : await outlookIn(other, signal);
+      if (!found) return one;
+      all.push({ says: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: found as FightOutlook });
     }
-    return { ...one, variants: { title: field.title, all } };
+    return { ...one, outlook, variants: { title: field.title, all } };
   }
 
   /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */

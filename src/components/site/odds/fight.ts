@@ -1,7 +1,7 @@
 // How a fight ends, as figures: who wins, what it costs, how far the balance swings, who is left, round by round; and beside each other what other answers to one question give.
 
 import type { Exact, FightOutlook, Survivors } from '../../../analysis/types.ts';
-import { percent, px } from '../../../render/format.ts';
+import { px } from '../../../render/format.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 /** A fight under another answer to a question that is shown for all of its answers. */
@@ -13,8 +13,14 @@ export interface Variant {
 
 type Currency = readonly [one: string, many: string];
 
-/** Two decimals: expected values are read closely. */
-const precise = (value: number): string => String(Math.round(value * 100) / 100);
+/** Two decimals, and how rare what is rarer: chances of a battle are read closely. */
+function percent(value: number): string {
+  if (value > 0 && value < 0.0001) return '<0.01 %';
+  return value < 1 && value > 0.9999 ? '>99.99 %' : `${Math.round(value * 10000) / 100} %`;
+}
+
+/** Two decimals: expected values too. */
+const precise = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '\u2212');
 
 /** Longer fractions than this are not for reading. */
 const LONGEST = 40;
@@ -135,7 +141,7 @@ function swingChart({ swing }: FightOutlook, [, many]: Currency): Html {
   const label = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '\u2212'));
   const tick = (x: number, words: string, anchor: string): Html =>
     h('text', { class: 'tick', x: px(x), y: HEIGHT - 18, 'text-anchor': anchor }, words);
-  const said = `The balance of losses in ${many}: from ${least} to ${most}; the attacker comes out ahead ${percent(shareOf(swing, value => value > 0))} of the time, behind ${percent(shareOf(swing, value => value < 0))}.`;
+  const said = `The balance of losses in ${many}: from ${label(least)} to ${label(most)}; the attacker comes out ahead ${percent(shareOf(swing, value => value > 0))} of the time, behind ${percent(shareOf(swing, value => value < 0))}.`;
   return h(
     'figure',
     { class: 'fight-chart' },
