@@ -255,7 +255,7 @@ function firedBy(
     units: state.game.tables.units,
   });
   const [by, on] = role === 'attacker' ? [battle.attacker, defenderOf(state, battle)] : [defenderOf(state, battle), battle.attacker];
-  return [{ id, columns, targets, cast: { by, on, attack: profile } }];
+  return [{ id, columns, targets, cast: { by, on, at: battle.area, attack: profile } }];
 }
 
 /** What fell to first strike: as the owner picked, else by the order of loss. */

@@ -50,6 +50,7 @@ function casts(state: AaState, event: Opens): readonly Cast[] {
   return groups.map(units => ({
     by: gun?.side,
     on: state.active,
+    at: event.area,
     attack: attack({
       kind: 'flak',
       aircraft: units.length,

@@ -57,7 +57,7 @@ function raidCasts(state: AaState, event: RaidEvent): readonly Cast[] {
     treasury: treasuryOf(state, event.area),
     stock,
   });
-  return [{ by: state.active, on: victimOf(state, event.area), attack: profile }];
+  return [{ by: state.active, on: victimOf(state, event.area), at: event.area, attack: profile }];
 }
 
 function shellCasts(state: AaState, event: BatteryRaidEvent): readonly Cast[] {
@@ -67,6 +67,7 @@ function shellCasts(state: AaState, event: BatteryRaidEvent): readonly Cast[] {
     {
       by: state.active,
       on: victimOf(state, event.area),
+      at: event.area,
       ...(battery ? { unit: battery.id } : {}),
       attack: attack({ kind: 'battery-raid', batteries: 1, treasury, stock }),
     },
@@ -237,6 +238,7 @@ const rocketCasts = (state: AaState, event: RocketEvent): readonly Cast[] => {
     {
       by: state.active,
       on: victimOf(state, event.area),
+      at: event.area,
       ...(gun ? { unit: gun.id } : {}),
       attack: attack({ kind: 'rocket', treasury: treasuryOf(state, event.area) }),
     },
