@@ -1,0 +1,170 @@
+// What a power could throw against one area in its next turn, as if that area alone were attacked: by land, from the sea, through the air, with batteries next door and
+// battleships off the shore. Guns and mines met on the way are left out, and neutral land is not paid for.
+
+import { reach } from '../../boards/reach.ts';
+import type { Assault } from '../../core/ruleset.ts';
+import type { SideId } from '../../core/types.ts';
+import { turn } from './acts/turn.ts';
+import type { AaProfile } from './attack.ts';
+import { supporterAt, troopsOf } from './battle.ts';
+import { KAMIKAZE_POWER } from './data/powers.ts';
+import { CAPACITY } from './data/units.ts';
+import { defendersAt, gunsAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, linksOf } from './land.ts';
+import { option } from './options.ts';
+import type { AaState, AreaId } from './state.ts';
+import { allUnits, cargoOf, isAircraft, isCombatant, isEnemy, isLand, isPlaced, named, type Placed, typeOf, unitsAt } from './units.ts';
+import { gaits, mayBeKamikaze } from './ways.ts';
+
+/** The combat move of the power's next turn, all its pieces rested; kept, for every area is asked about in turn. */
+function combatMove(state: AaState, side: SideId): AaState {
+  const known = moves.get(state)?.get(side);
+  if (known) return known;
+  const made: AaState = { ...turn.apply(state, { id: '', type: 'turn', side, round: state.turn }, {}), phase: 'combat-move' };
+  moves.set(state, (moves.get(state) ?? new Map<SideId, AaState>()).set(side, made));
+  return made;
+}
+const moves = new WeakMap<AaState, Map<SideId, AaState>>();
+
+/** Everybody who takes part; `lands`: those who come out of transports or down from bombers among them. */
+interface Force {
+  readonly units: readonly Placed[];
+  readonly kamikazes: readonly Placed[];
+  readonly support: readonly Placed[];
+  readonly bombard: readonly Placed[];
+}
+
+/** What a power could bring against an area, and the fight that would follow; undefined for areas that are not hostile, and where nobody can come. */
+export function assault(state: AaState, side: SideId, at: AreaId): Assault<AaProfile> | undefined {
+  if (!isHostile(state, side, at) || isNeutral(state, at)) return undefined;
+  const now = combatMove(state, side);
+  const force = forceAgainst(now, side, at);
+  if (force.units.length === 0) return undefined;
+  const against = defendersAt(now, side, at);
+  const by = [...force.units, ...force.support, ...force.bombard];
+  return {
+    by: by.map(({ id }) => id),
+    against: against.map(({ id }) => id),
+    ...(against.length > 0 ? { profile: profileOf(now, side, at, force) } : {}),
+    takes: left =>
+      isZone(now, at) || (left ? Object.keys(left).some(piece => isGround(now, piece)) : force.units.some(unit => isLand(now, unit))),
+  };
+}
+
+const isGround = (state: AaState, piece: string): boolean => state.game.tables.units[named(piece).type]?.domain === 'land';
+
+function forceAgainst(state: AaState, side: SideId, at: AreaId): Force {
+  const own = allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side === side && isCombatant(state, unit) && unit.at !== at);
+  const coming = own.filter(unit => typeOf(state, unit).attack > 0 && unit.type !== 'artillery' && canReach(state, unit, at));
+  const kamikazes = own.filter(unit => !coming.includes(unit) && isKamikaze(state, unit, at));
+  const support = option(state, 'artillery') ? linksOf(state, at).flatMap(from => supporterAt(state, from) ?? []) : [];
+  if (isZone(state, at)) return { units: [...coming, ...kamikazes], kamikazes, support, bombard: [] };
+  const { landed, zones } = landingAt(state, side, at, new Set(coming));
+  const ground = [...coming.filter(unit => isLand(state, unit)), ...landed];
+  const dropped = ground.length > 0 ? undefined : dropAt(state, coming);
+  const units = [...coming, ...landed].filter(unit => unit !== dropped?.bomber);
+  const bombard = own.filter(unit => unit.type === 'battleship' && zones.some(zone => canReach(state, unit, zone)));
+  return { units: [...units, ...(dropped ? [dropped.infantry] : []), ...kamikazes], kamikazes, support, bombard };
+}
+
+/** It gets there by its own move; aircraft so that they can land afterwards. */
+const canReach = (state: AaState, unit: Placed, at: AreaId): boolean =>
+  gaits(state, unit).some(gait => reach(state.game.board, gait, unit.at).costs.has(at));
+
+/** It gets there with no way home (article, Kamikaze Pilots). */
+function isKamikaze(state: AaState, unit: Placed, at: AreaId): boolean {
+  if (!mayBeKamikaze(state, unit, KAMIKAZE_POWER) || (option(state, 'kamikazeTargets') === 'ships' && !isZone(state, at))) return false;
+  return gaits(state, unit).some(({ budget, cost }) => reach(state.game.board, { budget, cost }, unit.at).costs.has(at));
+}
+
+/** Who comes ashore, and from which zones. Each transport is loaded where it starts and unloads in one zone without enemy ships beside the area. */
+function landingAt(
+  state: AaState,
+  side: SideId,
+  at: AreaId,
+  busy: Set<Placed>,
+): { readonly landed: readonly Placed[]; readonly zones: readonly AreaId[] } {
+  const shores = linksOf(state, at).filter(zone => isZone(state, zone) && !hasEnemyShips(state, side, zone));
+  const transports = allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side === side && unit.type === 'transport');
+  const landed: Placed[] = [];
+  const zones = new Set<AreaId>();
+  for (const ship of transports) {
+    const zone = shores.find(shore => shore === ship.at || canReach(state, ship, shore));
+    const load = zone === undefined ? [] : loadOf(state, ship, busy);
+    if (zone === undefined || load.length === 0) continue;
+    zones.add(zone);
+    for (const unit of load) busy.add(unit);
+    landed.push(...load);
+  }
+  return { landed, zones: [...zones] };
+}
+
+/** What a transport would carry: what is aboard, and of the units beside it that have no other way as many as there is room for. */
+function loadOf(state: AaState, ship: Placed, busy: ReadonlySet<Placed>): readonly Placed[] {
+  const aboard = cargoOf(state, ship)
+    .filter(isPlaced)
+    .filter(unit => fightsAshore(state, unit));
+  const room = CAPACITY.transport - cargoOf(state, ship).reduce((sum, unit) => sum + loadPoints(state, unit), 0);
+  if (hasEnemyShips(state, ship.side, ship.at)) return aboard;
+  const waiting = linksOf(state, ship.at)
+    .filter(from => !isZone(state, from) && isFriendly(state, ship.side, from))
+    .flatMap(from => unitsAt(state, from))
+    .filter(unit => unit.side === ship.side && unit.aboard === undefined && !busy.has(unit) && fightsAshore(state, unit));
+  const light = waiting.toSorted((a, b) => loadPoints(state, a) - loadPoints(state, b));
+  const [many, strong] = [packed(state, light, room), packed(state, light.toReversed(), room)];
+  return [...aboard, ...(strong.length < many.length ? many : strong)];
+}
+
+const loadPoints = (state: AaState, { type }: Pick<Placed, 'type'>): number => state.game.tables.units[type]?.load ?? 0;
+
+/** Infantry and armour: batteries move after the fighting only. */
+const fightsAshore = (state: AaState, unit: Placed): boolean =>
+  isLand(state, unit) && typeOf(state, unit).attack > 0 && unit.type !== 'artillery';
+
+function packed(state: AaState, units: readonly Placed[], room: number): readonly Placed[] {
+  let left = room;
+  return units.filter(unit => {
+    const points = loadPoints(state, unit);
+    const fits = points > 0 && points <= left;
+    if (fits) left -= points;
+    return fits;
+  });
+}
+
+/** Where nobody else could take the land: a bomber puts down an infantry of its territory instead of fighting (article, Paratroopers). */
+function dropAt(state: AaState, coming: readonly Placed[]): { readonly bomber: Placed; readonly infantry: Placed } | undefined {
+  if (!option(state, 'paratroopers')) return undefined;
+  for (const bomber of coming.filter(({ type }) => type === 'bomber')) {
+    const infantry = unitsAt(state, bomber.at).find(
+      unit => unit.side === bomber.side && unit.type === 'infantry' && unit.aboard === undefined,
+    );
+    if (infantry) return { bomber, infantry };
+  }
+  return undefined;
+}
+
+function profileOf(state: AaState, side: SideId, at: AreaId, { units, kamikazes, support, bombard }: Force): AaProfile {
+  const gun =
+    gunsAt(state, at).some(one => isEnemy(state, one.side, side) && one.aboard === undefined) &&
+    units.some(unit => isAircraft(state, unit));
+  const lost = new Set(kamikazes);
+  const troops = troopsOf(state, units).map((troop, i) => (lost.has(units[i] as Placed) ? { ...troop, kamikaze: true } : troop));
+  return {
+    kind: 'battle',
+    ...(isZone(state, at) ? { sea: true } : {}),
+    attackers: { troops },
+    defenders: { troops: troopsOf(state, defendersAt(state, side, at)) },
+    ...(support.length > 0 ? { support: troopsOf(state, support) } : {}),
+    ...(bombard.length > 0 ? { bombard: troopsOf(state, bombard) } : {}),
+    ...(gun ? { gun } : {}),
+    units: state.game.tables.units,
+    readings: {
+      oneHit: !option(state, 'battleships'),
+      destroyersStopFirstStrike: option(state, 'destroyersStopFirstStrike'),
+      flakByType: option(state, 'aaChoice') === 'types',
+    },
+  };
+}
