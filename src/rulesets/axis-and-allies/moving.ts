@@ -273,7 +273,7 @@ const freshly = (state: AaState, units: readonly Placed[]): readonly Placed[] =>
   });
 
 /** Aircraft shot down are lost, with infantry still aboard; struck ships with their cargo, a whole battleship turns on its side and stops. The mine goes. */
-function struckBy(state: AaState, hazard: Hazard, event: Move, troops: readonly Placed[]): AaState {
+export function struckBy(state: AaState, hazard: Hazard, event: Pick<Move, 'path' | 'drop'>, troops: readonly Placed[]): AaState {
   const lying = hazard.kind === 'mine' ? hazard.hit.filter(unit => survives(state, unit)) : [];
   const sunk = hazard.hit.filter(unit => !lying.includes(unit));
   const isBeforeDrop = event.drop !== undefined && event.path.indexOf(hazard.area) <= event.path.indexOf(event.drop);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../../../src/rulesets/axis-and-allies/closing.ts';
 import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
-import { battle, ends, field, opens, round } from './combat.ts';
+import { battle, ends, field, opens, round, thrown } from './combat.ts';
 import { add, broken, owned, play, type Told, there } from './game.ts';
 
 const back = (to?: string, more: Partial<Told & { readonly type: 'retreat' }> = {}): Told => ({
@@ -117,6 +117,23 @@ describe('submarines', () => {
     const gone = play(fought(), back('sz-north-pacific', { side: 'japan', only: 'submarine' }));
     expect([gone.broken, there(gone.state, 'sz-midway', 'japan'), gone.state.battle?.retreated]).toEqual([[], { destroyer: 1 }, undefined]);
     expect(broken(fought(), back('sz-hawaii', { side: 'japan', only: 'submarine' }))).toEqual(['aa:base/retreat-to']);
+  });
+
+  test('by the third edition they may also go under water where they are', () => {
+    const under = play(fought({ edition: 'third' }), back(undefined, { side: 'usa', only: 'submarine' }));
+    expect([under.broken, there(under.state, 'sz-midway', 'usa')]).toEqual([[], { submarine: 1, destroyer: 1 }]);
+    expect(play(under.state, round('sz-midway', 2, 'first-strike 6; attack-3 6; defend-3 6')).broken).toEqual([]);
+    expect(broken(fought(), back(undefined, { side: 'usa', only: 'submarine' }))).toContain('aa:base/retreat-to');
+  });
+
+  test('R27 who withdraws into a mined zone rolls for it', () => {
+    const state = { ...fought(), mines: { 'sz-hawaii': 'japan' } };
+    const away = back('sz-hawaii', { side: 'usa', only: 'submarine' });
+    const struck = play(state, { ...away, thrown: thrown('mine 1') } as Told);
+    expect([struck.broken, there(struck.state, 'sz-hawaii'), struck.state.mines]).toEqual([[], {}, {}]);
+    const missed = play(state, { ...away, thrown: thrown('mine 2') } as Told);
+    expect([missed.broken, there(missed.state, 'sz-hawaii'), missed.state.mines]).toEqual([[], { submarine: 1 }, { 'sz-hawaii': 'japan' }]);
+    expect(broken(state, away)).toEqual(['core:record/dice-left-out']);
   });
 
   test('R74 where neither side can hit the other the battle is a standoff: it ends, or the attacker withdraws', () => {

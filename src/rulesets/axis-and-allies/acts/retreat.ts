@@ -1,17 +1,18 @@
 // Leaving a battle: all land or sea attackers together, submarines of either side alone, aircraft that break off where they are.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Cast, Rule } from '../../../core/act.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
 import { isOver, isStandoff, standing } from '../battle.ts';
 import { byName } from '../casualties.ts';
 import { CAPACITY } from '../data/units.ts';
 import { areLinked, isFriendly, isHostile, isZone, linksOf, wasFriendly } from '../land.ts';
 import { isLegal, ruleOf, sourceOf } from '../legal.ts';
+import { type Hazard, hazards, struckBy } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, Battle, BattleRole, RetreatEvent } from '../state.ts';
 import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, type Placed, titleOf, totalOf, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
-import { areaChoices, choose, lacks, pathMark } from './frame.ts';
+import { areaChoices, asksThrow, choose, lacks, mayChoose, pathMark } from './frame.ts';
 
 type Fields = Pick<RetreatEvent, 'side' | 'only' | 'units' | 'to'>;
 
@@ -68,6 +69,10 @@ const inBattle = (
 /** Only aircraft of an amphibious assault that the Third Edition lets go (9.13, edition). */
 const mayFlyOff = (state: AaState, event: Fields): boolean => option(state, 'edition') === 'third' && event.to === undefined;
 
+/** By the Third Edition defending submarines may go under where they are (9.13, edition). */
+const maySubmerge = (state: AaState, battle: Battle, event: Fields): boolean =>
+  option(state, 'edition') === 'third' && roleIn(battle, event) === 'defender';
+
 const rules: readonly Rule<AaState, RetreatEvent>[] = [
   rule(
     'base/battle-under-way',
@@ -114,7 +119,7 @@ const rules: readonly Rule<AaState, RetreatEvent>[] = [
     (state, event, battle) => {
       const goes = leaving(state, battle, event);
       if (event.to === undefined)
-        return goes.length > 0 && event.id !== undefined && !mayFlyOff(state, event)
+        return goes.length > 0 && event.id !== undefined && !mayFlyOff(state, event) && !maySubmerge(state, battle, event)
           ? `${sayUnits(state, goes)} must go somewhere`
           : undefined;
       if (goes.length === 0) return 'aircraft break off where they are';
@@ -150,7 +155,8 @@ export function openRetreats(state: AaState): readonly Omit<RetreatEvent, 'id' |
 }
 
 const isOpen = (state: AaState, battle: Battle, draft: Omit<RetreatEvent, 'id' | 'to'>): boolean => {
-  const ways = candidates(state, battle, draft).length > 0 ? placesFor(state, battle, draft).map(to => ({ ...draft, to })) : [draft];
+  const places = placesFor(state, battle, draft).map(to => ({ ...draft, to }));
+  const ways = candidates(state, battle, draft).length > 0 && !maySubmerge(state, battle, draft) ? places : [...places, draft];
   return standing(state, battle, roleIn(battle, draft)).length > 0 && ways.some(way => isLegal<RetreatEvent>(rules, state, way));
 };
 
@@ -180,15 +186,45 @@ function reembarked(state: AaState, battle: Battle, ships: readonly AaUnit[]): A
 const loadOf = (state: AaState, ship: string): number =>
   allUnits(state).reduce((sum, unit) => (unit.aboard === ship ? sum + (state.game.tables.units[unit.type]?.load ?? 1) : sum), 0);
 
+/** A mine where ships withdraw to: they stop in its zone, so it is rolled for (ruling R27). */
+function minesOn(state: AaState, battle: Battle, event: Omit<RetreatEvent, 'id'>): readonly Hazard[] {
+  const goes = leaving(state, battle, event)
+    .flatMap(({ id }) => state.units[id] ?? [])
+    .filter(isPlaced);
+  const side = goes[0]?.side;
+  if (event.to === undefined || side === undefined) return [];
+  const { thrown, result } = event;
+  const told = { ...(thrown ? { thrown } : {}), ...(result ? { result } : {}) };
+  return hazards(state, { path: [battle.area, event.to], units: {}, ...told }, side, goes);
+}
+
+const casts = (state: AaState, event: RetreatEvent): readonly Cast[] =>
+  state.battle
+    ? minesOn(reembarked(state, state.battle, leaving(state, state.battle, event)), state.battle, event).map(({ cast }) => cast)
+    : [];
+
 function retreated(state: AaState, battle: Battle, event: RetreatEvent): AaState {
   const goes = leaving(state, battle, event);
-  if (event.to === undefined) return brokenOff(state, battle);
-  const gone = moved(reembarked(state, battle, goes), goes, event.to);
+  if (event.to === undefined) return roleIn(battle, event) === 'defender' ? submerged(state, battle, goes) : brokenOff(state, battle);
+  const boarded = reembarked(state, battle, goes);
+  const path = [battle.area, event.to];
+  const passed = minesOn(boarded, battle, event).reduce((now, mine) => struckBy(now, mine, { path }, []), boarded);
+  const gone = moved(
+    passed,
+    goes.filter(({ id }) => passed.units[id]?.at === battle.area),
+    event.to,
+  );
   if (roleIn(battle, event) === 'defender') return gone;
   const left = standing(gone, battle, 'attacker');
   const isAll = event.only === undefined && event.units === undefined ? left.every(unit => isAircraft(gone, unit)) : left.length === 0;
   return isAll ? { ...gone, battle: { ...battle, retreated: true } } : gone;
 }
+
+/** Submarines under water are out of the battle and stay in the zone. */
+const submerged = (state: AaState, battle: Battle, subs: readonly AaUnit[]): AaState => {
+  const left = battle.defenders.filter(id => !subs.some(sub => sub.id === id));
+  return { ...state, battle: { ...battle, defenders: left } };
+};
 
 /** Aircraft fight no longer; they land in the non-combat move. */
 function brokenOff(state: AaState, battle: Battle): AaState {
@@ -211,9 +247,13 @@ export const retreat: Act<AaState, RetreatEvent> = {
         sides.map(value => ({ value, says: titleOf(state, value) })),
       );
     }
-    if (draft.to !== undefined || candidates(state, battle, draft).length === 0 || !lacks<RetreatEvent>(draft, 'to')) return undefined;
-    return choose('to', 'Where to', areaChoices(state, placesFor(state, battle, draft)));
+    if (draft.to !== undefined) return asksThrow<RetreatEvent>({ casts }, state, draft, 'mines');
+    if (candidates(state, battle, draft).length === 0 || !lacks<RetreatEvent>(draft, 'to')) return undefined;
+    const places = placesFor(state, battle, draft);
+    if (places.length === 0 && maySubmerge(state, battle, draft)) return undefined;
+    return (maySubmerge(state, battle, draft) ? mayChoose : choose)('to', 'Where to', areaChoices(state, places));
   },
+  casts,
   apply: (state, event) => (state.battle ? retreated(state, state.battle, event) : state),
   tell(state, event) {
     const { battle } = state;
@@ -221,9 +261,13 @@ export const retreat: Act<AaState, RetreatEvent> = {
     if (!battle) return { says: `${titleOf(state, side)} retreats.`, marks: [] };
     const goes = leaving(state, battle, event);
     const from = areaTitle(state, battle.area);
+    if (event.to === undefined && roleIn(battle, event) === 'defender')
+      return { says: `${titleOf(state, side)}: ${sayUnits(state, goes)} under water in ${from}.`, marks: [] };
     if (event.to === undefined || goes.length === 0) return { says: `${titleOf(state, side)} breaks off over ${from}.`, marks: [] };
+    const lost = minesOn(reembarked(state, battle, goes), battle, event).flatMap(({ hit }) => hit);
+    const mined = lost.length > 0 ? ` A mine there hits ${sayUnits(state, lost)}.` : '';
     return {
-      says: `${titleOf(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.`,
+      says: `${titleOf(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
       marks: pathMark(side, [battle.area, event.to], 'retreat'),
     };
   },
