@@ -3,6 +3,7 @@
 import { type Quarter, quarterOf } from '../../boards/tableFigures.ts';
 import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
+import { worksOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import type { Mount } from './tables.ts';
 
@@ -29,6 +30,17 @@ export function bears(
   at: Point,
 ): boolean {
   return !isBound(state, unit, mount) || zoneOf(unit, at) === 'front';
+}
+
+/** Who fires out of a bunker does so through its slits, each open to a quarter of all round (20.3). */
+export function isThroughSlit(
+  state: AafState,
+  { at, inside, entrenched }: Pick<AafUnit, 'at' | 'inside' | 'entrenched'>,
+  to: Point,
+): boolean {
+  const bunker = inside?.building ?? entrenched;
+  const slits = bunker === undefined ? undefined : worksOf(state).find(({ id }) => id === bunker)?.slits;
+  return !at || !slits || slits.some(slit => zoneOf({ at, facing: slit }, to) === 'front');
 }
 
 /** Does a weapon fire to the front of its unit only? */

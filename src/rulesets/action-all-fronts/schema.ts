@@ -122,6 +122,7 @@ const WORK = strictObject({
   kind: oneOf(['wire', 'obstacle', 'at-mines', 'as-mines', 'trench', 'pit', 'bunker']),
   outline: OUTLINE,
   large: literal(true).exactOptional(),
+  slits: array(POINT).min(1).max(16).exactOptional(),
 });
 
 const VICTORY = strictObject({

@@ -5,7 +5,7 @@ import { samePlace } from '../../core/places.ts';
 import { type Arm, armsOf } from './arms.ts';
 import { chartsOf } from './data/tables.ts';
 import type { Aimed, Shells } from './events.ts';
-import { bears, isBound, zoneOf } from './facing.ts';
+import { bears, isBound, isThroughSlit, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
 import type { Fire, Template, Volley } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
@@ -32,7 +32,7 @@ export interface How extends Pick<Aimed, 'shells' | 'silent' | 'fausts' | 'under
 export type Along = Omit<Sighted, 'zone'> & Partial<Pick<Sighted, 'zone'>>;
 
 /** Why a weapon of the shooter stays silent, beside range. */
-export type Silence = 'range' | 'front' | 'crew' | 'setup' | 'moved' | 'armour' | 'ammunition' | 'silenced' | 'gun';
+export type Silence = 'range' | 'front' | 'crew' | 'setup' | 'moved' | 'slit' | 'armour' | 'ammunition' | 'silenced' | 'gun';
 
 /** Fire with all that bears on the target, or the template of a flamethrower that has nothing else to fire. */
 export function shotOf(state: AafState, shooter: AafUnit, target: AafUnit, along: Along, how: How = {}): Fire | Template {
@@ -133,6 +133,7 @@ function silenceOf(state: AafState, shooter: AafUnit, target: AafUnit, arm: Arm,
   if (how.lenient) return undefined;
   if (served && (!shooter.ready || how.moved)) return 'setup';
   if (mount && row.type === 'hmg' && option(state, 'mounted-hmg') === true && (how.moved ?? hasMoved(state, shooter))) return 'moved';
+  if (how.ahead === undefined && target.at && !isThroughSlit(state, shooter, target.at)) return 'slit';
   const isAside =
     how.ahead === undefined ? target.at && !bears(state, shooter, mount, target.at) : !how.ahead && isBound(state, shooter, mount);
   if (isAside) return 'front';

@@ -41,6 +41,8 @@ export interface Work {
   readonly outline: readonly Point[];
   /** A pit or bunker for guns of 75mm and more, and vehicles. */
   readonly large?: true;
+  /** The directions in which a bunker has firing slits (20.3); none told: it fires all round. */
+  readonly slits?: readonly Point[];
 }
 
 /** How the game is won (27.2 and the scenarios). `attacker` and what it needs, where it is not the count of squads. */

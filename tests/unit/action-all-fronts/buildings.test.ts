@@ -5,6 +5,8 @@ import type { Act } from '../../../src/core/act.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { deploy } from '../../../src/rulesets/action-all-fronts/acts/deploy.ts';
 import { enter, leave } from '../../../src/rulesets/action-all-fronts/acts/enter.ts';
+import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
+import { aim, zone } from '../../../src/rulesets/action-all-fronts/aim.ts';
 import { houseOf, middleOf } from '../../../src/rulesets/action-all-fronts/buildings.ts';
 import { zoneFor } from '../../../src/rulesets/action-all-fronts/deployment.ts';
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
@@ -98,6 +100,29 @@ describe('entering a building (AAF-92)', () => {
     expect(broken(enter, on([outside, enemy({ at: [22, 22], ...room('b1') })], works), into('b1'))).toEqual([
       'aaf:20.3/cleared de holds the bunker',
     ]);
+  });
+
+  it('of a bunker waits outside; who is in it fires through its slits (AAF-93)', () => {
+    const bunker = (slits?: readonly Point[]) => ({
+      special: { works: [{ id: 'b1', kind: 'bunker' as const, outline: box(20, 20, 24, 24), ...(slits ? { slits } : {}) }] },
+    });
+    const fire = { id: 's', type: 'shoot', unit: 'us', target: 'de' } as const;
+    const faults = (at: Point, slits?: readonly Point[]) =>
+      broken(shoot, on([men({ at: [22, 22], ...room('b1') }), enemy({ at })], bunker(slits)), fire).filter(said => said.includes('20.3'));
+    expect(faults([22, 30])).toEqual([]);
+    expect(faults([22, 30], [[0, 1]])).toEqual([]);
+    expect(faults([22, 12], [[0, 1]])).toEqual(['aaf:20.3/slits no slit of the bunker around us opens on de']);
+    const two: readonly Point[] = [
+      [0, 1],
+      [0, -1],
+    ];
+    expect([faults([22, 12], two).length, faults([32, 24], two).length]).toEqual([0, 1]);
+    const inside = on([men({ at: [22, 22], ...room('b1') })], bunker([[0, 1]]));
+    const unit = inside.units['us'] as AafUnit;
+    const towards = (at: Point) => zone(inside, unit, [22, 22], at, enemy({ at }));
+    expect([towards([22, 30]), towards([22, 12]).split('>')[0]]).toEqual(['front>front', 'walled']);
+    const aimed = (at: Point) => aim(inside, unit, { from: [22, 22], at, distance: 8, cover: 0 }, enemy({ at })).length;
+    expect([aimed([22, 30]) > 0, aimed([22, 12])]).toEqual([true, 0]);
   });
 
   it('is asked for by building, floor and section, and offered where it breaks no rule', () => {

@@ -176,7 +176,7 @@ function chosen(state: AafState, { unit, target }: Aim, tally: Tally): AafState 
 export const isChooser = (unit: AafUnit): boolean =>
   has(unit, 'sniper') || unit.groups.some(({ count, heroPoints = 0 }) => count > 0 && heroPoints > 0);
 
-const ORDERED: readonly Silence[] = ['ammunition', 'silenced', 'gun', 'armour', 'setup', 'moved', 'front', 'range'];
+const ORDERED: readonly Silence[] = ['ammunition', 'silenced', 'gun', 'armour', 'setup', 'moved', 'slit', 'front', 'range'];
 
 /** Why nothing fires: the reason of the weapon that came nearest to it; undefined when something does. */
 export function silenceOf({ firing, silent }: Arms): Silence | undefined {
@@ -242,6 +242,12 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     'Support weapons do not move and fire; they are set up first.',
     ['setup', 'moved'],
     ({ unit }) => `${unit.title} is not set up to fire`,
+  ),
+  silenced<E>(
+    '20.3/slits',
+    'From a bunker one fires through its slits.',
+    ['slit'],
+    ({ unit, target }) => `no slit of the bunker around ${unit.title} opens on ${target.title}`,
   ),
   silenced<E>(
     '24.3/front',
