@@ -38,10 +38,10 @@ const isMarked = (state: AafState, strike: Bombardment, side: SideId): boolean =
 /** What a unit cannot do unknown: it shows itself by it. */
 const OPEN: readonly AafEvent['type'][] = ['charge', 'melee', 'ram', 'follow', 'reveal', 'land'];
 
-/** What the enemy must not be told of an event: what a unit does that he has not spotted. Of its fire he sees what it does. */
-export function secrecy(state: AafState, event: AafEvent): Pick<Telling, 'secret' | 'heard'> {
+/** What the enemy must not be told of an event: what a unit does that he has not spotted, nor spots by it. Of its fire he sees what it does. */
+export function secrecy(state: AafState, event: AafEvent, after: () => AafState = () => state): Pick<Telling, 'secret' | 'heard'> {
   const unit = 'unit' in event && !OPEN.includes(event.type) ? unitOf(state, event.unit) : undefined;
-  if (!unit || unit.spotted || isMarker(unit)) return {};
+  if (!unit || unit.spotted || isMarker(unit) || unitOf(after(), unit.id)?.spotted) return {};
   const target = event.type === 'shoot' || event.type === 'overwatch' ? event.target : undefined;
   return { secret: unit.side, ...(target === undefined ? {} : { heard: `Fire from somewhere unseen at ${titleOf(state, target)}.` }) };
 }

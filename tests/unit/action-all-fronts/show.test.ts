@@ -2,6 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Terrain } from '../../../src/core/board.ts';
+import type { Point } from '../../../src/core/types.ts';
+import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
 import { counter } from '../../../src/rulesets/action-all-fronts/show/counter.ts';
 import { dossier } from '../../../src/rulesets/action-all-fronts/show/dossier.ts';
@@ -10,7 +12,7 @@ import { describe as describePlace } from '../../../src/rulesets/action-all-fron
 import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { secrecy, view } from '../../../src/rulesets/action-all-fronts/view.ts';
-import { type Field, field, gruppe, squad, troops, vehicle } from './field.ts';
+import { activation, type Field, field, gruppe, squad, troops, vehicle } from './field.ts';
 
 const WOOD: Terrain = {
   id: 'wood',
@@ -198,4 +200,11 @@ test('what an unspotted unit does is its own secret, but its fire is noticed', (
   expect(secrecy(unspotted, { id: '1', type: 'charge', unit: 'de-a', target: 'us-a', path: [] })).toEqual({});
   expect(secrecy(state, { id: '1', type: 'activate', unit: 'de-a' })).toEqual({});
   expect(secrecy(unspotted, { id: '1', type: 'turn-end' })).toEqual({});
+});
+
+test('a unit that its own move brings to light is named by it', () => {
+  const state = game({ state: { acting: 'de-a', active: 'de', activation: activation('de-a') } });
+  const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), at: [10, 26] as const, spotted: false } } };
+  const secretOf = (to: Point) => move.tell(unspotted, { id: '1', type: 'move', unit: 'de-a', path: [to] }, {}).secret;
+  expect([secretOf([10, 25]), secretOf([10, 21])]).toEqual(['de', undefined]);
 });

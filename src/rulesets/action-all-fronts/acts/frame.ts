@@ -23,14 +23,17 @@ type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
  * An act of the system: its event answers its duty first. Afterwards nobody knows of units that nobody sees, markers that are known show what they are, a phase in
  * which nothing is left passes into the next, and what dice fell is kept for heroes. What an unspotted unit does is told to its own side only.
  */
-export const defineAct = <E extends AafEvent>(spec: Spec<E>): Act<AafState, E> => ({
-  ...spec,
-  apply(state, event, tally) {
+export function defineAct<E extends AafEvent>(spec: Spec<E>): Act<AafState, E> {
+  const apply: Act<AafState, E>['apply'] = (state, event, tally) => {
     const after = spec.apply(settled(state, event), event, tally, state);
     return remembered(onward(isSameSight(after, state) ? after : rescued(unmasked(forgotten(after)))), event, state);
-  },
-  tell: (state, event, tally) => ({ ...secrecy(state, event), ...spec.tell(state, event, tally) }),
-});
+  };
+  return {
+    ...spec,
+    apply,
+    tell: (state, event, tally) => ({ ...secrecy(state, event, () => apply(state, event, tally)), ...spec.tell(state, event, tally) }),
+  };
+}
 
 /** Nothing has changed that sight goes by. */
 const isSameSight = (a: AafState, b: AafState): boolean => a.units === b.units && a.smoke === b.smoke && a.gone === b.gone;
