@@ -14,7 +14,7 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));
   const { event, telling } = frame;
   if (telling.secret === undefined || telling.secret === side || !event)
-    return { ...renamed(frame, strangers(frame.state, state)), state, doubts };
+    return { ...renamed(toldTo(frame, side), strangers(frame.state, state)), state, doubts };
   return {
     ...frame,
     state,
@@ -24,6 +24,12 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
     casts: telling.heard === undefined ? [] : frame.casts.map(({ unit: _, ...cast }) => cast),
     telling: { ...telling, says: telling.heard ?? 'Something happens unseen.', marks: [] },
   };
+}
+
+/** The frame in the words for this side, where there are any. */
+function toldTo(frame: Frame, side: SideId): Frame {
+  const says = frame.telling.told?.[side];
+  return says === undefined ? frame : { ...frame, telling: { ...frame.telling, says } };
 }
 
 /** What units are called of which a side sees nothing at all. */

@@ -1,6 +1,7 @@
 // Strikes from off the table and guns on it: declared, countered, rolled for, scattered, and what they do to whom; gliders and preliminary bombardments.
 
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../src/core/replay.ts';
 import type { Listed } from '../../../src/rulesets/action-all-fronts/listed.ts';
 import type { AafSpecial, AafState, Strike, Support } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { partsUnder } from '../../../src/rulesets/action-all-fronts/strikes.ts';
@@ -171,6 +172,22 @@ describe('impact (AAF-26, AAF-27, AAF-115)', () => {
     expect(broken).toEqual([]);
     expect([state.units['uk-1']?.strength, state.units['de-1']?.strength, state.units['de-2']?.strength]).toEqual([4, 7, 10]);
     expect(frames.at(-1)?.casts.map(({ target }) => target)).toEqual([undefined, 'uk-1', 'de-1']);
+  });
+
+  it('names to each side only the units that it knows of', () => {
+    const squad: Listed = { id: 'uk-1', side: 'uk', type: 'british-rifle-squad', at: [20, 40], spotted: true };
+    const foe: Listed = { id: 'de-1', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 40] };
+    const thrown = [dice('scatter', 6), dice('damage', 1, 1, 1, 1, 1, 1, 1), dice('damage', 1, 1, 1, 1, 1, 1, 1)];
+    const { telling } = landed(MEDIUM, [20, 40], thrown, [squad, foe]).frames.at(-1) as Frame;
+    const [own, hidden] = ['Rifle Squad 1', 'Infantry Squad'];
+    expect([telling.says.includes(own), telling.says.includes(hidden)]).toEqual([true, true]);
+    expect([Object.keys(telling.told ?? {}), telling.told?.['uk']?.includes(own), telling.told?.['uk']?.includes(hidden)]).toEqual([
+      ['uk'],
+      true,
+      false,
+    ]);
+    const open = landed(MEDIUM, [20, 40], thrown, [squad, { ...foe, spotted: true }]).frames.at(-1) as Frame;
+    expect(open.telling.told).toBeUndefined();
   });
 
   it('lets the enemy ask for a test (AAF-29), harder under heavy guns (AAF-34)', () => {

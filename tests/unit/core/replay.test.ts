@@ -266,6 +266,12 @@ describe('viewFrame', () => {
     expect(viewFrame(mini, seen, 'red')).toEqual(seen);
   });
 
+  test('what a side does not know all of is told to it in words of its own', () => {
+    const all = { ...secret, telling: { says: 'Two are hit.', marks: [], told: { red: 'One is hit.' } } };
+    const says = (side: string) => viewFrame(mini, all, side).telling.says;
+    expect([says('red'), says('blue')]).toEqual(['One is hit.', 'Two are hit.']);
+  });
+
   test('what is heard of a secret is told with its dice, and without who threw them', () => {
     const loud = {
       ...secret,

@@ -16,6 +16,7 @@ import { type AafState, type Bombardment, type ImpactEvent, source } from '../st
 import { isHeavy, markersUnder, partsUnder, placeOf, powerOf, targetUnder, unitsUnder } from '../strikes.ts';
 import { LARGE } from '../templates.ts';
 import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
+import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeOf, strikeTitle, withStrike } from './artillery.ts';
 import { asksThrow, defineAct, isUntold, listed, many, pick, ruleOf, sideTitle } from './frame.ts';
 
@@ -139,10 +140,11 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
     if (!strike?.at || !at) return { says: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
     const off = Math.hypot(at[0] - strike.at[0], at[1] - strike.at[1]);
     const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${lengthWords(off)} off, on ${placeSaid(at)}`;
-    return {
-      says: `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, at, tally)}.`,
-      marks: marksOf(strike, at),
-    };
+    const words = (units: Units) => `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, units, tally)}.`;
+    const units = struck(state, event, at).map(([unit]) => unit);
+    const known = state.game.sides.map(({ id }) => [id, units.filter(unit => isKnown(state, unit, id))] as const);
+    const less = known.filter(([, some]) => some.length < units.length).map(([id, some]) => [id, words(some)]);
+    return { says: words(units), marks: marksOf(strike, at), ...(less.length > 0 ? { told: Object.fromEntries(less) } : {}) };
   },
 });
 
@@ -164,12 +166,14 @@ function marksOf({ at: marker, side }: Bombardment, at: Point): readonly Mark[] 
   ];
 }
 
-function sayHarm(state: AafState, event: ImpactEvent, strike: Bombardment, at: Point, tally: Tally): string {
+type Units = readonly Placed[];
+
+/** What it did to these units: all of them, or those that the listener knows of. */
+function sayHarm(state: AafState, event: ImpactEvent, strike: Bombardment, units: Units, tally: Tally): string {
   if (strike.kind === 'smoke') return ', smoke';
-  const units = struck(state, event, at);
   if (units.length === 0) return ', on nobody';
-  if (isUntold(event)) return `, on ${listed(units.map(([unit]) => unit.title))}`;
-  return `: ${listed(units.map(([unit]) => `${titleOf(state, unit.id)} lost ${sayLoss(tally[`loss:${unit.id}`] ?? 0)}`))}`;
+  if (isUntold(event)) return `, on ${listed(units.map(({ title }) => title))}`;
+  return `: ${listed(units.map(unit => `${titleOf(state, unit.id)} lost ${sayLoss(tally[`loss:${unit.id}`] ?? 0)}`))}`;
 }
 
 const sayLoss = (n: number): string => (n === 0 ? 'nobody' : many(n, 'model'));
