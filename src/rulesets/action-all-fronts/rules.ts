@@ -7,8 +7,8 @@ import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
 import { answeredAt } from './owed.ts';
 import { type AafDuty, type AafEvent, type AafState, type Phase, source } from './state.ts';
-import { canMoveFully } from './straight.ts';
-import { isUp, titleOf, unitOf } from './units.ts';
+import { canGo, canMoveFully } from './straight.ts';
+import { enemiesOf, isUp, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<AafState, AafEvent>;
 
@@ -176,6 +176,12 @@ const undone: readonly Any[] = [
     const done = state.activation;
     const isShort = unit.order === 'movement' && done && !done.fullMove && done.moves < MOVES && unit.melee.length === 0;
     return isShort && canMoveFully(state, unit) ? 'has a Movement order and made no full move' : undefined;
+  }),
+  leftUndone('aaf:21.3/act', 'Fanatics that a failed test drives on go at the enemy when they are activated.', '21.3', (state, unit) => {
+    const done = state.activation;
+    const isIdle = done?.moves === 0 && !done.charged && unit.melee.length === 0;
+    const hasGoal = enemiesOf(state, unit.side).some(({ spotted }) => spotted);
+    return unit.driven && isIdle && hasGoal && canGo(state, unit) ? 'is driven on, and neither moved nor charged' : undefined;
   }),
   leftUndone('aaf:8.10/act', 'A fleeing unit rallies or moves when it is activated.', '8.10', (state, unit) => {
     const done = state.activation;

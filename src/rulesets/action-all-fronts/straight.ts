@@ -19,6 +19,9 @@ export function straight(state: AafState, unit: AafUnit): readonly (readonly Poi
   });
 }
 
+/** Whether it can leave its place at all by one Move. */
+export const canGo = (state: AafState, unit: AafUnit): boolean => !unit.immobilised && straight(state, unit).length > 0;
+
 /** The farthest point of a line that one Move reaches, in hundredths; undefined where it cannot leave its place. */
 function farthest(state: AafState, unit: AafUnit, from: Point, goal: Point): Point | undefined {
   const length = Math.hypot(goal[0] - from[0], goal[1] - from[1]);

@@ -81,6 +81,15 @@ describe('what an order demands (AAF-16, AAF-17)', () => {
     expect(play(done(acting('uk-1', { order: 'movement' }), { moves: 2, fullMove: true }), next).broken).toEqual([]);
   });
 
+  it('that fanatics who are driven on go at an enemy they know (AAF-96)', () => {
+    const driven = acting('uk-1', { morale: 'pinned', driven: true, traits: ['fanatic'] });
+    const known = change(driven, 'de-1', { spotted: true });
+    expect(play(known, next).broken).toEqual(['aaf:21.3/act']);
+    expect(play(done(known, { moves: 1 }), next).broken).toEqual([]);
+    expect(play(driven, next).broken).toEqual([]);
+    expect(play(change(known, 'uk-1', { immobilised: true }), next).broken).toEqual([]);
+  });
+
   it('nothing of who cannot move', () => {
     expect(play(acting('uk-tank', { order: 'attack', immobilised: true }), next).broken).toEqual([]);
     expect(play(acting('uk-1', { order: 'attack', melee: ['de-1'] }), next).broken).toEqual([]);
