@@ -85,6 +85,14 @@ function testable(state: AafState, unit: AafUnit, lost: number, { cause, by, wor
   return owe(marked, { kind: 'test', side: by ?? foeOf(state, unit.side), must: false, unit: unit.id, reason: cause });
 }
 
+/** A unit as it was before, some of its figures fallen from the top of the list: this side may choose others (13.1). */
+export function withChoice(state: AafState, was: AafUnit, side: SideId): AafState {
+  const now = unitOf(state, was.id);
+  if (!now || now.strength <= 0 || was.armour || was.groups.filter(({ count }) => count > 0).length < 2) return state;
+  const fell = was.groups.map(({ count }, i) => count - (now.groups[i]?.count ?? 0));
+  return owe(state, { kind: 'losses', side, must: false, unit: was.id, fell });
+}
+
 /** A unit whose last model is gone: off the table, nothing is owed by it or to it. */
 export function lostUnit(state: AafState, unit: AafUnit): AafState {
   const { aboard: _a, towing: _t, inside: _i, entrenched: _e, figures: _f, ...rest } = unit;

@@ -4,7 +4,7 @@ import type { Tally } from '../../core/roll.ts';
 import type { UnitId } from '../../core/types.ts';
 import { isCrew } from './arms.ts';
 import type { MeleeEvent } from './events.ts';
-import { apartFrom, type Harm, hurt, routed, surrendered } from './harm.ts';
+import { apartFrom, type Harm, hurt, routed, surrendered, withChoice } from './harm.ts';
 import { testOf } from './nerve.ts';
 import type { Fighters, Fists, MeleeRound, Strike } from './odds/profile.ts';
 import { option } from './options.ts';
@@ -146,12 +146,12 @@ export function partiesOf(
   return { attackers: first(own, unit).filter(({ armour }) => !armour), defenders: first(foes, target).filter(({ armour }) => !armour) };
 }
 
-/** Losses of a side, from its first unit on. */
+/** Losses of a side, from its first unit on; in each its owner may choose who falls. */
 function lose(state: AafState, units: readonly AafUnit[], losses: number): AafState {
   let [now, left] = [state, losses];
-  for (const { id, strength } of units) {
-    const taken = Math.min(strength, left);
-    if (taken > 0) now = hurt(now, id, { cause: 'melee', casualties: taken });
+  for (const unit of units) {
+    const taken = Math.min(unit.strength, left);
+    if (taken > 0) now = withChoice(hurt(now, unit.id, { cause: 'melee', casualties: taken }), unit, unit.side);
     left -= taken;
   }
   return now;

@@ -5,6 +5,7 @@ import type { Act, Rule } from '../../../src/core/act.ts';
 import type { Thrown } from '../../../src/core/roll.ts';
 import { settle } from '../../../src/core/settle.ts';
 import { charge, chargeTargets } from '../../../src/rulesets/action-all-fronts/acts/charge.ts';
+import { losses } from '../../../src/rulesets/action-all-fronts/acts/losses.ts';
 import { melee } from '../../../src/rulesets/action-all-fronts/acts/melee.ts';
 import { overwatch, overwatchers } from '../../../src/rulesets/action-all-fronts/acts/overwatch.ts';
 import { test } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
@@ -118,8 +119,21 @@ describe('the recorded charge (events 222 to 224)', () => {
     ]);
     expect(unitOf(told.after, 'us-a')).toMatchObject({ strength: 0, at: undefined });
     expect(unitOf(told.after, 'de-a')).toMatchObject({ strength: 12, melee: [] });
-    expect(told.after.owed).toEqual([{ kind: 'follow', side: 'de', must: false, unit: 'de-a' }]);
+    const { groups } = unitOf(met, 'de-a') as AafUnit;
+    const fell = groups.map((_, i) => (i === 0 ? 1 : 0));
+    expect(told.after.owed).toEqual([
+      { kind: 'losses', side: 'de', must: false, unit: 'de-a', fell },
+      { kind: 'follow', side: 'de', must: false, unit: 'de-a' },
+    ]);
     expect(told.says).toBe('de-a fights us-a: it loses 1, they lose 2.');
+    // its owner gives the last man of the list for the first one
+    const others = groups.map((_, i) => (i === groups.length - 1 ? 1 : 0));
+    const choice = { id: 'l', type: 'losses', unit: 'de-a', groups: others } as const;
+    const given = play(losses, told.after, choice).after;
+    expect([faults(losses, told.after, choice), unitOf(given, 'de-a')?.groups.map(({ count }) => count)]).toEqual([
+      [],
+      groups.map(({ count }, i) => count - (others[i] ?? 0)),
+    ]);
   });
 
   it('counts twelve of the dice as in the record: 20 at Fs 3 and one of the marksman', () => {

@@ -7,10 +7,9 @@ import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack, type Fire, type Template } from '../attack.ts';
 import { zoneOf } from '../facing.ts';
-import { harmOf, hurt, lostUnit } from '../harm.ts';
+import { harmOf, hurt, lostUnit, withChoice } from '../harm.ts';
 import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
-import { owe } from '../owed.ts';
 import { razed, woodenRound } from '../razing.ts';
 import { type Arms, armsAt, fausts, flameOf, type How, type Silence, shotOf } from '../shot.ts';
 import { type Looked, sightBetween } from '../sight.ts';
@@ -164,12 +163,7 @@ const faustsFired = (state: AafState, unit: AafUnit, target: AafUnit, how: How):
 
 /** The owner may take other figures than those at the top of the list; a sniper's player chooses himself (13.1, 21.5). */
 function chosen(state: AafState, { unit, target }: Aim, tally: Tally): AafState {
-  const now = unitOf(state, target.id);
-  if (!now || now.strength <= 0 || target.armour || (tally['loss'] ?? 0) === 0) return state;
-  const fell = target.groups.map(({ count }, i) => count - (now.groups[i]?.count ?? 0));
-  if (target.groups.filter(({ count }) => count > 0).length < 2) return state;
-  const side = isChooser(unit) ? unit.side : target.side;
-  return owe(state, { kind: 'losses', side, must: false, unit: target.id, fell });
+  return (tally['loss'] ?? 0) === 0 ? state : withChoice(state, target, isChooser(unit) ? unit.side : target.side);
 }
 
 /** Picks the men that fall: a sniper (21.5), a hero with a point left (13.1). */
