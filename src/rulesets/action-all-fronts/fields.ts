@@ -191,6 +191,9 @@ const READINGS: readonly Field[] = READ.map(([id, ruling, ...asks]) => {
   return flag(id, `${found?.question ?? ''} ${found?.other ?? ''}`, { ...house(''), ruling }, when(...asks));
 });
 
+/** Where shells of the other readings of R10 go. */
+const ASTRAY = RULINGS.find(({ id }) => id === 'R10');
+
 /** The form, in the order in which one thinks of it: what, who, how far, at whom, behind what. */
 export const FIELDS: readonly Field[] = [
   choice('ask', 'What is asked', words(ASKS), 'squad', source('12'), {}),
@@ -201,4 +204,12 @@ export const FIELDS: readonly Field[] = [
   ...MELEES,
   ...ALONE,
   ...READINGS,
+  choice(
+    'he-scatter',
+    ASTRAY?.question ?? '',
+    (ASTRAY?.values ?? []).map(({ value, says }) => ({ value: value || 'none', says })),
+    'none',
+    { ...house(''), ruling: 'R10' },
+    when('shell'),
+  ),
 ];

@@ -66,6 +66,19 @@ describe('the form of the calculator', () => {
     expect(expected({ ask: 'armour', gun: 'us-sherman-m4a1', target: 'german-stug-iiib', distance: 16 })).toBe('67/432');
   });
 
+  test('shells that go astray, by the other readings of R10', () => {
+    const shell = (more: object) =>
+      Number(
+        expected({ ask: 'shell', ...more })
+          .split('/')
+          .reduce((a, b) => `${Number(a) / Number(b)}`),
+      );
+    const [kept, missed, scattered] = ['none', 'miss', 'hit'].map(reading => shell({ 'he-scatter': reading })) as [number, number, number];
+    expect(shell({})).toBe(kept);
+    expect(missed).toBeGreaterThan(kept);
+    expect(scattered).toBeLessThan(kept);
+  });
+
   test('an Italian tank has thin armour, an American 75mm fires shells with all its power', () => {
     expect(asked(answers({ ask: 'armour', target: 'italian-m13-40' }))).toMatchObject({ target: { thin: true } });
     const shell = asked(answers({ ask: 'shell', shell: 'us-sherman-m4a1', mgs: true }));

@@ -20,7 +20,7 @@ import {
   type Volley,
   type Zone,
 } from './profile.ts';
-import { covered, landings } from './scatter.ts';
+import { covered, landings, strays } from './scatter.ts';
 
 export const ASKS = {
   squad: 'A unit shoots at troops',
@@ -46,14 +46,18 @@ export type Asked = { readonly ask: Ask } & { readonly [field: string]: string |
 
 /** The profile of a question. */
 export function asked(form: Asked): AafProfile {
-  const readings = Object.fromEntries(READINGS.filter(id => form[id]).map(id => [id, true]));
+  const readings = Object.fromEntries(READINGS.filter(id => form[id] && form[id] !== 'none').map(id => [id, form[id]]));
   return { ...MADE[form.ask](form), ...(Object.keys(readings).length > 0 ? { readings } : {}) };
 }
 
 const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
   squad: form => ({ ...shooting(form), volleys: volleysOfUnit(form), target: troops(form) }),
   armour: form => ({ ...shooting(form), volleys: guns(form, 'solid'), target: armoured(form, 'shooting') }),
-  shell: form => ({ ...shooting(form), volleys: guns(form, 'he'), target: troops(form) }),
+  shell: form => ({
+    ...shooting(form),
+    volleys: guns(form, 'he').map(one => (one.under ? { ...one, off: astray(form) } : one)),
+    target: troops(form),
+  }),
   'strike-troops': form => strike(form, troops(form)),
   'strike-armour': form => strike(form, armoured(form, 'strike')),
   flame: form => ({
@@ -82,6 +86,12 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
   availability: form => ({ kind: 'availability', observer: form['observer'] === true, turns: count(form, 'turns') }),
   counter: form => ({ kind: 'counter', dice: count(form, 'dice') }),
   supply: form => ({ kind: 'supply', fires: count(form, 'fires') }),
+};
+
+/** Models under a small template that strays from the middle of troops in a bunch (ruling R10). */
+const astray = (form: Asked): readonly number[] => {
+  const bodies = standingAround([0, 0], latticeOffsets(count(form, 'models')), FIGURE);
+  return strays([0, 0], [0, 1]).map(at => covered(at, SMALL, bodies));
 };
 
 const FLAME = 'general-flamethrower';
@@ -155,10 +165,11 @@ function strike(form: Asked, target: Target): AafProfile {
   return { kind: 'impact', power: row.power, under, target, ...vt };
 }
 
-/** Radii of a figure's base, of a vehicle and of the large template; vehicles stand so far apart (7.4, house). */
+/** Radii of a figure's base, of a vehicle and of the templates; vehicles stand so far apart (7.4, house). */
 const FIGURE = 0.5;
 const VEHICLE = 1.5;
 const LARGE = 2.5;
+const SMALL = 1;
 const APART = 4;
 
 // ---- who shoots
