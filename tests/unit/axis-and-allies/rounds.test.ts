@@ -109,6 +109,9 @@ describe('battleships', () => {
     const one = battle(field({ units: { 'sz-hawaii': zone } }), 'sz-hawaii', 'attack-4 6; defend-2 2');
     expect(one.broken).toEqual([]);
     expect(there(one.state, 'sz-hawaii')).toEqual({ 'battleship-d': 2 });
+    expect(one.says).toBe(
+      'Hawaii Sea Zone, round 1: the attack hits nothing, the defence hits once. Japan has 1 battleship turned on its side.',
+    );
     const two = play(one.state, round('sz-hawaii', 2, 'attack-2 2; defend-2 2'), ends('sz-hawaii'));
     expect([two.all, there(two.state, 'sz-hawaii')]).toEqual([[], {}]);
   });

@@ -4,12 +4,11 @@ import type { Act, Cast, Choice, Question, Rule } from '../../../core/act.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { defenderOf, fallenIn, isElite, isOver, rerollOpen, standing, supportersOf, tallyOf, type VolleyId, volleysOf } from '../battle.ts';
-import { after, type CasualtyFault, faultOf, type Hits, hitsIn, type Losses, namesFor, suffered, ways } from '../casualties.ts';
+import { after, type CasualtyFault, faultOf, type Hits, hitsIn, type Losses, suffered, ways } from '../casualties.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import { option } from '../options.ts';
-import type { AaState, AaUnit, Battle, BattleRole, Counts, RoundEvent } from '../state.ts';
+import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, named, titleOf } from '../units.ts';
-import { many, sayCounts } from '../words.ts';
+import { many, sayCounts, sayUnits } from '../words.ts';
 import { areaChoices, areaMark, asksThrow, choose, isUntold } from './frame.ts';
 
 const rule = ruleOf<RoundEvent>;
@@ -284,7 +283,7 @@ function hitWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tall
   return words.length > 0 ? [`${words.join(', ')}.`] : [];
 }
 
-const times = (n: number): string => (n === 0 ? 'nothing' : many(n, 'time'));
+const times = (n: number): string => ['nothing', 'once', 'twice'][n] ?? `${n} times`;
 
 /** Who fell, and where nobody picked, that it was by the order of loss. */
 function lossWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tally): string {
@@ -297,7 +296,7 @@ function lossWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tal
   const parts = told.flatMap(({ side, losses, units, fields }) => {
     if (losses.length === 0) return [];
     const isPicked = fields.some(field => event[field] !== undefined) || !hasChoice(units, losses);
-    return `${titleOf(state, side)} loses ${sayLosses(state, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
+    return `${titleOf(state, side)} ${sayLosses(state, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
   });
   return parts.length > 0 ? `${parts.join('; ')}.` : 'No losses.';
 }
@@ -305,20 +304,16 @@ function lossWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tal
 const hasChoice = (units: readonly AaUnit[], losses: Losses): boolean =>
   new Set(units.map(({ type }) => type)).size > 1 && losses.length < units.reduce((sum, { strength }) => sum + strength, 0);
 
-/** Losses in words; a battleship that stays afloat is said to be hit. */
+/** 'loses 1 fighter and has 1 battleship on its side': what is gone, and battleships that have taken the first of their hits and not the second. */
 function sayLosses(state: AaState, units: readonly AaUnit[], losses: Losses): string {
-  const counts: Record<string, number> = {};
-  for (const [name, n] of Object.entries(namesFor(units, losses))) {
-    const { type, damaged } = named(name);
-    const key = type === 'battleship' && !damaged && option(state, 'battleships') ? `${name}!` : name;
-    counts[key] = (counts[key] ?? 0) + n;
-  }
-  const hits = Object.entries(counts).filter(([name]) => name.endsWith('!'));
-  const sunk: Counts = Object.fromEntries(Object.entries(counts).filter(([name]) => !name.endsWith('!')));
-  const turned = hits.reduce((sum, [, n]) => sum + n, 0);
+  const left = after(units, losses);
+  const turned = left.filter(unit => unit.strength < (units.find(({ id }) => id === unit.id)?.strength ?? 0));
+  const gone = units.filter(({ id }) => !left.some(unit => unit.id === id));
   const parts = [
-    ...(Object.keys(sunk).length > 0 ? [sayCounts(state, sunk)] : []),
-    ...(turned > 0 ? [`the first of two hits of ${many(turned, 'battleship')}`] : []),
+    ...(gone.length > 0 ? [`loses ${sayUnits(state, gone)}`] : []),
+    ...(turned.length > 0
+      ? [`has ${many(turned.length, 'battleship')} turned on ${turned.length === 1 ? 'its side' : 'their sides'}`]
+      : []),
   ];
   return parts.join(' and ');
 }
