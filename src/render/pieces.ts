@@ -21,6 +21,10 @@ export function symbolOf(
   );
 }
 
+/** One word for all that is seen of a piece: on a map those with the same are one card. */
+export const likeness = ({ side, symbol, label, title, states, steps }: Counter): string =>
+  [side, symbol, label, title, steps, ...states.map(({ id }) => id)].join('|');
+
 /** A counter in one sentence: title, strength, states. */
 export function counterSays(counter: Counter, at: string | undefined): string {
   const place = at ? ` at ${at}` : '';

@@ -1,8 +1,7 @@
 // What is said of the threats of both sides at once: each in a sentence, where they meet, how the halves are to be read, and the figures side by side.
 
 import { THREAT_MODES, THREAT_WORDS } from '../../core/overlay.ts';
-import { placeWords } from '../../core/places.ts';
-import type { Plan, Words } from '../../render/board/plan.ts';
+import { type Plan, placeName, type Words } from '../../render/board/plan.ts';
 import { type Both, domainOf, type Half, hatched, pairsOf, strengthOf } from '../../render/both.ts';
 import type { Cell } from '../../render/cells.ts';
 import { RAMP } from '../../render/field.ts';
@@ -38,7 +37,7 @@ type Row = readonly [place: string, first: number, second: number];
 /** A hex by its name, a wide cell of a table by its middle. */
 const titleOf = (plan: Plan, { name, at }: Cell): string => {
   const place = plan.kind === 'table' ? plan.placeAt(...at) : name;
-  return place === undefined ? name : placeWords(place);
+  return place === undefined ? name : placeName(plan, place);
 };
 
 /** Where both can hurt, and who the more. */

@@ -71,6 +71,7 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
 function layerKey({ battle, store }: Page, key: string): boolean {
   const now = store.now();
   const shade = SHADE_KEYS[key];
+  if (battle.plan.open && (shade === 'sight' || key.toLowerCase() === 'm')) return false;
   if (shade) store.set({ shade: now.shade === shade ? 'none' : shade });
   else if (key === '3') store.set({ odds: !now.odds });
   else if (key === '5') store.set({ trails: !now.trails });

@@ -12,7 +12,8 @@ const SHADE_WORDS = [
 ] as const;
 
 /** Hidden until the script is there: overlays need it. */
-export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Html {
+export function layersPanel({ scenario, ruleset, plan: { words, open } }: Battle): Html {
+  const shades = SHADE_WORDS.filter(([id]) => !(open && id === 'sight'));
   const key = (digit: string) => h('kbd', { 'aria-hidden': 'true' }, digit);
   const radio = ([value, says, digit]: (typeof SHADE_WORDS)[number]) =>
     h(
@@ -37,7 +38,7 @@ export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Htm
     'section',
     { 'aria-labelledby': 'layers-title' },
     h('h2', { id: 'layers-title' }, 'Layers'),
-    h('fieldset', {}, h('legend', {}, `Shade the ${words.board}`), SHADE_WORDS.map(radio)),
+    h('fieldset', {}, h('legend', {}, `Shade the ${words.board}`), shades.map(radio)),
     h(
       'fieldset',
       {},
@@ -45,7 +46,7 @@ export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Htm
       box('odds', 'Odds from selected', '3'),
       ruleset.rings !== undefined && box('rings', 'Distances of selected', '7'),
       box('trails', 'Trails', '5'),
-      box('tape', 'Tape measure', 'M'),
+      !open && box('tape', 'Tape measure', 'M'),
     ),
     h(
       'div',
@@ -68,18 +69,19 @@ export function layersPanel({ scenario, ruleset, plan: { words } }: Battle): Htm
         'Threat from ',
         h('select', { 'data-part': 'threat-of' }, sides, scenario.sides.length === 2 && h('option', { value: 'both' }, 'both sides')),
       ),
-      h(
-        'label',
-        { 'data-for': 'threat', hidden: true },
-        'Its units ',
+      !open &&
         h(
-          'select',
-          { 'data-part': 'threat-mode' },
-          h('option', { value: 'standing' }, 'where they stand'),
-          h('option', { value: 'moving' }, 'after any move'),
-          ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction, one of them'),
+          'label',
+          { 'data-for': 'threat', hidden: true },
+          'Its units ',
+          h(
+            'select',
+            { 'data-part': 'threat-mode' },
+            h('option', { value: 'standing' }, 'where they stand'),
+            h('option', { value: 'moving' }, 'after any move'),
+            ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction, one of them'),
+          ),
         ),
-      ),
       ruleset.marks.length > 1 &&
         h(
           'label',

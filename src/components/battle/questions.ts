@@ -37,7 +37,7 @@ function terms({ viewer, asIf }: Showing, { kind }: Ask): Pick<Ask, 'viewer' | '
 
 const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly Ask[]>> = {
   shade: (battle, now) => shadeAsks(battle, now),
-  tape: (_, now) => tapeAsks(now),
+  tape: (battle, now) => (battle.plan.open ? [] : tapeAsks(now)),
   why: (battle, now) => whyAsks(battle, now),
   odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
   rings: (battle, now) => ofUnit(battle, now, now.rings, 'rings'),
@@ -60,7 +60,7 @@ function shadeAsks(battle: Battle, now: Showing): readonly Ask[] {
         ...(now.mark !== undefined && { mark: now.mark }),
       }));
     case 'sight':
-      return [sightAsk(battle, now)];
+      return battle.plan.open ? [] : [sightAsk(battle, now)];
   }
 }
 
@@ -102,7 +102,8 @@ function sightFrom(battle: Battle, now: Showing): Extract<Ask, { kind: 'sight' }
 export const lookoutOf = ({ plan }: Battle, { lookout }: Pick<Showing, 'lookout'>): Place => lookout ?? middleOf(plan);
 
 /** Whether sight is shown from the lookout. */
-export const isLookout = (battle: Battle, now: Showing): boolean => now.shade === 'sight' && 'place' in sightFrom(battle, now);
+export const isLookout = (battle: Battle, now: Showing): boolean =>
+  !battle.plan.open && now.shade === 'sight' && 'place' in sightFrom(battle, now);
 
 /** From one end of the tape to the other. */
 function tapeAsks(now: Showing): readonly Ask[] {
@@ -112,7 +113,7 @@ function tapeAsks(now: Showing): readonly Ask[] {
 
 /** From the unit or the lookout whose sight is shown to the place under the cursor. */
 function whyAsks(battle: Battle, now: Showing): readonly Ask[] {
-  if (now.shade !== 'sight' || now.held || now.tape) return [];
+  if (battle.plan.open || now.shade !== 'sight' || now.held || now.tape) return [];
   const from = isLookout(battle, now) ? lookoutOf(battle, now) : now.sightOf === 'unit' ? subject(battle, now)?.at : undefined;
   return from === undefined || now.place === undefined || samePlace(now.place, from) ? [] : [{ kind: 'why', from, to: now.place }];
 }

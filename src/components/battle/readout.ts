@@ -6,10 +6,10 @@ import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
 import type { Place, State, Unit } from '../../core/types.ts';
-import type { Plan } from '../../render/board/plan.ts';
+import { type Plan, placeName } from '../../render/board/plan.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { counterSays } from '../../render/pieces.ts';
+import { counterSays, likeness } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
 import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
@@ -50,17 +50,11 @@ function placeFacts(page: Page, threat: Child): Child {
   const { asIf } = page.store.now();
   const state = tried(frameNow(page).state, asIf && [asIf]);
   return [
-    h('strong', { class: 'place-name' }, placeWords(place)),
+    h('strong', { class: 'place-name' }, placeName(page.battle.plan, place)),
     h(
       'ul',
       {},
-      unitsAt(page, state, place).map(unit =>
-        h(
-          'li',
-          { class: 'here', 'data-team': page.battle.teamOf(unit.side) },
-          counterSays(page.battle.ruleset.counter(state, unit), undefined) + (unit.id === asIf?.unit ? ', as if it stood here' : ''),
-        ),
-      ),
+      here(page, state, place),
       page.battle.ruleset
         .describe(state, place)
         .filter(tellsSomething)
@@ -75,6 +69,24 @@ function placeFacts(page: Page, threat: Child): Child {
       threat,
     ),
   ];
+}
+
+/** Who stands there; on a map those that are alike together. */
+function here(page: Page, state: State, place: Place): Child {
+  const { plan, ruleset, teamOf } = page.battle;
+  const tried = page.store.now().asIf?.unit;
+  const all = unitsAt(page, state, place).map(unit => ({ unit, counter: ruleset.counter(state, unit) }));
+  const line = ({ unit, counter }: (typeof all)[number]) =>
+    h(
+      'li',
+      { class: 'here', 'data-team': teamOf(unit.side) },
+      counterSays(counter, undefined) + (unit.id === tried ? ', as if it stood here' : ''),
+    );
+  if (plan.kind !== 'map') return all.map(line);
+  const alike = Map.groupBy(all, ({ unit, counter }) => `${unit.id === tried} ${likeness(counter)}`);
+  return [...alike.values()].flatMap(some =>
+    some.slice(0, 1).map(({ unit, counter }) => line({ unit, counter: { ...counter, count: some.length } })),
+  );
 }
 
 /** The strip is short: what is nothing or not so is left to the paper of the rules. */
@@ -183,12 +195,12 @@ function forces(page: Page): void {
   );
 }
 
-function unitButton({ battle: { ruleset } }: Page, state: State, unit: Unit, pressed: boolean): Html {
+function unitButton({ battle: { ruleset, plan } }: Page, state: State, unit: Unit, pressed: boolean): Html {
   const gone = unit.strength <= 0;
   return h(
     'button',
     { type: 'button', 'data-pick': unit.id, 'aria-pressed': String(pressed), class: gone ? 'gone' : undefined },
     ruleset.counter(state, unit).title,
-    h('span', {}, gone ? 'destroyed' : unit.at === undefined ? 'off the map' : `${placeWords(unit.at)} · ${unit.strength}`),
+    h('span', {}, gone ? 'destroyed' : unit.at === undefined ? 'off the map' : `${placeName(plan, unit.at)} · ${unit.strength}`),
   );
 }

@@ -3,14 +3,14 @@
 import { samePlace } from '../../core/places.ts';
 import type { Point, Unit, UnitId } from '../../core/types.ts';
 import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
-import { middleOf, WAYS } from '../../render/board/plan.ts';
+import { middleOf, type Plan, WAYS } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
 import { marked, type Showing } from './store.ts';
-import { nextUnit, snapped, unitAt, unitUnder } from './units.ts';
+import { nextThere, nextUnit, snapped, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -40,6 +40,13 @@ export function stage(page: Page): Stage {
   draw(page, svg, undefined);
   return { svg, zoom, focus: () => svg.focus() };
 }
+
+const keyWords = ({ words: { steps, board }, open }: Plan): string =>
+  [
+    `Arrow keys move ${steps},${open ? '' : ' with Shift the lookout,'} with Alt the selected unit as a what-if.`,
+    `N goes to the next unit${open ? '' : ', M lays a tape measure'}.`,
+    `Enter selects a unit${open ? ', pressed again the next there' : ''}, Escape leaves the ${board}.`,
+  ].join(' ');
 
 /** What is read only from near; on a map letters and cards grow less than the land does. */
 function nearer(svg: SVGSVGElement, { battle: { plan } }: Page, scale: number): void {
@@ -124,10 +131,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   svg.setAttribute('tabindex', '0');
   svg.setAttribute('role', 'application');
   svg.setAttribute('aria-roledescription', plan.words.board);
-  svg.setAttribute(
-    'aria-label',
-    `${svg.getAttribute('aria-label') ?? 'Map'}. Arrow keys move ${plan.words.steps}, with Shift the lookout, with Alt the selected unit as a what-if. N goes to the next unit, M lays a tape measure. Enter selects a unit, Escape leaves the ${plan.words.board}.`,
-  );
+  svg.setAttribute('aria-label', `${svg.getAttribute('aria-label') ?? 'Map'}. ${keyWords(plan)}`);
   const here = () => page.store.now().place ?? (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
   const start = () => {
     const { selected, place } = page.store.now();
@@ -139,8 +143,8 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     const way = WAYS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (way && (!event.shiftKey || plan.kind === 'table')) page.store.set({ place: plan.beside(here(), way, event.shiftKey) });
-    else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, unitAt(page, frameNow(page).state, here())));
-    else if (event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
+    else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, nextThere(page, here())));
+    else if (!plan.open && event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
       page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
     else if (event.key.toLowerCase() === 'n') page.store.set({ place: nextUnit(page, here(), event.shiftKey ? -1 : 1) });
     else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();

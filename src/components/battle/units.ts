@@ -3,6 +3,7 @@
 import { samePlace } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, State, Unit } from '../../core/types.ts';
+import { likeness } from '../../render/pieces.ts';
 import { frameNow, type Page } from './page.ts';
 
 /** The unit at a place: the last one on a hex; on a table the nearest of those whose pieces reach over the point. */
@@ -18,6 +19,18 @@ export const unitsAt = (page: Pick<Page, 'battle'>, state: State, place: Place):
   page.battle.plan.kind === 'table'
     ? [unitAt(page, state, place)].filter(unit => unit !== undefined)
     : Object.values(state.units).filter(({ at, strength }) => samePlace(at, place) && strength > 0);
+
+/** What Enter selects at a place: the unit there; on a map the first of each card in turn, one after the other, and the last again lets it go. */
+export function nextThere(page: Page, place: Place): Unit | undefined {
+  const { state } = frameNow(page);
+  const { plan, ruleset } = page.battle;
+  if (plan.kind !== 'map') return unitAt(page, state, place);
+  const cards = [...Map.groupBy(unitsAt(page, state, place), unit => likeness(ruleset.counter(state, unit))).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  const selected = cards.findIndex(({ id }) => id === page.store.now().selected);
+  return cards[selected + 1] ?? cards[selected] ?? cards[0];
+}
 
 /** The unit whose piece the pointer is on, else the one at the place. */
 export function unitUnder(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {

@@ -4,7 +4,7 @@
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
-import { WAYS } from '../../render/board/plan.ts';
+import { type Plan, placeName, WAYS } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import type { Hand } from './hand.ts';
 import type { Grip } from './hold.ts';
@@ -82,7 +82,7 @@ export function putBack({ store }: Page): boolean {
 export function asIfWords(page: Page): string | undefined {
   const { asIf } = page.store.now();
   const unit = held(page);
-  return asIf && unit && `As if ${titleOf(page, unit)} stood at ${placeWords(asIf.at)}.`;
+  return asIf && unit && `As if ${titleOf(page, unit)} stood at ${placeName(page.battle.plan, asIf.at)}.`;
 }
 
 const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.counter(frameNow(page).state, unit).title;
@@ -102,15 +102,18 @@ export function whatIfPanel(page: Page): void {
   control(page);
 }
 
+/** How long a place's name is, in letters. */
+const SIZES: Readonly<Record<Plan['kind'], number>> = { hex: 4, table: 8, map: 16 };
+
 function control(page: Page): void {
   const unit = selected(page);
   const input = h('input', {
     'data-part': 'what-if-at',
-    size: page.battle.plan.kind === 'table' ? 8 : 4,
-    maxlength: 16,
+    size: SIZES[page.battle.plan.kind],
+    maxlength: 32,
     placeholder: page.battle.plan.kind === 'table' && unit?.at !== undefined && placeWords(unit.at),
     autocomplete: 'off',
-    autocapitalize: 'characters',
+    autocapitalize: page.battle.plan.kind === 'map' ? 'words' : 'characters',
     'aria-describedby': 'what-if-says',
   });
   put(page, 'what-if', [
@@ -134,7 +137,7 @@ function told(page: Page): void {
       ? selected(page) && hint(page)
       : [
           h('strong', {}, words),
-          ` In the record it stands ${home === undefined ? 'off the map' : `at ${placeWords(home)}`}. `,
+          ` In the record it stands ${home === undefined ? 'off the map' : `at ${placeName(page.battle.plan, home)}`}. `,
           h('button', { type: 'button', 'data-act': 'put-back' }, 'Put it back'),
         ],
   );
@@ -148,7 +151,7 @@ function send(page: Page): void {
   const place = page.battle.plan.read(input.value);
   input.setAttribute('aria-invalid', String(place === undefined));
   if (place !== undefined) page.store.set({ asIf: elsewhere(unit, place), place });
-  else refuse(page, input.value.trim().toUpperCase());
+  else refuse(page, page.battle.plan.kind === 'map' ? input.value.trim() : input.value.trim().toUpperCase());
 }
 
 function refuse(page: Page, text: string): void {

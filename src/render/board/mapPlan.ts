@@ -48,6 +48,7 @@ export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<
   const manner = {
     scale: cards,
     accentOf,
+    titleOf: (place: string) => board.areas[place]?.title ?? place,
     room: (place: string) => {
       const [at, name] = [spot(place), names.get(place)];
       return at && name && roomBelow(at, name.bottom);
@@ -62,6 +63,7 @@ export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<
     size: SIZE,
     places,
     words: WORDS,
+    open: true,
     point: place => (typeof place === 'string' ? spot(place)?.at : place),
     outline,
     ring: place => ringOf(spot(place)),

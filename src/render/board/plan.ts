@@ -2,6 +2,7 @@
 // Drawing units, y down. Each kind of board has its own and loads it alone (lay.ts).
 
 import type { Mark } from '../../core/overlay.ts';
+import { placeWords } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
 import type { Html } from '../html.ts';
@@ -57,6 +58,8 @@ export interface Plan {
   readonly size: number;
   readonly places: readonly string[];
   readonly words: Words;
+  /** Nothing hampers sight between its places: there is no layer of sight, no lookout and no tape. */
+  readonly open?: true;
   /** The middle of a place; undefined for a place that is not on the board. */
   point(place: Place): Point | undefined;
   /** The outline of a place as a closed path, drawn in by `inset` units. */
@@ -99,6 +102,9 @@ export interface Plan {
 
 export const WAYS = ['left', 'right', 'up', 'down'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** What a place is called. */
+export const placeName = (plan: Plan, place: Place): string => plan.nameOf?.(place) ?? placeWords(place);
 
 /** The place in the middle of the board. */
 export const middleOf = ({ box: { x, y, width, height }, ...plan }: Plan): Place =>

@@ -1,8 +1,8 @@
 // Pieces of a map gathered: one card for all pieces of a power that are alike in an area, with their number. Where the cards of an area find room only when one is near,
 // each power has a pile in their place until then.
 
-import type { Counter } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { likeness } from '../../pieces.ts';
 import type { Gathered } from '../plan.ts';
 import { WIDE } from './sheet.ts';
 import { TOKEN } from './token.ts';
@@ -19,6 +19,8 @@ export interface Manner {
   /** Of the cards. */
   readonly scale: number;
   room(place: string): Room | undefined;
+  /** What an area is called. */
+  titleOf(place: string): string;
   accentOf(side: SideId): number | undefined;
 }
 
@@ -30,16 +32,12 @@ export const shrinkAt = (zoom: number): number => zoom ** -0.65;
 
 const GAP = 1.2;
 
-/** Pieces with the same word are one card. */
-export const likeness = ({ side, symbol, label, title, states, steps }: Counter): string =>
-  [side, symbol, label, title, steps, ...states.map(({ id }) => id)].join('|');
-
 /** The cards of all areas, and the piles of those that are crowded. */
 export function gather<P extends Gathered>(pieces: readonly P[], manner: Manner): readonly P[] {
   const areas = Map.groupBy(pieces, ({ place }) => place ?? '');
   return [...areas].flatMap(([place, there]) => {
     const room = manner.room(place);
-    return room ? areaOf(place, there, room, manner) : [];
+    return room ? areaOf(place, there, room, manner).map(piece => ({ ...piece, place: manner.titleOf(place) })) : [];
   });
 }
 
