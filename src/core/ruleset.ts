@@ -6,7 +6,6 @@ import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
 import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
-import type { Tally } from './roll.ts';
 import type { Scenario } from './scenario.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, UnitId } from './types.ts';
 
@@ -205,10 +204,13 @@ export interface Assault<A = unknown> {
   /** Who could come, the attacker first in the fight; who stands against them. */
   readonly by: readonly UnitId[];
   readonly against: readonly UnitId[];
-  /** Of a fight (`attack` makes a `Fight` of it); left out where nobody defends. */
+  /**
+   * Of a fight (`attack` makes a `Fight` of it), left out where nobody defends. The place is taken as the first of the attacker's `aims` says; without aims whoever wins
+   * has it.
+   */
   readonly profile?: A;
-  /** Has the attacker the place with this left of its force (`Stand.left`) and nobody against it? Without a fight nothing is given. */
-  takes(left?: Tally): boolean;
+  /** Where nobody defends: is somebody there who takes the place? */
+  readonly takes?: boolean;
 }
 
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {

@@ -22,9 +22,9 @@ export function stormOf({ ruleset, state }: Position, means: MapMeans, side: Sid
   const assault = ruleset.assault?.(state, side, area);
   if (!assault) return undefined;
   const { profile } = assault;
-  if (profile === undefined) return { area, assault, outcome: { takes: assault.takes() ? 1 : 0, loses: 0, destroys: 0 } };
+  if (profile === undefined) return { area, assault, outcome: { takes: assault.takes ? 1 : 0, loses: 0, destroys: 0 } };
   const attack = ruleset.attack(profile);
-  return { area, assault, outcome: attack.kind === 'fight' ? fought(means, attack, assault) : undefined };
+  return { area, assault, outcome: attack.kind === 'fight' ? fought(means, attack) : undefined };
 }
 
 /** The same as if nobody of the team but this unit could come. */
@@ -44,13 +44,15 @@ function alone({ state }: Position, id: string, side: SideId): Position['state']
   return friends.reduce((left, friend) => without(left, friend.id), state);
 }
 
-function fought(means: MapMeans, fight: Fight, { takes }: Assault): Storm['outcome'] {
+function fought(means: MapMeans, fight: Fight): Storm['outcome'] {
   const found = endingsOf(means, fight);
   if (!found) return undefined;
   const sum = (of: (ending: FightEnding) => number): number => found.reduce((all, ending) => all + ending.chance * of(ending), 0);
   const lost = (by: 0 | 1) => (ending: FightEnding) => (fight.sides[by][0]?.value ?? 0) - (fight.sides[by][ending.stands[by]]?.value ?? 0);
   const [loses, destroys] = [sum(lost(0)), sum(lost(1))];
-  return { takes: sum(ending => (isWon(ending) && takes(ending.left[0]) ? 1 : 0)), loses, destroys };
+  const aim = fight.aims?.find(({ by }) => by === 0);
+  const isTaken = (ending: FightEnding) => isWon(ending) && (aim?.stands.includes(ending.stands[0]) ?? true);
+  return { takes: sum(ending => (isTaken(ending) ? 1 : 0)), loses, destroys };
 }
 
 /** Only the attacker is left. */

@@ -2,7 +2,7 @@
 // battleships off the shore. Guns and mines met on the way are left out, and neutral land is not paid for.
 
 import { reach } from '../../boards/reach.ts';
-import type { Assault } from '../../core/ruleset.ts';
+import type { Assault, Gait } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { turn } from './acts/turn.ts';
 import type { AaProfile } from './attack.ts';
@@ -12,7 +12,7 @@ import { CAPACITY } from './data/units.ts';
 import { defendersAt, gunsAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, linksOf } from './land.ts';
 import { option } from './options.ts';
 import type { AaState, AreaId } from './state.ts';
-import { allUnits, cargoOf, isAircraft, isCombatant, isEnemy, isLand, isPlaced, named, type Placed, typeOf, unitsAt } from './units.ts';
+import { allUnits, cargoOf, isAircraft, isCombatant, isEnemy, isLand, isPlaced, type Placed, typeOf, unitsAt } from './units.ts';
 import { gaits, mayBeKamikaze } from './ways.ts';
 
 /** The combat move of the power's next turn, all its pieces rested; kept, for every area is asked about in turn. */
@@ -44,13 +44,9 @@ export function assault(state: AaState, side: SideId, at: AreaId): Assault<AaPro
   return {
     by: by.map(({ id }) => id),
     against: against.map(({ id }) => id),
-    ...(against.length > 0 ? { profile: profileOf(now, side, at, force) } : {}),
-    takes: left =>
-      isZone(now, at) || (left ? Object.keys(left).some(piece => isGround(now, piece)) : force.units.some(unit => isLand(now, unit))),
+    ...(against.length > 0 ? { profile: profileOf(now, side, at, force) } : { takes: force.units.some(unit => isLand(now, unit)) }),
   };
 }
-
-const isGround = (state: AaState, piece: string): boolean => state.game.tables.units[named(piece).type]?.domain === 'land';
 
 function forceAgainst(state: AaState, side: SideId, at: AreaId): Force {
   const own = allUnits(state)
@@ -70,13 +66,31 @@ function forceAgainst(state: AaState, side: SideId, at: AreaId): Force {
 
 /** It gets there by its own move; aircraft so that they can land afterwards. */
 const canReach = (state: AaState, unit: Placed, at: AreaId): boolean =>
-  gaits(state, unit).some(gait => reach(state.game.board, gait, unit.at).costs.has(at));
+  gaits(state, unit).some(gait => costsOf(state, gait, unit.at).has(at));
+
+/** Pieces of a type share their gait, and every area is asked about: what has been found is kept. */
+function costsOf(state: AaState, gait: Gait, from: AreaId): ReadonlyMap<AreaId, number> {
+  const known = costs.get(gait) ?? new Map<AreaId, ReadonlyMap<AreaId, number>>();
+  costs.set(gait, known);
+  const found = known.get(from) ?? reach(state.game.board, gait, from).costs;
+  known.set(from, found);
+  return found;
+}
+const costs = new WeakMap<Gait, Map<AreaId, ReadonlyMap<AreaId, number>>>();
 
 /** It gets there with no way home (article, Kamikaze Pilots). */
 function isKamikaze(state: AaState, unit: Placed, at: AreaId): boolean {
   if (!mayBeKamikaze(state, unit, KAMIKAZE_POWER) || (option(state, 'kamikazeTargets') === 'ships' && !isZone(state, at))) return false;
-  return gaits(state, unit).some(({ budget, cost }) => reach(state.game.board, { budget, cost }, unit.at).costs.has(at));
+  return gaits(state, unit).some(gait => costsOf(state, oneWay(gait), unit.at).has(at));
 }
+
+function oneWay(gait: Gait): Gait {
+  const { ends: _, ...out } = gait;
+  const found = flights.get(gait) ?? out;
+  flights.set(gait, found);
+  return found;
+}
+const flights = new WeakMap<Gait, Gait>();
 
 /** Who comes ashore, and from which zones. Each transport is loaded where it starts and unloads in one zone without enemy ships beside the area. */
 function landingAt(

@@ -66,6 +66,7 @@ const storm = (armies: number, planes: number, defenders: number): Fight => ({
   ],
   ends: 'gone',
   mods: [],
+  aims: [{ id: 'take', says: 'the area is taken', by: 0, stands: Array.from({ length: armies }, (_, lost) => lost) }],
 });
 
 const there = (state: CrossingState, area: string): readonly Piece[] =>
@@ -111,8 +112,9 @@ function assault(state: CrossingState, side: SideId, at: unknown): Assault<Profi
   return {
     by: by.map(({ id }) => id),
     against: against.map(({ id }) => id),
-    ...(against.length > 0 ? { profile: { kind: 'storm', armies: armies ?? 0, planes: planes ?? 0, defenders: against.length } } : {}),
-    takes: left => ((left ? left['army'] : armies) ?? 0) > 0,
+    ...(against.length > 0
+      ? { profile: { kind: 'storm', armies: armies ?? 0, planes: planes ?? 0, defenders: against.length } }
+      : { takes: (armies ?? 0) > 0 }),
   };
 }
 
