@@ -50,6 +50,12 @@ describe('victory (AAF-118)', () => {
     expect([squadsAtStart(joined, 'uk'), squadsLost(without(joined, ['hq']), 'uk')]).toEqual([2, 2]);
   });
 
+  it('does not count who fled off the table where players read it so (ruling R27)', () => {
+    const fled = { at: undefined, strength: 10, morale: 'fleeing' } as const;
+    const state = without(after(['de-1'], undefined, { 'flee-off': true }), ['de-2'], fled);
+    expect([squadsLost(state, 'de'), squadsAtStart(state, 'de'), outcome(state).over]).toEqual([1, 3, false]);
+  });
+
   it('goes by points when both have got there', () => {
     const both = after(['uk-1', 'uk-2', 'uk-3', 'de-1', 'de-2']);
     expect([pointsLost(both, 'uk'), pointsLost(both, 'de')]).toEqual([258, 212]);
