@@ -6,6 +6,7 @@ import { addTallies, type Face, type Tally, type Thrown } from '../../core/roll.
 import type { UnitId } from '../../core/types.ts';
 import { engineer } from './acts/engineer.ts';
 import { impact } from './acts/impact.ts';
+import { move } from './acts/move.ts';
 import { order } from './acts/order.ts';
 import { overwatch } from './acts/overwatch.ts';
 import { rally } from './acts/rally.ts';
@@ -15,12 +16,13 @@ import { aimOf } from './acts/shooting.ts';
 import { test } from './acts/test.ts';
 import { attack, type Fire, type Volley } from './attack.ts';
 import type { HeroUse } from './events.ts';
+import { isVehicle } from './going.ts';
 import { harmOf, hurt } from './harm.ts';
 import { lawOf, skillOf } from './odds/charts.ts';
 import type { AafEvent, AafState, AafUnit, Group, HeroEvent } from './state.ts';
 import { change, enemyOf, unitOf } from './units.ts';
 
-const ACTS: Readonly<Record<string, Act<AafState, never>>> = { shoot, overwatch, test, rally, order, ram, engineer, impact } as never;
+const ACTS: Readonly<Record<string, Act<AafState, never>>> = { shoot, overwatch, test, rally, order, ram, engineer, impact, move } as never;
 
 /** The event that a point may change, with its act and what its dice came to. */
 export interface Turned {
@@ -111,7 +113,7 @@ const hasFailed = ({ event, tally }: Turned, unit: AafUnit): boolean =>
 
 /** The crew of a vehicle that left it in the last event. */
 const hasBailed = ({ casts, tally }: Turned, unit: AafUnit): boolean =>
-  casts.some(cast => cast.target === unit.id) && [tally['bailed'], tally[`bailed:${unit.id}`]].some(n => (n ?? 0) > 0);
+  casts.some(cast => cast.target === unit.id && (tally[`bailed${ofCast(cast)}`] ?? 0) > 0);
 
 /** The fire that follows a test before over-watch is thrown for now. */
 function answer(last: Turned): readonly Cast[] {
@@ -145,12 +147,17 @@ const morale: Way = {
 
 const HURTS = ['damage', 'kill'];
 
+/** What stands behind the names of a cast's tallies: of a unit under a template, of a mined area. */
+const ofCast = ({ attack: { harm } }: Cast): string => /:.*$/.exec(harm)?.[0] ?? '';
+
 /** What the event has cost this unit, the worst first. */
 function harmIn({ casts }: Turned, tally: Tally, unit: AafUnit): number {
-  const cast = casts.find(({ target }) => target === unit.id);
-  if (!cast) return 0;
-  const count = (name: string): number => (tally[name] ?? 0) + (tally[`${name}:${unit.id}`] ?? 0);
-  return 100 * count('loss') + 10 * count('destroyed') + count('immobilised');
+  return casts
+    .filter(({ target }) => target === unit.id)
+    .reduce((sum, cast) => {
+      const count = (name: string): number => tally[`${name}${ofCast(cast)}`] ?? 0;
+      return sum + 100 * count('loss') + 10 * count('destroyed') + count('immobilised');
+    }, 0);
 }
 
 /** The dice with the one turned to 1 whose hit hurts this unit most; 1 never does anything (13.2, 13.5). */
@@ -160,7 +167,7 @@ function withoutHit(last: Turned, unit: AafUnit): readonly Thrown[] | undefined 
   let best: readonly Thrown[] | undefined;
   for (const [at, { as, dice }] of thrown.entries()) {
     const faces = dice['d6'] ?? [];
-    if (!HURTS.includes(as)) continue;
+    if (!HURTS.includes(as) && !(as === 'mines' && isVehicle(unit))) continue;
     for (const die of faces.keys()) {
       const tried = edited(thrown, at, faces.with(die, '1'));
       const harm = harmIn(last, tallyOf(last.casts, tried), unit);

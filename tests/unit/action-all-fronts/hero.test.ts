@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readAll } from '../../../src/core/read.ts';
 import { addTallies, type Tally, type Thrown } from '../../../src/core/roll.ts';
 import { hero, heroUses } from '../../../src/rulesets/action-all-fronts/acts/hero.ts';
+import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import { test as moraleTest } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
 import { pointsOf } from '../../../src/rulesets/action-all-fronts/heroes.ts';
-import type { AafEvent, AafState, AafUnit, HeroEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafEvent, AafState, AafUnit, HeroEvent, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { activation, field, figures, troops, vehicle } from './field.ts';
 
@@ -32,6 +33,9 @@ function play(state: AafState, act: unknown, event: AafEvent): AafState {
 }
 
 const scene = (units: readonly AafUnit[]): AafState => field(units, { state: { acting: 'us', activation: activation('us') } });
+const mined = (state: AafState, work: Work): Pick<AafState, 'game'> => ({
+  game: { ...state.game, special: { ...state.game.special, works: [work] } },
+});
 const spends = (unit: string, use: HeroEvent['use'], ...thrown: readonly Thrown[]): HeroEvent => ({
   id: 'e9',
   type: 'hero',
@@ -82,6 +86,35 @@ describe('heroes (AAF-91, AAF-144)', () => {
     expect(heroUses(bailed, 'de')).toEqual([{ unit: 'de', uses: ['morale', 'ignore-hit'] }]);
     const stayed = play(bailed, hero, spends('de', 'morale'));
     expect([strength(stayed, 'de'), points(stayed, 'de')]).toEqual([1, 0]);
+  });
+
+  test('a mine under his vehicle is ignored, or its crew stays', () => {
+    const mine = {
+      id: 'm',
+      kind: 'at-mines',
+      outline: [[30, 12] as const, [40, 12] as const, [40, 20] as const, [30, 20] as const],
+    } as const;
+    const own = (row: string) => {
+      const made = vehicle('us', 'us', [36, 10], row);
+      return { ...made, groups: made.groups.map(group => ({ ...group, heroPoints: 1 })) };
+    };
+    const through = (row: string, ...thrown: readonly Thrown[]) =>
+      play({ ...scene([own(row)]), ...mined(scene([own(row)]), mine) }, move, {
+        id: 'e1',
+        type: 'move',
+        unit: 'us',
+        path: [[36, 14]],
+        thrown,
+      });
+    const burnt = through('us-sherman-m4a1', dice('mines', 4), dice('damage', 6));
+    expect([strength(burnt, 'us'), heroUses(burnt)]).toEqual([0, [{ unit: 'us', uses: ['ignore-hit'] }]]);
+    const saved = play(burnt, hero, spends('us', 'ignore-hit'));
+    expect([strength(saved, 'us'), unitOf(saved, 'us')?.at, points(saved, 'us')]).toEqual([1, [36, 14], 0]);
+    const truck = through('truck', dice('mines', 5));
+    expect([strength(truck, 'us'), strength(play(truck, hero, spends('us', 'ignore-hit')), 'us')]).toEqual([0, 1]);
+    const left = through('us-sherman-m4a1', dice('mines', 4), dice('damage', 2), dice('bail', 6, 5));
+    expect(unitOf(left, 'us')?.morale).toBe('bailed');
+    expect(unitOf(play(left, hero, spends('us', 'morale')), 'us')?.morale).toBe('good');
   });
 
   test('a failed test of his unit is passed', () => {
