@@ -125,6 +125,7 @@ const TARGETS: readonly Field[] = [
     when(...TROOPS),
   ),
   number('models', 'How many there are', [1, 30, 10], source('13.1'), when(...TROOPS, 'mines')),
+  number('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
   number('under', 'Models under each small template', [1, 9, 2], source('12.8'), when('squad', 'shell', 'flame')),
   number('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
   choice('cover', 'What protects them', words(COVERS), 'none', source('13.3'), when(...TROOPS)),

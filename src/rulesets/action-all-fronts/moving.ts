@@ -192,16 +192,30 @@ export function flattened(state: AafState, { unit, from, path }: Journey): AafSt
   return through.length === 0 ? state : { ...state, gone: [...state.gone, ...through.map(({ id }) => id)] };
 }
 
-/** The mined areas that a move leads into and that hurt its kind, each with the point where it enters or first moves in it (22.5). */
-export function minesOn(state: AafState, { unit, from, path }: Journey): readonly { readonly work: Work; readonly at: Point }[] {
+/** A mined area on a way: where the unit enters it, or first moves in it, and how many models do. */
+export interface Mined {
+  readonly work: Work;
+  readonly at: Point;
+  readonly models: number;
+}
+
+/** The mined areas that a move leads into and that hurt its kind (22.5): figure by figure where they stand singly, else by its middle. */
+export function minesOn(state: AafState, { unit, from, path }: Journey): readonly Mined[] {
   const kind = isVehicle(unit) ? 'at-mines' : 'as-mines';
+  const { figures = [[0, 0] as const] } = unit;
   return worksOf(state)
     .filter(work => work.kind === kind)
     .flatMap(work => {
-      const [first] = stretchesIn(work.outline, [from, ...path]);
-      return first ? [{ work, at: first }] : [];
+      const met = figures.flatMap(([dx, dy]): readonly Point[] => {
+        const [first] = stretchesIn(work.outline, shifted([from, ...path], [dx, dy]));
+        return first ? shifted([first], [-dx, -dy]) : [];
+      });
+      const [at] = met;
+      return at ? [{ work, at, models: unit.figures ? met.length : unit.strength }] : [];
     });
 }
+
+const shifted = (way: readonly Point[], [dx, dy]: Point): readonly Point[] => way.map(([x, y]) => [x + dx, y + dy]);
 
 /** A fleeing unit that has come to its own edge is off the table: destroyed, by another reading only gone (ruling R27). */
 export function fledOff(state: AafState, id: UnitId): AafState {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Terrain } from '../../../src/core/board.ts';
+import { due } from '../../../src/core/read.ts';
 import type { Tally } from '../../../src/core/roll.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { flee } from '../../../src/rulesets/action-all-fronts/acts/flee.ts';
@@ -349,6 +350,16 @@ describe('mines (AAF-108)', () => {
     const [cast] = move.casts?.(state, to([14, 10])) ?? [];
     expect(cast?.attack.harm).toBe('loss:m');
     expect(unit(after(state, to([14, 10]), { 'loss:m': 3 }))).toMatchObject({ strength: 7, at: [14, 10] });
+  });
+  it('are rolled for squad by squad in a combined unit, and vehicle by vehicle where these stand singly', () => {
+    const diceOf = (one: AafUnit, kind: 'at-mines' | 'as-mines') => {
+      const [cast] = move.casts?.(on(one, [], mined(kind)), to([14, 10])) ?? [];
+      const next = cast && due(cast.attack.roll, []);
+      return next?.dice.reduce((sum, [n]) => sum + n, 0);
+    };
+    expect([diceOf(foot({ squads: 2 }), 'as-mines'), diceOf(foot({ squads: 0 }), 'as-mines')]).toEqual([2, 1]);
+    const beside = (y: number) => tank({ strength: 2, full: 2, figures: [[0, 0] as const, [0, y] as const] });
+    expect([diceOf(beside(3), 'at-mines'), diceOf(beside(8), 'at-mines')]).toEqual([2, 1]);
   });
   it('stop a tank that they immobilise and destroy trucks', () => {
     const tanks = on(tank(), [], mined('at-mines'));

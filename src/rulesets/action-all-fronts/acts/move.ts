@@ -8,7 +8,7 @@ import { attack } from '../attack.ts';
 import { GOINGS, type Going } from '../events.ts';
 import { isVehicle } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
-import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, minesOn } from '../moving.ts';
+import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, type Mined, minesOn } from '../moving.ts';
 import { testOf } from '../nerve.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
@@ -20,14 +20,16 @@ import { hasStop, stopsOf } from './reach.ts';
 
 /** What crossing each mined area does, in the order of the way. */
 export function minesCasts(state: AafState, journey: Journey | undefined): readonly Cast[] {
-  return journey ? minesOn(state, journey).map(({ work }) => minesCast(state, journey.unit, work.id)) : [];
+  return journey ? minesOn(state, journey).map(mined => minesCast(state, journey.unit, mined)) : [];
 }
 
-function minesCast(state: AafState, unit: AafUnit, of: string): Cast {
+/** A die for each vehicle that comes into them, for each squad of a unit on foot. */
+function minesCast(state: AafState, unit: AafUnit, { work, models }: Mined): Cast {
   const thin = state.game.tables.vehicles[unit.type]?.list === 'italian';
   const test = unit.armour ? { test: testOf(state, unit, 'bail') } : {};
-  const target = isVehicle(unit) ? { vehicles: unit.strength, ...test, ...(thin ? { thin } : {}) } : { models: unit.strength };
-  return { by: undefined, on: unit.side, target: unit.id, attack: attack({ kind: 'mines', target, of }) };
+  const squads = unit.squads > 1 ? { squads: unit.squads } : {};
+  const target = isVehicle(unit) ? { vehicles: models, ...test, ...(thin ? { thin } : {}) } : { models: unit.strength, ...squads };
+  return { by: undefined, on: unit.side, target: unit.id, attack: attack({ kind: 'mines', target, of: work.id }) };
 }
 
 /** What the mines have done to a unit that has gone its way: an immobilised vehicle stays where they were. */

@@ -81,7 +81,7 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
     later: form['later'] === true,
   }),
   ram: form => ({ kind: 'ram', front: vehicle(form, 'rammer')?.armour?.[0] ?? 0, under: [count(form, 'touched')], target: troops(form) }),
-  mines: form => ({ kind: 'mines', target: { models: count(form, 'models') } }),
+  mines: form => ({ kind: 'mines', target: { models: count(form, 'models'), squads: Math.max(1, count(form, 'squads')) } }),
   'mines-armour': form => ({ kind: 'mines', target: mined(form) }),
   availability: form => ({ kind: 'availability', observer: form['observer'] === true, turns: count(form, 'turns') }),
   counter: form => ({ kind: 'counter', dice: count(form, 'dice') }),

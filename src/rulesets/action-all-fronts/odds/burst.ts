@@ -77,13 +77,13 @@ function armourBurst(law: Law, { by, power }: Bursting, target: Armoured): Burst
   return { mods, at: ([vehicles = 0]) => (vehicles > 0 ? (dice(Math.min(vehicles, target.vehicles))?.roll ?? NOTHING) : NOTHING) };
 }
 
-/** Half of a die, rounded down, for a squad; vehicles are hit on 4 or more, armoured ones then roll a bare die on the chart (22.5, ruling R31). */
+/** Half of a die, rounded down, for each squad; vehicles are hit on 4 or more, armoured ones then roll a bare die on the chart (22.5, ruling R31). */
 export function mines(profile: Mines): Attack {
   const law = lawOf(profile);
   const { target } = profile;
   if ('models' in target) {
     const half = Object.fromEntries(PIPS.map(pip => [pip, Math.floor(pip / 2)]));
-    const roll = toss('mines', 1, D6, { fallen: half }, 'half of the die, rounded down, is lost');
+    const roll = toss('mines', target.squads ?? 1, D6, { fallen: half }, 'half of each die, rounded down, is lost');
     return made(reckoned(roll, [{ set: 'loss', sum: ['fallen'], cap: target.models }], ['loss']), 'loss');
   }
   const { least } = law.charts.needs.mines;

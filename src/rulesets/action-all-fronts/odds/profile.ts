@@ -192,10 +192,12 @@ export interface Counter extends Common {
   readonly dice: number;
 }
 
-/** A crossing of a mined area by a squad, or by so many vehicles (22.5). */
+/** A crossing of a mined area by a squad (`squads`: by so many in one unit), or by so many vehicles (22.5). */
 export interface Mines extends Common {
   readonly kind: 'mines';
-  readonly target: { readonly models: number } | { readonly vehicles: number; readonly test?: Test; readonly thin?: boolean };
+  readonly target:
+    | { readonly models: number; readonly squads?: number }
+    | { readonly vehicles: number; readonly test?: Test; readonly thin?: boolean };
 }
 
 /** The die after a fire; `fires` of them when asked ahead. */
