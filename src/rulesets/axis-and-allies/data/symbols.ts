@@ -1,0 +1,29 @@
+// How each type is drawn: its APP-6 symbol set and entity, and a short name for the counter.
+
+const SYMBOLS: Readonly<Record<string, readonly [set: string, entity: string, short: string]>> = {
+  infantry: ['10', '1211000000', 'Inf'],
+  armor: ['10', '1205000000', 'Arm'],
+  fighter: ['01', '1101040000', 'Ftr'],
+  bomber: ['01', '1101030000', 'Bmb'],
+  battleship: ['30', '1202010000', 'BB'],
+  carrier: ['30', '1201000000', 'CV'],
+  transport: ['30', '1203000000', 'Trn'],
+  submarine: ['35', '1101000000', 'Sub'],
+  'aa-gun': ['10', '1301000000', 'AA'],
+  complex: ['20', '1203060000', 'IC'],
+  artillery: ['10', '1303000000', 'Art'],
+  destroyer: ['30', '1202030000', 'DD'],
+  cell: ['10', '1217000000', 'Cell'],
+  mine: ['36', '1100000000', 'Mine'],
+};
+
+const UNKNOWN = ['10', '0000000000', ''] as const;
+
+/** The SIDC of a type: a friend's frame (blue) or an enemy's (red). */
+export function symbolOf(type: string, friend: boolean): string {
+  const [set, entity] = SYMBOLS[type] ?? UNKNOWN;
+  return `100${friend ? 3 : 6}${set}0000${entity}`;
+}
+
+/** A name of at most four letters. */
+export const shortOf = (type: string): string => SYMBOLS[type]?.[2] ?? type.slice(0, 4);

@@ -1,0 +1,143 @@
+// What there is to read about the whole game, an area and a piece. Values come with their sources.
+
+import type { Source } from '../../../core/act.ts';
+import type { Fact } from '../../../core/ruleset.ts';
+import type { Place, SideId } from '../../../core/types.ts';
+import { roomAt } from '../acts/place.ts';
+import { arrivingAid, incomeOf } from '../acts/turn.ts';
+import { TECHNOLOGY } from '../data/technology.ts';
+import { CAPACITY } from '../data/units.ts';
+import { capitalOf, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, originalOwner, worthOf } from '../land.ts';
+import { sourceOf } from '../legal.ts';
+import { PHASE_WORDS } from '../order.ts';
+import { outcome } from '../outcome.ts';
+import type { AaState, AaUnit } from '../state.ts';
+import { areaTitle, cargoOf, titleOf, totalOf, typeOf, unitsAt } from '../units.ts';
+import { listed, many, sayCounts, sayNamed, sayUnits } from '../words.ts';
+import { statesOf } from './counter.ts';
+
+/** The whole game: standing, phase, what is bought, the battle under way, and each power. */
+export function facts(state: AaState): readonly Fact[] {
+  const standing = outcome(state);
+  const { active, battle, phase, pool } = state;
+  return [
+    { title: standing.over ? 'Result' : 'Standing', says: standing.says },
+    ...(active === undefined ? [] : [{ title: 'Turn', says: `${titleOf(state, active)}, ${PHASE_WORDS[phase]}`, side: active }]),
+    ...(totalOf(pool) > 0 && active !== undefined ? [{ title: 'Bought', says: sayCounts(state, pool), side: active }] : []),
+    ...(battle ? [{ title: 'Battle', says: `${areaTitle(state, battle.area)}, ${many(battle.round, 'round')} fought` }] : []),
+    ...state.game.sides.flatMap(({ id }) => powerFacts(state, id)),
+  ];
+}
+
+function powerFacts(state: AaState, side: SideId): readonly Fact[] {
+  const of = (title: string, says: string, source?: Source): Fact => ({ title, says, side, ...(source ? { source } : {}) });
+  const tech = (state.tech[side] ?? []).map(one => TECHNOLOGY[one].title.toLowerCase());
+  const supply = state.supply[side] ?? 0;
+  const aid = arrivingAid(state, side);
+  const stored = Object.entries(state.stock).filter(([area, units]) => state.owner[area] === side && totalOf(units) > 0);
+  const lost = state.eliteLost[side];
+  return [
+    of('Treasury', `${state.ipc[side] ?? 0} IPC`),
+    of(
+      'Territories',
+      `worth ${holdingsOf(state, side)} IPC${holdsCapital(state, side) ? '' : ', without its capital no income'}`,
+      sourceOf('base'),
+    ),
+    ...(incomeOf(state, side) + aid === holdingsOf(state, side) ? [] : [of('Next income', `${incomeOf(state, side) + aid} IPC`)]),
+    ...(tech.length > 0 ? [of('Technology', listed(tech), sourceOf('base'))] : []),
+    ...(supply > 0 ? [of('Lost transports', `${supply} IPC less at the next income`, sourceOf('los'))] : []),
+    ...(aid > 0 ? [of('Aid on its way', `${aid} IPC with the next income`, sourceOf('aid'))] : []),
+    ...stored.map(([area, units]) => of(`Warehouse in ${areaTitle(state, area)}`, sayCounts(state, units), sourceOf('war'))),
+    ...(lost ? [of('Elite unit lost', `may be bought again: ${sayNamed(state, lost.type, 1)}`, sourceOf('eli', 'R47'))] : []),
+  ];
+}
+
+/** One area: value, owner, what stands there, its complex, warehouse and mine. */
+export function describe(state: AaState, place: Place): readonly Fact[] {
+  const area = String(place);
+  if (!state.game.board.areas[area]) return [];
+  const first = originalOwner(state, area);
+  const owner = state.owner[area];
+  const mine = state.mines[area];
+  return [
+    ...(isTerritory(state, area) ? landFacts(state, area, owner, first) : []),
+    ...(isZone(state, area) && mine !== undefined
+      ? [
+          {
+            title: 'Sea mine',
+            says: `of ${titleOf(state, mine)}: a die for each enemy ship that enters`,
+            side: mine,
+            source: sourceOf('min'),
+          },
+        ]
+      : []),
+    ...(hasComplex(state, area) ? [complexFact(state, area)] : []),
+    ...state.game.sides.flatMap(({ id }) => standingFact(state, area, id)),
+  ];
+}
+
+function landFacts(state: AaState, area: string, owner: SideId | undefined, first: SideId | undefined): readonly Fact[] {
+  const capitals = state.game.sides.filter(({ id }) => capitalOf(state, id) === area);
+  return [
+    {
+      title: 'Value',
+      says: `${worthOf(state, area)} IPC`,
+      source: state.game.tables.areas[area] ? { mark: 'scenario' } : sourceOf('base'),
+    },
+    owner === undefined
+      ? { title: 'Held by', says: 'nobody: entering or flying over it costs 3 IPC', source: sourceOf('base') }
+      : { title: 'Held by', says: titleOf(state, owner), side: owner },
+    ...(first !== undefined && first !== owner ? [{ title: 'At first', says: titleOf(state, first), side: first }] : []),
+    ...capitals.map(({ id, title }) => ({ title: 'Capital', says: title, side: id })),
+  ];
+}
+
+function complexFact(state: AaState, area: string): Fact {
+  const room = state.game.special.complexes.includes(area) ? 'any number of units' : many(Math.max(0, roomAt(state, area)), 'unit');
+  return { title: 'Industrial complex', says: `${room} may come in a turn`, source: sourceOf('base') };
+}
+
+function standingFact(state: AaState, area: string, side: SideId): readonly Fact[] {
+  const own = unitsAt(state, area).filter(unit => unit.side === side);
+  return own.length === 0 ? [] : [{ title: titleOf(state, side), says: sayUnits(state, own), side }];
+}
+
+const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
+  row.cells?.[cell] ?? row.source;
+
+const upTo = (value: number): string => (value === 0 ? 'none' : value === 1 ? 'hits on 1' : `hits on ${value} or less`);
+
+/** One piece: type, price, dice, movement, cargo, what has become of it. */
+export function dossier(state: AaState, unit: AaUnit): readonly Fact[] {
+  const printed = state.game.tables.units[unit.type];
+  if (!printed) return [{ title: 'Type', says: unit.type, side: unit.side }];
+  const row = typeOf(state, unit);
+  const cargo = cargoOf(state, unit);
+  const fights = printed.domain !== 'marker' && unit.type !== 'complex';
+  return [
+    { title: 'Type', says: row.title, side: unit.side, source: row.source },
+    { title: 'Price', says: `${row.price} IPC`, source: from(row, 'price') },
+    ...(fights
+      ? [
+          { title: 'Attack', says: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: from(row, 'attack') },
+          {
+            title: 'Defence',
+            says: unit.type === 'aa-gun' ? 'a die at each aircraft, which falls on a 1' : upTo(row.defence),
+            source: from(row, 'defence'),
+          },
+          { title: 'Movement', says: many(row.move, 'space'), source: from(row, 'move') },
+        ]
+      : []),
+    ...(unit.full > 1 ? [{ title: 'Hits', says: `${unit.strength} of ${unit.full}`, source: from(row, 'hits') }] : []),
+    ...(unit.type === 'transport'
+      ? [
+          {
+            title: 'Aboard',
+            says: cargo.length > 0 ? sayUnits(state, cargo) : `nothing; room for ${CAPACITY.transport} points`,
+            source: sourceOf('base'),
+          },
+        ]
+      : []),
+    ...statesOf(unit).map(({ says }) => ({ title: 'Now', says })),
+  ];
+}
