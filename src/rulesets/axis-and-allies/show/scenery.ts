@@ -5,17 +5,17 @@ import { isTerritory, originalOwner, worthOf } from '../land.ts';
 import type { AaState } from '../state.ts';
 import { areaTitle, titleOf } from '../units.ts';
 
-/** A flag on every territory that somebody holds, a mine in every mined zone. */
-export const scenery = (state: AaState): readonly Mark[] => [...flags(state), ...mines(state)];
+/** In whose hands every territory is, a mine in every mined zone. */
+export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...mines(state)];
 
-const flags = (state: AaState): readonly Mark[] =>
+const holdings = (state: AaState): readonly Mark[] =>
   Object.entries(state.owner)
     .filter(([area]) => isTerritory(state, area))
     .map(([area, side]): Mark => {
       const first = originalOwner(state, area);
       const taken = first === undefined || first === side ? '' : `, taken from ${titleOf(state, first)}`;
       const says = `${areaTitle(state, area)}, worth ${worthOf(state, area)} IPC, held by ${titleOf(state, side)}${taken}`;
-      return { kind: 'sign', at: area, sign: 'flag', says, side };
+      return { kind: 'hold', at: area, says, side };
     });
 
 const mines = (state: AaState): readonly Mark[] =>

@@ -1,0 +1,46 @@
+// Axis & Allies with the Rules of Warfare: the table of contents of the system.
+
+import { defineRuleset } from '../../core/ruleset.ts';
+import { ACTS } from './acts.ts';
+import { assault } from './assault.ts';
+import { type AaProfile, attack } from './attack.ts';
+import { choices } from './choices.ts';
+import { outcome } from './outcome.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { counter, worth } from './show/counter.ts';
+import { describe, dossier, facts } from './show/facts.ts';
+import { scenery } from './show/scenery.ts';
+import type { AaEvent, AaState } from './state.ts';
+import { gaits } from './ways.ts';
+
+export default defineRuleset<AaState, AaEvent, AaProfile>({
+  id: 'axis-and-allies',
+  title: 'Axis & Allies',
+  about:
+    'The classic board game of five powers on a world map with the optional Rules of Warfare: batteries, destroyers, resistance cells, sea mines and seven rules more, each of which can be left out.',
+  boards: ['map'],
+  currency: ['IPC', 'IPC'],
+  book: async () => (await import('./book.ts')).book,
+  rules,
+  acts: ACTS,
+  schemas: async () => (await import('./schema.ts')).schemas,
+  setup,
+  choices,
+  outcome,
+  worth,
+  // Nothing is hidden, and nobody fires from one area at another but in a battle: what a power can attack is told by `assault`.
+  obstacles: () => ({ kind: 'map', range: 1 }),
+  gaits,
+  marks: [],
+  ground: (state, at) => state.game.board.areas[String(at)]?.kind ?? 'none',
+  bands: () => [],
+  aim: () => [],
+  assault: (state, side, at) => assault(state, side, String(at)),
+  attack,
+  counter,
+  scenery,
+  facts,
+  describe,
+  dossier,
+});
