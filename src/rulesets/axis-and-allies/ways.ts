@@ -78,11 +78,7 @@ export function stepsHome(state: AaState, side: SideId, type: string): ReadonlyM
 
 /** Fighters of the power over sea that only a deck can take, and the decks there are: more fighters than decks cannot all come down. */
 export function deckShortage(state: AaState, side: SideId): number {
-  const fields = stepsFrom(
-    state.game.board,
-    territories(state).filter(area => isAirfield(state, side, area)),
-    { over: 'air' },
-  );
+  const fields = stepsHome(state, side, 'bomber');
   const waiting = allUnits(state).filter(
     unit =>
       isPlaced(unit) &&

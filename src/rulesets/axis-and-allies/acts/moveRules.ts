@@ -30,11 +30,22 @@ const moveRule = (
     title,
     ['units', 'path', ...(more.needs ?? [])],
     (state, event) => {
-      const side = actor(state, event);
-      return broken(state, event, { side, units: movers(state, event, side).units });
+      return broken(state, event, seenIn(state, event));
     },
     more.ruling === undefined ? {} : { ruling: more.ruling },
   );
+
+const lookups = new WeakMap<MoveEvent, { readonly state: AaState; readonly seen: Seen }>();
+
+/** Who moves: looked up once for all rules that ask. */
+function seenIn(state: AaState, event: MoveEvent): Seen {
+  const known = lookups.get(event);
+  if (known?.state === state) return known.seen;
+  const side = actor(state, event);
+  const seen = { side, units: movers(state, event, side).units };
+  lookups.set(event, { state, seen });
+  return seen;
+}
 
 const at = (says: string, area: AreaId): Fault => ({ says, at: [area] });
 
@@ -166,11 +177,9 @@ const landing = moveRule(
       unit => stepsOf(event) + (stepsHome(state, side, unit.type).get(endOf(event)) ?? Number.POSITIVE_INFINITY) > spacesLeft(state, unit),
     );
     if (lost) return at(`${sayUnits(state, [lost])} would find no place to land`, endOf(event));
-    const before = deckShortage(state, side);
+    if (!fliers.some(({ type }) => type === 'fighter') || !isZone(state, endOf(event))) return undefined;
     const short = deckShortage(moved(state, event, side), side);
-    return short > before && !fliers.every(({ type }) => type === 'bomber')
-      ? at(`${many(short, 'fighter')} would find no deck`, endOf(event))
-      : undefined;
+    return short > deckShortage(state, side) ? at(`${many(short, 'fighter')} would find no deck`, endOf(event)) : undefined;
   },
   { ruling: 'R76' },
 );

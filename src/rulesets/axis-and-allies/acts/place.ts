@@ -228,9 +228,10 @@ function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefin
   }
   const [type = ''] = Object.keys(draft.units);
   const sites = lawfulSites(state, side, type, draft.fromStock);
-  if (draft.at === undefined) return choose('at', 'Where', areaChoices(state, [...new Set(sites.map(({ at }) => at))]));
-  const complexes = sites.flatMap(site => (site.at === draft.at && site.complex !== undefined ? [site.complex] : []));
-  if (draft.complex === undefined && complexes.length > 0) return choose('complex', 'From which complex', areaChoices(state, complexes));
+  const complexes = [...new Set(sites.flatMap(({ complex }) => complex ?? []))];
+  if (draft.complex === undefined && complexes.length > 0) return choose('complex', 'At which complex', areaChoices(state, complexes));
+  const places = sites.flatMap(site => (site.complex === draft.complex ? [site.at] : []));
+  if (draft.at === undefined) return choose('at', 'Where', areaChoices(state, [...new Set(places)]));
   const isElite = option(state, 'elite') && state.eliteLost[side]?.type === type && lacks<PlaceEvent>(draft, 'elite');
   return isElite
     ? choose('elite', 'Is it the new elite unit', [
