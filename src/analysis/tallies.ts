@@ -1,7 +1,9 @@
-// What a side's dice counted over a game, tally by tally: hits, contacts, flags. Exact, since every roll is.
+// What a side's dice counted over a game, tally by tally: hits, contacts, flags. Exact, since every roll is. Casts of one event keep their tallies apart by a word behind
+// the name ('hits:attack'); here they are one again.
 
 import { type Fraction, mean, reduced } from '../core/dist.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
+import type { Tally } from '../core/roll.ts';
 import type { Side } from '../core/types.ts';
 import { exactly, varianceOf } from './outlook.ts';
 import type { Told } from './rolls.ts';
@@ -9,16 +11,26 @@ import type { LuckTally } from './types.ts';
 
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
 
+const baseOf = (name: string): string => name.split(':', 1)[0] ?? name;
+
+/** The names of a roll's tallies without the words behind them. */
+const namesOf = ({ dist }: Told): readonly string[] => Object.keys(dist.outcomes[0] ?? {}).map(baseOf);
+
+/** All tallies of one name together. */
+const together = (tally: Tally, name: string): Tally => ({
+  [name]: Object.entries(tally).reduce((sum, [full, n]) => sum + (baseOf(full) === name ? n : 0), 0),
+});
+
 /** One row for each side and tally that any of its rolls gives, in the order they first come. */
 export function* talliesBySide(sides: readonly Side[], told: readonly Told[]): Parts<readonly LuckTally[]> {
   const rows = yield* eachOf(sides, ({ id }) => {
     const mine = told.filter(({ cast }) => cast.by === id);
-    const names = [...new Set(mine.flatMap(({ dist }) => Object.keys(dist.outcomes[0] ?? {})))];
+    const names = [...new Set(mine.flatMap(namesOf))];
     return eachOf(names, name =>
       rowOf(
         id,
         name,
-        mine.filter(({ dist }) => name in (dist.outcomes[0] ?? {})),
+        mine.filter(roll => namesOf(roll).includes(name)),
       ),
     );
   });
@@ -28,11 +40,12 @@ export function* talliesBySide(sides: readonly Side[], told: readonly Told[]): P
 function* rowOf(side: string, name: string, rolls: readonly Told[]): Parts<LuckTally> {
   let [expected, variance]: [Fraction, Fraction] = [NONE, NONE];
   const add = ({ dist }: Told): void => {
-    expected = plus(expected, mean(dist, name));
-    variance = plus(variance, varianceOf(dist, name));
+    const one = { ...dist, outcomes: dist.outcomes.map(tally => together(tally, name)) };
+    expected = plus(expected, mean(one, name));
+    variance = plus(variance, varianceOf(one, name));
   };
   yield* each(rolls, add);
-  const rolled = rolls.reduce((sum, { cast }) => sum + (cast.tally[name] ?? 0), 0);
+  const rolled = rolls.reduce((sum, { cast }) => sum + (together(cast.tally, name)[name] ?? 0), 0);
   return { side, name, rolls: rolls.length, rolled, expected: exactly(expected), variance: exactly(variance) };
 }
 

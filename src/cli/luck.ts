@@ -1,5 +1,6 @@
 // sandtable luck: what the dice gave each side, against what was to be expected.
 
+import { talliesSaid } from '../analysis/counted.ts';
 import { luckOf } from '../analysis/luck.ts';
 import { type Command, done, JSON_FLAG } from './command.ts';
 import { lineOf, mustOpen } from './files.ts';
@@ -18,7 +19,9 @@ export const luck: Command = {
     const { variation } = given.flags;
     const found = luckOf(game.ruleset, lineOf(game, given), typeof variation === 'string' ? variation : undefined);
     if (given.flags['json']) return done(json(found));
-    const sides = found.courses.map(({ says }) => `  ${says}\n`).join('');
+    const sides = found.courses
+      .flatMap(({ says, side }) => [`  ${says}\n`, ...talliesSaid(game.ruleset, found, side).map(line => `    ${line}\n`)])
+      .join('');
     const rolls = given.flags['rolls'] ? `\n${table(found.table.columns, found.table.rows)}\n` : '';
     return done(`${game.title}\n${found.says}\n${sides}${rolls}`);
   },

@@ -223,6 +223,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly currency: readonly [string, string];
   /** What one of a unit's strength is called where that is not the currency: models that are lost, points that they are worth. */
   readonly harm?: readonly [string, string];
+  /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
+  readonly counted?: readonly string[];
   /** What is read about it and not needed to play: loads apart. */
   book(): Promise<Book>;
   /** How armies are built from its lists, where it has any; loads apart. */

@@ -1,5 +1,6 @@
 // The luck of a game, as analysis tells it, in the shape the panel draws.
 
+import { talliesSaid } from '../../analysis/counted.ts';
 import type { Luck, LuckCourse } from '../../analysis/types.ts';
 import { amount, count, sentence, timesIn } from '../../render/format.ts';
 import type { LuckFigures } from './luckPanel.ts';
@@ -17,18 +18,24 @@ export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
       high: cut(high),
     })),
     unit: luck.currency,
-    sides: luck.courses.map(course => ({ title: course.title, team: battle.teamOf(course.side) ?? 0, lines: linesOf(luck, course) })),
+    sides: luck.courses.map(course => ({
+      title: course.title,
+      team: battle.teamOf(course.side) ?? 0,
+      lines: linesOf(battle, luck, course),
+    })),
     says: luck.leftOut > 0 ? sentence(luck.says) : '',
     table: luck.table,
   };
 }
 
 /** "33 steps expected, 25 rolled: 8 fewer.", how rare that is, and what the dice cost. */
-function linesOf({ currency, losses }: Luck, { side, total, sums, worse, same }: LuckCourse): readonly string[] {
+function linesOf({ ruleset }: Battle, luck: Luck, { side, total, sums, worse, same }: LuckCourse): readonly string[] {
+  const { currency, losses } = luck;
   const beyond = sums.at(-1) ?? 0;
   const loss = losses.find(entry => entry.side === side);
   return [
     `Rolled ${count(total.rolled, currency)} where ${amount(total.expected)} were to be expected: ${Math.abs(beyond) < 0.05 ? 'no more, no less' : `${amount(Math.abs(beyond))} ${beyond > 0 ? 'more' : 'fewer'}`}.`,
+    ...talliesSaid(ruleset, luck, side),
     `Worse dice ${timesIn(worse)}, the same ${timesIn(same)}.`,
     ...(loss ? [`Lost ${count(loss.lost, currency)}; with luck removed ${amount(loss.adjusted)}.`] : []),
   ];

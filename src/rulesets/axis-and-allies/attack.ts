@@ -1,4 +1,7 @@
 // All odds of Axis & Allies: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
+//
+// Harm is IPC, by purchase prices and the order of loss: a hit on an infantry and one on a carrier are not the same luck, and a cast needs no target to be worth
+// something. The hits are a tally beside it, which luck tells too (`counted` of the ruleset).
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';

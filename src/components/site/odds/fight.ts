@@ -14,9 +14,10 @@ export interface Variant {
 type Currency = readonly [one: string, many: string];
 
 /** Two decimals, and how rare what is rarer: chances of a battle are read closely. */
+const DUST = 1e-12;
 function percent(value: number): string {
-  if (value > 0 && value < 0.0001) return '<0.01 %';
-  return value < 1 && value > 0.9999 ? '>99.99 %' : `${Math.round(value * 10000) / 100} %`;
+  if (value > DUST && value < 0.0001) return '<0.01\u202f%';
+  return value < 1 - DUST && value > 0.9999 ? '>99.99\u202f%' : `${Math.round(value * 10000) / 100}\u202f%`;
 }
 
 /** Two decimals: expected values too. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { talliesSaid } from '../../../src/analysis/counted.ts';
+import type { Told } from '../../../src/analysis/rolls.ts';
+import { talliesBySide } from '../../../src/analysis/tallies.ts';
+import { dist } from '../../../src/core/dist.ts';
+import { finished } from '../../../src/core/parts.ts';
+import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+
+/** A volley of one infantry and one armour that counted so many hits. */
+function volley(of: string, hits: number): Told {
+  const made = attack({
+    kind: 'volley',
+    of,
+    columns: [
+      { as: 'attack-1', dice: 1, value: 1, at: 'any' },
+      { as: 'attack-3', dice: 1, value: 3, at: 'any' },
+    ],
+  });
+  const tally = { [`hits:${of}`]: hits, [`ship-hits:${of}`]: 0 };
+  return { cast: { by: 'red', on: 'blue', attack: made, tally }, dist: dist(made.roll) } as unknown as Told;
+}
+
+const sides = [{ id: 'red', title: 'Red', team: 'red' }];
+const tallies = finished(talliesBySide(sides, [volley('first', 1), volley('attack', 2)]));
+
+test('tallies that differ by the word behind their names are counted together', () => {
+  expect(tallies.map(({ name, rolls, rolled, expected, variance }) => [name, rolls, rolled, expected.exact, variance.exact])).toEqual([
+    ['hits', 2, 3, '4/3', '7/9'],
+    ['ship-hits', 2, 0, '0', '0'],
+  ]);
+});
+
+test('a system says which of them are told: hits against the sum of chances, with the deviation of dice that are thrown one by one', () => {
+  expect(talliesSaid({ counted: ['hits'] }, { tallies }, 'red')).toEqual([
+    'Hits: 3 where 1.3 were to be expected (+1.7, standard deviation 0.9).',
+  ]);
+  expect(talliesSaid({}, { tallies }, 'red')).toEqual([]);
+});
