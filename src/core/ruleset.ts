@@ -158,6 +158,12 @@ export interface Counter {
   readonly box?: readonly Point[];
 }
 
+/** A question that a position asks: what it is about ('the battle of China'), and the answers by the ids of the calculator's fields. */
+export interface Posed {
+  readonly title: string;
+  readonly answers: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** Something to read about a state or a place: a label, its value in words, whose it is and where it comes from. */
 export interface Fact {
   readonly title: string;
@@ -283,6 +289,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the other units of its team are off the map).
    */
   assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
+  /** What a position asks of the calculator: battles that are open or due. */
+  questions?(state: S): readonly Posed[];
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;
   counter(state: S, unit: UnitOf<S>): Counter;

@@ -1,8 +1,10 @@
 // What the ruleset says of the whole game: how it stands, and everything that lies beside the board.
 
 import type { Frame } from '../../core/replay.ts';
+import type { Posed } from '../../core/ruleset.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
+import { href } from '../site/href.ts';
 import type { Battle } from './model.ts';
 
 /** How it stands, or ended. */
@@ -11,8 +13,28 @@ export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => f
 /** A sentence with its stop. */
 export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
-/** Batteries, hands, markers, control: what the ruleset has to say about the whole game. */
-export function gameFacts(battle: Battle, { state }: Frame): Child {
+/** Batteries, hands, markers, control: what the ruleset has to say about the whole game; and battles of the position as questions of the calculator. */
+export const gameFacts = (battle: Battle, frame: Frame): Child => [stateFacts(battle, frame), questions(battle, frame)];
+
+function questions({ ruleset }: Battle, { state }: Frame): Child {
+  const posed = ruleset.questions?.(state) ?? [];
+  return (
+    posed.length > 0 &&
+    h(
+      'ul',
+      { class: 'facts-questions' },
+      posed.map(one => h('li', {}, h('a', { href: calculatorOf(ruleset.id, one) }, `Open ${one.title} in the calculator`))),
+    )
+  );
+}
+
+/** The address of a question. */
+export function calculatorOf(ruleset: string, { answers }: Posed): string {
+  const query = new URLSearchParams(Object.entries(answers).map(([id, value]): [string, string] => [id, String(value)]));
+  return href(`odds/${ruleset}/?${query}`);
+}
+
+function stateFacts(battle: Battle, { state }: Frame): Child {
   const facts = battle.ruleset.facts(state);
   return (
     facts.length > 0 &&

@@ -1,0 +1,80 @@
+// Battles of a position as questions of the calculator: the one that is open, and those that the active power may open or must fight.
+
+import type { Posed } from '../../core/ruleset.ts';
+import {
+  attackersAt,
+  bombardersAt,
+  bombardFor,
+  enemiesOfActive,
+  gunAgainst,
+  openAreas,
+  standing,
+  supporterAt,
+  supportersOf,
+  supportFor,
+  troopsOf,
+} from './battle.ts';
+import { isSeaBattle } from './contacts.ts';
+import { answersOf } from './odds/asked.ts';
+import type { Battle as BattleProfile } from './odds/profile.ts';
+import { option } from './options.ts';
+import type { AaState, AaUnit, AreaId, Battle } from './state.ts';
+import { areaTitle } from './units.ts';
+
+/** What can be asked of this position. */
+export function questions(state: AaState): readonly Posed[] {
+  const { battle } = state;
+  const open = battle ? [{ area: battle.area, profile: profileOfBattle(state, battle) }] : [];
+  const due = state.phase === 'combat' ? openAreas(state).filter(area => area !== battle?.area) : [];
+  return [...open, ...due.map(area => ({ area, profile: profileOfArea(state, area) }))].map(({ area, profile }) => ({
+    title: `the battle of ${areaTitle(state, area)}`,
+    answers: answersOf(profile),
+  }));
+}
+
+/** The open battle from its next round on. */
+export function profileOfBattle(state: AaState, battle: Battle): BattleProfile {
+  const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
+  const extras = supportersOf(state, battle);
+  return {
+    ...plain(state, battle.area, own, foes),
+    ...firing(state, extras),
+    ...(battle.rerolled.length > 0 ? { rerolled: battle.rerolled } : {}),
+  };
+}
+
+/** A battle that has not begun, with every gun, battery and battleship that could fire. */
+function profileOfArea(state: AaState, area: AreaId): BattleProfile {
+  const support = supportFor(state, area).flatMap(from => supporterAt(state, from) ?? []);
+  const bombard = bombardFor(state, area).flatMap(zone => bombardersAt(state, zone));
+  return {
+    ...plain(state, area, attackersAt(state, area), enemiesOfActive(state, area)),
+    ...firing(state, [...support, ...bombard]),
+    ...(gunAgainst(state, area) ? { gun: true } : {}),
+  };
+}
+
+function plain(state: AaState, area: AreaId, own: readonly AaUnit[], foes: readonly AaUnit[]): BattleProfile {
+  const oneHit = !option(state, 'battleships');
+  const readings = {
+    ...(oneHit ? { oneHit } : {}),
+    ...(option(state, 'destroyersStopFirstStrike') ? { destroyersStopFirstStrike: true } : {}),
+    ...(option(state, 'aaChoice') === 'types' ? { flakByType: true } : {}),
+  };
+  return {
+    kind: 'battle',
+    ...(isSeaBattle(state, area) ? { sea: true } : {}),
+    attackers: { troops: troopsOf(state, own) },
+    defenders: { troops: troopsOf(state, foes) },
+    ...(Object.keys(readings).length > 0 ? { readings } : {}),
+    units: state.game.tables.units,
+  };
+}
+
+const firing = (state: AaState, units: readonly AaUnit[]): Pick<BattleProfile, 'support' | 'bombard'> => {
+  const [support, bombard] = [units.filter(({ type }) => type === 'artillery'), units.filter(({ type }) => type === 'battleship')];
+  return {
+    ...(support.length > 0 ? { support: troopsOf(state, support) } : {}),
+    ...(bombard.length > 0 ? { bombard: troopsOf(state, bombard) } : {}),
+  };
+};

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { calculatorOf } from '../../../src/components/battle/facts.ts';
+import { fromQuery, profileOf } from '../../../src/components/site/odds/profile.ts';
+import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
+import { profileOfBattle, questions } from '../../../src/rulesets/axis-and-allies/questions.ts';
+import { field, opens, round } from './combat.ts';
+import { resultsOf } from './fights.ts';
+import { play } from './game.ts';
+
+const state = field({
+  units: {
+    china: { japan: '1 infantry from kwangtung, 1 armor from kwangtung', usa: '2 infantry' },
+    'french-indochina': { japan: '1 artillery' },
+    'sz-philippines': { japan: '1 destroyer, 1 submarine', usa: '1 destroyer, 1 transport' },
+  },
+  owner: { china: 'usa', 'french-indochina': 'japan' },
+});
+
+/** The chance to win that the calculator finds at the address of a question. */
+function winAt(address: string): string {
+  const query = new URLSearchParams(address.split('?')[1]);
+  const fight = attack(profileOf(FIELDS, fromQuery(query)) as Asked);
+  return fight.kind === 'fight' ? resultsOf(fight).win : '';
+}
+
+describe('battles of a position in the calculator', () => {
+  test('those that are due, with the battery next door, and their addresses give their odds', () => {
+    const posed = questions(state);
+    expect(posed.map(({ title }) => title).toSorted()).toHaveLength(2);
+    const wins = Object.fromEntries(posed.map(one => [one.answers['terrain'], winAt(calculatorOf('axis-and-allies', one))]));
+    expect(wins).toEqual({ land: '69445/108108', sea: '4691/8835' });
+  });
+
+  test('the open battle as it stands: no support after its first round', () => {
+    const after = play(state, opens('china', { support: ['french-indochina'] })).state;
+    const { battle } = after;
+    if (!battle) throw new Error('no battle');
+    expect(profileOfBattle(after, battle).support).toHaveLength(1);
+    const later = play(after, round('china', 1, 'attack-1 6; attack-3 6 6; defend-2 6 6')).state;
+    if (!later.battle) throw new Error('no battle');
+    expect(profileOfBattle(later, later.battle).support).toBeUndefined();
+    expect(winAt(calculatorOf('axis-and-allies', questions(later)[0] ?? { title: '', answers: {} }))).toBe('2027/4004');
+  });
+});
