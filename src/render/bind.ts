@@ -54,7 +54,7 @@ interface Travel {
 /** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
 export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Piece[], travel: Travel = {}): void {
   lay(svg, 'units', pieces, travel, ({ counter, style, at }) => plan.piece(counter, style, at));
-  if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, hangs }) => plan.plate?.(counter, style, at, hangs) ?? []);
+  if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spot }) => plan.plate?.(counter, style, at, spot) ?? []);
 }
 
 function lay(

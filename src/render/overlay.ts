@@ -2,6 +2,7 @@
 
 import type { Mark } from '../core/overlay.ts';
 import type { Place, Point, SideId } from '../core/types.ts';
+import { CUT } from './board/hatch.ts';
 import { labelSpot } from './board/labelSpot.ts';
 import { polyline } from './board/lattice.ts';
 import { type Plan, SLOTS } from './board/plan.ts';
@@ -102,7 +103,7 @@ function drawRing(plan: Plan, { at, radius, tone, label, bearing }: Extract<Mark
   const corners = radius < 1 ? undefined : plan.around?.(at, radius);
   const line = corners
     ? h('path', { class: className, 'data-team': team, d: polyline(corners, true) })
-    : h('circle', { class: className, 'data-team': team, cx: px(x), cy: px(y), r: px(r) });
+    : h('circle', { class: className, 'data-team': team, cx: px(x), cy: px(y), r: px(r), 'clip-path': plan.defs && CUT });
   const spot = label === undefined ? undefined : labelSpot(plan.surface, point, r, { text: label, bearing });
   return label === undefined ? line : h('g', { class: `mark tone-${tone}`, 'data-team': team }, line, spot && pill(spot, label));
 }

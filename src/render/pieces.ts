@@ -2,7 +2,7 @@
 
 import type { Counter } from '../core/ruleset.ts';
 import type { Point, UnitId } from '../core/types.ts';
-import type { CounterStyle, Plan } from './board/plan.ts';
+import type { CounterStyle, Plan, PlateSpot } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Html, h } from './html.ts';
 
@@ -41,8 +41,8 @@ export interface Standing {
   readonly style: CounterStyle;
   readonly at: Point;
   readonly place?: string;
-  /** Its plate hangs below it. */
-  readonly hangs?: boolean;
+  /** Where its plate is least in the way of others. */
+  readonly spot?: PlateSpot;
   /** More classes of its element. */
   readonly classes?: readonly string[];
 }
@@ -52,7 +52,7 @@ export const pieceAt = (plan: Plan, piece: Standing): Html => groupOf(piece, pla
 
 /** What of it lies over all pieces. */
 export const plateAt = (plan: Plan, piece: Standing): Html | undefined =>
-  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.hangs));
+  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spot));
 
 const groupOf = ({ id, counter, style, at: [x, y], place, classes = [] }: Standing, body: readonly Html[]): Html =>
   h(

@@ -64,7 +64,7 @@ test('distances around the selected unit: rings with words, by key and by box', 
       .filter({ hasText: /: [\d.]+ in$/ })
       .first(),
   ).toBeVisible();
-  await page.getByLabel('Distances of selected').uncheck();
+  await page.getByLabel('Rings of selected').uncheck();
   await expect(note(page, 'rings')).toHaveCount(0);
 });
 

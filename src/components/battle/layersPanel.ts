@@ -44,7 +44,7 @@ export function layersPanel({ scenario, ruleset, plan: { words, open } }: Battle
       {},
       h('legend', {}, 'Draw lines'),
       box('odds', 'Odds from selected', '3'),
-      ruleset.rings !== undefined && box('rings', 'Distances of selected', '7'),
+      ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
     ),
@@ -79,7 +79,7 @@ export function layersPanel({ scenario, ruleset, plan: { words, open } }: Battle
             { 'data-part': 'threat-mode' },
             h('option', { value: 'standing' }, 'where they stand'),
             h('option', { value: 'moving' }, 'after any move'),
-            ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction, one of them'),
+            ruleset.reaction !== undefined && h('option', { value: 'reacting' }, 'in reaction'),
           ),
         ),
       ruleset.marks.length > 1 &&

@@ -38,8 +38,8 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
     return [piece];
   });
   if (battle.plan.gather) return battle.plan.gather(pieces);
-  const hangs = battle.plan.hang?.(pieces);
-  return hangs ? pieces.map((piece, i) => ({ ...piece, hangs: hangs[i] ?? false })) : pieces;
+  const spots = battle.plan.hang?.(pieces) ?? [];
+  return pieces.map((piece, i) => (spots[i] ? { ...piece, spot: spots[i] } : piece));
 }
 
 const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));

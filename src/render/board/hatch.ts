@@ -2,6 +2,7 @@
 
 import { LOOKS } from '../../core/overlay.ts';
 import { type Html, h } from '../html.ts';
+import type { Box } from './plan.ts';
 
 const GAP = 9;
 const RISING = `M-2,2L2,-2M0,${GAP}L${GAP},0M${GAP - 2},${GAP + 2}L${GAP + 2},${GAP - 2}`;
@@ -13,11 +14,15 @@ const UPRIGHT = `M${GAP / 2},0V${GAP}`;
 /** In the order of LOOKS: nothing, rising, falling, crossed, dots, sparse dots, upright. */
 const STROKES: readonly string[] = ['', RISING, FALLING, RISING + FALLING, DOTS, SPARSE, UPRIGHT];
 
-/** The patterns of a board. */
-export const hatches = (): Html =>
+/** What reaches beyond the board is cut off by this. */
+export const CUT = 'url(#on-board)';
+
+/** The patterns of a board, and its surface to cut by. */
+export const hatches = (surface: Box): Html =>
   h(
     'defs',
     {},
+    h('clipPath', { id: 'on-board' }, h('rect', { ...surface })),
     LOOKS.map(
       (look, i) => STROKES[i] && pattern(`hatch-${look}`, STROKES[i], { class: `hatch class-${i}${i === 4 || i === 5 ? ' dots' : ''}` }),
     ),

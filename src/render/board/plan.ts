@@ -78,10 +78,10 @@ export interface Plan {
   read(text: string): Place | undefined;
   /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
-  /** What of a piece lies over all other pieces, about the same point; it `hangs` below it or stands above. */
-  plate?(counter: Counter, style: CounterStyle, at: Point, hangs?: boolean): readonly Html[];
-  /** Which of these plates had better hang below their pieces. */
-  hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly boolean[];
+  /** What of a piece lies over all other pieces, about the same point. */
+  plate?(counter: Counter, style: CounterStyle, at: Point, spot?: PlateSpot): readonly Html[];
+  /** Where these plates are least in each other's way. */
+  hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly PlateSpot[];
   /** What is drawn around the selected piece at a place: closed paths. */
   halo(at: Place, counter: Counter): string;
   /** Patterns that fields of this kind of board are hatched with. */
@@ -98,6 +98,12 @@ export interface Plan {
   shrink?(zoom: number): number;
   /** Pieces that stand for several, each in its spot; those that share a place otherwise lie a little apart. */
   gather?<P extends Gathered>(pieces: readonly P[]): readonly P[];
+}
+
+/** A plate `hangs` below its piece or stands above it; it leans to the left (-1), to the right (1) or neither. */
+export interface PlateSpot {
+  readonly hangs: boolean;
+  readonly lean: -1 | 0 | 1;
 }
 
 export const WAYS = ['left', 'right', 'up', 'down'] as const;

@@ -5,6 +5,7 @@ import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { type Html, h } from '../html.ts';
 import { pill } from '../overlay.ts';
+import { CUT } from './hatch.ts';
 import { labelSpot } from './labelSpot.ts';
 import { polyline } from './lattice.ts';
 import type { Box } from './plan.ts';
@@ -41,7 +42,7 @@ function arc({ at, facing, half, radius, tone, label }: Extract<Mark, { kind: 'a
   return h(
     'g',
     { class: `mark arc tone-${tone}`, 'data-team': team },
-    h('path', { class: 'sector', d }),
+    h('path', { class: 'sector', d, 'clip-path': CUT }),
     label !== undefined && spot && pill(spot, label),
   );
 }

@@ -6,20 +6,23 @@ import { px } from '../format.ts';
 import { badge } from '../glyphs.ts';
 import { type Child, type Html, h } from '../html.ts';
 import { symbolOf } from '../pieces.ts';
-import type { CounterStyle } from './plan.ts';
+import type { CounterStyle, PlateSpot } from './plan.ts';
 import { reachUp } from './tablePiece.ts';
 
 /** `scale`: drawing units of one unit of the table. */
-interface Room {
+interface Room extends PlateSpot {
   readonly scale: number;
-  readonly hangs: boolean;
 }
 
 const PLATE = { height: 25, symbol: 25 } as const;
 /** Above this height over the upper edge there is no room for a plate, however large it is drawn. */
 const HEADROOM = 54;
 /** Plates are kept apart as if they were drawn so much larger: as on a small screen. */
-const LARGE = 1.5;
+const LARGE = 1.7;
+/** A plate that leans lies so much of its width to one side. */
+const LEAN = 0.36;
+/** Plates may lie over each other by so little, in drawing units squared, before one leans or hangs. */
+const TOUCH = 60;
 
 /** Is a piece so near the upper edge of the table that its plate has no room above it? */
 export const isAtTop = (counter: Counter, [, y]: Point, scale: number): boolean => y - reachUp(counter, scale) < HEADROOM;
@@ -31,31 +34,44 @@ interface Box {
   readonly bottom: number;
 }
 
-const isOver = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Which plates hang: those at the upper edge, and those that would lie on another one above their piece but not below it. */
+/** In the order in which they are tried. */
+const SPOTS: readonly PlateSpot[] = ([0, 1, -1] as const).flatMap(lean => [
+  { hangs: false, lean },
+  { hangs: true, lean },
+]);
+
+/** Where the plates lie, from the upper edge down: each where it covers least of those before it, at best upright above its piece. */
 export function hanging(
   pieces: readonly { readonly counter: Counter; readonly at: Point }[],
-  { scale, height }: { readonly scale: number; readonly height: number },
-): readonly boolean[] {
+  { scale, width, height }: { readonly scale: number; readonly width: number; readonly height: number },
+): readonly PlateSpot[] {
   const taken: Box[] = [];
-  const order = pieces.map((_, i) => i).sort((a, b) => (pieces[a]?.at[1] ?? 0) - (pieces[b]?.at[1] ?? 0));
-  const found = pieces.map(() => false);
-  for (const i of order) {
-    const piece = pieces[i];
-    if (!piece) continue;
-    const [above, below] = [boxOf(piece, scale, false), boxOf(piece, scale, true)];
-    const clashes = (box: Box) => taken.filter(other => isOver(box, other)).length;
-    const hangs = isAtTop(piece.counter, piece.at, scale) || (below.bottom < height && clashes(below) < clashes(above));
-    found[i] = hangs;
-    taken.push(hangs ? below : above);
+  const order = [...pieces.entries()].sort(([, a], [, b]) => a.at[1] - b.at[1]);
+  const found = pieces.map((): PlateSpot => ({ hangs: false, lean: 0 }));
+  for (const [i, piece] of order) {
+    const isTop = isAtTop(piece.counter, piece.at, scale);
+    const tried = SPOTS.map(spot => ({ spot, box: boxOf(piece, scale, spot) }));
+    const fits = tried.filter(
+      ({ spot, box }) =>
+        (isTop ? spot.hangs : !spot.hangs || box.bottom < height) && (spot.lean === 0 || (box.left > 0 && box.right < width)),
+    );
+    const costs = fits.map(one => ({ ...one, cost: taken.reduce((sum, other) => sum + overlap(one.box, other), 0) }));
+    const least = Math.min(...costs.map(({ cost }) => cost));
+    const chosen = costs.find(({ cost }) => cost <= least + TOUCH);
+    if (!chosen) continue;
+    found[i] = chosen.spot;
+    taken.push(chosen.box);
   }
   return found;
 }
 
-function boxOf({ counter, at: [x, y] }: { readonly counter: Counter; readonly at: Point }, scale: number, hangs: boolean): Box {
+function boxOf({ counter, at: [x, y] }: { readonly counter: Counter; readonly at: Point }, scale: number, { hangs, lean }: PlateSpot): Box {
   const [half, height, up] = [(widthOf(counter, true) / 2) * LARGE, (PLATE.height + 4) * LARGE, reachUp(counter, scale)];
-  return { left: x - half, right: x + half, top: hangs ? y + up : y - up - height, bottom: hangs ? y + up + height : y - up };
+  const middle = x + lean * LEAN * 2 * half;
+  return { left: middle - half, right: middle + half, top: hangs ? y + up : y - up - height, bottom: hangs ? y + up + height : y - up };
 }
 
 const strengthOf = ({ steps, full }: Counter): string => (full > 1 ? `${steps}/${full}` : '');
@@ -63,7 +79,7 @@ const wordsOf = (counter: Counter): number => Math.max(counter.label.length * 6.
 const widthOf = (counter: Counter, hasSymbol: boolean): number => (hasSymbol ? PLATE.symbol + 3 : 5) + wordsOf(counter);
 
 /** Symbol, name and strength over the piece or below it. The style sheet sizes it by how large the board is drawn; its foot stays. */
-export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs }: Room): Html {
+export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs, lean }: Room): Html {
   const { label, states } = counter;
   const up = reachUp(counter, scale);
   const [strength, words] = [strengthOf(counter), wordsOf(counter)];
@@ -73,15 +89,19 @@ export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs
   const [left, top] = [-width / 2, hangs ? 3.4 : -height - 3.4];
   const middle = width / 2 - words / 2;
   const shown = states.slice(0, BADGES_SHOWN);
-  const tag: Child = [
-    h('path', { class: 'stem', d: hangs ? 'M-3.4,4L0,-0.6L3.4,4Z' : 'M-3.4,-4L0,0.6L3.4,-4Z' }),
+  const stem = h('path', { class: 'stem', d: hangs ? 'M-3.4,4L0,-0.6L3.4,4Z' : 'M-3.4,-4L0,0.6L3.4,-4Z' });
+  const face: Child = [
     h('rect', { class: 'card-edge', x: px(left), y: top, width: px(width), height, rx: style.team === 0 ? 4 : 0.8 }),
     symbol && h('g', { transform: `translate(${px(left + 1.5)} ${px(top)})` }, symbol),
     h('text', { class: 'counter-label', x: px(middle), y: px(top + (strength ? 11.2 : 15.8)) }, label),
     strength && h('text', { class: 'strength', x: px(middle), y: px(top + 20.6) }, strength),
     shown.map(({ id, says }, i) => badge(id, says, Number(px(width / 2 - 1 - i * 10.2)), hangs ? top + height + 1.6 : top - 1.6, STATES)),
   ];
-  return h('g', { class: 'plate-foot', transform: `translate(0 ${px(hangs ? up : -up)})` }, h('g', { class: 'tag' }, tag));
+  return h(
+    'g',
+    { class: 'plate-foot', transform: `translate(0 ${px(hangs ? up : -up)})` },
+    h('g', { class: 'tag' }, stem, lean === 0 ? face : h('g', { transform: `translate(${px(lean * LEAN * width)} 0)` }, face)),
+  );
 }
 
 /** More states than this are told in words only. */

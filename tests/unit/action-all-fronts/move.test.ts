@@ -431,7 +431,7 @@ describe('entering a Move', () => {
         tone: 'move',
         unit: 'us',
         side: 'us',
-        label: '5',
+        label: '5 in',
       },
     ]);
   });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Ring } from '../../../src/core/ruleset.ts';
+import { shotMark } from '../../../src/rulesets/action-all-fronts/acts/frame.ts';
 import { rings } from '../../../src/rulesets/action-all-fronts/show/rings.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { field, figures, gun, squad, troops, vehicle } from './field.ts';
@@ -57,4 +58,11 @@ test('a British officer is heard within 12', () => {
   const british = { ...plain, game: { ...plain.game, special: { ...plain.game.special, support: side } } } as AafState;
   expect(rings(plain, hq).some(({ tone }) => tone === 'mark')).toBe(false);
   expect(rings(british, hq).find(({ tone }) => tone === 'mark')).toMatchObject({ distance: 12, how: 'units of its side may test on M 8' });
+});
+
+test('a line of fire tells its length with the unit of the table', () => {
+  const plain = state([troops('us-a', 'us', [10, 10], squad())]);
+  const metric = { ...plain, game: { ...plain.game, board: { ...plain.game.board, unit: 'cm' } } } as AafState;
+  const labels = [plain, metric].flatMap(one => shotMark(one, 'us-a', [20, 10], 7.5)).map(mark => (mark.kind === 'path' ? mark.label : ''));
+  expect(labels).toEqual(['7.5 in', '7.5 cm']);
 });

@@ -161,12 +161,28 @@ describe('pieces', () => {
   });
 
   it('hang their plate where it would lie on another one, unless that is off the table', () => {
-    const at = (...points: readonly Point[]) => plan.hang?.(points.map(point => ({ counter, at: point })));
+    const at = (...points: readonly Point[]) => plan.hang?.(points.map(point => ({ counter, at: point })))?.map(({ hangs }) => hangs);
     expect([at([300, 200], [320, 230]), at([300, 200], [500, 230]), at([300, 430], [320, 440])]).toEqual([
       [false, true],
       [false, false],
       [false, false],
     ]);
+  });
+
+  it('lean to a side where a plate above and one below would lie on others', () => {
+    const places: readonly Point[] = [
+      [300, 200],
+      [310, 202],
+      [300, 210],
+    ];
+    const spots = plan.hang?.(places.map(point => ({ counter, at: point }))) ?? [];
+    expect(spots.some(({ lean }) => lean !== 0)).toBe(true);
+    expect(plan.hang?.([{ counter, at: [300, 200] }])).toEqual([{ hangs: false, lean: 0 }]);
+    const leaning = plan
+      .plate?.(counter, style, [300, 200], { hangs: false, lean: 1 })
+      .map(({ markup }) => markup)
+      .join('');
+    expect(leaning).toMatch(/class="tag"><path class="stem"[^>]*><\/path><g transform="translate\(\d/);
   });
 
   it('turn vehicles to where they face: up the table is up', () => {

@@ -10,7 +10,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafState, type FleeEvent, source } from '../state.ts';
 import { type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { defineAct, lacks, onTable, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, lacks, measured, onTable, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 
@@ -51,7 +51,7 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
     const isGone = toEdge(state, unit.side, end) <= 0;
     return {
       says: `${unit.title} fled ${lengthWords(length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
-      marks: pathMark(state, unit.id, [from, ...path], 'retreat', lengthWords(length)),
+      marks: pathMark(state, unit.id, [from, ...path], 'retreat', measured(state, length)),
     };
   },
 });

@@ -9,7 +9,7 @@ import { answered } from '../owed.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, lacks, onTable, pathMark, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, isLegal, lacks, measured, onTable, pathMark, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;
@@ -58,7 +58,7 @@ export const follow: Act<AafState, FollowEvent> = defineAct({
     const from = unitOf(state, id)?.at;
     return {
       says: `${titleOf(state, id)} followed up to ${placeSaid(to)}.`,
-      marks: from ? pathMark(state, id, [from, to], 'move', lengthWords(Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
+      marks: from ? pathMark(state, id, [from, to], 'move', measured(state, Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
     };
   },
 });

@@ -232,10 +232,15 @@ export const pathMark = (
 ): readonly Mark[] =>
   places.length > 1 ? [{ kind: 'path', places, tone, unit, ...sideOf(state, unit), ...(label === undefined ? {} : { label }) }] : [];
 
+/** A length with the unit of the table: '13.85 in'. */
+export const measured = ({ game }: Pick<AafState, 'game'>, length: number): string => `${lengthWords(length)} ${game.board.unit}`;
+
 /** A line of fire with its length. */
 export const shotMark = (state: AafState, unit: UnitId, to: Point | undefined, distance: number): readonly Mark[] => {
   const from = unitOf(state, unit)?.at;
-  return from && to ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, label: lengthWords(distance), ...sideOf(state, unit) }] : [];
+  return from && to
+    ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, label: measured(state, distance), ...sideOf(state, unit) }]
+    : [];
 };
 
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;

@@ -18,7 +18,7 @@ import { LARGE } from '../templates.ts';
 import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { asksThrow, defineAct, isUntold, listed, many, pick, ruleOf, sideTitle } from './frame.ts';
+import { asksThrow, defineAct, isUntold, listed, many, measured, pick, ruleOf, sideTitle } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -144,7 +144,7 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
     const units = struck(state, event, at).map(([unit]) => unit);
     const known = state.game.sides.map(({ id }) => [id, units.filter(unit => isKnown(state, unit, id))] as const);
     const less = known.filter(([, some]) => some.length < units.length).map(([id, some]) => [id, words(some)]);
-    return { says: words(units), marks: marksOf(strike, at), ...(less.length > 0 ? { told: Object.fromEntries(less) } : {}) };
+    return { says: words(units), marks: marksOf(state, strike, at), ...(less.length > 0 ? { told: Object.fromEntries(less) } : {}) };
   },
 });
 
@@ -157,12 +157,12 @@ const sayTitle = (state: AafState, id: string): string => {
 };
 
 /** The template, and an arrow from the marker to where it fell. */
-function marksOf({ at: marker, side }: Bombardment, at: Point): readonly Mark[] {
+function marksOf(state: AafState, { at: marker, side }: Bombardment, at: Point): readonly Mark[] {
   const ring: Mark = { kind: 'ring', at, radius: LARGE, tone: 'danger', side };
   if (!marker || Math.hypot(at[0] - marker[0], at[1] - marker[1]) < NEAR) return [ring];
   return [
     ring,
-    { kind: 'path', places: [marker, at], tone: 'shot', side, label: lengthWords(Math.hypot(at[0] - marker[0], at[1] - marker[1])) },
+    { kind: 'path', places: [marker, at], tone: 'shot', side, label: measured(state, Math.hypot(at[0] - marker[0], at[1] - marker[1])) },
   ];
 }
 

@@ -16,7 +16,7 @@ import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
-import { asksThrow, defineAct, isUntold, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { asksThrow, defineAct, isUntold, measured, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -125,7 +125,7 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
       says: `${titleOf(state, event.unit)} came down ${where}${crashes(state, at) ? ' and crashed' : ''}.`,
       marks: [
         { kind: 'ring', at, radius: LARGE, tone: 'mark' },
-        ...(off > 0 ? [{ kind: 'path' as const, places: [event.at, at], tone: 'move' as const, label: lengthWords(off) }] : []),
+        ...(off > 0 ? [{ kind: 'path' as const, places: [event.at, at], tone: 'move' as const, label: measured(state, off) }] : []),
       ],
     };
   },

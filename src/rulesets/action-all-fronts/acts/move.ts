@@ -14,7 +14,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
 import { change, isSupport, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { acting, asksActing, asksThrow, defineAct, isLegal, lacks, pathMark, pick, withActivation } from './frame.ts';
+import { acting, asksActing, asksThrow, defineAct, isLegal, lacks, measured, pathMark, pick, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 import { hasStop, stopsOf } from './reach.ts';
 
@@ -113,7 +113,7 @@ export const move: Act<AafState, MoveEvent> = defineAct({
         unit.id,
         [from, ...path],
         unit.morale === 'fleeing' ? 'retreat' : 'move',
-        Number.isFinite(cost) ? lengthWords(cost) : undefined,
+        Number.isFinite(cost) ? measured(state, cost) : undefined,
       ),
     };
   },

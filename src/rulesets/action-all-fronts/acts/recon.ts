@@ -6,7 +6,7 @@ import { lengthWords } from '../../../core/places.ts';
 import { type Found, reconOf, spotted } from '../spotting.ts';
 import { type AafState, type ReconEvent, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
-import { activated, asksActing, defineAct, listed, onTable, unitRule, withActivation } from './frame.ts';
+import { activated, asksActing, defineAct, listed, measured, onTable, unitRule, withActivation } from './frame.ts';
 
 const melee: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
   '15.3/no-recon',
@@ -77,6 +77,6 @@ const mark =
     const [from, to] = looked.line ?? [];
     const at = unitOf(state, target)?.at;
     if (!from || !to || !at || !looked.seen) return [];
-    const line: Mark = { kind: 'path', places: [from, to], tone: isSpotted ? 'clear' : 'note', label: lengthWords(looked.distance) };
+    const line: Mark = { kind: 'path', places: [from, to], tone: isSpotted ? 'clear' : 'note', label: measured(state, looked.distance) };
     return isSpotted ? [line, { kind: 'ring', at, radius: 1, tone: 'mark' }] : [line];
   };
