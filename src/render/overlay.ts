@@ -103,7 +103,14 @@ function drawRing(plan: Plan, { at, radius, tone, label, bearing }: Extract<Mark
   const corners = radius < 1 ? undefined : plan.around?.(at, radius);
   const line = corners
     ? h('path', { class: className, 'data-team': team, d: polyline(corners, true) })
-    : h('circle', { class: className, 'data-team': team, cx: px(x), cy: px(y), r: px(r), 'clip-path': plan.defs && CUT });
+    : h('circle', {
+        class: className,
+        'data-team': team,
+        cx: px(x),
+        cy: px(y),
+        r: px(r),
+        'clip-path': plan.kind === 'table' ? CUT : undefined,
+      });
   const spot = label === undefined ? undefined : labelSpot(plan.surface, point, r, { text: label, bearing });
   return label === undefined ? line : h('g', { class: `mark tone-${tone}`, 'data-team': team }, line, spot && pill(spot, label));
 }

@@ -78,7 +78,7 @@ export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<
     gather: pieces => gather(pieces, manner),
     piece: (counter, style) => token(counter, style, cards),
     halo: outline,
-    defs: h('defs', {}, hatches(), accentStrokes()),
+    defs: h('defs', {}, hatches(sheet.box), accentStrokes()),
     mark: mark => mapMark(mark, { outline, accentOf, spot, name: place => (typeof place === 'string' ? names.get(place) : undefined) }),
   };
 }
