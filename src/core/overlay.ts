@@ -1,6 +1,6 @@
 // A layer over any board, in places, not pixels; what the analyst answers and the drawing reads.
 
-import type { Board, Grid, Terrain } from './board.ts';
+import type { Grid, Terrain } from './board.ts';
 import type { EventId, Place, Point, SideId, UnitId } from './types.ts';
 
 /** How a mark is meant; the style sheet gives it colour, dash and width. */
@@ -134,13 +134,6 @@ export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } 
   | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
   | { readonly kind: 'density' }
 );
-
-/** What can be asked on each kind of board. On a map of areas nothing is hidden: no sight is asked about there. */
-export const ASKED: Readonly<Record<Board['kind'], readonly Ask['kind'][]>> = {
-  hex: ['sight', 'why', 'threat', 'odds', 'reach', 'trails', 'density'],
-  table: ['sight', 'why', 'threat', 'odds', 'reach', 'trails', 'density'],
-  map: ['threat', 'odds', 'reach', 'trails', 'density'],
-};
 
 /** Notes hang on event ids, never on positions in the list. Text is Markdown, never HTML. */
 export interface Note {
