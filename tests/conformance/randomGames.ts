@@ -11,8 +11,8 @@ import { mulberry32, oneOf } from './chance.ts';
 import { rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
-/** Games of each scenario over all files; on tables, where every place is a point and a game takes seconds, fewer. */
-const GAMES = { hex: 120, map: 120, table: 12 } as const;
+/** Games of each scenario over all files; on tables, where every place is a point and a game takes seconds, fewer: there are more scenarios instead. */
+const GAMES = { hex: 120, map: 120, table: 6 } as const;
 /** One question in so many has all its answers judged, not only the one that is given. */
 const ONE_IN = 25;
 /** One game in so many is played by other readings of the rulings, and one in so many is written down and read again. */

@@ -8,6 +8,8 @@ export const PAGES = [
   'scenarios/war-to-axis/saint-aubert/',
   'scenarios/war-to-axis/hill-90/',
   'scenarios/action-all-fronts/gothic-farm/',
+  'scenarios/action-all-fronts/hold-the-brickworks/',
+  'scenarios/action-all-fronts/camp-nine/',
   'rules/',
   'rules/war-to-axis/',
   'rules/action-all-fronts/',

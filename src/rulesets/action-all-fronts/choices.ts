@@ -101,13 +101,13 @@ const isHidden = (unit: AafUnit): boolean => has(unit, 'hidden') && !isMarker(un
 
 /** Before turn 1: units are put somewhere, have orders, and the battle begins. */
 function* deployment(state: AafState): Generator<Opening> {
-  const { attacker } = state.game.special.victory ?? {};
+  const { attacker, squadsIn } = state.game.special.victory ?? {};
   for (const unit of Object.values(state.units)) {
     if (unit.strength <= 0) continue;
     if (unit.enters === undefined && unit.aboard === undefined && !isHidden(unit)) yield { type: 'deploy', unit: unit.id };
     if (unit.kind !== 'marker') yield { type: 'order', unit: unit.id };
   }
-  if (attacker !== undefined) yield { type: 'preliminary', side: attacker };
+  if (attacker !== undefined && squadsIn) yield { type: 'preliminary', side: attacker }; // who has to break through may (27, S2 and S4)
   yield { type: 'initiative', turn: state.turn + 1 };
 }
 

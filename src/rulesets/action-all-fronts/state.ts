@@ -260,6 +260,8 @@ export interface AafState extends State {
   /** Squads of each side at the start. */
   readonly squads: BySide<number>;
   readonly freed: readonly Point[];
+  /** Sides that have bombarded before turn 1 (21.1). */
+  readonly shelled?: readonly SideId[];
   readonly last?: { readonly event: AafEvent; readonly before: AafState };
   readonly end?: { readonly winner?: SideId; readonly why: string };
 }

@@ -358,6 +358,10 @@ describe('a preliminary bombardment (AAF-94)', () => {
   const shelled = (points: number, units: readonly string[], chosenBy = 'de', from = state) =>
     play(from, { type: 'preliminary', side: 'uk', points, units, chosenBy });
 
+  it('is made once', () => {
+    expect(shelled(106, ['de-hmg'], 'de', shelled(106, ['de-1']).state).broken).toContain('aaf:21.1/once');
+  });
+
   it('takes up to a quarter of the army, and as many points off the table', () => {
     const one = shelled(106, ['de-1']);
     expect([one.broken, one.state.units['de-1']]).toMatchObject([[], { strength: 0, at: undefined }]);

@@ -57,6 +57,9 @@ const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
       return event.points <= most ? undefined : `${event.points} points, a quarter of the army is ${most}`;
     },
   ),
+  ruleOf<PreliminaryEvent>('21.1/once', 'An army bombards beforehand once.', ['side'], (state, { side }) =>
+    state.shelled?.includes(side) ? `${sideTitle(state, side)} has bombarded already` : undefined,
+  ),
   ruleOf<PreliminaryEvent>(
     '21.1/there',
     'What is removed is there.',
@@ -140,7 +143,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
         'Whose bombardment',
         state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
       );
-    if (points === undefined) return { kind: 'number', field: 'points', says: 'How many points', least: 0, most: mostOf(state, side) };
+    if (points === undefined) return { kind: 'number', field: 'points', says: 'How many points', least: 1, most: mostOf(state, side) };
     const foe = foeOf(state, side);
     if (chosenBy === undefined)
       return pick(
@@ -152,7 +155,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
     const choices = lists(state, foe, points, chosenBy === side).map(value => ({ value, says: sayAll(state, value) }));
     return pick('units', `What is removed, for ${points} points`, choices);
   },
-  apply: (state, event) => event.units.reduce(removedFrom, state),
+  apply: (state, event) => event.units.reduce(removedFrom, { ...state, shelled: [...(state.shelled ?? []), event.side] }),
   tell: (state, event) => ({
     says: `${sideTitle(state, event.side)} bombarded beforehand for ${event.points} points: ${sayAll(state, event.units)} removed.`,
     marks: event.units.flatMap(id => {
