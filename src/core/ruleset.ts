@@ -203,6 +203,13 @@ export interface Book {
   readonly fields: readonly Field[];
 }
 
+/** What a side has in hand, what its areas would bring it now, and what its pieces are worth: all in the currency of the system. */
+export interface Account {
+  readonly treasury: number;
+  readonly income: number;
+  readonly worth: number;
+}
+
 type UnitOf<S extends State> = S['units'][UnitId];
 
 /** An attack on a place with all that can get there, fought to the end by the default order of loss. */
@@ -297,6 +304,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   scenery(state: S): readonly Mark[];
   /** The whole game: batteries, hands, markers, control. */
   facts(state: S): readonly Fact[];
+  /** The books of every side, where there is money in the game. */
+  ledger?(state: S): Readonly<Record<SideId, Account>>;
   /** One place: terrain, cost, cover, works. */
   describe(state: S, at: Place): readonly Fact[];
   /** One unit: type, class, movement, dice by distance, states. */

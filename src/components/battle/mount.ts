@@ -65,6 +65,7 @@ function whole(page: Page, board: ReturnType<typeof stage>, options: MountOption
   readout(page, asker);
   missed(page, asker);
   if (options.luck) luckPanel(page, options.luck);
+  if (page.battle.ruleset.ledger) void import('./ledgerPanel.ts').then(({ ledgerPanel }) => ledgerPanel(page));
   share(page, options.linkTo);
   if (own) followAddress(page);
   const help = async () => (await import('./extras.ts')).openHelp(page.root);

@@ -6,6 +6,7 @@ import { type Child, type Html, h } from '../../render/html.ts';
 import { eventList } from './eventList.ts';
 import { gameFacts, outcomeWords } from './facts.ts';
 import { layersPanel } from './layersPanel.ts';
+import { ledgerSection } from './ledgerPanel.ts';
 import { markdown } from './markdown.ts';
 import type { Battle } from './model.ts';
 import { whereabouts } from './model.ts';
@@ -44,7 +45,7 @@ const wholeBattle = (battle: Battle, last: Frame, board: Html, options: Skeleton
     transport(battle),
     about(battle, last, options),
     h('div', { class: 'story' }, story(battle, last)),
-    h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, options.luck),
+    h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, options.luck, ledgerSection(battle, last)),
     speaker(),
   );
 
