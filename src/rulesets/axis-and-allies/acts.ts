@@ -1,6 +1,7 @@
 // What can be done in Axis & Allies: an act for each type of event.
 
 import { aid } from './acts/aid.ts';
+import { batteryRaid } from './acts/batteryRaid.ts';
 import { battle } from './acts/battle.ts';
 import { battleEnd, capture } from './acts/battleEnd.ts';
 import { cellRoll } from './acts/cell.ts';
@@ -10,9 +11,10 @@ import { move } from './acts/move.ts';
 import { place, store } from './acts/place.ts';
 import { placeCell } from './acts/placeCell.ts';
 import { buy, develop } from './acts/purchase.ts';
-import { batteryRaid, raid, rocket } from './acts/raid.ts';
+import { raid } from './acts/raid.ts';
 import { repair } from './acts/repair.ts';
 import { retreat } from './acts/retreat.ts';
+import { rocket } from './acts/rocket.ts';
 import { round } from './acts/round.ts';
 import { elite, exchange } from './acts/setUp.ts';
 import { endTurn, income, phase, turn } from './acts/turn.ts';

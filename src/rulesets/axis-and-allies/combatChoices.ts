@@ -1,8 +1,8 @@
 // What the active power may begin in its combat phase: raids and rockets, then battles; in a battle a round, a retreat or its end.
 
 import type { Draft } from '../../core/types.ts';
-import { battleAreas } from './acts/battle.ts';
-import { openRetreats } from './acts/retreat.ts';
+import { battleAreas } from './acts/battleRules.ts';
+import { openRetreats } from './acts/retreatRules.ts';
 import { isOver } from './battle.ts';
 import { resultOf } from './closing.ts';
 import { undefended } from './contacts.ts';

@@ -1,8 +1,9 @@
 // Rounds of combat: who throws what, first strike, battleships, elite units, casualties by order and by choice.
 
 import { describe, expect, test } from 'vitest';
-import { standing, volleysOf } from '../../../src/rulesets/axis-and-allies/battle.ts';
+import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
 import type { AaState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
 import { battle, ends, field, opens, round } from './combat.ts';
 import { add, broken, play, there } from './game.ts';
 

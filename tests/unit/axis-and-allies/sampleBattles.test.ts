@@ -3,10 +3,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { dist, mean } from '../../../src/core/dist.ts';
-import { fallenIn, standing, tallyOf, volleysOf } from '../../../src/rulesets/axis-and-allies/battle.ts';
+import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
 import { namesFor } from '../../../src/rulesets/axis-and-allies/casualties.ts';
 import { resultOf } from '../../../src/rulesets/axis-and-allies/closing.ts';
 import type { AaState, Battle, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { fallenIn, tallyOf, volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
 import { ends, field, opens, round } from './combat.ts';
 import { play, there } from './game.ts';
 

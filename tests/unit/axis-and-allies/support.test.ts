@@ -1,7 +1,7 @@
 // Who helps a battle: batteries next door, battleships off the shore, guns against aircraft; and which battles open at all.
 
 import { describe, expect, test } from 'vitest';
-import { battleAreas } from '../../../src/rulesets/axis-and-allies/acts/battle.ts';
+import { battleAreas } from '../../../src/rulesets/axis-and-allies/acts/battleRules.ts';
 import { ends, field, opens, round, thrown } from './combat.ts';
 import { add, broken, play, there } from './game.ts';
 

@@ -1,0 +1,160 @@
+// The rules by which a battle opens: somebody attacks and somebody defends, sea before landing, what batteries and battleships may support it, what a gun brings down.
+
+import type { Rule } from '../../../core/act.ts';
+import { attackersAt, bombardersAt, canAttack, enemiesOfActive, landingZones, openAreas, supporterAt, waitsFor } from '../battle.ts';
+import { faultOf } from '../casualties.ts';
+import { areLinked } from '../land.ts';
+import { isLegal, ruleOf } from '../legal.ts';
+import { option } from '../options.ts';
+import type { AaState, AreaId, BattleOpensEvent } from '../state.ts';
+import { areaTitle, type Placed, titleOf, totalOf, unitsAt } from '../units.ts';
+import { listed, sayUnits } from '../words.ts';
+import { isUntold } from './frame.ts';
+
+import { aircraftOver, downs, downsIn, targetsOfGun } from './gunFire.ts';
+
+type Opens = BattleOpensEvent;
+
+const rule = ruleOf<Opens>;
+
+const forces = rule(
+  'base/battle-forces',
+  'A battle is fought where pieces of the active power that can fight meet enemies that can.',
+  ['area'],
+  (state, { area }) => {
+    if (attackersAt(state, area).length === 0) return `nobody of ${titleOf(state, state.active ?? '')} attacks ${areaTitle(state, area)}`;
+    return enemiesOfActive(state, area).length === 0 ? `nobody defends ${areaTitle(state, area)}` : undefined;
+  },
+  { verdict: 'impossible' },
+);
+
+const carriers = rule(
+  'par/no-attack',
+  'A bomber that carried infantry does not fight in the same turn.',
+  ['area'],
+  (state, { area }) => {
+    const carried = unitsAt(state, area).filter(unit => unit.side === state.active && unit.carried);
+    return carried.length > 0 && attackersAt(state, area).length === 0
+      ? `${sayUnits(state, carried)} carried infantry this turn and cannot attack ${areaTitle(state, area)}`
+      : undefined;
+  },
+  { verdict: 'impossible' },
+);
+
+const once = rule('base/battle-once', 'A battle that was closed is not opened again in the same turn.', ['area'], (state, { area }) =>
+  state.fought.includes(area) ? `${areaTitle(state, area)} was fought over already this turn` : undefined,
+);
+
+const oneAtATime = rule('base/battle-open', 'A battle is fought to its end before the next one opens.', ['area'], state =>
+  state.battle ? `the battle of ${areaTitle(state, state.battle.area)} is not closed` : undefined,
+);
+
+const seaFirst = rule('base/sea-first', 'A landing waits for the sea battle in its zone.', ['area'], (state, { area }) => {
+  const zone = waitsFor(state, area);
+  return zone === undefined ? undefined : { says: `${areaTitle(state, zone)} must be fought for first`, at: [zone] };
+});
+
+const batteryIn = (state: AaState, area: AreaId): Placed | undefined =>
+  unitsAt(state, area).find(unit => unit.type === 'artillery' && unit.aboard === undefined);
+
+/** One fault for each territory in support that breaks the rule. */
+const ofSupport = (
+  name: `art/${string}`,
+  title: string,
+  broken: (state: AaState, from: AreaId, area: AreaId) => string | undefined,
+  ruling?: string,
+): Rule<AaState, Opens> =>
+  rule(
+    name,
+    title,
+    ['area', 'support'],
+    (state, { area, support = [] }) => {
+      const found = support.flatMap(from => broken(state, from, area) ?? []);
+      return found.length > 0 ? listed(found) : undefined;
+    },
+    ruling === undefined ? {} : { ruling },
+  );
+
+const support: readonly Rule<AaState, Opens>[] = [
+  ofSupport('art/in-play', 'Batteries support battles next door.', (state, from) => {
+    if (!option(state, 'artillery')) return 'batteries are not played with';
+    return batteryIn(state, from) ? undefined : `no battery stands in ${areaTitle(state, from)}`;
+  }),
+  ofSupport('art/range-one', 'A battery fires into an area that touches its territory.', (state, from, area) =>
+    areLinked(state, from, area) ? undefined : `${areaTitle(state, from)} does not touch ${areaTitle(state, area)}`,
+  ),
+  ofSupport('art/attacker-only', 'A battery supports only battles that its owner has started this turn.', (state, from) => {
+    const battery = batteryIn(state, from);
+    return battery && battery.side !== state.active
+      ? `the battery in ${areaTitle(state, from)} belongs to ${titleOf(state, battery.side)}, which does not attack`
+      : undefined;
+  }),
+  ofSupport(
+    'art/once',
+    'A battery fires once a turn, into one battle or at one complex.',
+    (state, from) =>
+      batteryIn(state, from)?.side === state.active && !supporterAt(state, from)
+        ? `the battery in ${areaTitle(state, from)} has fired this turn`
+        : undefined,
+    'R81',
+  ),
+];
+
+const bombardment = rule(
+  'base/bombard',
+  'Battleships bombard for a landing from their zone, once, if they have not fought at sea this turn.',
+  ['area', 'bombard'],
+  (state, { area, bombard = [] }) => {
+    const found = bombard.flatMap(zone => {
+      if (!landingZones(state, area).includes(zone)) return `nobody lands from ${areaTitle(state, zone)}`;
+      if (isDueAt(state, zone)) return `${areaTitle(state, zone)} is still to be fought for`;
+      return hasShoreGuns(state, zone) ? [] : `no battleship in ${areaTitle(state, zone)} can bombard`;
+    });
+    return found.length > 0 ? listed(found) : undefined;
+  },
+);
+
+const noShore = rule(
+  'des/no-shore',
+  'Destroyers take no part in amphibious assaults: they do not bombard.',
+  ['area', 'bombard'],
+  (state, { bombard = [] }) => {
+    const found = bombard.filter(zone => !hasShoreGuns(state, zone) && hasDestroyer(state, zone));
+    return found.length > 0 ? `destroyers do not bombard: ${listed(found.map(zone => areaTitle(state, zone)))}` : undefined;
+  },
+);
+
+const isDueAt = (state: AaState, zone: AreaId): boolean => canAttack(state, zone);
+const hasShoreGuns = (state: AaState, zone: AreaId): boolean => bombardersAt(state, zone).length > 0;
+const hasDestroyer = (state: AaState, zone: AreaId): boolean =>
+  unitsAt(state, zone).some(unit => unit.side === state.active && unit.type === 'destroyer');
+
+const fire = rule(
+  'base/aa-fire',
+  'A gun throws one die for each attacking aircraft, and each 1 brings down one that the attacker picks.',
+  ['area', 'shotDown'],
+  (state, event) => {
+    if (targetsOfGun(state, event.area).length === 0)
+      return totalOf(event.shotDown ?? {}) > 0 ? `no gun fires at aircraft over ${areaTitle(state, event.area)}` : undefined;
+    if (isUntold(event)) return undefined;
+    return faultOf(state, aircraftOver(state, event.area), downs(downsIn(event)), event.shotDown ?? {})?.says;
+  },
+  { ruling: 'R73' },
+);
+
+/** In the order they are asked. */
+export const BATTLE_RULES: readonly Rule<AaState, Opens>[] = [
+  carriers,
+  forces,
+  once,
+  oneAtATime,
+  seaFirst,
+  ...support,
+  bombardment,
+  noShore,
+  fire,
+];
+
+/** Areas whose battle may open now, by all rules. */
+export const battleAreas = (state: AaState): readonly AreaId[] =>
+  openAreas(state).filter(area => isLegal<Opens>(BATTLE_RULES, state, { type: 'battle', area }));

@@ -1,0 +1,60 @@
+// Rockets: once a turn a gun fires at a complex up to three spaces away; no stored unit is lost (ruling R69).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import { attack } from '../attack.ts';
+import { ruleOf, sourceOf } from '../legal.ts';
+import { damaged, hasRockets, rocketAreas, rocketGun, rocketTargets, treasuryOf, victimOf } from '../raids.ts';
+import type { AaState, RocketEvent } from '../state.ts';
+import { areaTitle, titleOf } from '../units.ts';
+import { areaChoices, asksThrow, choose, shotMark } from './frame.ts';
+
+import { damageWords, noComplex } from './shelling.ts';
+
+const rocketRule = ruleOf<RocketEvent>;
+
+const rocketCasts = (state: AaState, event: RocketEvent): readonly Cast[] => {
+  const gun = rocketGun(state, event.from);
+  return [
+    {
+      by: state.active,
+      on: victimOf(state, event.area),
+      at: event.area,
+      ...(gun ? { unit: gun.id } : {}),
+      attack: attack({ kind: 'rocket', treasury: treasuryOf(state, event.area) }),
+    },
+  ];
+};
+
+export const rocket: Act<AaState, RocketEvent> = {
+  title: 'Rocket',
+  source: sourceOf('base', 'R69'),
+  rules: [
+    rocketRule('base/raid', 'A rocket is fired at an enemy complex.', ['area'], (state, { area }) => noComplex(state, area), {
+      verdict: 'impossible',
+    }),
+    rocketRule(
+      'base/rocket',
+      'A power with rockets fires one a turn, from a gun of its own at a complex three spaces away or less.',
+      ['from', 'area'],
+      (state, { from, area }) => {
+        if (!hasRockets(state)) return `${titleOf(state, state.active ?? '')} has no rockets`;
+        if (state.rocketed) return 'the rocket of this turn has been fired';
+        if (!rocketGun(state, from)) return `no gun in ${areaTitle(state, from)} can fire a rocket`;
+        return rocketTargets(state, from).includes(area)
+          ? undefined
+          : `${areaTitle(state, area)} is too far from ${areaTitle(state, from)}`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.from === undefined) return choose('from', 'From where', areaChoices(state, rocketAreas(state)));
+    if (draft.area === undefined) return choose('area', 'Which complex', areaChoices(state, rocketTargets(state, draft.from)));
+    return asksThrow<RocketEvent>({ casts: rocketCasts }, state, draft, 'the rocket');
+  },
+  casts: rocketCasts,
+  apply: (state, event, tally) => ({ ...damaged(state, event.area, tally['ipc'] ?? 0, {}), rocketed: true }),
+  tell(state, event, tally) {
+    const says = `A rocket from ${areaTitle(state, event.from)} hits ${areaTitle(state, event.area)}`;
+    return { says: `${says}${damageWords(state, event, tally)}`, marks: shotMark(state.active ?? '', event.from, event.area) };
+  },
+};
