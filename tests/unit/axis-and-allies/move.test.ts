@@ -1,0 +1,386 @@
+// Moves by land, by sea and through the air, cargo, paratroops, kamikazes, guns and mines on the way.
+
+import { describe, expect, test } from 'vitest';
+import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
+import { gaits } from '../../../src/rulesets/axis-and-allies/ways.ts';
+import { add, at, begun, broken, clear, dice, owned, play, type Told, there } from './game.ts';
+
+const combat = (side: string, options = {}): AaState => at(begun('pacific-1942', options), side, 'combat-move');
+const calm = (side: string, options = {}): AaState => at(begun('pacific-1942', options), side, 'noncombat');
+const go = (units: Record<string, number>, path: readonly string[], more: object = {}): Told =>
+  ({ type: 'move', units, path, ...more }) as Told;
+const world = (side: string, phase: 'combat-move' | 'noncombat') => at(begun('classic-1942'), side, phase);
+
+describe('step by step (AA-66)', () => {
+  test('along links, in one’s own element, as far as the movement goes', () => {
+    const japan = combat('japan');
+    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'china']))).toEqual([]);
+    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'sinkiang']))).toContain('aa:base/not-adjacent');
+    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'kwangtung', 'china']))).toContain('aa:base/move-range');
+    expect(broken(japan, go({ infantry: 1 }, ['manchuria', 'sz-japan']))).toContain('aa:base/domain');
+    expect(broken(japan, go({ battleship: 1 }, ['sz-japan', 'manchuria']))).toContain('aa:base/domain');
+    expect(broken(japan, go({ battleship: 1, transport: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
+    expect(broken(japan, go({ infantry: 9 }, ['manchuria', 'china']))).toEqual(['aa:base/units-there']);
+  });
+
+  test('in one of the two phases only, aircraft in both', () => {
+    const moved = play(combat('japan'), go({ infantry: 3 }, ['manchuria', 'kwangtung'])).state;
+    expect(broken({ ...moved, phase: 'noncombat' }, go({ infantry: 5 }, ['kwangtung', 'manchuria']))).toContain('aa:base/moved-twice');
+    const flown = play(combat('japan'), go({ fighter: 1 }, ['manchuria', 'china'])).state;
+    expect(broken({ ...flown, phase: 'noncombat' }, go({ fighter: 1 }, ['china', 'manchuria']))).toEqual([]);
+    expect(
+      broken({ ...flown, phase: 'noncombat' }, go({ fighter: 1 }, ['china', 'manchuria', 'sz-japan', 'sz-okinawa', 'okinawa'])),
+    ).toContain('aa:base/move-range');
+  });
+
+  test('complexes, cells and mines stay (AA-21)', () => {
+    const usa = add(combat('usa'), 'usa', 'cell', 'alaska');
+    expect(broken(usa, go({ cell: 1 }, ['alaska', 'western-canada']))).toContain('aa:res/no-move');
+    expect(broken(usa, go({ complex: 1 }, ['western-us', 'western-canada']))).toContain('aa:base/no-move');
+  });
+
+  test('non-combat moves keep to friendly ground', () => {
+    expect(broken(calm('japan'), go({ infantry: 1 }, ['manchuria', 'china']))).toEqual(['aa:base/combat-in-noncombat']);
+    expect(broken(calm('japan'), go({ battleship: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toContain(
+      'aa:base/combat-in-noncombat',
+    );
+  });
+});
+
+describe('ships', () => {
+  test('stop where enemy ships are, destroyers and submarines too (AA-16, AA-67)', () => {
+    const blocked = add(combat('japan'), 'usa', 'submarine', 'sz-north-pacific');
+    for (const type of ['battleship', 'destroyer', 'submarine'])
+      expect(
+        broken(add(blocked, 'japan', type, 'sz-japan'), go({ [type]: 1 }, ['sz-japan', 'sz-north-pacific', 'sz-hawaii'])),
+        type,
+      ).toContain('aa:base/hostile-stop');
+    expect(broken(blocked, go({ battleship: 1 }, ['sz-japan', 'sz-north-pacific']))).toEqual([]);
+  });
+
+  test('pass canals whose banks were friendly when the turn began (AA-67)', () => {
+    const uk = world('uk', 'noncombat');
+    const suez = go({ submarine: 1 }, ['sz-eastern-mediterranean', 'sz-red-sea']);
+    expect(broken(uk, suez)).toEqual([]);
+    expect(broken(owned(uk, { 'syria-iraq': 'germany' }), suez)).toEqual(['aa:base/canal']);
+    expect(broken({ ...uk, startOwner: { ...uk.startOwner, 'syria-iraq': 'germany' } }, suez)).toEqual(['aa:base/canal']);
+  });
+
+  test('on their side move one zone, under repair none (AA-34, AA-37)', () => {
+    const far = go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island', 'sz-hawaii'], { damaged: 1 });
+    const hurt = add(clear(combat('japan'), 'sz-caroline-islands', 'battleship'), 'japan', 'battleship', 'sz-caroline-islands', 1, {
+      strength: 1,
+    });
+    expect(broken(hurt, far)).toContain('aa:base/move-range');
+    expect(broken(hurt, go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island']))).toEqual([]);
+    const mended = add(clear(hurt, 'sz-caroline-islands', 'battleship'), 'japan', 'battleship', 'sz-caroline-islands', 1, {
+      strength: 1,
+      repairing: true,
+    });
+    expect(broken(mended, go({ battleship: 1 }, ['sz-caroline-islands', 'sz-wake-island']))).toContain('aa:bat/repair-idle');
+  });
+});
+
+describe('by land', () => {
+  test('armour drives through empty enemy land and takes it; a gun does not stop it (AA-68)', () => {
+    const open = add(clear(combat('japan'), 'china', 'infantry', 'fighter', 'artillery'), 'usa', 'aa-gun', 'china');
+    const tanks = add(open, 'japan', 'armor', 'manchuria');
+    const driven = play(tanks, go({ armor: 1 }, ['manchuria', 'china', 'sinkiang']));
+    expect(driven.all).toEqual([]);
+    expect(driven.state.owner['china']).toBe('japan');
+    expect(there(driven.state, 'china')).toEqual({ 'aa-gun': 1 });
+    expect(broken(add(tanks, 'usa', 'infantry', 'china'), go({ armor: 1 }, ['manchuria', 'china', 'sinkiang']))).toContain('aa:base/blitz');
+  });
+
+  test('a gun overrun still fires at aircraft that fly over in the same combat move (AA-103)', () => {
+    const open = add(
+      add(clear(combat('japan'), 'china', 'infantry', 'fighter', 'artillery'), 'usa', 'aa-gun', 'china'),
+      'japan',
+      'armor',
+      'manchuria',
+    );
+    const flight = go({ fighter: 1 }, ['manchuria', 'china', 'sinkiang'], { thrown: [dice('flak', 1)] });
+    const flown = play(open, go({ armor: 1 }, ['manchuria', 'china', 'sinkiang']), flight);
+    expect(flown.all).toEqual([]);
+    expect(there(flown.state, 'sinkiang', 'japan')).toEqual({ armor: 1 });
+  });
+
+  test('neutral land costs 3 IPC once a turn, and is entered in the combat move (AA-69)', () => {
+    const uk = world('uk', 'combat-move');
+    const tanks = add(uk, 'uk', 'infantry', 'persia');
+    const entered = play(tanks, go({ infantry: 1 }, ['persia', 'afghanistan']));
+    expect(entered).toMatchObject({ all: [], state: { ipc: { uk: 27 } } });
+    expect(play({ ...entered.state, phase: 'combat' }, { type: 'phase', to: 'noncombat' }).state.owner['afghanistan']).toBe('uk');
+    expect(broken({ ...tanks, phase: 'noncombat' }, go({ infantry: 1 }, ['persia', 'afghanistan']))).toContain('aa:base/neutral-phase');
+    expect(broken({ ...tanks, ipc: { ...tanks.ipc, uk: 2 } }, go({ infantry: 1 }, ['persia', 'afghanistan']))).toEqual([
+      'aa:base/neutral-fee',
+    ]);
+  });
+
+  test('guns and batteries move one territory in non-combat only, one to a territory (AA-05, AA-07)', () => {
+    expect(broken(combat('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual(['aa:art/noncombat-only']);
+    expect(broken(calm('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([]);
+    expect(broken(calm('japan'), go({ artillery: 1 }, ['french-indochina', 'kwangtung', 'manchuria']))).toContain('aa:base/move-range');
+    expect(broken(add(calm('japan'), 'japan', 'artillery', 'kwangtung'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([
+      'aa:art/one-per-area',
+    ]);
+    expect(broken(add(calm('japan'), 'japan', 'aa-gun', 'kwangtung'), go({ artillery: 1 }, ['french-indochina', 'kwangtung']))).toEqual([]);
+    expect(broken(add(combat('japan'), 'japan', 'aa-gun', 'kwangtung'), go({ 'aa-gun': 1 }, ['kwangtung', 'manchuria']))).toEqual([
+      'aa:base/aa-gun-move',
+    ]);
+  });
+
+  test('the Soviet Union holds still in round 1 by option', () => {
+    const attack = go({ infantry: 1 }, ['karelia', 'ukraine']);
+    const soviets = (options: object) => at(begun('classic-1942', options as never), 'ussr', 'combat-move');
+    expect(broken(soviets({}), attack)).toEqual([]);
+    expect(broken(soviets({ russiaRestricted: true }), attack)).toEqual(['aa:base/russia-restricted']);
+  });
+});
+
+describe('through the air', () => {
+  test('aircraft need a landing place: a carrier that can get there, but no land taken this turn (AA-70)', () => {
+    const far = ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'];
+    const stranded = clear(combat('japan'), 'sz-caroline-islands', 'carrier');
+    expect(broken(stranded, go({ fighter: 1 }, far))).toEqual(['aa:base/air-landing']);
+    expect(broken(combat('japan'), go({ fighter: 1 }, far))).toEqual([]);
+    const fleet = play(combat('japan'), go({ carrier: 1 }, ['sz-caroline-islands', 'sz-wake-island', 'sz-hawaii'])).state;
+    expect(broken(fleet, go({ fighter: 1 }, far))).toEqual([]);
+    const taken = owned(calm('japan'), { china: 'japan' });
+    const stays = play(taken, go({ fighter: 1 }, ['manchuria', 'china']), { type: 'phase', to: 'place' });
+    expect(there(stays.state, 'china', 'japan')).toEqual({});
+  });
+
+  test('a carrier takes two fighters (AA-70)', () => {
+    const fleet = play(combat('japan'), go({ carrier: 1 }, ['sz-caroline-islands', 'sz-wake-island', 'sz-hawaii'])).state;
+    const three = add(fleet, 'japan', 'fighter', 'manchuria', 2);
+    expect(broken(three, go({ fighter: 3 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual(['aa:base/air-landing']);
+    expect(broken(three, go({ fighter: 2 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
+  });
+
+  test('a gun fires at those who fly over in the combat move, not in non-combat (AA-71)', () => {
+    const over = ['china', 'manchuria', 'sz-japan'];
+    const usa = add(add(combat('usa'), 'usa', 'bomber', 'china'), 'japan', 'aa-gun', 'manchuria');
+    const shot = play(usa, go({ bomber: 1 }, over, { thrown: [dice('flak', 1)] }));
+    expect(shot.all).toEqual([]);
+    expect(there(shot.state, 'sz-japan', 'usa')).toEqual({});
+    expect(there(play(usa, go({ bomber: 1 }, over, { thrown: [dice('flak', 2)] })).state, 'sz-japan', 'usa')).toEqual({ bomber: 1 });
+    expect(broken({ ...usa, phase: 'noncombat' }, go({ bomber: 1 }, [...over, 'manchuria', 'china']))).toEqual([]);
+  });
+
+  test('a Japanese fighter may go without a way home if it says so (AA-43, AA-45)', () => {
+    const far = ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'];
+    const gone = play(combat('japan'), go({ fighter: 1 }, far, { kamikaze: true }));
+    expect(gone.all).toEqual([]);
+    expect(unitsAt(gone.state, 'sz-hawaii').filter(unit => unit.kamikaze)).toHaveLength(1);
+    expect(
+      broken(combat('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'], { kamikaze: true })),
+    ).toContain('aa:kam/japan-fighter');
+    expect(broken(combat('usa'), go({ fighter: 1 }, ['china', 'manchuria', 'sz-japan'], { kamikaze: true }))).toContain(
+      'aa:kam/japan-fighter',
+    );
+    expect(broken(combat('japan'), go({ fighter: 1 }, [...far, 'sz-western-us', 'western-us'], { kamikaze: true }))).toContain(
+      'aa:base/move-range',
+    );
+    expect(broken(combat('japan'), go({ fighter: 1 }, ['manchuria', 'sz-japan'], { kamikaze: true }))).toEqual(['aa:kam/into-battle']);
+    expect(broken(combat('japan', { kamikaze: false }), go({ fighter: 1 }, far, { kamikaze: true }))).toContain('aa:kam/japan-fighter');
+    expect(broken(combat('japan', { kamikazeTargets: 'ships' }), go({ fighter: 1 }, ['manchuria', 'china'], { kamikaze: true }))).toEqual([
+      'aa:kam/into-battle',
+    ]);
+  });
+});
+
+describe('paratroops', () => {
+  const drop = (more: object = {}) =>
+    go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria', 'china', 'kwangtung'], { carry: 1, drop: 'china', ...more });
+
+  test('one infantry flies with the bomber, jumps on the way and moves no more (AA-51, AA-52, AA-53)', () => {
+    const dropped = play(combat('japan'), drop());
+    expect(dropped.all).toEqual([]);
+    expect(there(dropped.state, 'china', 'japan')).toEqual({ infantry: 1 });
+    expect(there(dropped.state, 'kwangtung')).toMatchObject({ bomber: 1 });
+    expect(broken(dropped.state, go({ infantry: 1 }, ['china', 'sinkiang']))).toEqual(
+      expect.arrayContaining(['aa:base/moved-twice', 'aa:par/whole-move']),
+    );
+    expect(unitsAt(dropped.state, 'kwangtung').find(({ type }) => type === 'bomber')?.carried).toBe(true);
+    expect(broken(combat('japan'), drop({ carry: 2 }))).toContain('aa:par/capacity');
+    expect(broken(combat('japan'), drop({ drop: 'sinkiang' }))).toContain('aa:par/unload');
+    expect(broken(combat('japan', { paratroopers: false }), drop())).toContain('aa:par/in-play');
+  });
+
+  test('who has moved is not taken aboard (AA-51)', () => {
+    const flown = play(combat('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'])).state;
+    expect(broken(flown, go({ bomber: 1 }, ['manchuria', 'china', 'kwangtung'], { carry: 1, drop: 'china' }))).toContain(
+      'aa:par/load-start',
+    );
+  });
+
+  test('no enemy land in non-combat (AA-56); on friendly land they get off (AA-57, AA-98)', () => {
+    expect(broken(calm('japan'), drop())).toContain('aa:par/combat-phase');
+    const home = go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1, drop: 'manchuria' });
+    expect(there(play(calm('japan'), home).state, 'manchuria')).toMatchObject({ infantry: 4, bomber: 1 });
+    expect(broken(calm('japan'), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 }))).toEqual(['aa:par/unload']);
+    expect(
+      broken(combat('japan', { paratroopsAboard: 'aboard' }), go({ bomber: 1 }, ['japan', 'sz-japan', 'manchuria'], { carry: 1 })),
+    ).toEqual([]);
+  });
+
+  test('a bomber shot down takes its infantry along, and a gun in the drop territory fires before the drop (AA-55, AA-98)', () => {
+    const guarded = add(combat('japan'), 'usa', 'aa-gun', 'china');
+    const shot = play(guarded, drop({ thrown: [dice('flak', 1)] }));
+    expect(shot.all).toEqual([]);
+    expect(there(shot.state, 'china', 'japan')).toEqual({});
+    expect(there(shot.state, 'kwangtung')).not.toHaveProperty('bomber');
+    expect(there(play(guarded, drop({ thrown: [dice('flak', 6)] })).state, 'china', 'japan')).toEqual({ infantry: 1 });
+  });
+});
+
+describe('transports (AA-72)', () => {
+  const ship = (load: Record<string, number>, more: object = {}) =>
+    go({ transport: 1 }, ['sz-japan'], { load: [{ from: 'japan', units: load }], unload: { to: 'manchuria', units: load }, ...more });
+
+  test('carry two points: two infantry, an armour, a gun or a battery (AA-06)', () => {
+    const japan = add(calm('japan'), 'japan', 'artillery', 'japan');
+    for (const load of [{ infantry: 2 }, { armor: 1 }, { 'aa-gun': 1 }, { artillery: 1 }])
+      expect(broken(japan, ship(load)), JSON.stringify(load)).toEqual([]);
+    for (const load of [{ infantry: 3 }, { infantry: 1, armor: 1 }, { artillery: 1, infantry: 1 }])
+      expect(broken(japan, ship(load))).toContain('aa:base/transport-load');
+    expect(broken(add(combat('japan'), 'japan', 'artillery', 'japan'), ship({ artillery: 1 }))).toContain('aa:art/noncombat-only');
+    expect(broken(combat('japan'), ship({ 'aa-gun': 1 }))).toContain('aa:art/transport');
+  });
+
+  test('load beside the zone where they start, unload beside the one where they end, and then stay', () => {
+    const away = ship({ infantry: 1 }, { load: [{ from: 'kwangtung', units: { infantry: 1 } }] });
+    expect(broken(calm('japan'), away)).toContain('aa:base/transport-load');
+    expect(broken(calm('japan'), ship({ infantry: 1 }, { unload: { to: 'kwangtung', units: { infantry: 1 } } }))).toContain(
+      'aa:base/transport-load',
+    );
+    const landed = play(calm('japan'), ship({ infantry: 2 }));
+    expect(there(landed.state, 'manchuria')).toMatchObject({ infantry: 5 });
+    expect(broken(landed.state, go({ transport: 1 }, ['sz-japan', 'sz-okinawa']))).toContain('aa:base/moved-twice');
+    expect(broken(landed.state, go({ infantry: 4 }, ['manchuria', 'kwangtung']))).toContain('aa:base/moved-twice');
+  });
+
+  test('do not load among enemy ships', () => {
+    expect(broken(add(combat('japan'), 'usa', 'submarine', 'sz-japan'), ship({ infantry: 1 }))).toContain('aa:base/transport-hostile-load');
+  });
+
+  test('keep cargo aboard from turn to turn', () => {
+    const aboard = play(
+      calm('japan'),
+      go({ transport: 1 }, ['sz-japan', 'sz-okinawa'], { load: [{ from: 'japan', units: { infantry: 2 } }] }),
+    ).state;
+    expect(there(aboard, 'sz-okinawa', 'japan')).toEqual({ transport: 1, infantry: 2 });
+    const later = at(aboard, 'japan', 'noncombat', 2);
+    const landed = play(later, go({ transport: 1 }, ['sz-okinawa'], { unload: { to: 'okinawa', units: { infantry: 2 } } }));
+    expect(landed.all).toEqual([]);
+    expect(there(landed.state, 'okinawa')).toEqual({ infantry: 3 });
+  });
+});
+
+describe('mines', () => {
+  const zone = 'sz-philippines';
+  const mined = (state: AaState): AaState => ({ ...state, mines: { [zone]: 'usa' } });
+  const sail = (units: Record<string, number>, ...faces: readonly number[]) =>
+    go(units, ['sz-japan', zone], { thrown: faces.map(face => dice('mine', face)) });
+
+  test('enemy ships roll one die each on entering, submarines too (AA-30); those who evade go on (AA-32)', () => {
+    const fleet = mined(add(combat('japan'), 'japan', 'submarine', 'sz-japan'));
+    const passed = play(fleet, go({ submarine: 1 }, ['sz-japan', zone, 'sz-caroline-islands'], { thrown: [dice('mine', 2)] }));
+    expect(passed).toMatchObject({ all: [], state: { mines: { [zone]: 'usa' } } });
+    expect(there(passed.state, 'sz-caroline-islands')).toMatchObject({ submarine: 1 });
+    expect(broken(fleet, go({ submarine: 1 }, ['sz-japan', zone, 'sz-caroline-islands'], { thrown: [] }))).toContain(
+      'core:record/dice-left-out',
+    );
+  });
+
+  test('a 1 removes the ship with its cargo, and the mine (AA-31)', () => {
+    const laden = play(
+      mined(combat('japan')),
+      go({ transport: 1 }, ['sz-japan'], {
+        load: [{ from: 'japan', units: { infantry: 2 } }],
+        path: ['sz-japan', zone],
+        thrown: [dice('mine', 1)],
+      }),
+    );
+    expect(laden.all).toEqual([]);
+    expect(laden.state.mines).toEqual({});
+    expect(there(laden.state, 'japan')).toMatchObject({ infantry: 1 });
+    expect(there(laden.state, zone)).toEqual({ transport: 1 });
+  });
+
+  test('a whole battleship turns on its side and stops there while the others go on (AA-31, AA-96)', () => {
+    const fleet = mined(add(combat('japan'), 'japan', 'destroyer', 'sz-japan'));
+    const path = ['sz-japan', zone, 'sz-caroline-islands'];
+    const move = go({ battleship: 1, destroyer: 1 }, path, { thrown: [dice('mine', 1), dice('mine', 5)] });
+    const struck = play(fleet, move);
+    expect(struck.all).toEqual([]);
+    expect(there(struck.state, zone)).toMatchObject({ 'battleship-d': 1 });
+    expect(there(struck.state, 'sz-caroline-islands')).toMatchObject({ destroyer: 1 });
+    const sails = play({ ...fleet, game: { ...fleet.game, options: { struckBattleship: 'sails' } } }, move);
+    expect(there(sails.state, 'sz-caroline-islands')).toMatchObject({ 'battleship-d': 1, destroyer: 1 });
+    const sunk = play({ ...fleet, game: { ...fleet.game, options: { mineBattleship: 'sunk' } } }, move);
+    expect(there(sunk.state, zone)).not.toHaveProperty('battleship-d');
+  });
+
+  test('own and allied ships and all aircraft are immune (AA-33)', () => {
+    const own = { ...combat('japan'), mines: { [zone]: 'japan' } };
+    expect(play(own, go({ battleship: 1 }, ['sz-japan', zone])).all).toEqual([]);
+    expect(play(mined(combat('japan')), go({ fighter: 1 }, ['philippines', zone])).all).toEqual([]);
+    expect(
+      play({ ...combat('usa'), mines: { 'sz-western-us': 'uk', 'sz-hawaii': 'uk' } }, go({ battleship: 1 }, ['sz-western-us', 'sz-hawaii']))
+        .all,
+    ).toEqual([]);
+  });
+
+  test('a mine that hit nothing stays, or goes by another reading', () => {
+    const fleet = mined(combat('japan'));
+    expect(play(fleet, sail({ battleship: 1 }, 4)).state.mines).toEqual({ [zone]: 'usa' });
+    const gone = { ...fleet, game: { ...fleet.game, options: { mineWithoutHit: 'gone' } } };
+    expect(play(gone, sail({ battleship: 1 }, 4)).state.mines).toEqual({});
+  });
+
+  test('a transport lays one in non-combat, where it is or after its move, and stays (AA-28)', () => {
+    const shipOf = (state: AaState) => unitsAt(state, 'sz-indian-ocean').find(({ type }) => type === 'transport')?.id ?? '';
+    const laden = (state: AaState) => add(state, 'uk', 'mine', 'sz-indian-ocean', 2, { aboard: shipOf(state) });
+    const uk = laden(calm('uk'));
+    const laid = play(uk, go({ transport: 1 }, ['sz-indian-ocean', 'sz-french-indochina']), {
+      type: 'lay-mine',
+      zone: 'sz-french-indochina',
+    });
+    expect(laid).toMatchObject({ all: [], state: { mines: { 'sz-french-indochina': 'uk' } } });
+    expect(there(laid.state, 'sz-french-indochina')).toEqual({ transport: 1, mine: 1 });
+    expect(broken(laid.state, go({ transport: 1 }, ['sz-french-indochina', 'sz-indian-ocean']))).toContain('aa:base/moved-twice');
+    expect(broken(play(uk, { type: 'lay-mine', zone: 'sz-indian-ocean' }).state, { type: 'lay-mine', zone: 'sz-indian-ocean' })).toContain(
+      'aa:min/ends-move',
+    );
+    expect(broken(laden(combat('uk')), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual(['aa:base/phase-order']);
+  });
+
+  test('not where enemies or a mine are (AA-29)', () => {
+    const ship = unitsAt(calm('uk'), 'sz-indian-ocean').find(({ type }) => type === 'transport')?.id ?? '';
+    const uk = add(calm('uk'), 'uk', 'mine', 'sz-indian-ocean', 1, { aboard: ship });
+    expect(broken(add(uk, 'japan', 'fighter', 'sz-indian-ocean'), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual([
+      'aa:min/hostile-zone',
+    ]);
+    expect(broken({ ...uk, mines: { 'sz-indian-ocean': 'uk' } }, { type: 'lay-mine', zone: 'sz-indian-ocean' })).toEqual([
+      'aa:min/one-per-zone',
+    ]);
+    expect(broken(calm('uk'), { type: 'lay-mine', zone: 'sz-indian-ocean' })).toContain('aa:min/aboard');
+  });
+});
+
+test('gaits: a fighter goes out and home, a ship stops at enemies, what has moved goes no further', () => {
+  const state = combat('japan');
+  const of = (area: string, type: string) =>
+    unitsAt(state, area).find(unit => unit.type === type) ??
+    (() => {
+      throw new Error(type);
+    })();
+  expect(gaits(state, of('japan', 'fighter'))).toMatchObject([{ id: 'move', budget: 4 }]);
+  expect(gaits(state, of('japan', 'complex'))).toEqual([]);
+  const [sail] = gaits(state, of('sz-japan', 'battleship'));
+  expect(sail?.stops?.('sz-hawaii')).toBe(true);
+  expect(sail?.cost('sz-japan', 'japan')).toBe(Number.POSITIVE_INFINITY);
+});
