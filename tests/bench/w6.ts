@@ -1,8 +1,12 @@
 // W6: a battle of many units fought to the end.
 
+import { walked } from '../../src/kernel/fight.ts';
 import type { FightEndings, Kernel } from '../../src/kernel/types.ts';
+import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
+import type { Battle as BattleProfile, Force } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { type Ends, textbookBattle } from './exact/battle.ts';
 import { type Bench, farFrom, type Program, type Question, type Workload } from './question.ts';
+import { twins } from './twins.ts';
 import { bigBattle } from './workloads.ts';
 
 interface Case {
@@ -38,8 +42,43 @@ const CASES: readonly Case[] = [
 export const w6 = async ({ kernel }: Bench): Promise<Workload> => ({
   id: 'w6',
   title: 'W6 a battle to the end',
-  questions: () => CASES.map(one => () => question(kernel, one)),
+  questions: () => [
+    ...CASES.map(one => () => question(kernel, one)),
+    () => againstTwin(kernel, 'w6-land', 'a landing under a gun, 12 against 12 units, in fractions', LANDING),
+    () => againstTwin(kernel, 'w6-sea', 'ships, submarines and aircraft, 9 against 8 units, in fractions', AT_SEA),
+  ],
 });
+
+const force = (units: Readonly<Record<string, number>>): Force => ({
+  troops: Object.entries(units).map(([type, count]) => ({ type, count })),
+});
+
+/** Battles as the calculator asks them. Those above have fractions of thousands of digits: the twin would take minutes. */
+const LANDING: BattleProfile = {
+  kind: 'battle',
+  attackers: force({ infantry: 7, armor: 3, fighter: 2 }),
+  defenders: force({ infantry: 8, artillery: 1, armor: 2, fighter: 1 }),
+  bombard: force({ battleship: 1 }).troops,
+  gun: true,
+};
+const AT_SEA: BattleProfile = {
+  kind: 'battle',
+  sea: true,
+  attackers: force({ submarine: 3, destroyer: 2, carrier: 1, battleship: 1, fighter: 2 }),
+  defenders: force({ transport: 2, submarine: 2, destroyer: 1, carrier: 1, fighter: 2 }),
+};
+
+function againstTwin(kernel: Kernel, id: string, title: string, profile: BattleProfile): Question {
+  const fight = attack(profile);
+  const numbers = ({ wins, both }: FightEndings): readonly number[] => [...wins, both];
+  return twins({
+    id,
+    title,
+    kernel: () => kernel.fight(fight),
+    twin: () => walked(fight),
+    compare: (fast, slow) => farFrom(numbers(slow), numbers(fast), CLOSE),
+  });
+}
 
 function question(kernel: Kernel, { id, title, forces, ends, must, stretch }: Case): Question {
   const exact = exactProgram(forces, ends);
