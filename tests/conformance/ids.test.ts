@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule, Source } from '../../src/core/act.ts';
 import { VERDICTS } from '../../src/core/act.ts';
+import { answerOf } from '../../src/core/profile.ts';
 import type { BattleEvent, State } from '../../src/core/types.ts';
 import { rulesets } from './load.ts';
 import { rulesOf } from './rules.ts';
@@ -87,7 +88,8 @@ describe.each(shelf)('$id', ({ ruleset, book }) => {
   });
 
   test('fields of the calculator offer their default', () => {
-    for (const { id, kind, values, least, most, default: first } of book.fields) {
+    for (const field of book.fields) {
+      const { id, kind, values, least, most, default: first } = field;
       if (kind === 'choice')
         expect(
           values?.map(({ value }) => value),
@@ -96,6 +98,8 @@ describe.each(shelf)('$id', ({ ruleset, book }) => {
       if (kind === 'number')
         expect([least ?? 0, most ?? 0], id).toSatisfy(([a, b]: number[]) => Number(first) >= (a ?? 0) && Number(first) <= (b ?? 0));
       if (kind === 'flag') expect(typeof first, id).toBe('boolean');
+      if (kind === 'forces' || kind === 'order') expect(answerOf(field, first), id).toBe(first);
+      if (kind === 'order') expect(field.force === undefined || book.fields.some(other => other.id === field.force), id).toBe(true);
     }
   });
 });

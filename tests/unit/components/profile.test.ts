@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { formRows, formSignature } from '../../../src/components/site/odds/form.ts';
 import { fromQuery, profileOf, profileWords, toQuery } from '../../../src/components/site/odds/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
+import { join } from '../../../src/render/html.ts';
 
 const FIELDS: readonly Field[] = [
   {
@@ -46,4 +48,47 @@ test('an address keeps what differs from the defaults, and gives the same profil
 test('a profile in words names choices by their words, numbers and switches only where they differ from the plain case', () => {
   expect(profileWords(FIELDS, profileOf(FIELDS, entered('moved=true&road=false')))).toBe('direct fire, moving');
   expect(profileWords(FIELDS, profileOf(FIELDS, entered('kind=bomb&dice=2')))).toBe('bombardment, dice 2');
+});
+
+describe('forces and orders', () => {
+  const items = [
+    { id: 'foot', title: 'Infantry' },
+    { id: 'ship', title: 'Ships' },
+    { id: 'wreck', title: 'Damaged ships', of: ['ship'] },
+  ];
+  const fields: readonly Field[] = [
+    { id: 'force', title: 'Force', kind: 'forces', items: items.slice(0, 2), most: 9, default: 'foot:2' },
+    { id: 'order', title: 'Order', kind: 'order', items, force: 'force', default: '' },
+  ];
+  const asked = (query: string) => profileOf(fields, entered(query));
+  const markup = (query: string): string => join(formRows(fields, asked(query), 'a.')).markup;
+
+  test('counts and lists come from an address and go back into it; nonsense gives the default', () => {
+    const profile = asked('force=ship:3,foot:1&order=ship,foot');
+    expect(profile).toEqual({ force: 'foot:1,ship:3', order: 'ship,foot' });
+    expect(profileOf(fields, fromQuery(toQuery(fields, profile)))).toEqual(profile);
+    for (const wrong of ['force=foot:10', 'force=foot', 'force=horse:1', 'order=foot,foot', 'order=horse'])
+      expect(asked(wrong)).toEqual({ force: 'foot:2', order: '' });
+  });
+
+  test('are said in words, an order only where it is not the usual one', () => {
+    expect(profileWords(fields, asked('force=foot:1,ship:3'))).toBe('force: 1 infantry, 3 ships');
+    expect(profileWords(fields, asked('force=&order=ship,foot'))).toBe('force: nobody, order: ships, infantry');
+  });
+
+  test('the form has a number for each item of a force, and of an order the items that are there', () => {
+    expect([...markup('force=ship:3').matchAll(/id="a\.force-([a-z]+)"[^>]*value="(\d)"/g)].map(([, id, n]) => `${id} ${n}`)).toEqual([
+      'foot 0',
+      'ship 3',
+    ]);
+    const lines = (query: string) => [...markup(query).matchAll(/<li data-item="([a-z]+)"/g)].map(([, id]) => id);
+    expect(lines('force=ship:3')).toEqual(['ship', 'wreck']);
+    expect(lines('force=foot:1,ship:3&order=wreck')).toEqual(['wreck', 'foot', 'ship']);
+  });
+
+  test('a form is written anew when an item comes into an order, not for a number', () => {
+    const signature = (query: string) => formSignature(fields, asked(query));
+    expect(signature('force=foot:1')).toBe(signature('force=foot:5'));
+    expect(signature('force=foot:1')).not.toBe(signature('force=foot:1,ship:1'));
+  });
 });

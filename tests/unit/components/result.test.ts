@@ -3,6 +3,8 @@ import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { oddsResult } from '../../../src/components/site/odds/result.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
+import { attack as battleOf } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { force } from '../axis-and-allies/fights.ts';
 
 const DIE = { id: 'black', faces: { infantry: 2, radio: 3, explosion: 1 } };
 const score = { loss: { infantry: 1 }, trench: { explosion: 1 } };
@@ -76,4 +78,27 @@ test('of a long fight the likeliest ends are told, and a side that breaks has lo
   expect(text.match(/ left: /g)?.length).toBe(12);
   expect(text).toMatch(/men beaten left: /);
   expect(text).toMatch(/\d+ others: .* together/);
+});
+
+test('a battle in figures: who wins, what it costs, how far it swings, who is left, and each way to break off', () => {
+  const profile = { kind: 'battle', attackers: force('2 infantry, 1 armor'), defenders: force('2 infantry') } as const;
+  const outlook = outlookOf(battleOf(profile));
+  const early = outlookOf(battleOf({ ...profile, retreat: { rounds: 1 } }));
+  if (outlook.kind !== 'fight' || early.kind !== 'fight') throw new Error('no fight');
+  const all = [
+    { says: 'to the end', chosen: true, outlook },
+    { says: 'after a round', chosen: false, outlook: early },
+  ];
+  const { markup } = oddsResult([{ name: 'A', words: 'a battle', outlook, variants: { title: 'The attacker', all } }], ['IPC', 'IPC']);
+  const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  for (const said of [
+    '81.06\u202f% 1318073/1626053',
+    'The attacker loses 4.49 of 11',
+    'The defender loses 5.47 of 6',
+    'The attacker takes the land',
+    '2 infantry, 1 armor',
+  ])
+    expect(text).toContain(said.replace(/\s/g, ' '));
+  expect(text).toContain('The balance of losses in IPC: from \u221211 to +6'.replace(/\s/g, ' '));
+  expect(text).toMatch(/after a round 16.67 % 0 % 83.33 % 16.67 % 2 /);
 });
