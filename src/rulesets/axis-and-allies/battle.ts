@@ -65,6 +65,10 @@ export function standing(state: AaState, battle: Battle, role: BattleRole): read
   return ids.map(id => state.units[id]).filter((unit): unit is Placed => isPlaced(unit) && unit.at === battle.area);
 }
 
+/** Batteries next door and battleships off the shore fire in the first round only. */
+export const supportersOf = (state: AaState, battle: Battle): readonly Placed[] =>
+  battle.round === 0 ? [...battle.supporters, ...battle.bombarders].map(id => state.units[id]).filter(isPlaced) : [];
+
 export const otherRole = (role: BattleRole): BattleRole => (role === 'attacker' ? 'defender' : 'attacker');
 
 /** The most a die of a unit may show to hit. */

@@ -4,12 +4,12 @@ import type { Cast } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
 import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
-import { defenderOf, isElite, otherRole, standing, strengthOf, targetsOf } from './battle.ts';
+import { defenderOf, isElite, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
 import { after, byName, byOrder, type Hits, hitsIn, type Losses } from './casualties.ts';
 import { BATTLE_ROLES } from './events.ts';
 import { option } from './options.ts';
 import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from './state.ts';
-import { isPlaced, type Placed, typeOf } from './units.ts';
+import { typeOf } from './units.ts';
 
 export const VOLLEYS = ['first', 'attack', 'defend'] as const;
 /** First strike, the other attackers, the defenders. */
@@ -36,10 +36,6 @@ export function firing(state: AaState, battle: Battle, volley: VolleyId, defende
   if (volley === 'first') return own.filter(isFirst);
   return [...own.filter(unit => !isFirst(unit)), ...supportersOf(state, battle)];
 }
-
-/** Batteries next door and battleships off the shore fire in the first round only. */
-export const supportersOf = (state: AaState, battle: Battle): readonly Placed[] =>
-  battle.round === 0 ? [...battle.supporters, ...battle.bombarders].map(id => state.units[id]).filter(isPlaced) : [];
 
 /** The dice of a volley by column, the lowest first, then submarines; the elite unit's own apart. */
 export function columnsOf(
