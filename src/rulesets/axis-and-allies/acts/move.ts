@@ -1,14 +1,14 @@
 // A move: pieces of one power go along a path, with what they carry, past guns and mines.
 
-import { shortestWays, stepsFrom } from '../../../boards/map.ts';
+import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
 import type { Act, Choice, Question } from '../../../core/act.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
 import { isTerritory, linksOf } from '../land.ts';
 import { isLegal, sourceOf } from '../legal.ts';
 import { endOf, hazards, jumpers, loaded, moved, movers, startOf, stepsOf } from '../moving.ts';
 import type { AaState, AaUnit, AreaId, Counts, MoveEvent } from '../state.ts';
-import { areaTitle, cargoOf, countsOf, isPlaced, type Placed, titleOf, unitsAt } from '../units.ts';
-import { isFree, passageOf, spacesLeft } from '../ways.ts';
+import { areaTitle, cargoOf, countsOf, isAircraft, isPlaced, type Placed, titleOf, unitsAt } from '../units.ts';
+import { isFree, neutralsOn, passageOf, spacesLeft } from '../ways.ts';
 import { listed, many, sayCounts, sayUnits } from '../words.ts';
 import { actor, areaChoices, asksThrow, choose, lacks, mayChoose, pathMark } from './frame.ts';
 import { MOVE_RULES } from './moveRules.ts';
@@ -35,19 +35,36 @@ export function* ends(state: AaState, draft: Going): Generator<readonly AreaId[]
   const units = movers(state, draft, side).units;
   const [slowest] = units.toSorted((a, b) => spacesLeft(state, a) - spacesLeft(state, b));
   if (!slowest) return;
-  const passage = passageOf(state, slowest);
-  for (const to of stepsFrom(state.game.board, startOf(draft), passage, spacesLeft(state, slowest)).keys()) {
-    if (to === startOf(draft)) continue;
-    const path = lawfulWay(state, draft, to, slowest);
-    if (path) yield path;
+  for (const path of firstWays(state, startOf(draft), slowest)) {
+    const lawful = lawfulWay(state, draft, path, slowest);
+    if (lawful) yield lawful;
   }
 }
 
-/** The first of the shortest ways that no rule forbids; of many only some are looked at. */
-function lawfulWay(state: AaState, draft: Going, to: AreaId, unit: AaUnit): readonly AreaId[] | undefined {
+/** A shortest way to every area within reach, the nearest first. */
+function* firstWays(state: AaState, from: AreaId, unit: AaUnit): Generator<readonly AreaId[]> {
+  const { board } = state.game;
+  const passage = passageOf(state, unit);
+  const steps = stepsFrom(board, from, passage, spacesLeft(state, unit));
+  const ways = new Map<AreaId, readonly AreaId[]>([[from, [from]]]);
+  for (const [area, taken] of steps) {
+    const last = linksOf(state, area).find(one => steps.get(one) === taken - 1 && canStep(board, one, area, passage));
+    const before = last === undefined ? undefined : ways.get(last);
+    if (!before) continue;
+    const way = [...before, area];
+    ways.set(area, way);
+    yield way;
+  }
+}
+
+/** This way if no rule forbids it, else one of some others as short; through the air they differ only by the neutral land below. */
+function lawfulWay(state: AaState, draft: Going, way: readonly AreaId[], unit: AaUnit): readonly AreaId[] | undefined {
+  const isLawful = (path: readonly AreaId[]) => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, path });
+  if (isLawful(way)) return way;
+  if (way.length < 3 || (isAircraft(state, unit) && neutralsOn(state, way).length === 0)) return undefined;
   let looked = 0;
-  for (const path of shortestWays(state.game.board, startOf(draft), to, passageOf(state, unit))) {
-    if (isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, path })) return path;
+  for (const path of shortestWays(state.game.board, startOf(draft), endOf({ path: way }), passageOf(state, unit))) {
+    if (isLawful(path)) return path;
     if (++looked === MOST_WAYS) return undefined;
   }
   return undefined;
