@@ -12,8 +12,8 @@ const LATER = /^(schema|parse|yaml|zod|open|book|muster)/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
 const EXTRAS = /^extras\./;
-/** The outlines of a known map, which load with a board of that map: data in the form of a script. */
-const OUTLINES = /^outlines-/;
+/** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
+const OUTLINES = /^(outlines-|discs\.)/;
 const APART = [LATER, EXTRAS, ANSWERS, OUTLINES];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;

@@ -67,7 +67,7 @@ export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<
     point: place => (typeof place === 'string' ? spot(place)?.at : place),
     outline,
     ring: place => ringOf(spot(place)),
-    foot: place => footOf(spot(place)),
+    foot: place => footOf(spot(place), typeof place === 'string' ? names.get(place) : undefined),
     reach: radius => radius * SIZE,
     placeAt: (x, y) => areaAt(sheet, [x, y]),
     beside: (place, way) => beside(board, sheet, String(place), way),
@@ -107,9 +107,9 @@ function ringOf(spot: Spot | undefined): readonly Point[] {
 const discRing = ([x, y]: Point, r: number): readonly Point[] =>
   Array.from({ length: 24 }, (_, i): Point => [x + r * Math.cos((i * Math.PI) / 12), y + r * Math.sin((i * Math.PI) / 12)]);
 
-/** Where a number stands: at the foot of the box. */
-const footOf = (spot: Spot | undefined): Point | undefined =>
-  spot && [spot.at[0], spot.disc ? spot.at[1] + 2.5 : spot.at[1] + Math.max(4, Math.min(spot.room - 2, 26))];
+/** Where a number stands: above the name, for cards lie below it; in a disc. */
+const footOf = (spot: Spot | undefined, name: Name | undefined): Point | undefined =>
+  spot && (spot.disc || !name ? [spot.at[0], spot.at[1] + 2.5] : [spot.at[0], name.top - 1]);
 
 /** Discs lie over land, land beside sea. */
 function areaAt({ areas }: Sheet, point: Point): string | undefined {

@@ -4,7 +4,6 @@
 import type { Area, MapBoard } from '../../../core/board.ts';
 import type { Point } from '../../../core/types.ts';
 import type { Box } from '../plan.ts';
-import { layDiscs } from './discs.ts';
 import { loadOutlines, type Outline, type Outlines } from './outlines.ts';
 import { clipped, extentOf, type Ring } from './rings.ts';
 
@@ -51,7 +50,7 @@ export function sheetOf(board: MapBoard): Promise<Sheet> {
 async function laySheet(board: MapBoard): Promise<Sheet> {
   const outlines = await loadOutlines(board.outlines);
   const isWhole = outlines && Object.keys(board.areas).every(id => outlines.areas.has(id));
-  return isWhole ? layOutlines(board, outlines) : layDiscs(board);
+  return isWhole ? layOutlines(board, outlines) : (await import('./discs.ts')).layDiscs(board);
 }
 
 interface Placed extends Outline {
