@@ -183,7 +183,7 @@ describe('battles of a few pieces', () => {
     );
   });
 
-  test('end in the kernel as in the exact walk, with every extra', () => {
+  test('AA-84: end in the kernel as in the exact walk, with every extra', () => {
     const arb = fc.record({
       battle: arbBattle,
       gun: fc.boolean(),

@@ -6,6 +6,7 @@ import { assault } from './assault.ts';
 import { type AaProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { outcome } from './outcome.ts';
+import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter, worth } from './show/counter.ts';
@@ -21,6 +22,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
     'The classic board game of five powers on a world map with the optional Rules of Warfare: batteries, destroyers, resistance cells, sea mines and seven rules more, each of which can be left out.',
   boards: ['map'],
   currency: ['IPC', 'IPC'],
+  counted: ['hits'],
   book: async () => (await import('./book.ts')).book,
   rules,
   acts: ACTS,
@@ -37,6 +39,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   bands: () => [],
   aim: () => [],
   assault: (state, side, at) => assault(state, side, String(at)),
+  questions,
   attack,
   counter,
   scenery,

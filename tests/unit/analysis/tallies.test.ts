@@ -30,7 +30,7 @@ test('tallies that differ by the word behind their names are counted together', 
   ]);
 });
 
-test('a system says which of them are told: hits against the sum of chances, with the deviation of dice that are thrown one by one', () => {
+test('AA-89: a system says which of them are told: hits against the sum of chances, with the deviation of dice that are thrown one by one', () => {
   expect(talliesSaid({ counted: ['hits'] }, { tallies }, 'red')).toEqual([
     'Hits: 3 where 1.3 were to be expected (+1.7, standard deviation 0.9).',
   ]);

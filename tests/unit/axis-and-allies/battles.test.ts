@@ -8,7 +8,7 @@ const odds = (profile: Parameters<typeof fightOf>[0]) => {
   return `${win} ${lose} ${draw}`;
 };
 
-describe('the battle as a chain of rounds', () => {
+describe('AA-84: the battle as a chain of rounds', () => {
   test('one infantry attacks one infantry', () => {
     const { win, lose, draw, loss } = tell(battle('1 infantry', '1 infantry'));
     expect([win, lose, draw]).toEqual(['1/4', '5/8', '1/8']);
@@ -46,7 +46,7 @@ describe('the battle as a chain of rounds', () => {
   });
 });
 
-describe('battleships that stand two hits', () => {
+describe('AA-84: battleships that stand two hits', () => {
   test('battleship against battleship, with two hits and with one', () => {
     const { win, lose, draw, loss } = tell(battle('1 battleship', '1 battleship', { sea: true }));
     expect([win, lose, draw]).toEqual(['31/70', '31/70', '4/35']);
@@ -71,7 +71,7 @@ describe('battleships that stand two hits', () => {
   });
 });
 
-describe('first strike', () => {
+describe('AA-84: first strike', () => {
   test('a submarine attacks a transport', () => {
     expect(odds(battle('1 submarine', '1 transport', { sea: true }))).toBe('3/4 1/4 0');
   });
@@ -99,7 +99,7 @@ describe('first strike', () => {
   });
 });
 
-describe('guns, support and bombardment in the first round', () => {
+describe('AA-84: guns, support and bombardment in the first round', () => {
   test('two fighters and a bomber attack an infantry under a gun', () => {
     const { win, lose, draw, loss } = tell(battle('2 fighter, 1 bomber', '1 infantry', { gun: true }));
     expect([win, draw, lose]).toEqual(['786215/822528', '10835/411264', '1627/91392']);
@@ -119,7 +119,7 @@ describe('guns, support and bombardment in the first round', () => {
   });
 });
 
-describe('the elite unit', () => {
+describe('AA-84: the elite unit', () => {
   test('an elite armour attacks an infantry', () => {
     expect(odds(battle('1 armor*', '1 infantry'))).toBe('7/12 1/8 7/24');
     expect(odds(battle('1 armor', '1 infantry'))).toBe('1/2 1/4 1/4');
@@ -168,13 +168,13 @@ describe('what comes of it beside the losses', () => {
     return told;
   };
 
-  test('land is taken only with a land unit left, and not at sea', () => {
+  test('AA-87: land is taken only with a land unit left, and not at sea', () => {
     const { wins, aims } = outlook(battle('1 fighter, 2 infantry', '2 infantry'));
     expect([wins[0].exact, aims.map(({ chance }) => chance.exact)]).toEqual(['1318073/1626053', ['173117/295646']]);
     expect(outlook(battle('1 destroyer', '1 transport', { sea: true })).aims).toEqual([]);
   });
 
-  test('supply and repairs stand beside the losses, kamikazes that come through too', () => {
+  test('AA-88: supply and repairs stand beside the losses, kamikazes that come through too', () => {
     const lost = outlook(battle('1 destroyer, 1 submarine', '1 destroyer, 1 transport', { sea: true }));
     expect(lost.bills.map(({ id, by, mean }) => [id, by, mean.exact])).toEqual([['supply', 1, '528/589']]);
     const loaded = battle('1 destroyer', '', { sea: true, defenders: { troops: [{ type: 'transport', count: 1, cargo: 6 }] } });
@@ -190,7 +190,7 @@ describe('what comes of it beside the losses', () => {
     );
   });
 
-  test('all chances add up to one, of what is left too', () => {
+  test('AA-85: all chances add up to one, of what is left too', () => {
     const { wins, neither, survivors, swing } = outlook(battle('1 fighter*, 2 infantry', '2 infantry, 1 artillery', { gun: true }));
     const sum = (all: readonly { readonly chance: { readonly value: number } }[]) => all.reduce((s, { chance }) => s + chance.value, 0);
     expect(wins[0].value + wins[1].value + neither.value).toBeCloseTo(1, 12);

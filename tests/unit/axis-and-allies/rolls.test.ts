@@ -19,7 +19,7 @@ const average = (profile: Rolled, name: string): string => fraction(...mean(dist
 const columns = (...values: readonly (readonly [dice: number, value: number])[]): readonly Column[] =>
   values.map(([dice, value]) => ({ as: `attack-${value}`, dice, value, at: 'any' }));
 
-describe('one volley', () => {
+describe('AA-83: one volley', () => {
   test('two infantry and an armour, two infantry that defend', () => {
     expect(chances({ kind: 'volley', columns: columns([2, 1], [1, 3]) }, 'hits')).toBe('0: 25/72, 1: 35/72, 2: 11/72, 3: 1/72');
     expect(chances({ kind: 'volley', columns: columns([2, 2]) }, 'hits')).toBe('0: 4/9, 1: 4/9, 2: 1/9');
@@ -64,7 +64,7 @@ describe('one volley', () => {
     expect(read(attack(elite).roll, thrown)).toEqual({ ok: true, value: { hits: 1, 'ship-hits': 0 } });
   });
 
-  test('an elite heavy bomber throws at most one of its dice again', () => {
+  test('AA-104: an elite heavy bomber throws at most one of its dice again', () => {
     const elite: Rolled = { kind: 'volley', columns: [], elite: [{ as: 'attack-elite', dice: 3, value: 4, reroll: true, at: 'any' }] };
     // three hits, or fewer and one of the misses again
     expect(chances(elite, 'hits')).toBe('0: 1/81, 1: 8/81, 2: 8/27, 3: 16/27');
@@ -79,7 +79,7 @@ describe('one volley', () => {
   });
 });
 
-describe('gun fire', () => {
+describe('AA-86: gun fire', () => {
   test('each aircraft is a die, the cheaper one falls first', () => {
     const at: Rolled = { kind: 'flak', aircraft: 3, targets: { ...force('2 fighter, 1 bomber'), role: 'attacker' } };
     expect(chances(at, 'down')).toBe('0: 125/216, 1: 25/72, 2: 5/72, 3: 1/216');
@@ -91,7 +91,7 @@ describe('gun fire', () => {
   });
 });
 
-describe('raids', () => {
+describe('AA-86: raids', () => {
   const raid = (bombers: number, more: Partial<Extract<Rolled, { kind: 'raid' }>> = {}): Rolled => ({
     kind: 'raid',
     bombers,
@@ -133,7 +133,7 @@ describe('raids', () => {
   });
 });
 
-describe('mines', () => {
+describe('AA-86: mines', () => {
   test('each ship is a die', () => {
     const ships: Rolled = { kind: 'mine', ships: troops('3 destroyer') };
     expect(chances(ships, 'struck')).toBe('0: 125/216, 1: 25/72, 2: 5/72, 3: 1/216');
@@ -148,7 +148,7 @@ describe('mines', () => {
   });
 });
 
-describe('cells, aid, research', () => {
+describe('AA-86: cells, aid, research', () => {
   test('a cell succeeds on a 1 and is found on a 6', () => {
     expect([chances({ kind: 'cell' }, 'success'), chances({ kind: 'cell' }, 'found')]).toEqual(['0: 5/6, 1: 1/6', '0: 5/6, 1: 1/6']);
   });
