@@ -6,11 +6,12 @@ import type { Assault, Gait } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { turn } from './acts/turn.ts';
 import type { AaProfile } from './attack.ts';
-import { supporterAt, troopsOf } from './battle.ts';
+import { supporterAt } from './battle.ts';
 import { KAMIKAZE_POWER } from './data/powers.ts';
 import { CAPACITY } from './data/units.ts';
 import { defendersAt, gunsAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, linksOf } from './land.ts';
 import { option } from './options.ts';
+import { firingFrom, profileBetween } from './questions.ts';
 import type { AaState, AreaId } from './state.ts';
 import { allUnits, cargoOf, isAircraft, isCombatant, isEnemy, isLand, isPlaced, type Placed, typeOf, unitsAt } from './units.ts';
 import { gaits, mayBeKamikaze } from './ways.ts';
@@ -161,24 +162,14 @@ function dropAt(state: AaState, coming: readonly Placed[]): { readonly bomber: P
 }
 
 function profileOf(state: AaState, side: SideId, at: AreaId, { units, kamikazes, support, bombard }: Force): AaProfile {
-  const gun =
-    gunsAt(state, at).some(one => isEnemy(state, one.side, side) && one.aboard === undefined) &&
-    units.some(unit => isAircraft(state, unit));
+  const gun = gunsAt(state, at).some(one => isEnemy(state, one.side, side) && one.aboard === undefined);
   const lost = new Set(kamikazes);
-  const troops = troopsOf(state, units).map((troop, i) => (lost.has(units[i] as Placed) ? { ...troop, kamikaze: true } : troop));
+  const profile = profileBetween(state, at, units, defendersAt(state, side, at));
+  const troops = profile.attackers.troops.map((troop, i) => (lost.has(units[i] as Placed) ? { ...troop, kamikaze: true } : troop));
   return {
-    kind: 'battle',
-    ...(isZone(state, at) ? { sea: true } : {}),
+    ...profile,
     attackers: { troops },
-    defenders: { troops: troopsOf(state, defendersAt(state, side, at)) },
-    ...(support.length > 0 ? { support: troopsOf(state, support) } : {}),
-    ...(bombard.length > 0 ? { bombard: troopsOf(state, bombard) } : {}),
-    ...(gun ? { gun } : {}),
-    units: state.game.tables.units,
-    readings: {
-      oneHit: !option(state, 'battleships'),
-      destroyersStopFirstStrike: option(state, 'destroyersStopFirstStrike'),
-      flakByType: option(state, 'aaChoice') === 'types',
-    },
+    ...firingFrom(state, [...support, ...bombard]),
+    ...(gun && units.some(unit => isAircraft(state, unit)) ? { gun } : {}),
   };
 }

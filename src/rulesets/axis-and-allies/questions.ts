@@ -37,8 +37,8 @@ export function profileOfBattle(state: AaState, battle: Battle): BattleProfile {
   const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
   const extras = supportersOf(state, battle);
   return {
-    ...plain(state, battle.area, own, foes),
-    ...firing(state, extras),
+    ...profileBetween(state, battle.area, own, foes),
+    ...firingFrom(state, extras),
     ...(battle.rerolled.length > 0 ? { rerolled: battle.rerolled } : {}),
   };
 }
@@ -48,13 +48,14 @@ function profileOfArea(state: AaState, area: AreaId): BattleProfile {
   const support = supportFor(state, area).flatMap(from => supporterAt(state, from) ?? []);
   const bombard = bombardFor(state, area).flatMap(zone => bombardersAt(state, zone));
   return {
-    ...plain(state, area, attackersAt(state, area), enemiesOfActive(state, area)),
-    ...firing(state, [...support, ...bombard]),
+    ...profileBetween(state, area, attackersAt(state, area), enemiesOfActive(state, area)),
+    ...firingFrom(state, [...support, ...bombard]),
     ...(gunAgainst(state, area) ? { gun: true } : {}),
   };
 }
 
-function plain(state: AaState, area: AreaId, own: readonly AaUnit[], foes: readonly AaUnit[]): BattleProfile {
+/** Who fights whom in an area, by the readings of the game. */
+export function profileBetween(state: AaState, area: AreaId, own: readonly AaUnit[], foes: readonly AaUnit[]): BattleProfile {
   const oneHit = !option(state, 'battleships');
   const readings = {
     ...(oneHit ? { oneHit } : {}),
@@ -71,7 +72,8 @@ function plain(state: AaState, area: AreaId, own: readonly AaUnit[], foes: reado
   };
 }
 
-const firing = (state: AaState, units: readonly AaUnit[]): Pick<BattleProfile, 'support' | 'bombard'> => {
+/** Batteries next door and battleships off the shore, each in its own volley of the first round. */
+export const firingFrom = (state: AaState, units: readonly AaUnit[]): Pick<BattleProfile, 'support' | 'bombard'> => {
   const [support, bombard] = [units.filter(({ type }) => type === 'artillery'), units.filter(({ type }) => type === 'battleship')];
   return {
     ...(support.length > 0 ? { support: troopsOf(state, support) } : {}),

@@ -158,11 +158,7 @@ test('pieces that have moved this turn are rested in the next', () => {
 
 test('the readings of the game are those of the fight', () => {
   const units = { 'sz-japan': { japan: '1 battleship' }, 'sz-hawaii': { usa: '1 submarine' } };
-  expect(battleOf(on(units), 'japan', 'sz-hawaii').readings).toEqual({
-    oneHit: false,
-    destroyersStopFirstStrike: false,
-    flakByType: false,
-  });
+  expect(battleOf(on(units), 'japan', 'sz-hawaii').readings).toBe(undefined);
   const other = on(units, { options: { battleships: false, destroyersStopFirstStrike: true, aaChoice: 'types' } });
   expect(battleOf(other, 'japan', 'sz-hawaii').readings).toEqual({ oneHit: true, destroyersStopFirstStrike: true, flakByType: true });
 });
