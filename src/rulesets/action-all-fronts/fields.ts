@@ -5,7 +5,7 @@ import type { Field } from '../../core/ruleset.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { MODIFIERS, type ModifierId } from './data/modifiers.ts';
 import { STRIKE_ROWS } from './data/support.ts';
-import { ASKS, type Ask } from './odds/asked.ts';
+import type { Ask } from './odds/asked.ts';
 import { RULINGS } from './rulings.ts';
 import type { ListName, VehicleRow, WeaponRow } from './tables.ts';
 
@@ -13,6 +13,25 @@ const source = (section: string): Source => ({ mark: 'source', section });
 const house = (section: string): Source => ({ mark: 'house', section });
 
 const words = (of: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(of).map(([value, says]) => ({ value, says }));
+
+/** The questions of the calculator. */
+export const ASKS: Readonly<Record<Ask, string>> = {
+  squad: 'A unit shoots at troops',
+  armour: 'A gun, a tank or a rocket at a vehicle',
+  shell: 'High explosive at troops',
+  'strike-troops': 'A bombardment on troops',
+  'strike-armour': 'A bombardment on vehicles',
+  flame: 'A flamethrower at troops',
+  test: 'A test of morale',
+  melee: 'A round of melee',
+  fight: 'A melee fought out',
+  ram: 'A vehicle rams troops',
+  mines: 'A squad in a minefield',
+  'mines-armour': 'Vehicles in a minefield',
+  availability: 'Whether a strike comes',
+  counter: 'Counter-battery fire',
+  supply: 'Whether ammunition lasts',
+};
 
 const ARMY: Readonly<Record<ListName, string>> = {
   general: 'any army',

@@ -3,8 +3,8 @@ import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
 import { type Asked, attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
-import { FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
-import { ASKS, asked } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
+import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
+import { asked } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
 
 function answers(given: Readonly<Record<string, unknown>>): Asked {
   const read = readProfile(FIELDS, given);

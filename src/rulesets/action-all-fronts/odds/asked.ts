@@ -22,24 +22,23 @@ import {
 } from './profile.ts';
 import { covered, landings, strays } from './scatter.ts';
 
-export const ASKS = {
-  squad: 'A unit shoots at troops',
-  armour: 'A gun, a tank or a rocket at a vehicle',
-  shell: 'High explosive at troops',
-  'strike-troops': 'A bombardment on troops',
-  'strike-armour': 'A bombardment on vehicles',
-  flame: 'A flamethrower at troops',
-  test: 'A test of morale',
-  melee: 'A round of melee',
-  fight: 'A melee fought out',
-  ram: 'A vehicle rams troops',
-  mines: 'A squad in a minefield',
-  'mines-armour': 'Vehicles in a minefield',
-  availability: 'Whether a strike comes',
-  counter: 'Counter-battery fire',
-  supply: 'Whether ammunition lasts',
-} as const;
-export type Ask = keyof typeof ASKS;
+/** What may be asked; fields.ts has the words. */
+export type Ask =
+  | 'squad'
+  | 'armour'
+  | 'shell'
+  | 'strike-troops'
+  | 'strike-armour'
+  | 'flame'
+  | 'test'
+  | 'melee'
+  | 'fight'
+  | 'ram'
+  | 'mines'
+  | 'mines-armour'
+  | 'availability'
+  | 'counter'
+  | 'supply';
 
 /** Answers of the form; those of fields that do not matter are missing. */
 export type Asked = { readonly ask: Ask } & { readonly [field: string]: string | number | boolean };
