@@ -1,6 +1,6 @@
-// A unit to which nothing has happened yet.
+// A unit to which nothing has happened yet, and an activation in which nothing was done yet.
 
-import type { AafUnit } from './state.ts';
+import type { AafUnit, Activation } from './state.ts';
 
 /** Of every unit: in good order, on its feet, unhurt, its activation before it. */
 export const FRESH = {
@@ -19,3 +19,17 @@ export const FRESH = {
   melee: [],
   charged: false,
 } as const satisfies Partial<AafUnit>;
+
+/** An activation that begins: nothing is done in it. */
+export const begins = ({ id, at }: Pick<AafUnit, 'id' | 'at'>, again = false): Activation => ({
+  unit: id,
+  start: at,
+  moves: 0,
+  shots: 0,
+  recon: false,
+  ordered: false,
+  rallied: false,
+  fullMove: false,
+  dismounted: false,
+  again,
+});

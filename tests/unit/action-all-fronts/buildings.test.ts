@@ -1,7 +1,6 @@
 // Buildings, bunkers (20) and deployment (27).
 
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../../../src/core/act.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { deploy } from '../../../src/rulesets/action-all-fronts/acts/deploy.ts';
 import { enter, leave } from '../../../src/rulesets/action-all-fronts/acts/enter.ts';
@@ -10,9 +9,10 @@ import { aim, zone } from '../../../src/rulesets/action-all-fronts/aim.ts';
 import { houseOf, middleOf } from '../../../src/rulesets/action-all-fronts/buildings.ts';
 import { zoneFor } from '../../../src/rulesets/action-all-fronts/deployment.ts';
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
-import type { AafEvent, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
+import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Placed } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { field, gruppe, squad, troops, vehicle } from './field.ts';
+import { broken } from './act.ts';
+import { activation, field, gruppe, squad, troops, vehicle } from './field.ts';
 import { area, box } from './ground.ts';
 
 /** A farm of one section and three floors; a mill of two by one sections. */
@@ -23,28 +23,8 @@ const enemy = (more: Partial<AafUnit> = {}) => troops('de', 'de', [60, 40], grup
 const room = (building: string, floor = 0, section = 0) => ({ inside: { building, floor, section } });
 
 const on = (units: readonly AafUnit[], more: Parameters<typeof field>[1] = {}): AafState => {
-  const activation = {
-    unit: 'us',
-    start: undefined,
-    moves: 0,
-    shots: 0,
-    recon: false,
-    ordered: false,
-    rallied: false,
-    fullMove: false,
-    dismounted: false,
-    again: false,
-  };
-  return field(units, { features: HOUSES, ...more, state: { turn: 4, acting: 'us', activation, ...more.state } });
+  return field(units, { features: HOUSES, ...more, state: { turn: 4, acting: 'us', activation: activation('us'), ...more.state } });
 };
-
-const broken = <E extends AafEvent>(act: Act<AafState, E>, state: AafState, event: E): readonly string[] =>
-  act.rules.flatMap(rule => {
-    const fault = rule.needs.every(name => (event as unknown as Record<string, unknown>)[name] !== undefined)
-      ? rule.broken(state, event)
-      : undefined;
-    return fault === undefined ? [] : [`${rule.id} ${typeof fault === 'string' ? fault : fault.says}`];
-  });
 
 const into = (building: string, more: { floor?: number; section?: number } = {}) =>
   ({ id: 'e', type: 'enter', unit: 'us', building, ...more }) as const;

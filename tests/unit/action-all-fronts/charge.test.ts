@@ -1,9 +1,7 @@
 // Charges and hand to hand: the recorded one, die for die, and the rules of chapters 14 and 15.
 
 import { describe, expect, it } from 'vitest';
-import type { Act, Rule } from '../../../src/core/act.ts';
 import type { Thrown } from '../../../src/core/roll.ts';
-import { settle } from '../../../src/core/settle.ts';
 import { charge, chargeTargets } from '../../../src/rulesets/action-all-fronts/acts/charge.ts';
 import { losses } from '../../../src/rulesets/action-all-fronts/acts/losses.ts';
 import { melee } from '../../../src/rulesets/action-all-fronts/acts/melee.ts';
@@ -11,7 +9,6 @@ import { overwatch, overwatchers } from '../../../src/rulesets/action-all-fronts
 import { test } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
 import { contactOf, fistsOf, isOutnumbered } from '../../../src/rulesets/action-all-fronts/melees.ts';
 import type {
-  AafEvent,
   AafState,
   AafUnit,
   ChargeEvent,
@@ -20,21 +17,10 @@ import type {
   TestEvent,
 } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { faults, play } from './act.ts';
 import { activation, type Field, field, figures, gruppe, gun, squad, team, troops, vehicle } from './field.ts';
 
 const d6 = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
-
-function play<E extends AafEvent>(act: Act<AafState, E>, state: AafState, event: E) {
-  const { tally, rulings } = settle(act.casts?.(state, event) ?? [], event);
-  return {
-    tally,
-    rulings: rulings.map(({ says }) => says),
-    after: act.apply(state, event, tally),
-    says: act.tell(state, event, tally).says,
-  };
-}
-const faults = <E extends AafEvent>(act: Act<AafState, E>, state: AafState, event: E): readonly string[] =>
-  (act.rules as readonly Rule<AafState, E>[]).flatMap(rule => (rule.broken(state, event) === undefined ? [] : [rule.id]));
 
 const by = (unit: AafUnit, others: readonly AafUnit[], on: Field = {}): AafState =>
   field([unit, ...others], { ...on, state: { activation: activation(unit.id), acting: unit.id, active: unit.side, ...on.state } });

@@ -4,7 +4,7 @@ import type { Terrain } from '../../../src/core/board.ts';
 import type { Options, Point } from '../../../src/core/types.ts';
 import { VEHICLES } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { makeTables } from '../../../src/rulesets/action-all-fronts/data/tables.ts';
-import { FRESH } from '../../../src/rulesets/action-all-fronts/fresh.ts';
+import { begins, FRESH } from '../../../src/rulesets/action-all-fronts/fresh.ts';
 import type { AafSpecial, AafState, AafUnit, Activation, Group } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Army, VehicleRow } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
@@ -78,18 +78,7 @@ const special = (armies: readonly [Army, Army]): AafSpecial => ({
 });
 
 /** An activation that has just begun. */
-export const activation = (unit: string): Activation => ({
-  unit,
-  start: undefined,
-  moves: 0,
-  shots: 0,
-  recon: false,
-  ordered: false,
-  rallied: false,
-  fullMove: false,
-  dismounted: false,
-  again: false,
-});
+export const activation = (unit: string): Activation => begins({ id: unit, at: undefined });
 
 export interface Field {
   readonly features?: readonly Terrain[];

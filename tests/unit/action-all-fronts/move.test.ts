@@ -11,21 +11,10 @@ import { allowance, gaits, goingOf, moveCost } from '../../../src/rulesets/actio
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
 import type { AafState, AafUnit, Activation, MoveEvent, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
 import type { Placed } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
+import { activation, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 import { area, box, line } from './ground.ts';
 
-const ACTIVE: Activation = {
-  unit: 'us',
-  start: [10, 10],
-  moves: 0,
-  shots: 0,
-  recon: false,
-  ordered: false,
-  rallied: false,
-  fullMove: false,
-  dismounted: false,
-  again: false,
-};
+const ACTIVE: Activation = { ...activation('us'), start: [10, 10] };
 
 const foot = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], squad(), { spotted: false, ...more });
 const crew = (more: Partial<AafUnit> = {}) =>

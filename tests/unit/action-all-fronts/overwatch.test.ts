@@ -1,13 +1,12 @@
 // Over-watch: a test first, then a shot with one less; who may answer and what a failure costs.
 
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/core/act.ts';
 import type { Thrown } from '../../../src/core/roll.ts';
-import { settle } from '../../../src/core/settle.ts';
 import { overwatch, overwatchers } from '../../../src/rulesets/action-all-fronts/acts/overwatch.ts';
 import type { AafState, AafUnit, OverwatchEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { watched } from '../../../src/rulesets/action-all-fronts/watch.ts';
+import * as acted from './act.ts';
 import { field, figures, gruppe, squad, team, troops, vehicle } from './field.ts';
 
 const d6 = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
@@ -23,17 +22,8 @@ const grey = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 33], zug()
 const blue = (more: Partial<AafUnit> = {}) => troops('us', 'us', [20, 8], squad(), { radius: 4.5, ...more });
 const event = (more: Partial<OverwatchEvent> = {}): OverwatchEvent => ({ id: 'o', type: 'overwatch', unit: 'de', target: 'us', ...more });
 
-function play(state: AafState, one: OverwatchEvent) {
-  const { tally, rulings } = settle(overwatch.casts?.(state, one) ?? [], one);
-  return {
-    tally,
-    rulings: rulings.map(({ says }) => says),
-    after: overwatch.apply(state, one, tally),
-    says: overwatch.tell(state, one, tally).says,
-  };
-}
-const faults = (state: AafState, one: OverwatchEvent): readonly string[] =>
-  (overwatch.rules as readonly Rule<AafState, OverwatchEvent>[]).flatMap(rule => (rule.broken(state, one) === undefined ? [] : [rule.id]));
+const play = (state: AafState, event: OverwatchEvent) => acted.play(overwatch, state, event);
+const faults = (state: AafState, event: OverwatchEvent) => acted.faults(overwatch, state, event);
 const due = (units: readonly AafUnit[], more = {}) => watched(field(units, more), 'us');
 
 describe('over-watch', () => {

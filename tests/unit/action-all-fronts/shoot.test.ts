@@ -1,13 +1,12 @@
 // Shots of the recorded game, die for die, and the rules of a Shoot action.
 
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/core/act.ts';
 import type { Thrown } from '../../../src/core/roll.ts';
-import { settle } from '../../../src/core/settle.ts';
 import { losses } from '../../../src/rulesets/action-all-fronts/acts/losses.ts';
 import { shoot, shootTargets } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import type { AafState, AafUnit, LossesEvent, ShootEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
+import * as acted from './act.ts';
 import { activation, type Field, field, figures, gruppe, gun, squad, team, troops, vehicle } from './field.ts';
 
 const d6 = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });
@@ -19,19 +18,8 @@ const shot = (unit: string, target: string, more: Partial<ShootEvent> = {}): Sho
   ...more,
 });
 
-/** The event played: what its dice count, and the state after it. */
-function play(state: AafState, event: ShootEvent) {
-  const { tally, rulings } = settle(shoot.casts?.(state, event) ?? [], event);
-  return {
-    tally,
-    rulings: rulings.map(({ says }) => says),
-    after: shoot.apply(state, event, tally),
-    says: shoot.tell(state, event, tally).says,
-  };
-}
-
-const faults = (state: AafState, event: ShootEvent): readonly string[] =>
-  (shoot.rules as readonly Rule<AafState, ShootEvent>[]).flatMap(rule => (rule.broken(state, event) === undefined ? [] : [rule.id]));
+const play = (state: AafState, event: ShootEvent) => acted.play(shoot, state, event);
+const faults = (state: AafState, event: ShootEvent) => acted.faults(shoot, state, event);
 
 /** The platoon command with Gruppe A: fourteen men. */
 const zug = () => [

@@ -1,7 +1,6 @@
 // Transports (11): what carries whom, getting on and off, towing.
 
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../../../src/core/act.ts';
 import { actionRules } from '../../../src/rulesets/action-all-fronts/acts/legal.ts';
 import { dismount, mount } from '../../../src/rulesets/action-all-fronts/acts/mount.ts';
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
@@ -9,7 +8,8 @@ import { calibreOf } from '../../../src/rulesets/action-all-fronts/calibre.ts';
 import { alighted, carrierOf, loadFault } from '../../../src/rulesets/action-all-fronts/carrying.ts';
 import { moveCost } from '../../../src/rulesets/action-all-fronts/going.ts';
 import type { AafEvent, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
-import { field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
+import { broken } from './act.ts';
+import { activation, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 import { area, box } from './ground.ts';
 
 const men = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], squad(), { radius: 4.5, ...more });
@@ -19,28 +19,8 @@ const guns = (weapon: string, more: Partial<AafUnit> = {}) =>
 const carrier = (row: string, more: Partial<AafUnit> = {}) => vehicle('car', 'us', [18, 10], row, more);
 
 const on = (units: readonly AafUnit[], more: Parameters<typeof field>[1] = {}): AafState => {
-  const activation = {
-    unit: 'us',
-    start: undefined,
-    moves: 0,
-    shots: 0,
-    recon: false,
-    ordered: false,
-    rallied: false,
-    fullMove: false,
-    dismounted: false,
-    again: false,
-  };
-  return field(units, { ...more, state: { turn: 4, acting: 'us', activation, ...more.state } });
+  return field(units, { ...more, state: { turn: 4, acting: 'us', activation: activation('us'), ...more.state } });
 };
-
-const broken = <E extends AafEvent>(act: Act<AafState, E>, state: AafState, event: E): readonly string[] =>
-  act.rules.flatMap(rule => {
-    const fault = rule.needs.every(name => (event as unknown as Record<string, unknown>)[name] !== undefined)
-      ? rule.broken(state, event)
-      : undefined;
-    return fault === undefined ? [] : [`${rule.id} ${typeof fault === 'string' ? fault : fault.says}`];
-  });
 
 const getOn = { id: 'm', type: 'mount', unit: 'us', on: 'car' } as const;
 const mounting = (unit: AafUnit, transport: AafUnit, options = {}, ...others: readonly AafUnit[]) =>

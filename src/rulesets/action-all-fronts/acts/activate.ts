@@ -1,6 +1,7 @@
 // One unit after the other, the sides in turn (9): an activation begins, a side lets the enemy go first, Panzer Attack acts twice.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { begins } from '../fresh.ts';
 import { dueSide, ended, isLeft, lapsed, mayPass, throughArtillery, unitsLeft } from '../order.ts';
 import type { AafState, AafUnit, ActivateEvent, PassEvent } from '../state.ts';
 import { house, source } from '../state.ts';
@@ -74,18 +75,7 @@ export const activate: Act<AafState, ActivateEvent> = defineAct({
       ...change(now, unit.id, { spent: true, ...(event.again ? { panzerAttack: 'used' } : {}) }),
       active: unit.side,
       acting: unit.id,
-      activation: {
-        unit: unit.id,
-        start: unit.at,
-        moves: 0,
-        shots: 0,
-        recon: false,
-        ordered: false,
-        rallied: false,
-        fullMove: false,
-        dismounted: false,
-        again: event.again === true,
-      },
+      activation: begins(unit, event.again),
     };
   },
   tell: (state, event) => ({
