@@ -5,6 +5,7 @@ import { ACTS } from './acts.ts';
 import { assault } from './assault.ts';
 import { type AaProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
+import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { questions } from './questions.ts';
 import { rules } from './rules.ts';
@@ -43,6 +44,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   attack,
   counter,
   scenery,
+  ledger,
   facts,
   describe,
   dossier,
