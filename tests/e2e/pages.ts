@@ -20,6 +20,7 @@ export const PAGES = [
   'armies/action-all-fronts/',
   'reports/',
   'reports/crossroads-at-saint-aubert/',
+  'reports/the-price-of-an-answer/',
   'open/',
   'search/',
   '404.html',
