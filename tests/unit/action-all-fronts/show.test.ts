@@ -106,6 +106,29 @@ test('the table shows smoke, works, markers of strikes and prisoners', () => {
   ]);
 });
 
+test('before the battle the table shows where each side may stand, and later over which edge a side comes', () => {
+  const kinds = (state: AafState) => scenery(state).map(mark => [mark.kind, 'side' in mark ? mark.side : undefined]);
+  const state = game({ state: { phase: 'deploy', turn: 0 } });
+  expect(kinds(state)).toEqual([
+    ['shape', 'us'],
+    ['shape', 'de'],
+  ]);
+  const { at: _, ...away } = of(state, 'de-a');
+  const waiting = { ...state, phase: 'action' as const, units: { ...state.units, 'de-a': { ...away, at: undefined, enters: 3 } } };
+  const [width, height] = state.game.board.size;
+  expect(scenery(waiting)).toEqual([
+    {
+      kind: 'shape',
+      outline: [
+        [0, height],
+        [width, height],
+      ],
+      tone: 'move',
+      side: 'de',
+    },
+  ]);
+});
+
 test('the game tells what each side has lost, has left and knows', () => {
   const state = game({
     special: { weather: 'mist' },

@@ -2,14 +2,19 @@
 
 import type { Terrain } from '../../../core/board.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import type { SideId } from '../../../core/types.ts';
+import type { Point, SideId } from '../../../core/types.ts';
+import { zoneFor } from '../deployment.ts';
+import { edgePoint } from '../moving.ts';
 import { worksOf } from '../places.ts';
-import type { AafState, Bombardment, Smoke, Work } from '../state.ts';
+import type { AafState, AafUnit, Bombardment, Smoke, Work } from '../state.ts';
+import { allUnits } from '../units.ts';
 import { sideTitle } from './words.ts';
 
 /** Everything on the table that is neither a unit nor terrain of the board. */
 export const scenery = (state: AafState): readonly Mark[] => [
   ...goals(state),
+  ...zones(state),
+  ...entries(state),
   ...worksOf(state).map(workMark),
   ...state.smoke.map(smokeMark),
   ...Object.values(state.bombardments).flatMap(strike => strikeMarks(state, strike)),
@@ -86,6 +91,34 @@ function goals({ game }: AafState): readonly Mark[] {
   const side: { readonly side?: SideId } = victory?.attacker ? { side: victory.attacker } : {};
   return areas.map((outline): Mark => ({ kind: 'shape', outline, tone: 'objective', ...side }));
 }
+
+/** Where each side may stand, until the battle begins (27). */
+const zones = (state: AafState): readonly Mark[] =>
+  state.phase === 'deploy'
+    ? state.game.sides.map(({ id }): Mark => ({ kind: 'shape', outline: zoneFor(state, id), tone: 'move', side: id }))
+    : [];
+
+/** The edges over which units of a side are still to come (27, S3 and S4). */
+const entries = (state: AafState): readonly Mark[] =>
+  state.game.sides
+    .filter(({ id }) => allUnits(state).some(unit => unit.side === id && isExpected(unit)))
+    .map(({ id }) => edgeMark(state, id));
+
+const isExpected = ({ at, enters, strength }: AafUnit): boolean => at === undefined && enters !== undefined && strength > 0;
+
+function edgeMark(state: AafState, side: SideId): Mark {
+  const ends = CORNERS.map(([x, y]): Point => {
+    const [width, height] = state.game.board.size;
+    return edgePoint(state, side, [x * width, y * height]);
+  });
+  return { kind: 'shape', outline: ends, tone: 'move', side };
+}
+
+/** Opposite corners of the table, in shares of it: an edge runs between what lies straight behind them. */
+const CORNERS: readonly Point[] = [
+  [0, 0],
+  [1, 1],
+];
 
 const prisoners = ({ game, freed }: AafState): readonly Mark[] =>
   (game.special.victory?.prisoners ?? []).map((at, i): Mark => {
