@@ -1,4 +1,5 @@
 // The replay on a measured table: every layer in words and on the board, what a side knows, the tape measure, the lookout in hand, and a piece of the keyboard.
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect as anyExpect, test } from './site.ts';
 
@@ -67,6 +68,20 @@ test('distances around the selected unit: rings with words, by key and by box', 
   await page.getByLabel('Rings of selected').uncheck();
   await expect(note(page, 'rings')).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing with rings and the threat in reaction in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '#60');
+    await unit(page, 'us-tank').click();
+    await page.keyboard.press('7');
+    await page.keyboard.press('2');
+    await page.getByLabel('Its units').selectOption('reacting');
+    await expect(note(page, 'rings')).toBeVisible();
+    await expect(note(page, 'threat')).toContainText('may answer now');
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });
 
 test('reach, trails and fire density answer on a table', async ({ page }) => {
   await open(page, '#60');

@@ -172,7 +172,7 @@ function stage(board: Html): Html {
         button('zoom-fit', 'Show the whole board', '⤢'),
       ),
     ),
-    h('div', { class: 'place-facts', 'data-part': 'place' }),
+    h('div', { class: 'place-facts', 'data-part': 'place', tabindex: 0, role: 'region', 'aria-label': 'The place pointed at' }),
   );
 }
 
