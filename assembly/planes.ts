@@ -195,8 +195,6 @@ export function run(planes: Planes, made: usize, first: i32, last: i32): void {
     else if (kind === 2) at = takeTwo(at, count, to, from, bytes);
     else if (kind === 3) at = takeThree(at, count, to, from, bytes);
     else if (kind === 4) at = takeFour(at, count, to, from, bytes);
-    else if (kind === 5) at = takeFive(at, count, to, from, bytes);
-    else if (kind === 6) at = takeSix(at, count, to, from, bytes);
     else if (kind === PAIRED) at = takePair(at, count, to, from, bytes);
     else at = takeNone(at, count, to, bytes);
   }
@@ -286,81 +284,6 @@ function takeFour(at: usize, count: u32, planes: usize, copies: usize, bytes: us
       b += 32;
       c += 32;
       d += 32;
-    } while (to < end);
-  }
-  return at;
-}
-
-function takeFive(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
-  for (; count > 0; count--, at += 28) {
-    let to = planes + load<u32>(at);
-    const end = to + bytes;
-    let from = planes + load<u32>(at, 4);
-    let a = copies + load<u32>(at, 8);
-    let b = copies + load<u32>(at, 12);
-    let c = copies + load<u32>(at, 16);
-    let d = copies + load<u32>(at, 20);
-    let e = copies + load<u32>(at, 24);
-    do {
-      v128.store(
-        to,
-        v128.or(v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))), v128.or(v128.load(d), v128.load(e))),
-      );
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))),
-          v128.or(v128.load(d, 16), v128.load(e, 16)),
-        ),
-        16,
-      );
-      to += 32;
-      from += 32;
-      a += 32;
-      b += 32;
-      c += 32;
-      d += 32;
-      e += 32;
-    } while (to < end);
-  }
-  return at;
-}
-
-function takeSix(at: usize, count: u32, planes: usize, copies: usize, bytes: usize): usize {
-  for (; count > 0; count--, at += 32) {
-    let to = planes + load<u32>(at);
-    const end = to + bytes;
-    let from = planes + load<u32>(at, 4);
-    let a = copies + load<u32>(at, 8);
-    let b = copies + load<u32>(at, 12);
-    let c = copies + load<u32>(at, 16);
-    let d = copies + load<u32>(at, 20);
-    let e = copies + load<u32>(at, 24);
-    let f = copies + load<u32>(at, 28);
-    do {
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from), v128.load(a)), v128.or(v128.load(b), v128.load(c))),
-          v128.or(v128.or(v128.load(d), v128.load(e)), v128.load(f)),
-        ),
-      );
-      v128.store(
-        to,
-        v128.or(
-          v128.or(v128.or(v128.load(from, 16), v128.load(a, 16)), v128.or(v128.load(b, 16), v128.load(c, 16))),
-          v128.or(v128.or(v128.load(d, 16), v128.load(e, 16)), v128.load(f, 16)),
-        ),
-        16,
-      );
-      to += 32;
-      from += 32;
-      a += 32;
-      b += 32;
-      c += 32;
-      d += 32;
-      e += 32;
-      f += 32;
     } while (to < end);
   }
   return at;

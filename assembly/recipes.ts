@@ -5,7 +5,7 @@ import { stepQ, stepR } from './board';
 import { Lines, meetingAt, numberOf, PAIR, startOf } from './lines';
 
 /** The most hexes that one step takes in; that many are its kind. Steps of the last kind take in a pair. */
-const MOST = 6;
+const MOST = 4;
 export const PAIRED = MOST + 1;
 const KINDS = MOST + 2;
 const LEVELS = 256;
