@@ -4,10 +4,11 @@ import type { TableBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { polyline } from './lattice.ts';
-import { extentOf, isInside, scattered } from './outline.ts';
+import { isInside, scattered } from './outline.ts';
 import type { Drawing, Plan, Shape, Word } from './plan.ts';
 import { lookOf, type Piece, pieceOf, shape } from './tableFeature.ts';
-import { layerOf, looksOf, nameSpot, tufts } from './tableGround.ts';
+import { layerOf, looksOf, tufts } from './tableGround.ts';
+import { namesOf } from './tableNames.ts';
 
 /** The table from below to above. */
 export function drawTable(board: TableBoard, plan: Plan): Drawing {
@@ -25,7 +26,7 @@ export function drawTable(board: TableBoard, plan: Plan): Drawing {
       ...ruler(board, plan),
       shape('table-edge', polyline(surface, true)),
     ],
-    words: [...pieces.flatMap(name), ...numbers(board, plan)],
+    words: [...namesOf(pieces), ...numbers(board, plan)],
   };
 }
 
@@ -87,31 +88,4 @@ function numbers(board: TableBoard, plan: Plan): Word[] {
       .map(y => word([0, y], [-12, y === height ? 7 : 3], String(y))),
     word([0, 0], [-10, 15], board.unit, 'ruler-number unit-name'),
   ];
-}
-
-/** The name of a piece on it, small where the piece is small. */
-function name(piece: Piece): Word[] {
-  const { title } = piece.feature;
-  const {
-    at: [x, y],
-    turn,
-  } = nameSpot(piece);
-  const { left, right } = extentOf(piece.ring.length > 0 ? piece.ring : piece.line);
-  const isTight = right - left < title.length * 5.2;
-  const isLine = piece.ring.length === 0;
-  const isTall = piece.ring.length > 0 && isTight && heightOf(piece) > right - left;
-  return [
-    {
-      x: Number(px(x)),
-      y: Number(px(isLine ? y - 6 : y + 3)),
-      text: title,
-      className: isTight && !isTall ? 'feature-name tight' : 'feature-name',
-      ...((turn || isTall) && { turn: isTall ? -90 : Number(px(turn)) }),
-    },
-  ];
-}
-
-function heightOf({ ring }: Piece): number {
-  const { top, bottom } = extentOf(ring);
-  return bottom - top;
 }
