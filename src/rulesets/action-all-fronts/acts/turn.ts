@@ -90,7 +90,7 @@ export const initiative: Act<AafState, InitiativeEvent> = defineAct<InitiativeEv
   tell(state, event, tally) {
     const first = winner(state, event, tally);
     const says =
-      first === undefined ? 'Both threw the same, and throw again.' : `Turn ${event.turn}: ${sideTitle(state, first)} goes first.`;
+      first === undefined ? 'Both threw the same, and throw again.' : `Turn ${event.turn}: first move to the ${sideTitle(state, first)}.`;
     return { says, marks: [] };
   },
 });
