@@ -22,3 +22,16 @@ test('equal units share a row; the row says once where most of its values come f
   expect(allied?.rows.map(({ source }) => source?.mark)).toEqual(['house', 'house', 'house', 'house', 'house', 'source']);
   expect([allied?.units, allied?.steps, axis?.units, axis?.steps]).toEqual([11, 37, 7, 22]);
 });
+
+test('units that are told alike stand in one table; of others each says all it has', async () => {
+  if (!read.ok) throw new Error('the scenario is bad');
+  const [alike] = forcesOf(read.value.ruleset, read.value.scenario, first(read.value.ruleset, read.value.scenario).state);
+  expect(alike?.columns).toContain('Type');
+  const models = await readFile(new URL('../../../scenarios/action-all-fronts/gothic-farm/scenario.yaml', import.meta.url), 'utf8');
+  const table = await readText(models, async () => undefined);
+  if (!table.ok) throw new Error('the scenario is bad');
+  const [americans] = forcesOf(table.value.ruleset, table.value.scenario, first(table.value.ruleset, table.value.scenario).state);
+  expect(americans?.columns).toBeUndefined();
+  const [platoon] = americans?.rows ?? [];
+  expect(platoon?.facts.filter(({ title }) => title === 'Figures').length).toBeGreaterThan(1);
+});

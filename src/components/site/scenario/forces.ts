@@ -1,6 +1,7 @@
 // The order of battle of a scenario: for each side its units, with what the ruleset has to say about each.
 
 import type { Source } from '../../../core/act.ts';
+import { placeTitle } from '../../../core/places.ts';
 import type { Fact, Ruleset } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Side, State, Unit } from '../../../core/types.ts';
@@ -9,8 +10,8 @@ import { sourceWords } from '../source.ts';
 export interface Force {
   readonly side: Side;
   readonly rows: readonly ForceRow[];
-  /** Titles of the facts that any of its units has, in the order they first come. */
-  readonly columns: readonly string[];
+  /** Titles of the facts that any of its units has, in the order they first come; undefined where its units tell too different things for one table. */
+  readonly columns: readonly string[] | undefined;
   readonly units: number;
   /** Steps of all its units at the start. */
   readonly steps: number;
@@ -19,7 +20,7 @@ export interface Force {
 /** Units of one type: of them all the same is said. */
 export interface ForceRow {
   readonly units: readonly { readonly title: string; readonly where: string }[];
-  readonly facts: Readonly<Record<string, Fact>>;
+  readonly facts: readonly Fact[];
   /** The origin that most of its values share; a value of another origin says so itself. */
   readonly source: Source | undefined;
 }
@@ -30,17 +31,29 @@ export function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): re
     const units = Object.values(state.units).filter(unit => unit.side === side.id);
     const groups = Map.groupBy(units, unit => JSON.stringify([unit.type, ruleset.dossier(state, unit)]));
     const rows = [...groups.values()].map(alike => rowOf(ruleset, state, alike));
-    const columns = [...new Set(rows.flatMap(({ facts }) => Object.keys(facts)))];
-    return { side, rows, columns, units: units.length, steps: units.reduce((sum, { strength }) => sum + strength, 0) };
+    return { side, rows, columns: columnsOf(rows), units: units.length, steps: units.reduce((sum, { strength }) => sum + strength, 0) };
   });
+}
+
+/** Columns that a table of them has more than its longest row: beyond that most of its cells are empty. */
+const SPARE = 3;
+
+function columnsOf(rows: readonly ForceRow[]): readonly string[] | undefined {
+  const titles = rows.map(({ facts }) => facts.map(({ title }) => title));
+  const all = new Set(titles.flat());
+  const longest = Math.max(0, ...titles.map(row => row.length));
+  return titles.every(row => new Set(row).size === row.length) && all.size <= longest + SPARE ? [...all] : undefined;
 }
 
 function rowOf(ruleset: Ruleset, state: State, alike: readonly Unit[]): ForceRow {
   const [first] = alike;
   const facts = first ? ruleset.dossier(state, first) : [];
   return {
-    units: alike.map(unit => ({ title: ruleset.counter(state, unit).title, where: unit.at === undefined ? '' : String(unit.at) })),
-    facts: Object.fromEntries(facts.map(fact => [fact.title, fact])),
+    units: alike.map(unit => ({
+      title: ruleset.counter(state, unit).title,
+      where: unit.at === undefined ? '' : placeTitle(state.game.board, unit.at),
+    })),
+    facts,
     source: commonest(facts.flatMap(({ source }) => (source ? [source] : []))),
   };
 }
