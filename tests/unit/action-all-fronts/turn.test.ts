@@ -29,7 +29,13 @@ describe('initiative (AAF-13)', () => {
 
   it('goes to the higher die, a die of each side', () => {
     const { state, says } = play(begun(UNITS, { special: QUIET as never }), throwing(1, 2, 6));
-    expect([state.turn, state.first, state.active, state.phase, says]).toEqual([1, 'de', 'de', 'action', 'Turn 1: first move to the Germans.']);
+    expect([state.turn, state.first, state.active, state.phase, says]).toEqual([
+      1,
+      'de',
+      'de',
+      'action',
+      'Turn 1: first move to the Germans.',
+    ]);
   });
 
   it('is thrown again after equal dice in turn 1', () => {
