@@ -12,7 +12,7 @@ import { sourceOf } from '../legal.ts';
 import { PHASE_WORDS } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AaState, AaUnit } from '../state.ts';
-import { areaTitle, cargoOf, titleOf, totalOf, typeOf, unitsAt } from '../units.ts';
+import { areaTitle, cargoOf, titleOf, totalOf, typeOf } from '../units.ts';
 import { listed, many, sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { statesOf } from './counter.ts';
 
@@ -22,7 +22,7 @@ export function facts(state: AaState): readonly Fact[] {
   const { active, battle, phase, pool } = state;
   return [
     { title: standing.over ? 'Result' : 'Standing', says: standing.says },
-    ...(active === undefined ? [] : [{ title: 'Turn', says: `${titleOf(state, active)}, ${PHASE_WORDS[phase]}`, side: active }]),
+    ...(active === undefined ? [] : [{ title: 'Turn', says: PHASE_WORDS[phase], side: active }]),
     ...(totalOf(pool) > 0 && active !== undefined ? [{ title: 'Bought', says: sayCounts(state, pool), side: active }] : []),
     ...(battle ? [{ title: 'Battle', says: `${areaTitle(state, battle.area)}, ${many(battle.round, 'round')} fought` }] : []),
     ...state.game.sides.flatMap(({ id }) => powerFacts(state, id)),
@@ -52,7 +52,7 @@ function powerFacts(state: AaState, side: SideId): readonly Fact[] {
   ];
 }
 
-/** One area: value, owner, what stands there, its complex, warehouse and mine. */
+/** One area: value, holder, capital, its complex and mine. Who stands there is told by the pieces. */
 export function describe(state: AaState, place: Place): readonly Fact[] {
   const area = String(place);
   if (!state.game.board.areas[area]) return [];
@@ -72,7 +72,6 @@ export function describe(state: AaState, place: Place): readonly Fact[] {
         ]
       : []),
     ...(hasComplex(state, area) ? [complexFact(state, area)] : []),
-    ...state.game.sides.flatMap(({ id }) => standingFact(state, area, id)),
   ];
 }
 
@@ -86,20 +85,15 @@ function landFacts(state: AaState, area: string, owner: SideId | undefined, firs
     },
     owner === undefined
       ? { title: 'Held by', says: 'nobody: entering or flying over it costs 3 IPC', source: sourceOf('base') }
-      : { title: 'Held by', says: titleOf(state, owner), side: owner },
-    ...(first !== undefined && first !== owner ? [{ title: 'At first', says: titleOf(state, first), side: first }] : []),
-    ...capitals.map(({ id, title }) => ({ title: 'Capital', says: title, side: id })),
+      : { title: 'Held by', says: titleOf(state, owner) },
+    ...(first !== undefined && first !== owner ? [{ title: 'At first', says: titleOf(state, first) }] : []),
+    ...capitals.map(({ title }) => ({ title: 'Capital of', says: title })),
   ];
 }
 
 function complexFact(state: AaState, area: string): Fact {
   const room = state.game.special.complexes.includes(area) ? 'any number of units' : many(Math.max(0, roomAt(state, area)), 'unit');
   return { title: 'Industrial complex', says: `${room} may come in a turn`, source: sourceOf('base') };
-}
-
-function standingFact(state: AaState, area: string, side: SideId): readonly Fact[] {
-  const own = unitsAt(state, area).filter(unit => unit.side === side);
-  return own.length === 0 ? [] : [{ title: titleOf(state, side), says: sayUnits(state, own), side }];
 }
 
 const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
