@@ -1,5 +1,6 @@
 // Areas as rules ask about them: who holds them, whether they are friendly or hostile to a power, what they are worth, and capitals.
 
+import { linksOf as linksOn, areLinked as touch } from '../../boards/map.ts';
 import type { SideId } from '../../core/types.ts';
 import type { AaState, AreaId } from './state.ts';
 import { enemiesAt, isCombatant, isEnemy, isShip, type Placed, sameTeam, unitsAt } from './units.ts';
@@ -8,8 +9,8 @@ type Board = Pick<AaState, 'game'>;
 
 export const isTerritory = ({ game }: Board, area: AreaId): boolean => game.board.areas[area]?.kind === 'land';
 export const isZone = ({ game }: Board, area: AreaId): boolean => game.board.areas[area]?.kind === 'sea';
-export const linksOf = ({ game }: Board, area: AreaId): readonly AreaId[] => game.board.areas[area]?.links ?? [];
-export const areLinked = (state: Board, a: AreaId, b: AreaId): boolean => linksOf(state, a).includes(b);
+export const linksOf = ({ game }: Board, area: AreaId): readonly AreaId[] => linksOn(game.board, area);
+export const areLinked = ({ game }: Board, a: AreaId, b: AreaId): boolean => touch(game.board, a, b);
 export const territories = ({ game }: Board): readonly AreaId[] =>
   Object.entries(game.board.areas).flatMap(([id, { kind }]) => (kind === 'land' ? [id] : []));
 
