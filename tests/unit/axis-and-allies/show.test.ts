@@ -50,7 +50,7 @@ describe('counters', () => {
   });
 });
 
-test('every territory is shown in the hands of its holder, mines in their zones', () => {
+test('every territory is shown in the hands of its holder, capitals and mines where they are', () => {
   const state = { ...owned(japan, { china: 'japan' }), mines: { 'sz-okinawa': 'uk' } };
   const marks = scenery(state);
   expect(marks.filter(({ kind }) => kind === 'hold')).toHaveLength(22);
@@ -60,6 +60,7 @@ test('every territory is shown in the hands of its holder, mines in their zones'
     side: 'japan',
     says: 'China, worth 2 IPC, held by Japan, taken from United States',
   });
+  expect(marks).toContainEqual({ kind: 'sign', at: 'japan', sign: 'capital', side: 'japan', says: 'Japan, capital of Japan' });
   expect(marks).toContainEqual({
     kind: 'sign',
     at: 'sz-okinawa',
@@ -79,7 +80,7 @@ describe('facts', () => {
       tech: { ...japan.tech, usa: ['rockets' as const] },
     };
     const list = facts(state);
-    expect(says(list, 'Turn')).toBe('Japan, purchase phase');
+    expect(says(list, 'Turn')).toBe('purchase phase');
     expect(says(list, 'Warehouse in Kwangtung')).toBe('1 transport');
     expect(says(list, 'Lost transports')).toBe('1 IPC less at the next income');
     expect(says(list, 'Aid on its way')).toBe('6 IPC with the next income');
@@ -87,14 +88,14 @@ describe('facts', () => {
     expect(list.filter(({ title }) => title === 'Treasury').map(({ says: value }) => value)).toEqual(['15 IPC', '25 IPC', '25 IPC']);
   });
 
-  test('of an area: value, holder, complex, what stands there', () => {
+  test('of an area: value, holder, capital, complex', () => {
     const list = told(japan, 'kwangtung');
-    expect([says(list, 'Value'), says(list, 'Held by'), says(list, 'Industrial complex'), says(list, 'Japan')]).toEqual([
+    expect([says(list, 'Value'), says(list, 'Held by'), says(list, 'Industrial complex')]).toEqual([
       '3 IPC',
       'Japan',
       '3 units may come in a turn',
-      '2 infantry and 1 industrial complex',
     ]);
+    expect(says(told(japan, 'japan'), 'Capital of')).toBe('Japan');
     expect(says(told(japan, 'japan'), 'Industrial complex')).toBe('any number of units may come in a turn');
     expect(told(japan, 'nowhere')).toEqual([]);
   });

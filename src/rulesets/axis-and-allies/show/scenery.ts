@@ -1,12 +1,12 @@
-// What lies on the map beside pieces: whose each territory is, and mines.
+// What lies on the map beside pieces: whose each territory is, capitals, and mines.
 
 import type { Mark } from '../../../core/overlay.ts';
-import { isTerritory, originalOwner, worthOf } from '../land.ts';
+import { capitalOf, isTerritory, originalOwner, worthOf } from '../land.ts';
 import type { AaState } from '../state.ts';
 import { areaTitle, titleOf } from '../units.ts';
 
-/** In whose hands every territory is, a mine in every mined zone. */
-export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...mines(state)];
+/** In whose hands every territory is, a star at every capital, a mine in every mined zone. */
+export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...capitals(state), ...mines(state)];
 
 const holdings = (state: AaState): readonly Mark[] =>
   Object.entries(state.owner)
@@ -17,6 +17,13 @@ const holdings = (state: AaState): readonly Mark[] =>
       const says = `${areaTitle(state, area)}, worth ${worthOf(state, area)} IPC, held by ${titleOf(state, side)}${taken}`;
       return { kind: 'hold', at: area, says, side };
     });
+
+const capitals = (state: AaState): readonly Mark[] =>
+  state.game.sides.flatMap(({ id }): Mark[] => {
+    const at = capitalOf(state, id);
+    if (at === undefined) return [];
+    return [{ kind: 'sign', at, sign: 'capital', says: `${areaTitle(state, at)}, capital of ${titleOf(state, id)}`, side: id }];
+  });
 
 const mines = (state: AaState): readonly Mark[] =>
   Object.entries(state.mines).map(
