@@ -17,7 +17,7 @@ import {
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, ID, unitOf } from '../../core/schema.ts';
 import { CLASSIC } from './data/classic.ts';
-import { type AaEvent, BATTLE_ROLES } from './events.ts';
+import type { AaEvent } from './events.ts';
 import { OPTIONS } from './optionList.ts';
 import { TURN } from './order.ts';
 import { UNIT_TYPES } from './tables.ts';
@@ -77,9 +77,10 @@ const EVENTS = {
     firstLosses: COUNTS.exactOptional(),
     defenderLosses: COUNTS.exactOptional(),
     attackerLosses: COUNTS.exactOptional(),
-    rerolls: array(oneOf(BATTLE_ROLES)).max(2).exactOptional(),
+    attackerRerolls: boolean().exactOptional(),
+    defenderRerolls: boolean().exactOptional(),
   }),
-  retreat: eventOf('retreat', { to: AREA, only: literal('submarine').exactOptional(), units: COUNTS.exactOptional() }),
+  retreat: eventOf('retreat', { to: AREA.exactOptional(), only: literal('submarine').exactOptional(), units: COUNTS.exactOptional() }),
   'battle-end': eventOf('battle-end', { area: AREA }),
   capture: eventOf('capture', { area: AREA }),
   'lay-mine': eventOf('lay-mine', { zone: AREA }),
