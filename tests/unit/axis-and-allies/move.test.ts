@@ -1,6 +1,7 @@
 // Moves by land, by sea and through the air, cargo, paratroops, kamikazes, guns and mines on the way.
 
 import { describe, expect, test } from 'vitest';
+import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
 import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { gaits } from '../../../src/rulesets/axis-and-allies/ways.ts';
@@ -383,4 +384,12 @@ test('gaits: a fighter goes out and home, a ship stops at enemies, what has move
   const [sail] = gaits(state, of('sz-japan', 'battleship'));
   expect(sail?.stops?.('sz-hawaii')).toBe(true);
   expect(sail?.cost('sz-japan', 'japan')).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a laden ship that has nowhere to sail is asked where its cargo goes ashore', () => {
+  const around = ['sz-okinawa', 'sz-philippines', 'sz-wake-island', 'sz-north-pacific', 'sz-kwangtung', 'sz-soviet-far-east', 'sz-midway'];
+  const blocked = around.reduce((state, zone) => add(state, 'usa', 'submarine', zone), calm('japan'));
+  const laden = { type: 'move', units: { transport: 1 }, path: ['sz-japan'], load: [{ from: 'japan', units: { infantry: 1 } }] } as const;
+  expect(ACTS.move.asks(blocked, laden)).toMatchObject({ kind: 'pick', field: 'unload' });
+  expect(ACTS.move.asks(calm('japan'), laden)).toMatchObject({ kind: 'place', field: 'path', optional: true });
 });

@@ -74,7 +74,8 @@ const MOST_WAYS = 4;
 
 const isStaying = (draft: Draft<MoveEvent>): boolean => (draft.path ?? []).length === 1 && (draft.skipped ?? []).includes('path');
 
-function asksWhere(state: AaState, draft: Going): Question {
+/** With cargo a ship may stay where it is and unload there. */
+function asksWhere(state: AaState, draft: Going): Extract<Question, { kind: 'place' }> {
   const ways = new Map([...ends(state, draft)].map(path => [endOf({ path }), path] as const));
   const question = {
     kind: 'place' as const,
@@ -119,7 +120,10 @@ export const move: Act<AaState, MoveEvent> = {
     }
     if (draft.units === undefined) return choose('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })));
     const going = draft as Going;
-    if (stepsOf(going) === 0 && !isStaying(draft)) return asksWhere(state, going);
+    if (stepsOf(going) === 0 && !isStaying(draft)) {
+      const where = asksWhere(state, going);
+      if (where.reach.size > 0 || !where.optional) return where;
+    }
     if (draft.carry !== undefined && draft.drop === undefined) {
       const grounds = going.path.filter(
         area => isTerritory(state, area) && isLegal<MoveEvent>(MOVE_RULES, state, { ...going, drop: area }),
