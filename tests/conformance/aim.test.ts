@@ -62,7 +62,7 @@ function answers(
     const line = zone === undefined ? clear : { ...clear, zone };
     for (const gait of [undefined, 'advance', 'move', 'overwatch']) {
       const key = [bandOf(bands, line.distance), line.cover, line.smoke, zone, ruleset.ground(state, line.at), gait].join(' ');
-      const profiles = ruleset.aim(state, own, line, other, gait);
+      const profiles = ruleset.aim(state, gait === 'overwatch' ? shooter : own, line, other, gait); // who answers has not moved: officers are as far as they are
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
     }
   }
