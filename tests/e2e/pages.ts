@@ -4,6 +4,7 @@ export const PAGES = [
   'battles/',
   'battles/war-to-axis/saint-aubert/crossroads/',
   'battles/action-all-fronts/gothic-farm/farm/',
+  'battles/action-all-fronts/camp-nine/huts/',
   'scenarios/',
   'scenarios/war-to-axis/saint-aubert/',
   'scenarios/war-to-axis/hill-90/',
