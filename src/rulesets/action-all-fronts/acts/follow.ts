@@ -6,6 +6,7 @@ import type { Point } from '../../../core/types.ts';
 import { moveCost } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
 import { answered } from '../owed.ts';
+import { hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
@@ -70,7 +71,7 @@ function placesFor(state: AafState, unit: AafUnit): ReadonlyMap<Point, number> {
   const { at } = unit;
   if (!at) return new Map();
   const steps = [-3, -2, -1, 0, 1, 2, 3];
-  const places = steps.flatMap(dx => steps.map((dy): Point => [at[0] + dx, at[1] + dy]));
+  const places = steps.flatMap(dx => steps.map((dy): Point => [hundredth(at[0] + dx), hundredth(at[1] + dy)]));
   return new Map(
     places
       .filter(to => isLegal(rules, state, { type: 'follow', unit: unit.id, to }))
