@@ -1,5 +1,7 @@
 // Numbers and words as a reader expects them, in pages, overlays and reports alike. Nothing that is shown is rounded anywhere else.
 
+import type { Game, SideId } from './types.ts';
+
 const MINUS = '\u2212';
 const THIN = '\u202f';
 
@@ -44,6 +46,13 @@ export const grouped = (value: number): string => String(Math.round(value)).repl
 /** The word that goes with a number: `count(1, ['step', 'steps'])` is "1 step". */
 export const count = (value: number, [one, many]: readonly [string, string]): string =>
   `${amount(value)} ${amount(Math.abs(value)) === '1' ? one : many}`;
+
+/** A whole number with its word, of one or of several: '1 hex', '2 hexes'. */
+export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+
+/** What a side is called; its id where there is no such side. */
+export const sideTitle = ({ game }: { readonly game: Pick<Game, 'sides'> }, side: SideId): string =>
+  game.sides.find(({ id }) => id === side)?.title ?? side;
 
 /** "a, b and c". */
 export function listed(words: readonly string[]): string {

@@ -4,7 +4,7 @@ import { stretchCost, wayCost } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { allowance, goingOf, longest } from './going.ts';
-import { buildingOf, distanceTo, outlineOf } from './places.ts';
+import { buildingOf, distanceTo, hundredth, outlineOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { apart, basesOf, friendsOf, has, isMarker, isTroops, isUp, type Placed } from './units.ts';
 
@@ -55,7 +55,7 @@ const GRAIN = 1e-3;
 function contactPoint(state: AafState, unit: Placed, target: Placed): Point | undefined {
   const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
   const exactly = (share: number): Point => [unit.at[0] + dx * share, unit.at[1] + dy * share];
-  const at = (share: number): Point => exactly(share).map(rounded) as unknown as Point;
+  const at = (share: number): Point => exactly(share).map(hundredth) as unknown as Point;
   if (!touches(state, unit, at(1), target)) return undefined;
   let [near, far] = [0, 1];
   for (let i = 0; i < TRIES; i++) {
@@ -65,8 +65,6 @@ function contactPoint(state: AafState, unit: Placed, target: Placed): Point | un
   }
   return at(far);
 }
-
-const rounded = (x: number): number => Math.round(x * 100) / 100;
 
 /** Why a unit may not charge at all, or come along in one (14, 14.1, 4.8, 8.9); undefined: it may. */
 export function chargeFault(unit: AafUnit): string | undefined {

@@ -4,7 +4,7 @@ import { isWithin } from '../../boards/table.ts';
 import type { Source } from '../../core/act.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { option } from './options.ts';
-import { nearestOn } from './places.ts';
+import { hundredth, nearestOn } from './places.ts';
 import { type Looked, sees, sightBetween } from './sight.ts';
 import { type AafState, type AafUnit, house, source } from './state.ts';
 import { basesOf, enemiesOf, enemyOf, has, isAfv, isMarker, isUp, type Placed, put, unitOf } from './units.ts';
@@ -177,7 +177,7 @@ const placesBy = (unit: Placed, enemy: Placed, way: Way): readonly Point[] => [
   ...way.slice(1).map((to, i) => hundredths(nearestOn(way[i] as Point, to, enemy.at))),
 ];
 
-const hundredths = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
+const hundredths = ([x, y]: Point): Point => [hundredth(x), hundredth(y)];
 
 /** After a unit has moved: it and the enemies it came by are spotted, and who is out of all sight is forgotten. */
 export function afterMove(state: AafState, id: UnitId, way: Way = []): AafState {

@@ -20,7 +20,7 @@ import {
   named,
   type Picked,
   type Placed,
-  pick,
+  pickUnits,
   removeUnits,
   typeOf,
   unitsAt,
@@ -37,7 +37,7 @@ export const stepsOf = ({ path }: Pick<Move, 'path'>): number => Math.max(0, pat
 
 /** The pieces that move: those that can first, not those aboard ships. */
 export const movers = (state: AaState, event: Move, side: SideId): Picked =>
-  pick(state, {
+  pickUnits(state, {
     side,
     area: startOf(event),
     units: event.units,
@@ -74,7 +74,7 @@ export function loaded(state: AaState, event: Move, side: SideId, ships: readonl
   for (const { from, units } of event.load ?? [])
     for (const [name, n] of Object.entries(units).toSorted(([a], [b]) => bulk(state, b) - bulk(state, a))) {
       const { power = side } = named(name);
-      const picked = pick(now, {
+      const picked = pickUnits(now, {
         side: power,
         area: from,
         units: { [name]: n },
@@ -99,7 +99,7 @@ export function unloading(state: AaState, event: Move, side: SideId, ships: read
   const area = ships.map(ship => state.units[ship.id]?.at).find(at => at !== undefined) ?? endOf(event);
   const suits = (unit: Placed): boolean => unit.aboard !== undefined && aboard.has(unit.aboard) && unit.type !== 'mine';
   const parts = Object.entries(event.unload?.units ?? {}).map(([name, n]) =>
-    pick(state, { side: named(name).power ?? side, area, units: { [name]: n }, suits }),
+    pickUnits(state, { side: named(name).power ?? side, area, units: { [name]: n }, suits }),
   );
   return { units: parts.flatMap(({ units }) => units), missing: Object.assign({}, ...parts.map(({ missing }) => missing)) as Counts };
 }
@@ -109,7 +109,7 @@ export function jumpers(state: AaState, event: Move, side: SideId, bombers: read
   if (event.drop === undefined && event.carry === undefined) return [];
   const aboard = bombers.flatMap(bomber => cargoOf(state, bomber)).filter((unit): unit is Placed => unit.at !== undefined);
   if (event.carry === undefined) return aboard;
-  return pick(state, {
+  return pickUnits(state, {
     side,
     area: startOf(event),
     units: { infantry: event.carry },

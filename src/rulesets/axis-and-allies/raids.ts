@@ -5,7 +5,7 @@ import { ROCKET_RANGE } from './data/technology.ts';
 import { areLinked, hasComplex, isTerritory, linksOf, ownerOf } from './land.ts';
 import { option } from './options.ts';
 import type { AaState, AreaId, Counts } from './state.ts';
-import { addCounts, allUnits, isAircraft, isEnemy, isPlaced, type Picked, type Placed, pick, totalOf, unitsAt } from './units.ts';
+import { addCounts, allUnits, isAircraft, isEnemy, isPlaced, type Picked, type Placed, pickUnits, totalOf, unitsAt } from './units.ts';
 
 /** The enemy of the active power that holds a complex in a territory; undefined where there is none. */
 export function victimOf(state: AaState, area: AreaId): SideId | undefined {
@@ -25,7 +25,7 @@ export const raidersAt = (state: AaState, area: AreaId): readonly Placed[] =>
 
 /** The bombers of a raid: the elite one only if it is said to be among them, or needed. */
 export const raiders = (state: AaState, area: AreaId, bombers: number, elite: boolean): Picked =>
-  pick(state, {
+  pickUnits(state, {
     side: state.active ?? '',
     area,
     units: { bomber: bombers },

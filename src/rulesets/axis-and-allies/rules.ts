@@ -2,11 +2,11 @@
 
 import type { Rule } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
+import { listed, sideTitle } from '../../core/words.ts';
 import { ruleOf } from './legal.ts';
 import { PHASE_WORDS, WHEN } from './order.ts';
 import type { AaEvent, AaState, AreaId } from './state.ts';
-import { areaTitle, titleOf } from './units.ts';
-import { listed } from './words.ts';
+import { areaTitle } from './units.ts';
 
 type Any = Rule<AaState, AaEvent>;
 
@@ -64,7 +64,7 @@ const OTHERS: readonly AaEvent['type'][] = ['turn', 'exchange', 'elite', 'retrea
 const order: Any = ruleOf('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
   if (event.side === undefined || OTHERS.includes(event.type) || state.active === undefined || event.side === state.active)
     return undefined;
-  return `it is the turn of ${titleOf(state, state.active)}`;
+  return `it is the turn of ${sideTitle(state, state.active)}`;
 });
 
 const phased: Any = ruleOf('base/phase-order', 'An event belongs to a phase of the turn.', [], (state, event) => {

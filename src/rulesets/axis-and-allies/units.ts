@@ -101,7 +101,6 @@ export const friendsAt = (state: AaState, side: SideId, area: AreaId): readonly 
 export const enemiesAt = (state: AaState, side: SideId, area: AreaId): readonly Placed[] =>
   unitsAt(state, area).filter(unit => isEnemy(state, side, unit.side));
 
-export const titleOf = (state: Pick<AaState, 'game'>, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;
 export const areaTitle = (state: Pick<AaState, 'game'>, area: AreaId): string => state.game.board.areas[area]?.title ?? area;
 
 /** What a name of `Counts` means: a type, that of one power, the elite unit, a battleship on its side. */
@@ -160,7 +159,7 @@ export interface Picked {
  * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of the set-up. The elite unit
  * is taken last unless the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
  */
-export function pick(state: AaState, { side, area, units, elite, damaged, suits, first }: Meant): Picked {
+export function pickUnits(state: AaState, { side, area, units, elite, damaged, suits, first }: Meant): Picked {
   const there = unitsAt(state, area).filter(unit => unit.side === side && (!suits || suits(unit)));
   const ranked = there
     .map((unit, i) => ({ unit, rank: [first && !first(unit) ? 1 : 0, isDamaged(unit) ? 1 : 0, unit.elite ? 1 : 0, i] }))

@@ -1,9 +1,10 @@
 // What playing a card is (2.6), and what the cards have in common: their time, a unit of a list.
 
 import type { Cast, Question } from '../../core/act.ts';
+import { pick } from '../../core/questions.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { Draft, SideId } from '../../core/types.ts';
-import { pick, unitChoices } from './acts/frame.ts';
+import { unitChoices } from './acts/frame.ts';
 import { nextSide } from './order.ts';
 import type { Activation, PlayCardEvent, WtaState, WtaUnit } from './state.ts';
 import { allUnits, isPlaced, titleOf, unitOf } from './units.ts';

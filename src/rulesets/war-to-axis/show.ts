@@ -4,6 +4,7 @@ import type { Source } from '../../core/act.ts';
 import type { Mark } from '../../core/overlay.ts';
 import type { Counter, Fact } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
+import { many, sideTitle } from '../../core/words.ts';
 import { cardTitle } from './data/cards.ts';
 import { WORKS } from './data/modifiers.ts';
 import { echelonOf, shortOf, symbolOf } from './data/symbols.ts';
@@ -70,18 +71,15 @@ const WORK_WORDS = { trench: 'trench', bunker: 'bunker' } as const;
 const flags = (state: WtaState): readonly Mark[] =>
   state.game.special.objectives.map(({ hex, title, points }): Mark => {
     const side = state.control[hex];
-    const held = side === undefined ? 'held by nobody' : `held by the ${titleOf(state, side)}`;
-    return { kind: 'sign', at: hex, sign: 'flag', says: `${title ?? hex}, ${count(points, 'point')}, ${held}`, ...(side ? { side } : {}) };
+    const held = side === undefined ? 'held by nobody' : `held by the ${sideTitle(state, side)}`;
+    return { kind: 'sign', at: hex, sign: 'flag', says: `${title ?? hex}, ${many(points, 'point')}, ${held}`, ...(side ? { side } : {}) };
   });
-
-const titleOf = (state: WtaState, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;
-const count = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
 /** The whole game: sight, standing, and for each side what its roll left it. */
 export function facts(state: WtaState): readonly Fact[] {
   const standing = outcome(state);
   return [
-    { title: 'Sight', says: count(state.sight, 'hex', 'hexes'), source: source('5.1') },
+    { title: 'Sight', says: many(state.sight, 'hex', 'hexes'), source: source('5.1') },
     { title: standing.over ? 'Result' : 'Standing', says: standing.says },
     ...state.game.sides.flatMap(side => sideFacts(state, side.id)),
   ];
@@ -99,7 +97,7 @@ function sideFacts(state: WtaState, side: SideId): readonly Fact[] {
       ? [
           of(
             'Radio and rally',
-            `${count(support.radio, 'radio die', 'radio dice')}${support.perIcon ? ', a battery for each contact' : ''}; ${count(support.rally, 'rally die', 'rally dice')}`,
+            `${many(support.radio, 'radio die', 'radio dice')}${support.perIcon ? ', a battery for each contact' : ''}; ${many(support.rally, 'rally die', 'rally dice')}`,
           ),
         ]
       : []),
@@ -125,7 +123,7 @@ function activations(state: WtaState, side: SideId): readonly Fact[] {
   return [
     {
       title: 'Activations',
-      says: `${group}, ${count(one.extra, 'further unit')}${one.passed ? ', has passed' : ''}`,
+      says: `${group}, ${many(one.extra, 'further unit')}${one.passed ? ', has passed' : ''}`,
       side,
       source: source('8.0'),
     },
@@ -142,7 +140,7 @@ function batteries(state: WtaState, side: SideId): string {
 
 /** Cards by name; those of the enemy, unread, by number. */
 const hand = (cards: readonly string[]): string =>
-  cards.every(card => card === '?') ? count(cards.length, 'card') : cards.map(cardTitle).join(', ');
+  cards.every(card => card === '?') ? many(cards.length, 'card') : cards.map(cardTitle).join(', ');
 
 const isMarker = (unit: WtaUnit): boolean => unit.type === 'dummy' || unit.type === 'marker';
 
@@ -153,7 +151,7 @@ function losses(state: WtaState, side: SideId): string {
   const units = Object.values(state.units).filter(unit => unit.side === side && !isMarker(unit));
   const lost = units.reduce((sum, unit) => sum + Math.max(0, unit.full - unit.strength), 0);
   const gone = units.filter(unit => unit.strength === 0).length;
-  return `${count(lost, 'step')}${gone > 0 ? `, ${count(gone, 'unit')} destroyed` : ''}`;
+  return `${many(lost, 'step')}${gone > 0 ? `, ${many(gone, 'unit')} destroyed` : ''}`;
 }
 
 const from = (row: { readonly source: Source; readonly cells?: Readonly<Record<string, Source>> }, cell: string): Source =>
@@ -205,7 +203,7 @@ function workFacts(state: WtaState, hex: Hex): readonly Fact[] {
       ? [
           {
             title: works === 'trench' ? 'Trench' : 'Bunker',
-            says: `takes ${count(absorbs, 'loss', 'losses')} off each roll at infantry and guns; breaks the road`,
+            says: `takes ${many(absorbs, 'loss', 'losses')} off each roll at infantry and guns; breaks the road`,
             source: source('4.3.4'),
           },
         ]
@@ -226,7 +224,7 @@ const objectiveFacts = (state: WtaState, hex: Hex): readonly Fact[] =>
       const side = state.control[hex];
       return {
         title: one.title ?? 'Objective',
-        says: `${count(one.points, 'point')}, ${side ? titleOf(state, side) : 'nobody'}`,
+        says: `${many(one.points, 'point')}, ${side ? sideTitle(state, side) : 'nobody'}`,
         ...(side ? { side } : {}),
       };
     });
@@ -255,10 +253,10 @@ export function dossier(state: WtaState, unit: WtaUnit): readonly Fact[] {
 }
 
 const movement = (row: UnitRow): readonly Fact[] => [
-  { title: 'Full move', says: `${count(row.move, 'point')}, without fire`, source: from(row, 'move') },
+  { title: 'Full move', says: `${many(row.move, 'point')}, without fire`, source: from(row, 'move') },
   {
     title: 'Advance',
-    says: row.advance > 0 ? `${count(row.advance, 'point')}, then fire with a die less` : 'does not advance and fire',
+    says: row.advance > 0 ? `${many(row.advance, 'point')}, then fire with a die less` : 'does not advance and fire',
     source: from(row, 'advance'),
   },
 ];

@@ -1,12 +1,13 @@
 // Cards with dice: fighter-bombers (E02), mines (E08), snipers (E09), and the roll that is thrown again (E16). All of them are the house's.
 
 import type { Act } from '../../core/act.ts';
-import type { SideId } from '../../core/types.ts';
+import { asksThrow, pick } from '../../core/questions.ts';
+import type { BattleEvent, SideId } from '../../core/types.ts';
 import { radio } from './acts/artillery.ts';
 import { bombard } from './acts/bombard.ts';
 import { demolish, repair } from './acts/engineers.ts';
 import { fire } from './acts/fire.ts';
-import { asksThrow, pick, unitChoices, withActivation, withSide } from './acts/frame.ts';
+import { unitChoices, withActivation, withSide } from './acts/frame.ts';
 import { closing, opportunity } from './acts/opportunity.ts';
 import { rally } from './acts/rally.ts';
 import { recon } from './acts/recon.ts';
@@ -51,7 +52,12 @@ const strike = (
               whom(state, draft.side ?? '').map(unit => unit.id),
             ),
           )
-        : asksThrow({ casts: (now, event) => casts(now, event as unknown as PlayCardEvent) }, state, draft, 'what it does'),
+        : asksThrow(
+            { casts: (now: WtaState, event: BattleEvent) => casts(now, event as unknown as PlayCardEvent) },
+            state,
+            draft,
+            'what it does',
+          ),
     casts,
     apply,
     says: (state, event, tally) => `${titleOf(state, event.target ?? '')} ${sayLoss(tally['damage'] ?? 0)}`,
@@ -109,7 +115,12 @@ const minesCasts: CardPlay['casts'] = (state, event) => {
 const mines: CardPlay = {
   terms: (state, event) => (onMines(state, event.side) ? undefined : 'no enemy has entered a road or open ground'),
   asks: (state, draft) =>
-    asksThrow({ casts: (now, event) => minesCasts(now, event as unknown as PlayCardEvent) }, state, draft, 'a step for each explosion'),
+    asksThrow(
+      { casts: (now: WtaState, event: BattleEvent) => minesCasts(now, event as unknown as PlayCardEvent) },
+      state,
+      draft,
+      'a step for each explosion',
+    ),
   casts: minesCasts,
   apply(state, _event, tally) {
     const id = state.acting ?? '';
@@ -158,7 +169,12 @@ const againCasts: CardPlay['casts'] = (state, event) => {
 const coolness: CardPlay = {
   terms: (state, event) => (state.last?.side === event.side ? undefined : 'there is no roll of one’s own to throw again'),
   asks: (state, draft) =>
-    asksThrow({ casts: (now, event) => againCasts(now, event as unknown as PlayCardEvent) }, state, draft, 'the whole roll again'),
+    asksThrow(
+      { casts: (now: WtaState, event: BattleEvent) => againCasts(now, event as unknown as PlayCardEvent) },
+      state,
+      draft,
+      'the whole roll again',
+    ),
   casts: againCasts,
   apply(state, event, tally) {
     const again = thrownAgain(state, event);

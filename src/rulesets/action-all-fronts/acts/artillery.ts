@@ -3,7 +3,9 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
@@ -23,22 +25,7 @@ import {
 import { LARGE } from '../templates.ts';
 import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, has, isUp, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import {
-  acting,
-  asksThrow,
-  defineAct,
-  isUntold,
-  lacks,
-  many,
-  maybe,
-  pick,
-  ruleOf,
-  shotMark,
-  sideTitle,
-  unitChoices,
-  unitRule,
-  withActivation,
-} from './frame.ts';
+import { acting, defineAct, ruleOf, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
   id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;

@@ -2,7 +2,9 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeWords } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
+import { listed } from '../../../core/words.ts';
 import { chargeable, chargeCost, chargeFault, gapTo, SLACK, supportersOf, supportFault, touches, wayInto } from '../charges.ts';
 import { allowance } from '../going.ts';
 import { locked } from '../melees.ts';
@@ -13,20 +15,7 @@ import { sightBetween } from '../sight.ts';
 import { spotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type ChargeEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, isMarker, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
-import {
-  activated,
-  defineAct,
-  isLegal,
-  lacks,
-  listed,
-  onTable,
-  pathMark,
-  pick,
-  ruleOf,
-  unitChoices,
-  unitRule,
-  withActivation,
-} from './frame.ts';
+import { activated, defineAct, isLegal, onTable, pathMark, ruleOf, unitChoices, unitRule, withActivation } from './frame.ts';
 
 type Way = Pick<ChargeEvent, 'unit' | 'path'>;
 

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { houseAt, occupants, type Room, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
@@ -10,7 +11,7 @@ import { closedAt, isOnFoot } from '../going.ts';
 import { shelterAt } from '../moving.ts';
 import { type AafState, type AafUnit, type DeployEvent, source } from '../state.ts';
 import { allUnits, change, inFigures, put, titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, lacks, pick, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, isLegal, ruleOf, unitChoices } from './frame.ts';
 
 const rule = (
   name: `${string}/${string}`,

@@ -2,8 +2,10 @@
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import type { Terrain } from '../../../core/board.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { listed, many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { BESIDE } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
@@ -14,20 +16,7 @@ import { softOf } from '../target.ts';
 import { rowOf } from '../terrain.ts';
 import { basesOf, change, enemiesOf, has, type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import {
-  acting,
-  activated,
-  asksActing,
-  asksThrow,
-  defineAct,
-  isLegal,
-  listed,
-  many,
-  onTable,
-  pick,
-  unitRule,
-  withActivation,
-} from './frame.ts';
+import { acting, activated, asksActing, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
 
 /** Power against those inside (21.11). */
 const POWER = 10;

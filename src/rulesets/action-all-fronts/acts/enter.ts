@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import {
   areBeside,
@@ -17,24 +18,12 @@ import {
 } from '../buildings.ts';
 import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { arrived } from '../moving.ts';
+import { hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type EnterEvent, type LeaveEvent, source } from '../state.ts';
 import { enemyOf, isSupport, put, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import {
-  activated,
-  asksActing,
-  defineAct,
-  isLegal,
-  lacks,
-  moveCounted,
-  onTable,
-  pathMark,
-  pick,
-  ruleOf,
-  rulesAbout,
-  unitRule,
-} from './frame.ts';
+import { activated, asksActing, defineAct, isLegal, moveCounted, onTable, pathMark, ruleOf, rulesAbout, unitRule } from './frame.ts';
 
 type Told = Pick<EnterEvent, 'floor' | 'section'>;
 
@@ -287,11 +276,9 @@ function outside([ax, ay]: Point, [bx, by]: Point, radius: number, { walls }: Ho
     .flatMap((share): readonly Point[] => {
       const [x, y] = [ax + share * (bx - ax), ay + share * (by - ay)];
       return [
-        [rounded(x + nx), rounded(y + ny)],
-        [rounded(x - nx), rounded(y - ny)],
+        [hundredth(x + nx), hundredth(y + ny)],
+        [hundredth(x - nx), hundredth(y - ny)],
       ];
     })
     .filter(at => !walls.some(([x, y]) => x === at[0] && y === at[1]));
 }
-
-const rounded = (x: number): number => Math.round(x * 100) / 100;

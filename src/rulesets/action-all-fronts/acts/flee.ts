@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import { alighted } from '../carrying.ts';
 import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
@@ -10,7 +11,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafState, type FleeEvent, source } from '../state.ts';
 import { type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { defineAct, lacks, measured, onTable, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, measured, onTable, pathMark, ruleOf, unitChoices } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 

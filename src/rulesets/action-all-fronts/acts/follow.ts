@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { moveCost } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
@@ -10,7 +11,7 @@ import { hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, lacks, measured, onTable, pathMark, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, isLegal, measured, onTable, pathMark, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;

@@ -4,9 +4,9 @@ import { isWithin } from '../../../boards/table.ts';
 import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords, placeWords } from '../../../core/places.ts';
-import { due } from '../../../core/read.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { Draft, Point, SideId, UnitId } from '../../../core/types.ts';
+import type { Point, SideId, UnitId } from '../../../core/types.ts';
 import { onward } from '../order.ts';
 import { owe, settled } from '../owed.ts';
 import { forgotten } from '../spotting.ts';
@@ -162,49 +162,15 @@ const has = (event: object, name: string): boolean => (event as Readonly<Record<
 export const isLegal = <E extends AafEvent>(rules: readonly Rule<AafState, E>[], state: AafState, event: Omit<E, 'id'>): boolean =>
   rules.every(rule => !rule.needs.every(name => has(event, name)) || rule.broken(state, event as unknown as E) === undefined);
 
-/** Nobody wrote down what was thrown, or what came of it: play goes on as the record says it did. */
-export const isUntold = (event: Pick<AafEvent, 'thrown' | 'result'>): boolean =>
-  event.result === undefined && (event.thrown ?? []).length === 0;
-
-/** Unanswered and not skipped. */
-export const lacks = <E extends AafEvent>(draft: Draft<E>, field: string): boolean =>
-  (draft as Readonly<Record<string, unknown>>)[field] === undefined &&
-  !((draft as { readonly skipped?: readonly string[] }).skipped ?? []).includes(field);
-
-export const pick = (field: string, says: string, from: readonly Choice[]): Question => ({ kind: 'pick', field, says, from });
-export const maybe = (field: string, says: string, from: readonly Choice[]): Question => ({
-  kind: 'pick',
-  field,
-  says,
-  from,
-  optional: true,
-});
-
 export const unitChoices = (state: AafState, ids: readonly UnitId[]): readonly Choice[] =>
   ids.map(id => {
     const at = unitOf(state, id)?.at;
     return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
   });
 
-export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
-  values.map(value => ({ value, says: says(value) }));
-
 /** Which unit: the one that is active. */
 export const asksActing = (state: AafState, says: string): Question =>
   pick('unit', says, unitChoices(state, state.acting === undefined ? [] : [state.acting]));
-
-/** The next throw of an act whose other fields are all there. */
-export function asksThrow<E extends AafEvent>(
-  act: Pick<Act<AafState, E>, 'casts'>,
-  state: AafState,
-  draft: Draft<E>,
-  says: string,
-): Question | undefined {
-  const event = { id: '', ...draft } as unknown as E;
-  const rolls = (act.casts?.(state, event) ?? []).map(cast => cast.attack.roll);
-  const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
-  return next && { kind: 'throw', field: 'thrown', as: next.as, says: next.says ?? says, dice: next.dice };
-}
 
 /** The activation of this unit, if it is under way. */
 export const acting = (state: AafState, unit: UnitId | undefined): Activation | undefined =>
@@ -242,8 +208,3 @@ export const shotMark = (state: AafState, unit: UnitId, to: Point | undefined, d
     ? [{ kind: 'path', places: [from, to], tone: 'shot', unit, label: measured(state, distance), ...sideOf(state, unit) }]
     : [];
 };
-
-export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-export const sideTitle = (state: AafState, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;

@@ -3,9 +3,11 @@
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landing } from '../order.ts';
@@ -18,7 +20,7 @@ import { LARGE } from '../templates.ts';
 import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { asksThrow, defineAct, isUntold, listed, many, measured, pick, ruleOf, sideTitle } from './frame.ts';
+import { defineAct, measured, ruleOf } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 

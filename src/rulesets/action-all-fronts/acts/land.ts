@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -16,7 +17,7 @@ import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
-import { asksThrow, defineAct, isUntold, measured, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, measured, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 

@@ -1,14 +1,16 @@
 // A round of melee (15): the defenders strike first, then the attackers; later rounds fall together.
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { listed } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { brawlOf, fought, partiesOf, roundOf } from '../melees.ts';
 import { option } from '../options.ts';
 import { answered } from '../owed.ts';
 import { type AafState, type MeleeEvent, source } from '../state.ts';
 import { isUp, titleOf, unitOf } from '../units.ts';
-import { asksThrow, defineAct, isUntold, listed, onTable, pick, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, onTable, ruleOf, unitChoices } from './frame.ts';
 
 const strengthOf = (units: readonly { readonly strength: number }[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
 

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { alighted, carrierOf, loadFault } from '../carrying.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
@@ -16,11 +17,9 @@ import {
   asksActing,
   defineAct,
   isLegal,
-  lacks,
   moveCounted,
   onTable,
   pathMark,
-  pick,
   ruleOf,
   rulesAbout,
   unitChoices,

@@ -2,6 +2,7 @@
 
 import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
 import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
+import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -14,7 +15,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
 import { change, isSupport, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { acting, asksActing, asksThrow, defineAct, isLegal, lacks, measured, pathMark, pick, withActivation } from './frame.ts';
+import { acting, asksActing, defineAct, isLegal, measured, pathMark, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 import { hasStop, stopsOf } from './reach.ts';
 

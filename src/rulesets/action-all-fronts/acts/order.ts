@@ -1,13 +1,14 @@
 // Orders (6): free before the battle, by a test in play. A failed test changes nothing (6.5).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
 import { ORDERS } from '../events.ts';
 import { testOf } from '../nerve.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type OrderEvent, source } from '../state.ts';
 import { change, has, titleOf, unitOf } from '../units.ts';
-import { asksActing, asksThrow, defineAct, isUntold, pick, unitRule, withActivation } from './frame.ts';
+import { asksActing, defineAct, unitRule, withActivation } from './frame.ts';
 
 const isFree = ({ phase }: AafState): boolean => phase === 'deploy';
 

@@ -1,6 +1,7 @@
 // Over-watch: one enemy unit answers a Move or a Shoot, once it has passed a test (16); armour its chargers, with its machine guns (15.2).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { failed } from '../harm.ts';
@@ -9,7 +10,7 @@ import { answered, without } from '../owed.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
-import { asksThrow, defineAct, isLegal, isUntold, onTable, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, isLegal, onTable, ruleOf, unitChoices, unitRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
 import { aimOf, isAtCharger, pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 

@@ -1,12 +1,14 @@
 // Before turn 1: a preliminary bombardment in points, and what is taken off the table for it (21.1, ruling R30).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
+import { listed, sideTitle } from '../../../core/words.ts';
 import type { WorkId } from '../data/support.ts';
 import { lostUnit } from '../harm.ts';
 import { type AafState, type AafUnit, house, type PreliminaryEvent, source, type Work } from '../state.ts';
 import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
 import { strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { defineAct, listed, pick, ruleOf, sideTitle } from './frame.ts';
+import { defineAct, ruleOf } from './frame.ts';
 
 /** At most this share of the points of one's army (21.1). */
 const SHARE = 0.25;

@@ -1,13 +1,14 @@
 // Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
 import { routed, surrendered } from '../harm.ts';
 import { testOf } from '../nerve.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type RallyEvent, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
-import { activated, asksActing, asksThrow, defineAct, isUntold, onTable, unitRule, withActivation } from './frame.ts';
+import { activated, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
 
 const casts = (state: AafState, event: RallyEvent) => {
   const unit = unitOf(state, event.unit);

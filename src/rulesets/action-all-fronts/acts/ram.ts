@@ -3,11 +3,13 @@
 import { wayCost } from '../../../boards/tableWay.ts';
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { lengthWords } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
+import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { allowance, goingOf } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
-import { nearestOn } from '../places.ts';
+import { hundredth, nearestOn } from '../places.ts';
 import { readingsOf, spread } from '../shot.ts';
 import { afterMove, spotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
@@ -15,21 +17,7 @@ import { softOf } from '../target.ts';
 import { modelsAt } from '../templates.ts';
 import { apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import {
-  activated,
-  asksActing,
-  asksThrow,
-  defineAct,
-  isLegal,
-  isUntold,
-  many,
-  onTable,
-  pathMark,
-  pick,
-  unitChoices,
-  unitRule,
-  withActivation,
-} from './frame.ts';
+import { activated, asksActing, defineAct, isLegal, onTable, pathMark, unitChoices, unitRule, withActivation } from './frame.ts';
 
 /** What its way costs an AFV that keeps off nobody. Infinity where it is closed. */
 function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number {
@@ -103,13 +91,11 @@ function wayOver(state: AafState, unit: Placed, target: Placed): readonly Point[
   if (length === 0 || most <= 0 || apart(unit, target) > 2 * most + 1) return undefined;
   const ends = Array.from({ length: 20 }, (_, i): Point => {
     const far = (most * 2 * (20 - i)) / 20 / length;
-    return [hundredths(unit.at[0] + dx * far), hundredths(unit.at[1] + dy * far)];
+    return [hundredth(unit.at[0] + dx * far), hundredth(unit.at[1] + dy * far)];
   });
   const to = ends.find(end => costOf(state, unit, [end]) <= most + HAIR && isOn(state, end));
   return to && touchedBy(unit, target, [to]) > 0 ? [to] : undefined;
 }
-
-const hundredths = (n: number): number => Math.round(n * 100) / 100;
 
 const isOn = ({ game }: AafState, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= game.board.size[0] && y <= game.board.size[1];
 
@@ -144,7 +130,7 @@ function there(state: AafState, unit: AafUnit, path: readonly Point[]): AafState
   const way = unit.at ? [unit.at, ...path] : path;
   const [from, to] = [way.at(-2), way.at(-1)];
   if (!from || !to) return state;
-  const facing: Point = [hundredths(to[0] - from[0]), hundredths(to[1] - from[1])];
+  const facing: Point = [hundredth(to[0] - from[0]), hundredth(to[1] - from[1])];
   const turned = facing[0] === 0 && facing[1] === 0 ? {} : { facing };
   return change(state, unit.id, { at: to, ...turned, movedIn: state.turn, hullDown: false });
 }

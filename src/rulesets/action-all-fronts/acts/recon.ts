@@ -3,10 +3,11 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
+import { listed } from '../../../core/words.ts';
 import { type Found, reconOf, spotted } from '../spotting.ts';
 import { type AafState, type ReconEvent, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
-import { activated, asksActing, defineAct, listed, measured, onTable, unitRule, withActivation } from './frame.ts';
+import { activated, asksActing, defineAct, measured, onTable, unitRule, withActivation } from './frame.ts';
 
 const melee: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
   '15.3/no-recon',

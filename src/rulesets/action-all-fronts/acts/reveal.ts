@@ -2,11 +2,13 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, whyOff } from '../../../core/places.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { without } from '../owed.ts';
+import { hundredth } from '../places.ts';
 import { type AafState, type AafUnit, type RevealEvent, source } from '../state.ts';
 import { allUnits, change, has, isMarker, isUp, put, titleOf, unitOf } from '../units.ts';
-import { defineAct, lacks, pick, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 const NEAR = 8;
 
@@ -73,13 +75,10 @@ function around(state: AafState, at: Point, { radius }: AafUnit): ReadonlyMap<Po
   const steps = [0, ...Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4)];
   const off = Math.max(0, NEAR - radius);
   const places = steps.map(
-    (angle, i): Point =>
-      i === 0 ? at : [hundredths(at[0] + off * Math.cos(angle) * 0.5), hundredths(at[1] + off * Math.sin(angle) * 0.5)],
+    (angle, i): Point => (i === 0 ? at : [hundredth(at[0] + off * Math.cos(angle) * 0.5), hundredth(at[1] + off * Math.sin(angle) * 0.5)]),
   );
   return new Map(places.filter(place => whyOff(state.game.board, place) === undefined).map(place => [place, 0]));
 }
-
-const hundredths = (n: number): number => Math.round(n * 100) / 100;
 
 export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
   title: 'Reveal',

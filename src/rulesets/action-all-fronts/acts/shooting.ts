@@ -5,6 +5,7 @@ import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { listed, many } from '../../../core/words.ts';
 import { attack, type Fire, type Template } from '../attack.ts';
 import { zoneOf } from '../facing.ts';
 import { harmOf, hurt, lostUnit, withChoice } from '../harm.ts';
@@ -18,7 +19,7 @@ import { ridesOutside } from '../target.ts';
 import { bestPlace, modelsUnder, SMALL } from '../templates.ts';
 import { allUnits, change, enemyOf, has, isTroops, isUp, type Placed, unitOf } from '../units.ts';
 import { hasLine, isArtillery } from '../watch.ts';
-import { listed, many, ruleOf, shotMark } from './frame.ts';
+import { ruleOf, shotMark } from './frame.ts';
 
 export type Shooting = ShootEvent | OverwatchEvent;
 

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
@@ -10,7 +11,7 @@ import { beaten, isOutnumbered, repelled } from '../melees.ts';
 import { testOf } from '../nerve.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
 import { allUnits, change, isUp, unitOf } from '../units.ts';
-import { asksThrow, defineAct, isUntold, onTable, pick, plainChoices, unitChoices, unitRule } from './frame.ts';
+import { defineAct, onTable, unitChoices, unitRule } from './frame.ts';
 
 const REASONS = { artillery: 'casualties by artillery', shooting: 'casualties by shooting', melee: 'a lost round of melee' } as const;
 

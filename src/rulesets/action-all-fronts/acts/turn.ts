@@ -1,7 +1,9 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { option } from '../options.ts';
 import { artilleryOf, ended, isGlider, lapsed, unitsLeft } from '../order.ts';
@@ -10,7 +12,7 @@ import { owe } from '../owed.ts';
 import { readingsOf } from '../shot.ts';
 import type { AafState, AafUnit, Bombardment, EndEvent, InitiativeEvent, TurnEndEvent } from '../state.ts';
 import { allUnits, foeOf, isLost, isUp } from '../units.ts';
-import { asksThrow, defineAct, isUntold, listed, many, pick, ruleOf, sideTitle } from './frame.ts';
+import { defineAct, ruleOf } from './frame.ts';
 
 /** The two sides that throw for the initiative: the first of each team. */
 function rivals(state: AafState): readonly [SideId, SideId] {

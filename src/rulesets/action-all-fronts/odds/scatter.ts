@@ -4,6 +4,7 @@ import { reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { counting, D6, PIPS, SUM } from '../data/dice.ts';
+import { hundredth } from '../places.ts';
 import type { Law } from './charts.ts';
 
 /** Distances of 2 to 12. */
@@ -38,9 +39,7 @@ export function landings(marker: Point, away: Point, readings: Law['readings'] =
 /** Turned to the right. */
 const turned = ([x, y]: Point, by: number): Point => [x * Math.cos(by) + y * Math.sin(by), y * Math.cos(by) - x * Math.sin(by)];
 
-const along = (from: Point, by: Point): Point => [hundredths(from[0] + by[0]), hundredths(from[1] + by[1])];
-
-const hundredths = (n: number): number => Math.round(n * 100) / 100;
+const along = (from: Point, by: Point): Point => [hundredth(from[0] + by[0]), hundredth(from[1] + by[1])];
 
 /** A body on the table: a figure's base or the circle of a vehicle. */
 export interface Body {

@@ -2,13 +2,14 @@
 
 import type { Source } from '../../../core/act.ts';
 import type { Fact } from '../../../core/ruleset.ts';
+import { listed, many } from '../../../core/words.ts';
 import { SCOUT } from '../marks.ts';
 import { spottingDistance } from '../spotting.ts';
 import { type AafState, type AafUnit, source, type Trait } from '../state.ts';
 import type { Mount, WeaponRow } from '../tables.ts';
 import { bestM, isAfv, isHalf, isLost, isMarker, isUp } from '../units.ts';
 import { statesOf } from './counter.ts';
-import { count, groupWords, length, listed, modelWord, weaponTitle } from './words.ts';
+import { groupWords, length, modelWord, weaponTitle } from './words.ts';
 
 const fact = (title: string, says: string, from?: Source): Fact => ({ title, says, ...(from ? { source: from } : {}) });
 
@@ -39,7 +40,7 @@ function rowSource({ game }: AafState, { type }: AafUnit): Source {
 
 function strength(unit: AafUnit): string {
   const half = !isLost(unit) && isHalf(unit) ? ': at or below half, +2 on its tests' : '';
-  return `${count(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}${half}`;
+  return `${many(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}${half}`;
 }
 
 /** Each weapon once: what it does at which range. */
@@ -68,7 +69,7 @@ function weaponWords(state: AafState, row: WeaponRow, mount: Mount | undefined):
   const shells = row.shells ? `, shells of power ${row.shells === 'half' ? Math.floor(row.power / 2) : row.power}` : '';
   const where = mount ? (mount.hull ? ', to the front only' : ', all round') : '';
   const several = mount && mount.count > 1 ? `${mount.count} of them, ` : '';
-  return `${several}range ${length(state, row.range)}, power ${row.power}, ${count(row.dice, 'die', 'dice')}; ${TYPES[row.type]}${shells}${where}`;
+  return `${several}range ${length(state, row.range)}, power ${row.power}, ${many(row.dice, 'die', 'dice')}; ${TYPES[row.type]}${shells}${where}`;
 }
 
 function morale(state: AafState, unit: AafUnit): readonly Fact[] {
@@ -98,8 +99,8 @@ function spotting(state: AafState, unit: AafUnit): readonly Fact[] {
 }
 
 const worth = ({ points, squads }: AafUnit): readonly Fact[] => [
-  ...(points === undefined ? [] : [fact('Price', count(points, 'point'), source('29'))]),
-  ...(squads > 0 ? [fact('Counts for victory', count(squads, 'squad'), source('27.2'))] : []),
+  ...(points === undefined ? [] : [fact('Price', many(points, 'point'), source('29'))]),
+  ...(squads > 0 ? [fact('Counts for victory', many(squads, 'squad'), source('27.2'))] : []),
 ];
 
 const TRAITS: Readonly<Record<Trait, string>> = {

@@ -3,11 +3,11 @@
 import type { Source } from '../../../core/act.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
+import { listed, many } from '../../../core/words.ts';
 import { outcome, squadsAtStart, squadsLost } from '../outcome.ts';
 import { type AafState, type AafUnit, type Bombardment, house, source } from '../state.ts';
 import { allUnits, enemiesOf, isLost, isMarker, isUp } from '../units.ts';
 import { strikeTitle } from './scenery.ts';
-import { count, listed } from './words.ts';
 
 /** Facts about the game and its sides. */
 export function facts(state: AafState): readonly Fact[] {
@@ -23,7 +23,7 @@ const WEATHER = { rain: 'Rain', snow: 'Snow', mist: 'Mist', night: 'Night' } as 
 
 function weather({ game }: AafState): readonly Fact[] {
   const { weather: now = 'clear', sodden, lights = [] } = game.special;
-  const lit = now === 'night' && lights.length > 0 ? `, ${count(lights.length, 'place')} lit` : '';
+  const lit = now === 'night' && lights.length > 0 ? `, ${many(lights.length, 'place')} lit` : '';
   return [
     ...(now === 'clear' ? [] : [{ title: 'Weather', says: `${WEATHER[now]}: spotting distances are halved${lit}`, source: source('17') }]),
     ...(sodden ? [{ title: 'Ground', says: 'mud or snow: rough going off the roads', source: house('17', 'R41') }] : []),
@@ -39,11 +39,11 @@ function sideFacts(state: AafState, side: SideId): readonly Fact[] {
     of('Squads lost', squads(state, side), source('27.2')),
     of('Losses', losses(own)),
     ...(state.phase === 'action'
-      ? [of('Still to act', count(own.filter(unit => isUp(unit) && !unit.spent).length, 'unit'), source('9'))]
+      ? [of('Still to act', many(own.filter(unit => isUp(unit) && !unit.spent).length, 'unit'), source('9'))]
       : []),
     ...known(state, side).map(says => of('Known of the enemy', says, source('18'))),
     ...strikes(state, side).map(says => of('Bombardments', says, source('7'))),
-    ...(state.counterBattery[side] ? [of('Counter-battery', count(state.counterBattery[side], 'die', 'dice'), source('7.1'))] : []),
+    ...(state.counterBattery[side] ? [of('Counter-battery', many(state.counterBattery[side], 'die', 'dice'), source('7.1'))] : []),
     ...heroes(own).map(says => of('Hero points', says, source('19.1'))),
     ...orders(state, side).map(says => of('Order of the army', says, source('29'))),
   ];
@@ -60,9 +60,9 @@ function losses(own: readonly AafUnit[]): string {
   const lost = (units: readonly AafUnit[]): number => units.reduce((sum, unit) => sum + Math.max(0, unit.full - unit.strength), 0);
   const gone = own.filter(isLost).length;
   return [
-    count(lost(figures), 'figure'),
-    ...(vehicles.length > 0 ? [count(lost(vehicles), 'vehicle')] : []),
-    `${count(gone, 'unit')} lost`,
+    many(lost(figures), 'figure'),
+    ...(vehicles.length > 0 ? [many(lost(vehicles), 'vehicle')] : []),
+    `${many(gone, 'unit')} lost`,
   ].join(', ');
 }
 
@@ -72,7 +72,7 @@ function known(state: AafState, side: SideId): readonly string[] {
   const markers = enemiesOf(state, side).filter(isMarker).length;
   if (state.phase === 'deploy') return [];
   const spotted = enemies.filter(unit => unit.spotted).length;
-  return [`${spotted} of ${count(enemies.length, 'unit')} spotted${markers > 0 ? `, ${count(markers, 'marker')}` : ''}`];
+  return [`${spotted} of ${many(enemies.length, 'unit')} spotted${markers > 0 ? `, ${many(markers, 'marker')}` : ''}`];
 }
 
 const STAND: Readonly<Record<Bombardment['state'], string>> = {

@@ -3,6 +3,7 @@
 import type { Terrain } from '../../../core/board.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../../core/types.ts';
+import { listed, many } from '../../../core/words.ts';
 import { MARKS } from '../marks.ts';
 import { isInside, terrainAt, worksOf } from '../places.ts';
 import { sightBetween } from '../sight.ts';
@@ -11,7 +12,7 @@ import { type AafState, type AafUnit, house, source } from '../state.ts';
 import { MOVERS, type MoveRow, type Mover, type TerrainRow } from '../tables.ts';
 import { COVER_BONUS, coverOf, rowOf } from '../terrain.ts';
 import { friendsOf, has, isMarker } from '../units.ts';
-import { count, length, listed } from './words.ts';
+import { length } from './words.ts';
 
 /** What there is to read about a place on the table; nothing off it. */
 export function describe(state: AafState, place: Place): readonly Fact[] {
@@ -42,7 +43,7 @@ function terrainFacts(state: AafState, pieces: readonly Terrain[]): readonly Fac
   if (pieces.length === 0) return [{ title: 'Terrain', says: 'Open ground', source: source('10.2') }];
   return pieces.map(piece => {
     const row = state.game.tables.terrain[piece.kind];
-    const height = piece.top > 0 ? `, ${count(piece.top, 'level')} high` : '';
+    const height = piece.top > 0 ? `, ${many(piece.top, 'level')} high` : '';
     const sight =
       row && row.sight !== 'none' ? `, ${piece.sight === 'open' && row.sight === 'hill' ? 'only covers' : SIGHT[row.sight]}` : '';
     return {
@@ -128,7 +129,7 @@ function watchers(state: AafState, at: Point, side: SideId): readonly Fact[] {
   });
   if (seen.length === 0) return [{ title: 'Seen by', says: 'nobody', side, source: source('18.1') }];
   const spotting = seen.filter(({ near, unit }) => near && !has(unit, 'observer')).map(({ unit }) => unit.title);
-  const says = `${count(seen.length, 'unit')}; a squad that moves here is ${spotting.length > 0 ? `spotted by ${listed(spotting)}` : 'not spotted'}`;
+  const says = `${many(seen.length, 'unit')}; a squad that moves here is ${spotting.length > 0 ? `spotted by ${listed(spotting)}` : 'not spotted'}`;
   return [
     {
       title: 'Seen by',

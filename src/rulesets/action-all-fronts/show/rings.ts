@@ -2,13 +2,14 @@
 // officer's word carries.
 
 import type { Ring } from '../../../core/ruleset.ts';
+import { listed } from '../../../core/words.ts';
 import { armsOf } from '../arms.ts';
 import { isBound } from '../facing.ts';
 import { SCOUT } from '../marks.ts';
 import { CLOSE, spottingDistance } from '../spotting.ts';
 import type { AafState, AafUnit } from '../state.ts';
 import { hasOfficer, isMarker, isUp, ownM, REGIMENT } from '../units.ts';
-import { listed, weaponTitle } from './words.ts';
+import { weaponTitle } from './words.ts';
 
 /** A quarter of the circle to either side of a facing (24.3). */
 const QUARTER = 45;

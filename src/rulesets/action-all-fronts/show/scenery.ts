@@ -3,12 +3,12 @@
 import type { Terrain } from '../../../core/board.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { zoneFor } from '../deployment.ts';
 import { edgePoint } from '../moving.ts';
 import { worksOf } from '../places.ts';
 import type { AafState, AafUnit, Bombardment, Smoke, Work } from '../state.ts';
 import { allUnits } from '../units.ts';
-import { sideTitle } from './words.ts';
 
 /** Everything on the table that is neither a unit nor terrain of the board. */
 export const scenery = (state: AafState): readonly Mark[] => [

@@ -1,11 +1,7 @@
 // Words that counters, facts and dossiers share.
 
-import type { SideId } from '../../../core/types.ts';
+import { many } from '../../../core/words.ts';
 import type { AafState, AafUnit, Group } from '../state.ts';
-
-export const sideTitle = (state: AafState, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;
-
-export const count = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
 /** A length with the unit of the table: 7.5 in. */
 export const length = (state: AafState, n: number): string =>
@@ -14,15 +10,11 @@ export const length = (state: AafState, n: number): string =>
 /** A factor as people say it: x1.5, x1/2. */
 export const factor = (n: number): string => (n === 1 ? 'as in the open' : n === 0.5 ? 'half as far' : `${n} times as far`);
 
-/** A list with an "and" before the last. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** What a group is: '7 of 8 Soldiers, Rifle, Fs 3, M 7'. */
 export function groupWords(state: AafState, { role, count: left, full, fs, m, weapon, gun, heroPoints, veteran }: Group): string {
   const arms = [weapon, gun].flatMap(id => (id === undefined ? [] : [weaponTitle(state, id)]));
   const grade = fs > 0 ? [`Fs ${fs}`, `M ${m}`] : [];
-  const hero = heroPoints ? [count(heroPoints, 'hero point')] : [];
+  const hero = heroPoints ? [many(heroPoints, 'hero point')] : [];
   return [`${left === full ? left : `${left} of ${full}`} ${role}`, ...arms, ...grade, ...(veteran ? ['veteran'] : []), ...hero].join(', ');
 }
 

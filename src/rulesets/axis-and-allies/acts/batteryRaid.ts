@@ -1,14 +1,16 @@
 // A battery shells a complex next door instead of supporting a battle: one die, and no gun fires back.
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { areLinked } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import { batteryAreas, freshBattery, shellable, stockOf, treasuryOf, victimOf } from '../raids.ts';
 import type { AaState, BatteryRaidEvent } from '../state.ts';
-import { areaTitle, titleOf, totalOf, unitsAt, withUnits } from '../units.ts';
-import { areaChoices, asksThrow, choose, shotMark } from './frame.ts';
+import { areaTitle, totalOf, unitsAt, withUnits } from '../units.ts';
+import { areaChoices, shotMark } from './frame.ts';
 
 import { asksStock, before, damageWords, hurt, noComplex, STOCK, stockFault } from './shelling.ts';
 
@@ -43,7 +45,7 @@ const batteryRules: readonly Rule<AaState, BatteryRaidEvent>[] = [
     if (!option(state, 'artillery')) return 'batteries are not played with';
     return unitsAt(state, from).some(unit => unit.type === 'artillery' && unit.side === state.active)
       ? undefined
-      : `${titleOf(state, state.active ?? '')} has no battery in ${areaTitle(state, from)}`;
+      : `${sideTitle(state, state.active ?? '')} has no battery in ${areaTitle(state, from)}`;
   }),
   shellRule('art/once', 'A battery fires once a turn, into one battle or at one complex.', ['from'], (state, { from }) => {
     const own = unitsAt(state, from).some(unit => unit.type === 'artillery' && unit.side === state.active);
@@ -60,8 +62,8 @@ export const batteryRaid: Act<AaState, BatteryRaidEvent> = {
   source: sourceOf('art', 'R8'),
   rules: batteryRules,
   asks(state, draft) {
-    if (draft.from === undefined) return choose('from', 'From where', areaChoices(state, batteryAreas(state)));
-    if (draft.area === undefined) return choose('area', 'Which complex', areaChoices(state, shellable(state, draft.from)));
+    if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, batteryAreas(state)));
+    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, shellable(state, draft.from)));
     const event = { id: '', ...draft } as BatteryRaidEvent;
     return (
       asksThrow<BatteryRaidEvent>({ casts: shellCasts }, state, draft, 'the raid') ?? asksStock(state, event, shellCasts(state, event))

@@ -1,7 +1,9 @@
 // A battle opens: who is there, which batteries next door and which battleships off the shore support it, and the fire of an anti-aircraft gun.
 
 import type { Act, Choice, Question } from '../../../core/act.ts';
+import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import {
   attackersAt,
   bombardersAt,
@@ -17,10 +19,10 @@ import { suffered, ways } from '../casualties.ts';
 import { closed } from '../closing.ts';
 import { sourceOf } from '../legal.ts';
 import type { AaState, AaUnit, AreaId, Battle, BattleOpensEvent } from '../state.ts';
-import { areaTitle, isPlaced, titleOf, withUnits } from '../units.ts';
-import { many, sayCounts, sayUnits } from '../words.ts';
+import { areaTitle, isPlaced, withUnits } from '../units.ts';
+import { sayCounts, sayUnits } from '../words.ts';
 import { BATTLE_RULES, battleAreas } from './battleRules.ts';
-import { areaChoices, areaMark, asksThrow, choose, isUntold, lacks, shotMark } from './frame.ts';
+import { areaChoices, areaMark, shotMark } from './frame.ts';
 import { aircraftOver, downs, downsIn, gunCasts, shotDown, targetsOfGun } from './gunFire.ts';
 
 type Opens = BattleOpensEvent;
@@ -39,7 +41,7 @@ function asksShotDown(state: AaState, draft: Partial<Opens> & { readonly area: A
   const found = ways(state, aircraftOver(state, draft.area), 'attacker', downs(downsIn(draft)));
   const isByType = targetsOfGun(state, draft.area).length > 1;
   if (found.length < 2 || isByType || isUntold(draft)) return undefined;
-  return choose(
+  return pick(
     'shotDown',
     'Which aircraft are shot down',
     found.map(value => ({ value, says: sayCounts(state, value) })),
@@ -74,11 +76,11 @@ export const battle: Act<AaState, Opens> = {
   source: sourceOf('base'),
   rules: BATTLE_RULES,
   asks(state, draft) {
-    if (draft.area === undefined) return choose('area', 'Where', areaChoices(state, battleAreas(state)));
+    if (draft.area === undefined) return pick('area', 'Where', areaChoices(state, battleAreas(state)));
     const from = supportFor(state, draft.area);
-    if (lacks<Opens>(draft, 'support') && from.length > 0) return some('support', 'Which batteries support', areaChoices(state, from));
+    if (lacks(draft, 'support') && from.length > 0) return some('support', 'Which batteries support', areaChoices(state, from));
     const zones = bombardFor(state, draft.area);
-    if (lacks<Opens>(draft, 'bombard') && zones.length > 0)
+    if (lacks(draft, 'bombard') && zones.length > 0)
       return some('bombard', 'From which zones do battleships bombard', areaChoices(state, zones));
     const fallen = asksThrow<Opens>({ casts: gunCasts }, state, draft, 'anti-aircraft fire');
     return fallen ?? (draft.shotDown === undefined ? asksShotDown(state, { ...draft, area: draft.area }) : undefined);
@@ -93,7 +95,7 @@ export const battle: Act<AaState, Opens> = {
     const helpers = [...(now?.supporters ?? []), ...(now?.bombarders ?? [])].flatMap(id => state.units[id] ?? []);
     const lost = shotDown(state, event, tally);
     const says = [
-      `${titleOf(state, side)} attacks ${areaTitle(state, event.area)}: ${unitsIn(state, own)} against ${unitsIn(state, foes)}`,
+      `${sideTitle(state, side)} attacks ${areaTitle(state, event.area)}: ${unitsIn(state, own)} against ${unitsIn(state, foes)}`,
       helpers.length > 0 ? `, supported by ${unitsIn(state, helpers)}` : '',
       '.',
       lost.length > 0 ? ` Anti-aircraft fire brings down ${many(lost.length, 'aircraft', 'aircraft')}.` : '',

@@ -1,22 +1,24 @@
 // The end of a battle, and land that is taken without one.
 
 import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { standing } from '../battle.ts';
 import { heirOf, lootOf, taken } from '../capture.ts';
 import { closed, resultOf } from '../closing.ts';
 import { undefended } from '../contacts.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import type { AaState, Battle, BattleEndEvent, CaptureEvent } from '../state.ts';
-import { allUnits, areaTitle, isPlaced, titleOf } from '../units.ts';
-import { many, sayUnits } from '../words.ts';
-import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { allUnits, areaTitle, isPlaced } from '../units.ts';
+import { sayUnits } from '../words.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 
 const endRule = ruleOf<BattleEndEvent>;
 
 /** 'China is taken for Japan, with 32 IPC of its treasury.' */
 function takenWords(state: AaState, side: string, area: string): string {
   const [heir, loot] = [heirOf(state, side, area), lootOf(state, side, area)];
-  const how = heir === side ? `is taken by ${titleOf(state, side)}` : `is freed for ${titleOf(state, heir)}`;
+  const how = heir === side ? `is taken by ${sideTitle(state, side)}` : `is freed for ${sideTitle(state, heir)}`;
   return `${areaTitle(state, area)} ${how}${loot > 0 ? `, and the ${loot} IPC of its treasury with it` : ''}.`;
 }
 
@@ -64,7 +66,7 @@ export const battleEnd: Act<AaState, BattleEndEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.area === undefined ? choose('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : [])) : undefined,
+    draft.area === undefined ? pick('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : [])) : undefined,
   apply: closed,
   tell(state, { area }) {
     const { battle } = state;
@@ -86,12 +88,12 @@ export const capture: Act<AaState, CaptureEvent> = {
       (state, event) =>
         undefended(state, actor(state, event)).includes(event.area)
           ? undefined
-          : `${titleOf(state, actor(state, event))} has no land unit in undefended enemy land in ${areaTitle(state, event.area)}`,
+          : `${sideTitle(state, actor(state, event))} has no land unit in undefended enemy land in ${areaTitle(state, event.area)}`,
       { verdict: 'impossible' },
     ),
   ],
   asks: (state, draft) =>
-    draft.area === undefined ? choose('area', 'What is taken', areaChoices(state, undefended(state, actor(state, draft)))) : undefined,
+    draft.area === undefined ? pick('area', 'What is taken', areaChoices(state, undefended(state, actor(state, draft)))) : undefined,
   apply: (state, event) => taken(state, actor(state, event), event.area),
   tell(state, event) {
     const side = actor(state, event);

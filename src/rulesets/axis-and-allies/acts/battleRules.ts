@@ -1,15 +1,16 @@
 // The rules by which a battle opens: somebody attacks and somebody defends, sea before landing, what batteries and battleships may support it, what a gun brings down.
 
 import type { Rule } from '../../../core/act.ts';
+import { isUntold } from '../../../core/questions.ts';
+import { listed, sideTitle } from '../../../core/words.ts';
 import { attackersAt, bombardersAt, canAttack, enemiesOfActive, landingZones, openAreas, supporterAt, waitsFor } from '../battle.ts';
 import { faultOf } from '../casualties.ts';
 import { areLinked } from '../land.ts';
 import { isLegal, ruleOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AaState, AreaId, BattleOpensEvent } from '../state.ts';
-import { areaTitle, type Placed, titleOf, totalOf, unitsAt } from '../units.ts';
-import { listed, sayUnits } from '../words.ts';
-import { isUntold } from './frame.ts';
+import { areaTitle, type Placed, totalOf, unitsAt } from '../units.ts';
+import { sayUnits } from '../words.ts';
 
 import { aircraftOver, downs, downsIn, targetsOfGun } from './gunFire.ts';
 
@@ -22,7 +23,7 @@ const forces = rule(
   'A battle is fought where pieces of the active power that can fight meet enemies that can.',
   ['area'],
   (state, { area }) => {
-    if (attackersAt(state, area).length === 0) return `nobody of ${titleOf(state, state.active ?? '')} attacks ${areaTitle(state, area)}`;
+    if (attackersAt(state, area).length === 0) return `nobody of ${sideTitle(state, state.active ?? '')} attacks ${areaTitle(state, area)}`;
     return enemiesOfActive(state, area).length === 0 ? `nobody defends ${areaTitle(state, area)}` : undefined;
   },
   { verdict: 'impossible' },
@@ -86,7 +87,7 @@ const support: readonly Rule<AaState, Opens>[] = [
   ofSupport('art/attacker-only', 'A battery supports only battles that its owner has started this turn.', (state, from) => {
     const battery = batteryIn(state, from);
     return battery && battery.side !== state.active
-      ? `the battery in ${areaTitle(state, from)} belongs to ${titleOf(state, battery.side)}, which does not attack`
+      ? `the battery in ${areaTitle(state, from)} belongs to ${sideTitle(state, battery.side)}, which does not attack`
       : undefined;
   }),
   ofSupport(

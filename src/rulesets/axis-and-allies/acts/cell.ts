@@ -1,7 +1,9 @@
 // Resistance cells: they are put into land that was taken from their owner, and roll once in each of its combat moves (article, Resistance Cells).
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { originalOwner } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
@@ -16,14 +18,13 @@ import {
   isPlaced,
   nameOf,
   type Placed,
-  pick,
+  pickUnits,
   removeUnits,
-  titleOf,
   totalOf,
   unitsAt,
 } from '../units.ts';
 import { sayCounts, sayUnits } from '../words.ts';
-import { actor, areaChoices, areaMark, asksThrow, choose, lacks } from './frame.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 
 /** Cells of a power in land that an enemy holds; in a friend's hands they sleep (ruling R21). */
 const awake = (state: AaState, side: SideId): readonly Placed[] =>
@@ -49,7 +50,7 @@ export function victimOf(state: AaState, side: SideId, area: AreaId, loss: Count
   const from = exposed(state, side, area);
   const [name] = Object.keys(loss ?? {});
   const owners = [...new Set(from.map(unit => unit.side))];
-  const named = name === undefined ? [] : owners.flatMap(owner => pick(state, { side: owner, area, units: { [name]: 1 } }).units);
+  const named = name === undefined ? [] : owners.flatMap(owner => pickUnits(state, { side: owner, area, units: { [name]: 1 } }).units);
   const standings = from.map(unit => ({ type: unit.type, domain: 'any', elite: unit.elite }));
   return named.find(unit => from.includes(unit)) ?? from[nextToFall(standings, orderOf('defender'), 'any') ?? 0];
 }
@@ -92,14 +93,14 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
   ],
   asks(state, draft) {
     const areas = [...new Set(state.owed.flatMap(duty => (duty.kind === 'cell-roll' ? [duty.area] : [])))];
-    if (draft.area === undefined) return choose('area', 'Where is the cell', areaChoices(state, areas));
+    if (draft.area === undefined) return pick('area', 'Where is the cell', areaChoices(state, areas));
     const dice = asksThrow<CellRollEvent>({ casts }, state, draft, 'a 1 removes a unit or frees the land, a 6 gives the cell away');
     if (dice) return dice;
     const side = actor(state, draft);
     const names = [...new Set(exposed(state, side, draft.area).map(unit => nameOf(unit)))];
     const isOne = draft.thrown?.[0]?.dice['d6']?.[0] === '1';
-    return isOne && names.length > 0 && lacks<CellRollEvent>(draft, 'loss')
-      ? choose(
+    return isOne && names.length > 0 && lacks(draft, 'loss')
+      ? pick(
           'loss',
           'What does the occupier give up',
           names.map(name => ({ value: { [name]: 1 }, says: sayCounts(state, { [name]: 1 }) })),
@@ -124,11 +125,11 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
 };
 
 function outcomeOf(state: AaState, event: CellRollEvent, side: SideId, tally: Readonly<Record<string, number>>): string {
-  if ((tally['found'] ?? 0) > 0) return `the resistance cell of ${titleOf(state, side)} is found.`;
-  if ((tally['success'] ?? 0) === 0) return `the resistance cell of ${titleOf(state, side)} waits.`;
+  if ((tally['found'] ?? 0) > 0) return `the resistance cell of ${sideTitle(state, side)} is found.`;
+  if ((tally['success'] ?? 0) === 0) return `the resistance cell of ${sideTitle(state, side)} waits.`;
   const victim = victimOf(state, side, event.area, event.loss);
   if (!victim)
-    return `nobody holds it down; it is free at the end of combat and goes to ${titleOf(state, originalOwner(state, event.area) ?? side)}.`;
+    return `nobody holds it down; it is free at the end of combat and goes to ${sideTitle(state, originalOwner(state, event.area) ?? side)}.`;
   return `the resistance cell costs the occupier ${sayUnits(state, [victim])}.`;
 }
 

@@ -1,11 +1,13 @@
 // A transport puts a mine into the zone where it is, and has ended its move (article, Sea Mines).
 
 import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import type { AaState, AreaId, LayMineEvent } from '../state.ts';
-import { allUnits, areaTitle, cargoOf, enemiesAt, isPlaced, type Placed, titleOf, unitsAt, withUnits } from '../units.ts';
-import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { allUnits, areaTitle, cargoOf, enemiesAt, isPlaced, type Placed, unitsAt, withUnits } from '../units.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 
 const layers = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
   unitsAt(state, zone).filter(
@@ -60,7 +62,7 @@ export const layMine: Act<AaState, LayMineEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.zone === undefined ? choose('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft)))) : undefined,
+    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft)))) : undefined,
   apply(state, event) {
     const side = actor(state, event);
     const ship = ready(state, side, event.zone) ?? layers(state, side, event.zone)[0];
@@ -71,7 +73,7 @@ export const layMine: Act<AaState, LayMineEvent> = {
     return { ...done, mines: { ...done.mines, [event.zone]: side } };
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
+    says: `${sideTitle(state, actor(state, event))} lays a mine in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 };

@@ -1,14 +1,15 @@
 // Mines go aboard transports in a zone beside a complex, in the placing phase (article, Sea Mines).
 
 import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { CAPACITY } from '../data/units.ts';
 import { areLinked, isZone, linksOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import type { AaState, AaUnit, AreaId, LoadMineEvent } from '../state.ts';
-import { addUnits, areaTitle, cargoOf, type Placed, titleOf, unitsAt } from '../units.ts';
-import { many } from '../words.ts';
-import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { addUnits, areaTitle, cargoOf, type Placed, unitsAt } from '../units.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 import { bought, goodsOf, isOpen, openComplexes, without } from './place.ts';
 
 /** Points of load that a transport has left. */
@@ -61,7 +62,7 @@ export const loadMine: Act<AaState, LoadMineEvent> = {
           return { says: `${areaTitle(state, event.zone)} is no zone beside ${areaTitle(state, event.complex)}`, at: [event.zone] };
         return transports(state, side, event.zone).length > 0
           ? undefined
-          : { says: `no transport of ${titleOf(state, side)} is in ${areaTitle(state, event.zone)}`, at: [event.zone] };
+          : { says: `no transport of ${sideTitle(state, side)} is in ${areaTitle(state, event.zone)}`, at: [event.zone] };
       },
     ),
     ruleOf<LoadMineEvent>('min/capacity', 'A transport carries two mines at most.', ['zone', 'mines'], (state, event) => {
@@ -72,9 +73,9 @@ export const loadMine: Act<AaState, LoadMineEvent> = {
   asks(state, draft) {
     const ports = minePorts(state, actor(state, draft));
     if (draft.complex === undefined)
-      return choose('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]));
+      return pick('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]));
     const zones = ports.flatMap(([complex, zone]) => (complex === draft.complex ? [zone] : []));
-    if (draft.zone === undefined) return choose('zone', 'In which zone', areaChoices(state, zones));
+    if (draft.zone === undefined) return pick('zone', 'In which zone', areaChoices(state, zones));
     const most = Math.min(goodsOf(state, draft)['mine'] ?? 0, roomIn(state, actor(state, draft), draft.zone));
     return draft.mines === undefined ? { kind: 'number', field: 'mines', says: 'How many mines', least: 1, most } : undefined;
   },
@@ -85,7 +86,7 @@ export const loadMine: Act<AaState, LoadMineEvent> = {
     return without(after, event, { mine: aboard });
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, actor(state, event))} loads ${many(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
+    says: `${sideTitle(state, actor(state, event))} loads ${many(event.mines, 'mine')} in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 };

@@ -2,15 +2,17 @@
 
 import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
 import type { Act, Choice, Question } from '../../../core/act.ts';
+import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { isTerritory, linksOf } from '../land.ts';
 import { isLegal, sourceOf } from '../legal.ts';
 import { endOf, hazards, jumpers, loaded, moved, movers, startOf, stepsOf } from '../moving.ts';
 import type { AaState, AaUnit, AreaId, Counts, MoveEvent } from '../state.ts';
-import { areaTitle, cargoOf, countsOf, isAircraft, isPlaced, type Placed, titleOf, unitsAt } from '../units.ts';
+import { areaTitle, cargoOf, countsOf, isAircraft, isPlaced, type Placed, unitsAt } from '../units.ts';
 import { isFree, neutralsOn, passageOf, spacesLeft } from '../ways.ts';
-import { listed, many, sayCounts, sayUnits } from '../words.ts';
-import { actor, areaChoices, asksThrow, choose, lacks, mayChoose, pathMark } from './frame.ts';
+import { sayCounts, sayUnits } from '../words.ts';
+import { actor, areaChoices, pathMark } from './frame.ts';
 import { MOVE_RULES } from './moveRules.ts';
 
 type Going = Draft<MoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
@@ -112,13 +114,13 @@ export const move: Act<AaState, MoveEvent> = {
     const side = actor(state, draft);
     if (draft.path === undefined) {
       const starts = startsOf(state, side);
-      return choose(
+      return pick(
         'path',
         'From where',
         starts.map(area => ({ value: [area], says: areaTitle(state, area) })),
       );
     }
-    if (draft.units === undefined) return choose('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })));
+    if (draft.units === undefined) return pick('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })));
     const going = draft as Going;
     if (stepsOf(going) === 0 && !isStaying(draft)) {
       const where = asksWhere(state, going);
@@ -128,17 +130,17 @@ export const move: Act<AaState, MoveEvent> = {
       const grounds = going.path.filter(
         area => isTerritory(state, area) && isLegal<MoveEvent>(MOVE_RULES, state, { ...going, drop: area }),
       );
-      return choose('drop', 'Where does the infantry jump', areaChoices(state, [...new Set(grounds)]));
+      return pick('drop', 'Where does the infantry jump', areaChoices(state, [...new Set(grounds)]));
     }
-    const open = lacks<MoveEvent>(draft, 'unload') ? shores(state, going) : [];
-    if (open.length > 0) return mayChoose('unload', 'Where does the cargo go ashore', open);
+    const open = lacks(draft, 'unload') ? shores(state, going) : [];
+    if (open.length > 0) return maybe('unload', 'Where does the cargo go ashore', open);
     return asksThrow<MoveEvent>({ casts }, state, draft, 'a 1 hits');
   },
   casts,
   apply: (state, event) => moved(state, event, actor(state, event)),
   tell(state, event) {
     const { side, units } = seen(state, event);
-    return { says: `${titleOf(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
+    return { says: `${sideTitle(state, side)}: ${says(state, event, side, units)}`, marks: pathMark(side, event.path, 'move') };
   },
 };
 

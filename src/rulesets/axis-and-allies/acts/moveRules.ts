@@ -2,7 +2,9 @@
 
 import { canalBetween } from '../../../boards/map.ts';
 import type { Fault, Rule } from '../../../core/act.ts';
+import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { many } from '../../../core/words.ts';
 import { KAMIKAZE_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
@@ -12,8 +14,8 @@ import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, MoveEvent } from '../state.ts';
 import { areaTitle, enemiesAt, isAircraft, isShip, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
 import { deckShortage, isFree, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
-import { many, sayCounts, sayUnits } from '../words.ts';
-import { actor, isUntold } from './frame.ts';
+import { sayCounts, sayUnits } from '../words.ts';
+import { actor } from './frame.ts';
 
 type Broken = string | Fault | undefined;
 type Seen = { readonly side: SideId; readonly units: readonly Placed[] };

@@ -1,14 +1,16 @@
 // The placing phase: what was bought or stored comes in at complexes, or goes into a warehouse (base rules; article, Warehouses, Elite Units).
 
 import type { Act, Question, Rule } from '../../../core/act.ts';
+import { lacks, pick } from '../../../core/questions.ts';
 import type { Draft, SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { areLinked, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, linksOf, worthOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AaEvent, AaState, AreaId, Counts, PlaceEvent, StoreEvent } from '../state.ts';
-import { addCounts, addUnits, areaTitle, named, titleOf, totalOf, unitsAt } from '../units.ts';
+import { addCounts, addUnits, areaTitle, named, totalOf, unitsAt } from '../units.ts';
 import { sayCounts, sayNamed } from '../words.ts';
-import { actor, areaChoices, areaMark, choose, lacks } from './frame.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 import { paid, priceOf, treasury } from './purchase.ts';
 
 /** A complex of the power that was its own when the turn began, and still is. */
@@ -102,10 +104,10 @@ const elite = ruleOf<PlaceEvent>(
     const side = actor(state, event);
     const lost = state.eliteLost[side];
     if (!option(state, 'elite')) return 'elite units are left out of this game';
-    if (!lost) return `${titleOf(state, side)} has lost no elite unit`;
+    if (!lost) return `${sideTitle(state, side)} has lost no elite unit`;
     if (!event.units[lost.type]) return `the lost elite unit was of another type: ${sayNamed(state, lost.type, 1)}`;
     const due = priceOf(state, side, paidNow(state, event));
-    return due <= treasury(state, side) ? undefined : `${due} IPC are due, ${titleOf(state, side)} has ${treasury(state, side)}`;
+    return due <= treasury(state, side) ? undefined : `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`;
   },
   { ruling: 'R47' },
 );
@@ -159,7 +161,7 @@ export const place: Act<AaState, PlaceEvent> = {
     return { ...placed, placed: counts };
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
+    says: `${sideTitle(state, actor(state, event))} places ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
 };
@@ -220,7 +222,7 @@ function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefin
     const open = placeable(state, side).filter(
       ({ type, fromStock }) => fromStock === undefined && lawfulSites(state, side, type).length > 0,
     );
-    return choose(
+    return pick(
       'units',
       'What comes in',
       open.map(({ type }) => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
@@ -229,12 +231,12 @@ function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefin
   const [type = ''] = Object.keys(draft.units);
   const sites = lawfulSites(state, side, type, draft.fromStock);
   const complexes = [...new Set(sites.flatMap(({ complex }) => complex ?? []))];
-  if (draft.complex === undefined && complexes.length > 0) return choose('complex', 'At which complex', areaChoices(state, complexes));
+  if (draft.complex === undefined && complexes.length > 0) return pick('complex', 'At which complex', areaChoices(state, complexes));
   const places = sites.flatMap(site => (site.complex === draft.complex ? [site.at] : []));
-  if (draft.at === undefined) return choose('at', 'Where', areaChoices(state, [...new Set(places)]));
-  const isElite = option(state, 'elite') && state.eliteLost[side]?.type === type && lacks<PlaceEvent>(draft, 'elite');
+  if (draft.at === undefined) return pick('at', 'Where', areaChoices(state, [...new Set(places)]));
+  const isElite = option(state, 'elite') && state.eliteLost[side]?.type === type && lacks(draft, 'elite');
   return isElite
-    ? choose('elite', 'Is it the new elite unit', [
+    ? pick('elite', 'Is it the new elite unit', [
         { value: true, says: 'Yes' },
         { value: false, says: 'No' },
       ])
@@ -260,13 +262,13 @@ export const store: Act<AaState, StoreEvent> = {
   ],
   asks(state, draft) {
     if (draft.units === undefined)
-      return choose(
+      return pick(
         'units',
         'What is stored',
         Object.keys(state.pool).map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
       );
     return draft.complex === undefined
-      ? choose('complex', 'In which complex', areaChoices(state, openComplexes(state, actor(state, draft))))
+      ? pick('complex', 'In which complex', areaChoices(state, openComplexes(state, actor(state, draft))))
       : undefined;
   },
   apply: (state, event) => ({
@@ -274,7 +276,7 @@ export const store: Act<AaState, StoreEvent> = {
     stock: { ...state.stock, [event.complex]: addCounts(state.stock[event.complex] ?? {}, event.units) },
   }),
   tell: (state, event) => ({
-    says: `${titleOf(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
+    says: `${sideTitle(state, actor(state, event))} stores ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
     marks: areaMark(event.complex, actor(state, event)),
   }),
 };

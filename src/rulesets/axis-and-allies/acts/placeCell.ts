@@ -1,14 +1,16 @@
 // A resistance cell goes into land that was its owner's at first and is an enemy's now; no complex is needed (article, Resistance Cells).
 
 import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { originalOwner, territories } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AaState, AreaId, PlaceCellEvent } from '../state.ts';
-import { addUnits, areaTitle, titleOf, unitsAt } from '../units.ts';
+import { addUnits, areaTitle, unitsAt } from '../units.ts';
 import { isOccupied } from './cell.ts';
-import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 import { bought, without } from './place.ts';
 
 const isGround = (state: AaState, side: SideId, area: AreaId): boolean =>
@@ -35,7 +37,7 @@ export const placeCell: Act<AaState, PlaceCellEvent> = {
       (state, event) =>
         isGround(state, actor(state, event), event.at)
           ? undefined
-          : { says: `${areaTitle(state, event.at)} is no occupied land of ${titleOf(state, actor(state, event))}`, at: [event.at] },
+          : { says: `${areaTitle(state, event.at)} is no occupied land of ${sideTitle(state, actor(state, event))}`, at: [event.at] },
     ),
     ruleOf<PlaceCellEvent>(
       'res/one-each',
@@ -49,10 +51,10 @@ export const placeCell: Act<AaState, PlaceCellEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.at === undefined ? choose('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft)))) : undefined,
+    draft.at === undefined ? pick('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft)))) : undefined,
   apply: (state, event) => addUnits(without(state, event, { cell: 1 }), actor(state, event), 'cell', event.at, 1),
   tell: (state, event) => ({
-    says: `${titleOf(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,
+    says: `${sideTitle(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,
     marks: areaMark(event.at, actor(state, event)),
   }),
 };

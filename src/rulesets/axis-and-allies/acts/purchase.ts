@@ -1,7 +1,9 @@
 // The purchase phase: research and units are paid from the treasury at the prices that hold now.
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
+import { asksThrow } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
 import { RESEARCH } from '../data/units.ts';
@@ -10,9 +12,9 @@ import { type Part, ruleOf, sourceOf } from '../legal.ts';
 import { type OptionId, option } from '../options.ts';
 import type { AaEvent, AaState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
 import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
-import { addCounts, rowFor, titleOf } from '../units.ts';
-import { listed, many, sayCounts } from '../words.ts';
-import { actor, asksThrow } from './frame.ts';
+import { addCounts, rowFor } from '../units.ts';
+import { sayCounts } from '../words.ts';
+import { actor } from './frame.ts';
 
 /** What units cost a power now. */
 export const priceOf = (state: AaState, side: SideId, units: Counts): number =>
@@ -28,13 +30,13 @@ export const needsCapital = <E extends AaEvent>(): Rule<AaState, E> =>
     [],
     (state, event) => {
       const side = actor(state, event);
-      return holdsCapital(state, side) ? undefined : `the capital of ${titleOf(state, side)} is in enemy hands`;
+      return holdsCapital(state, side) ? undefined : `the capital of ${sideTitle(state, side)} is in enemy hands`;
     },
   );
 
 /** So many IPC are due and there. */
 export const short = (state: AaState, side: SideId, due: number): string | undefined =>
-  due <= treasury(state, side) ? undefined : `${due} IPC are due, ${titleOf(state, side)} has ${treasury(state, side)}`;
+  due <= treasury(state, side) ? undefined : `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`;
 
 export const paid = (state: AaState, side: SideId, ipc: number): AaState => ({
   ...state,
@@ -84,7 +86,7 @@ export const develop: Act<AaState, DevelopEvent> = {
     const side = actor(state, event);
     const found = TECHNOLOGIES.filter(one => (tally[one] ?? 0) > 0).map(one => TECHNOLOGY[one].title.toLowerCase());
     return {
-      says: `${titleOf(state, side)} pays ${event.dice * RESEARCH} IPC for ${many(event.dice, 'die', 'dice')} of research: ${listed(found) || 'no breakthrough'}.`,
+      says: `${sideTitle(state, side)} pays ${event.dice * RESEARCH} IPC for ${many(event.dice, 'die', 'dice')} of research: ${listed(found) || 'no breakthrough'}.`,
       marks: [],
     };
   },
@@ -129,7 +131,7 @@ export const buy: Act<AaState, BuyEvent> = {
   tell(state, event) {
     const side = actor(state, event);
     return {
-      says: `${titleOf(state, side)} buys ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
+      says: `${sideTitle(state, side)} buys ${sayCounts(state, event.units)} for ${priceOf(state, side, event.units)} IPC.`,
       marks: [],
     };
   },

@@ -1,16 +1,17 @@
 // Bombers raid a complex: a gun fires at them first, each that is left throws, the sum is lost from the treasury.
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { gunAgainst } from '../battle.ts';
 import { byOrder } from '../casualties.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { raidAreas, raiders, raidersAt, stockOf, treasuryOf, victimOf } from '../raids.ts';
 import type { AaState, AaUnit, RaidEvent } from '../state.ts';
-import { areaTitle, removeUnits, titleOf, totalOf, typeOf, unitsAt, withUnits } from '../units.ts';
-import { many } from '../words.ts';
-import { areaChoices, areaMark, asksThrow, choose } from './frame.ts';
+import { areaTitle, removeUnits, totalOf, typeOf, unitsAt, withUnits } from '../units.ts';
+import { areaChoices, areaMark } from './frame.ts';
 
 import { asksStock, before, damageWords, hurt, noComplex, STOCK, stockFault } from './shelling.ts';
 
@@ -66,7 +67,7 @@ export const raid: Act<AaState, RaidEvent> = {
     raidRule('war/raid-loss', STOCK, ['area', 'bombers', 'stockLost'], (state, event) => stockFault(state, event, raidCasts(state, event))),
   ],
   asks(state, draft) {
-    if (draft.area === undefined) return choose('area', 'Which complex', areaChoices(state, raidAreas(state)));
+    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, raidAreas(state)));
     const most = raidersAt(state, draft.area).length;
     if (draft.bombers === undefined) return { kind: 'number', field: 'bombers', says: 'How many bombers', least: Math.min(1, most), most };
     const event = { id: '', ...draft } as RaidEvent;
@@ -87,7 +88,7 @@ export const raid: Act<AaState, RaidEvent> = {
     const { units } = raiders(state, event.area, event.bombers, event.elite === true);
     const down = downed(state, units, tally).length;
     const fire = down > 0 ? ` Anti-aircraft fire brings down ${many(down, 'bomber')}.` : '';
-    const says = `${titleOf(state, state.active ?? '')} raids ${areaTitle(state, event.area)} with ${many(units.length, 'bomber')}`;
+    const says = `${sideTitle(state, state.active ?? '')} raids ${areaTitle(state, event.area)} with ${many(units.length, 'bomber')}`;
     return { says: `${says}${damageWords(state, event, tally)}${fire}`, marks: areaMark(event.area, state.active) };
   },
 };

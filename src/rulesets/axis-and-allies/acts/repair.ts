@@ -1,14 +1,15 @@
 // Repair of battleships that lie on their side (article, Battleships).
 
 import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { REPAIR } from '../data/units.ts';
 import { hasEnemyShips, isZone, linksOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import type { AaState, AreaId, RepairEvent } from '../state.ts';
-import { allUnits, areaTitle, isDamaged, isPlaced, type Placed, titleOf, unitsAt, withUnits } from '../units.ts';
-import { many } from '../words.ts';
-import { actor, areaChoices, areaMark, choose } from './frame.ts';
+import { allUnits, areaTitle, isDamaged, isPlaced, type Placed, unitsAt, withUnits } from '../units.ts';
+import { actor, areaChoices, areaMark } from './frame.ts';
 import { paid, short } from './purchase.ts';
 
 /** Battleships of a power in a zone that lie on their side and are not in repair yet. */
@@ -55,7 +56,7 @@ export const repair: Act<AaState, RepairEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.zone === undefined ? choose('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft)))) : undefined,
+    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft)))) : undefined,
   apply(state, event) {
     const side = actor(state, event);
     const ids = lying(state, side, event.zone)
@@ -64,7 +65,7 @@ export const repair: Act<AaState, RepairEvent> = {
     return withUnits(paid(state, side, REPAIR * ships(event)), ids, { repairing: true });
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, actor(state, event))} repairs ${many(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
+    says: `${sideTitle(state, actor(state, event))} repairs ${many(ships(event), 'battleship')} in ${areaTitle(state, event.zone)} for ${REPAIR * ships(event)} IPC.`,
     marks: areaMark(event.zone, actor(state, event)),
   }),
 };

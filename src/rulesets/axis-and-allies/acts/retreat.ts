@@ -1,15 +1,17 @@
 // Leaving a battle: all land or sea attackers together, submarines of either side alone, aircraft that break off where they are.
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { standing } from '../battle.ts';
 import { CAPACITY } from '../data/units.ts';
 import { sourceOf } from '../legal.ts';
 import { type Hazard, hazards, struckBy } from '../moving.ts';
 import type { AaState, AaUnit, AreaId, Battle, RetreatEvent } from '../state.ts';
-import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, titleOf, withUnits } from '../units.ts';
+import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
-import { areaChoices, asksThrow, choose, lacks, mayChoose, pathMark } from './frame.ts';
+import { areaChoices, pathMark } from './frame.ts';
 
 import { candidates, leaving, maySubmerge, openRetreats, placesFor, RETREAT_RULES, roleIn } from './retreatRules.ts';
 
@@ -94,33 +96,33 @@ export const retreat: Act<AaState, RetreatEvent> = {
     if (!battle) return undefined;
     if (draft.side === undefined) {
       const sides = [...new Set(openRetreats(state).map(({ side }) => side ?? battle.attacker))];
-      return choose(
+      return pick(
         'side',
         'Who withdraws',
-        sides.map(value => ({ value, says: titleOf(state, value) })),
+        sides.map(value => ({ value, says: sideTitle(state, value) })),
       );
     }
     if (draft.to !== undefined) return asksThrow<RetreatEvent>({ casts }, state, draft, 'mines');
-    if (candidates(state, battle, draft).length === 0 || !lacks<RetreatEvent>(draft, 'to')) return undefined;
+    if (candidates(state, battle, draft).length === 0 || !lacks(draft, 'to')) return undefined;
     const places = placesFor(state, battle, draft);
     if (places.length === 0 && maySubmerge(state, battle, draft)) return undefined;
-    return (maySubmerge(state, battle, draft) ? mayChoose : choose)('to', 'Where to', areaChoices(state, places));
+    return (maySubmerge(state, battle, draft) ? maybe : pick)('to', 'Where to', areaChoices(state, places));
   },
   casts,
   apply: (state, event) => (state.battle ? retreated(state, state.battle, event) : state),
   tell(state, event) {
     const { battle } = state;
     const side = event.side ?? battle?.attacker ?? '';
-    if (!battle) return { says: `${titleOf(state, side)} retreats.`, marks: [] };
+    if (!battle) return { says: `${sideTitle(state, side)} retreats.`, marks: [] };
     const goes = leaving(state, battle, event);
     const from = areaTitle(state, battle.area);
     if (event.to === undefined && roleIn(battle, event) === 'defender')
-      return { says: `${titleOf(state, side)}: ${sayUnits(state, goes)} under water in ${from}.`, marks: [] };
-    if (event.to === undefined || goes.length === 0) return { says: `${titleOf(state, side)} breaks off over ${from}.`, marks: [] };
+      return { says: `${sideTitle(state, side)}: ${sayUnits(state, goes)} under water in ${from}.`, marks: [] };
+    if (event.to === undefined || goes.length === 0) return { says: `${sideTitle(state, side)} breaks off over ${from}.`, marks: [] };
     const lost = minesOn(reembarked(state, battle, goes), battle, event).flatMap(({ hit }) => hit);
     const mined = lost.length > 0 ? ` A mine there hits ${sayUnits(state, lost)}.` : '';
     return {
-      says: `${titleOf(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
+      says: `${sideTitle(state, side)} withdraws ${sayUnits(state, goes)} from ${from} to ${areaTitle(state, event.to)}.${mined}`,
       marks: pathMark(side, [battle.area, event.to], 'retreat'),
     };
   },

@@ -2,13 +2,14 @@
 
 import type { Rule } from '../../../core/act.ts';
 import type { SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { isOver, isStandoff, standing } from '../battle.ts';
 import { byName } from '../casualties.ts';
 import { areLinked, isFriendly, isHostile, isZone, linksOf, wasFriendly } from '../land.ts';
 import { isLegal, ruleOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, Battle, BattleRole, RetreatEvent } from '../state.ts';
-import { areaTitle, isAircraft, type Placed, titleOf, totalOf } from '../units.ts';
+import { areaTitle, isAircraft, type Placed, totalOf } from '../units.ts';
 import { sayUnits } from '../words.ts';
 
 type Fields = Pick<RetreatEvent, 'side' | 'only' | 'units' | 'to'>;
@@ -98,7 +99,7 @@ export const RETREAT_RULES: readonly Rule<AaState, RetreatEvent>[] = [
   inBattle('base/sub-withdrawal', 'Of the defenders only submarines withdraw.', ['side'], (state, event, battle) => {
     if (roleIn(battle, event) === 'attacker') return undefined;
     if (!option(state, 'defendingSubsWithdraw')) return 'defending submarines stay by the rules of this game';
-    return candidates(state, battle, event).length > 0 ? undefined : `${titleOf(state, event.side ?? '')} has no submarine there`;
+    return candidates(state, battle, event).length > 0 ? undefined : `${sideTitle(state, event.side ?? '')} has no submarine there`;
   }),
   inBattle('base/retreat-together', 'Attackers retreat together; submarines alone may go before.', [], (state, event, battle) => {
     if (roleIn(battle, event) === 'attacker' && event.only === undefined && event.units === undefined) return undefined;

@@ -1,12 +1,14 @@
 // Rockets: once a turn a gun fires at a complex up to three spaces away; no stored unit is lost (ruling R69).
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { damaged, hasRockets, rocketAreas, rocketGun, rocketTargets, treasuryOf, victimOf } from '../raids.ts';
 import type { AaState, RocketEvent } from '../state.ts';
-import { areaTitle, titleOf } from '../units.ts';
-import { areaChoices, asksThrow, choose, shotMark } from './frame.ts';
+import { areaTitle } from '../units.ts';
+import { areaChoices, shotMark } from './frame.ts';
 
 import { damageWords, noComplex } from './shelling.ts';
 
@@ -37,7 +39,7 @@ export const rocket: Act<AaState, RocketEvent> = {
       'A power with rockets fires one a turn, from a gun of its own at a complex three spaces away or less.',
       ['from', 'area'],
       (state, { from, area }) => {
-        if (!hasRockets(state)) return `${titleOf(state, state.active ?? '')} has no rockets`;
+        if (!hasRockets(state)) return `${sideTitle(state, state.active ?? '')} has no rockets`;
         if (state.rocketed) return 'the rocket of this turn has been fired';
         if (!rocketGun(state, from)) return `no gun in ${areaTitle(state, from)} can fire a rocket`;
         return rocketTargets(state, from).includes(area)
@@ -47,8 +49,8 @@ export const rocket: Act<AaState, RocketEvent> = {
     ),
   ],
   asks(state, draft) {
-    if (draft.from === undefined) return choose('from', 'From where', areaChoices(state, rocketAreas(state)));
-    if (draft.area === undefined) return choose('area', 'Which complex', areaChoices(state, rocketTargets(state, draft.from)));
+    if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, rocketAreas(state)));
+    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, rocketTargets(state, draft.from)));
     return asksThrow<RocketEvent>({ casts: rocketCasts }, state, draft, 'the rocket');
   },
   casts: rocketCasts,

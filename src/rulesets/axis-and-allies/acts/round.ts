@@ -1,17 +1,19 @@
 // A round of combat: first strike of the attacking submarines, the other attackers with their support, the defenders who are left; then both sides take their casualties.
 
 import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { defenderOf, standing } from '../battle.ts';
 import { after, type Losses, suffered, ways } from '../casualties.ts';
 import { BATTLE_ROLES } from '../events.ts';
 import { sourceOf } from '../legal.ts';
 import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
-import { areaTitle, titleOf } from '../units.ts';
+import { areaTitle } from '../units.ts';
 import { fallenIn, rerollOpen, type VolleyId, volleysOf } from '../volleys.ts';
-import { many, sayCounts, sayUnits } from '../words.ts';
-import { areaChoices, areaMark, asksThrow, choose, isUntold } from './frame.ts';
+import { sayCounts, sayUnits } from '../words.ts';
+import { areaChoices, areaMark } from './frame.ts';
 import { battleOf, type LossField, ROUND_RULES, rerolled, takings } from './roundRules.ts';
 
 function casts(state: AaState, event: RoundEvent): readonly Cast[] {
@@ -31,7 +33,7 @@ function asksLosses(state: AaState, battle: Battle, event: RoundEvent, field: Lo
   const found = taking ? ways(state, taking.units, taking.role, taking.hits) : [];
   if (found.length < 2) return undefined;
   const from = found.map((value, i): Choice => ({ value, says: `${sayCounts(state, value)}${i === 0 ? ' (order of loss)' : ''}` }));
-  return choose(field, QUESTIONS[field], from);
+  return pick(field, QUESTIONS[field], from);
 }
 
 /** First strike is rolled, and what follows depends on who fell to it. */
@@ -42,7 +44,7 @@ const isFirstDone = (state: AaState, battle: Battle, event: RoundEvent): boolean
 };
 
 const asksReroll = (role: BattleRole): Question =>
-  choose(role === 'attacker' ? 'attackerRerolls' : 'defenderRerolls', `Does the elite unit of the ${role} throw its miss again`, [
+  pick(role === 'attacker' ? 'attackerRerolls' : 'defenderRerolls', `Does the elite unit of the ${role} throw its miss again`, [
     { value: true, says: 'Yes' },
     { value: false, says: 'No' },
   ]);
@@ -61,7 +63,7 @@ export const round: Act<AaState, RoundEvent> = {
   rules: ROUND_RULES,
   asks(state, draft) {
     const { battle } = state;
-    if (draft.area === undefined) return choose('area', 'Which battle', areaChoices(state, battle ? [battle.area] : []));
+    if (draft.area === undefined) return pick('area', 'Which battle', areaChoices(state, battle ? [battle.area] : []));
     const due = (battle?.round ?? 0) + 1;
     if (draft.round === undefined) return { kind: 'number', field: 'round', says: 'Which round', least: due, most: due };
     const event = { id: '', ...draft } as RoundEvent;
@@ -112,7 +114,7 @@ function lossWords(state: AaState, battle: Battle, event: RoundEvent, tally: Tal
   const parts = told.flatMap(({ side, losses, units, fields }) => {
     if (losses.length === 0) return [];
     const isPicked = fields.some(field => event[field] !== undefined) || !hasChoice(units, losses);
-    return `${titleOf(state, side)} ${sayLosses(state, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
+    return `${sideTitle(state, side)} ${sayLosses(state, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
   });
   return parts.length > 0 ? `${parts.join('; ')}.` : 'No losses.';
 }

@@ -1,6 +1,7 @@
 // The rules of a round: the battle is open, the dice are those of who fights, casualties are as many as the hits and of those they can fall on.
 
 import type { Rule } from '../../../core/act.ts';
+import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
 import { after, type CasualtyFault, faultOf, type Hits, hitsIn } from '../casualties.ts';
 import { BATTLE_ROLES } from '../events.ts';
@@ -8,7 +9,6 @@ import { ruleOf } from '../legal.ts';
 import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, named } from '../units.ts';
 import { fallenIn, tallyOf, volleysOf } from '../volleys.ts';
-import { isUntold } from './frame.ts';
 
 const rule = ruleOf<RoundEvent>;
 

@@ -1,13 +1,15 @@
 // Before the first turn: a battleship for two destroyers, and the unit that each power marks as its elite (article, Destroyers and Elite Units).
 
 import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AaState, AreaId, EliteEvent, ExchangeEvent } from '../state.ts';
-import { addUnits, allUnits, areaTitle, isPlaced, type Placed, titleOf, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
+import { addUnits, allUnits, areaTitle, isPlaced, type Placed, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
 import { sayNamed } from '../words.ts';
-import { areaChoices, areaMark, choose } from './frame.ts';
+import { areaChoices, areaMark } from './frame.ts';
 
 const battleshipIn = (state: AaState, side: SideId, zone: AreaId): Placed | undefined =>
   unitsAt(state, zone).find(unit => unit.side === side && unit.type === 'battleship' && !unit.elite) ??
@@ -44,9 +46,9 @@ export const exchange: Act<AaState, ExchangeEvent> = {
       (state, event) => {
         if (!option(state, 'destroyers')) return 'destroyers are left out of this game';
         if (!battleshipIn(state, event.side, event.zone))
-          return `${titleOf(state, event.side)} has no battleship in ${areaTitle(state, event.zone)}`;
+          return `${sideTitle(state, event.side)} has no battleship in ${areaTitle(state, event.zone)}`;
         return option(state, 'destroyerExchange') === 'one' && hasExchanged(state, event.side)
-          ? `${titleOf(state, event.side)} has exchanged a battleship already`
+          ? `${sideTitle(state, event.side)} has exchanged a battleship already`
           : undefined;
       },
       { ruling: 'R14' },
@@ -54,12 +56,12 @@ export const exchange: Act<AaState, ExchangeEvent> = {
   ],
   asks(state, draft) {
     if (draft.side === undefined)
-      return choose(
+      return pick(
         'side',
         'Who exchanges',
         sideChoices(state, side => exchangeZones(state, side).length > 0),
       );
-    return draft.zone === undefined ? choose('zone', 'In which zone', areaChoices(state, exchangeZones(state, draft.side))) : undefined;
+    return draft.zone === undefined ? pick('zone', 'In which zone', areaChoices(state, exchangeZones(state, draft.side))) : undefined;
   },
   apply(state, event) {
     const ship = battleshipIn(state, event.side, event.zone);
@@ -68,7 +70,7 @@ export const exchange: Act<AaState, ExchangeEvent> = {
     return addUnits(gone, event.side, 'destroyer', event.zone, 2);
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
+    says: `${sideTitle(state, event.side)} takes two destroyers for a battleship in ${areaTitle(state, event.zone)}.`,
     marks: areaMark(event.zone, event.side),
   }),
 };
@@ -94,7 +96,7 @@ export const elite: Act<AaState, EliteEvent> = {
   rules: [
     ruleOf<EliteEvent>('eli/one', 'Each player marks one unit of the set-up as elite.', ['side'], (state, event) => {
       if (!option(state, 'elite')) return 'elite units are left out of this game';
-      return hasElite(state, event.side) ? `${titleOf(state, event.side)} has its elite unit` : undefined;
+      return hasElite(state, event.side) ? `${sideTitle(state, event.side)} has its elite unit` : undefined;
     }),
     ruleOf<EliteEvent>(
       'eli/which',
@@ -103,22 +105,22 @@ export const elite: Act<AaState, EliteEvent> = {
       (state, event) =>
         worthy(state, event.side).some(unit => unit.at === event.area && unit.type === event.unit)
           ? undefined
-          : { says: `${titleOf(state, event.side)} has no such unit in ${areaTitle(state, event.area)}`, at: [event.area] },
+          : { says: `${sideTitle(state, event.side)} has no such unit in ${areaTitle(state, event.area)}`, at: [event.area] },
       { ruling: 'R43' },
     ),
   ],
   asks(state, draft) {
     if (draft.side === undefined)
-      return choose(
+      return pick(
         'side',
         'Whose elite unit',
         sideChoices(state, side => mayChooseElite(state, side)),
       );
     const open = worthy(state, draft.side);
-    if (draft.area === undefined) return choose('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]));
+    if (draft.area === undefined) return pick('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]));
     const types = [...new Set(open.flatMap(unit => (unit.at === draft.area ? [unit.type] : [])))];
     return draft.unit === undefined
-      ? choose(
+      ? pick(
           'unit',
           'Which unit',
           types.map(type => ({ value: type, says: sayNamed(state, type, 1) })),
@@ -130,7 +132,7 @@ export const elite: Act<AaState, EliteEvent> = {
     return chosen ? withUnit(state, chosen.id, { elite: true }) : state;
   },
   tell: (state, event) => ({
-    says: `${titleOf(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
+    says: `${sideTitle(state, event.side)} marks ${sayNamed(state, event.unit, 1)} in ${areaTitle(state, event.area)} as its elite unit.`,
     marks: areaMark(event.area, event.side),
   }),
 };

@@ -1,13 +1,14 @@
 // What raids of bombers and batteries share: a complex below, before the battles, money and stored units lost.
 
 import type { Cast, Question } from '../../../core/act.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { cheapest, damaged, stockOf, stockWays, victimOf } from '../raids.ts';
 import type { AaState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
-import { areaTitle, titleOf, totalOf } from '../units.ts';
-import { many, sayCounts } from '../words.ts';
-import { choose, isUntold } from './frame.ts';
+import { areaTitle, totalOf } from '../units.ts';
+import { sayCounts } from '../words.ts';
 
 /** A raid of bombers, or of a battery next door. */
 export type Shelling = RaidEvent | BatteryRaidEvent;
@@ -47,7 +48,7 @@ export const STOCK = 'Each five or six of a raid costs a stored unit, picked by 
 export const asksStock = (state: AaState, event: Shelling, casts: readonly Cast[]): Question | undefined => {
   const found = event.stockLost === undefined ? stockWays(state, stockOf(state, event.area), stockDue(casts, event)) : [];
   return found.length > 1
-    ? choose(
+    ? pick(
         'stockLost',
         'Which stored units are lost',
         found.map(value => ({ value, says: sayCounts(state, value) })),
@@ -68,5 +69,5 @@ export function damageWords(state: AaState, event: Shelling | RocketEvent, tally
   if (isUntold(event)) return '.';
   const lost = event.type === 'rocket' ? {} : lostStock(state, event, tally);
   const stored = totalOf(lost) > 0 ? `, and ${sayCounts(state, lost)} in the warehouse` : '';
-  return `: ${titleOf(state, victimOf(state, event.area) ?? '')} loses ${tally['ipc'] ?? 0} IPC${stored}.`;
+  return `: ${sideTitle(state, victimOf(state, event.area) ?? '')} loses ${tally['ipc'] ?? 0} IPC${stored}.`;
 }

@@ -1,20 +1,21 @@
 // The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between two phases happens on leaving the first.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { battlesDue, undefended } from '../contacts.ts';
 import { hasComplex, holdingsOf, holdsCapital } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AaState, AaUnit, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
-import { allUnits, areaTitle, isPlaced, titleOf } from '../units.ts';
-import { listed, many } from '../words.ts';
+import { allUnits, areaTitle, isPlaced } from '../units.ts';
 import { afterCombat } from './afterCombat.ts';
 import { afterFlight, stranded } from './afterFlight.ts';
 import { afterPlacing } from './afterPlacing.ts';
 import { cellDuties } from './cell.ts';
-import { actor, areaMark, choose } from './frame.ts';
+import { actor, areaMark } from './frame.ts';
 
 export const turn: Act<AaState, TurnEvent> = {
   title: 'Turn',
@@ -23,7 +24,7 @@ export const turn: Act<AaState, TurnEvent> = {
     ruleOf<TurnEvent>('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
       const next = nextTurn(state);
       if (!next) return 'no power is left to act';
-      if (event.side !== next.side) return `it is the turn of ${titleOf(state, next.side)}`;
+      if (event.side !== next.side) return `it is the turn of ${sideTitle(state, next.side)}`;
       return event.round === next.round ? undefined : `round ${event.round} where round ${next.round} is due`;
     }),
     ruleOf<TurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
@@ -33,7 +34,7 @@ export const turn: Act<AaState, TurnEvent> = {
   ],
   asks(state, draft) {
     const next = nextTurn(state);
-    if (draft.side === undefined) return choose('side', 'Whose turn', next ? [{ value: next.side, says: titleOf(state, next.side) }] : []);
+    if (draft.side === undefined) return pick('side', 'Whose turn', next ? [{ value: next.side, says: sideTitle(state, next.side) }] : []);
     const round = next?.round ?? state.turn + 1;
     return draft.round === undefined ? { kind: 'number', field: 'round', says: 'Which round', least: round, most: round } : undefined;
   },
@@ -61,7 +62,7 @@ export const turn: Act<AaState, TurnEvent> = {
       played: [...(fresh ? [] : state.played), event.side],
     };
   },
-  tell: (state, event) => ({ says: `${titleOf(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
+  tell: (state, event) => ({ says: `${sideTitle(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
 };
 
 /** All pieces as they are before anybody has moved. */
@@ -133,7 +134,7 @@ export const phase: Act<AaState, PhaseEvent> = {
   ],
   asks(state, draft) {
     const next = phaseAfter(state.phase);
-    return draft.to === undefined ? choose('to', 'Which phase', next ? [{ value: next, says: PHASE_WORDS[next] }] : []) : undefined;
+    return draft.to === undefined ? pick('to', 'Which phase', next ? [{ value: next, says: PHASE_WORDS[next] }] : []) : undefined;
   },
   apply(state, event) {
     const now: AaState = { ...left(state), phase: event.to as Phase };
@@ -143,7 +144,7 @@ export const phase: Act<AaState, PhaseEvent> = {
     const side = actor(state, event);
     const done = happened(state, side);
     return {
-      says: [`${titleOf(state, side)}: ${PHASE_WORDS[event.to as Phase] ?? event.to}.`, ...done].join(' '),
+      says: [`${sideTitle(state, side)}: ${PHASE_WORDS[event.to as Phase] ?? event.to}.`, ...done].join(' '),
       marks: state.phase === 'combat' ? takenOver(state, side).flatMap(area => areaMark(area, side)) : [],
     };
   },
@@ -161,7 +162,7 @@ function happened(state: AaState, side: string): readonly string[] {
     const gone = allUnits(state).filter(unit => unit.kamikaze && isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
     const changed = Object.keys(after.owner).filter(area => after.owner[area] !== state.owner[area]);
     return [
-      ...changed.map(area => `${areaTitle(state, area)} is now held by ${titleOf(state, after.owner[area] ?? '')}.`),
+      ...changed.map(area => `${areaTitle(state, area)} is now held by ${sideTitle(state, after.owner[area] ?? '')}.`),
       ...(gone > 0 ? [`${many(gone, 'kamikaze')} gone.`] : []),
     ];
   }
@@ -194,7 +195,7 @@ export const income: Act<AaState, IncomeEvent> = {
         const now = treasuryAfter(state, side);
         return event.treasury === undefined || event.treasury === now
           ? undefined
-          : `${titleOf(state, side)} has ${now} IPC afterwards, not ${event.treasury}`;
+          : `${sideTitle(state, side)} has ${now} IPC afterwards, not ${event.treasury}`;
       },
     ),
   ],
@@ -219,7 +220,7 @@ export const income: Act<AaState, IncomeEvent> = {
       ...(supply > 0 ? [`${supply} less for lost transports`] : []),
       ...(aid > 0 ? [`${aid} of aid`] : []),
     ];
-    return { says: `${titleOf(state, side)} collects ${listed(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`, marks: [] };
+    return { says: `${sideTitle(state, side)} collects ${listed(parts)}: ${treasuryAfter(state, side)} IPC in the treasury.`, marks: [] };
   },
 };
 
@@ -239,6 +240,6 @@ export const endTurn: Act<AaState, EndTurnEvent> = {
   tell(state, event, _tally: Tally) {
     const after: AaState = { ...state, phase: 'between', active: undefined };
     const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcome(after).says}.` : '';
-    return { says: `${titleOf(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
+    return { says: `${sideTitle(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
   },
 };

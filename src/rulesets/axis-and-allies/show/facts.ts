@@ -3,6 +3,7 @@
 import type { Source } from '../../../core/act.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, SideId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { roomAt } from '../acts/place.ts';
 import { arrivingAid, incomeOf } from '../acts/turn.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
@@ -12,8 +13,8 @@ import { sourceOf } from '../legal.ts';
 import { PHASE_WORDS } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AaState, AaUnit } from '../state.ts';
-import { areaTitle, cargoOf, titleOf, totalOf, typeOf } from '../units.ts';
-import { listed, many, sayCounts, sayNamed, sayUnits } from '../words.ts';
+import { areaTitle, cargoOf, totalOf, typeOf } from '../units.ts';
+import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { statesOf } from './counter.ts';
 
 /** The whole game: standing, phase, what is bought, the battle under way, and each power. */
@@ -65,7 +66,7 @@ export function describe(state: AaState, place: Place): readonly Fact[] {
       ? [
           {
             title: 'Sea mine',
-            says: `of ${titleOf(state, mine)}: a die for each enemy ship that enters`,
+            says: `of ${sideTitle(state, mine)}: a die for each enemy ship that enters`,
             side: mine,
             source: sourceOf('min'),
           },
@@ -85,8 +86,8 @@ function landFacts(state: AaState, area: string, owner: SideId | undefined, firs
     },
     owner === undefined
       ? { title: 'Held by', says: 'nobody: entering or flying over it costs 3 IPC', source: sourceOf('base') }
-      : { title: 'Held by', says: titleOf(state, owner) },
-    ...(first !== undefined && first !== owner ? [{ title: 'At first', says: titleOf(state, first) }] : []),
+      : { title: 'Held by', says: sideTitle(state, owner) },
+    ...(first !== undefined && first !== owner ? [{ title: 'At first', says: sideTitle(state, first) }] : []),
     ...capitals.map(({ title }) => ({ title: 'Capital of', says: title })),
   ];
 }

@@ -1,9 +1,10 @@
 // What lies on the map beside pieces: whose each territory is, capitals, and mines.
 
 import type { Mark } from '../../../core/overlay.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { capitalOf, isTerritory, originalOwner, worthOf } from '../land.ts';
 import type { AaState } from '../state.ts';
-import { areaTitle, titleOf } from '../units.ts';
+import { areaTitle } from '../units.ts';
 
 /** In whose hands every territory is, a star at every capital, a mine in every mined zone. */
 export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...capitals(state), ...mines(state)];
@@ -13,8 +14,8 @@ const holdings = (state: AaState): readonly Mark[] =>
     .filter(([area]) => isTerritory(state, area))
     .map(([area, side]): Mark => {
       const first = originalOwner(state, area);
-      const taken = first === undefined || first === side ? '' : `, taken from ${titleOf(state, first)}`;
-      const says = `${areaTitle(state, area)}, worth ${worthOf(state, area)} IPC, held by ${titleOf(state, side)}${taken}`;
+      const taken = first === undefined || first === side ? '' : `, taken from ${sideTitle(state, first)}`;
+      const says = `${areaTitle(state, area)}, worth ${worthOf(state, area)} IPC, held by ${sideTitle(state, side)}${taken}`;
       return { kind: 'hold', at: area, says, side };
     });
 
@@ -22,7 +23,7 @@ const capitals = (state: AaState): readonly Mark[] =>
   state.game.sides.flatMap(({ id }): Mark[] => {
     const at = capitalOf(state, id);
     if (at === undefined) return [];
-    return [{ kind: 'sign', at, sign: 'capital', says: `${areaTitle(state, at)}, capital of ${titleOf(state, id)}`, side: id }];
+    return [{ kind: 'sign', at, sign: 'capital', says: `${areaTitle(state, at)}, capital of ${sideTitle(state, id)}`, side: id }];
   });
 
 const mines = (state: AaState): readonly Mark[] =>
@@ -31,7 +32,7 @@ const mines = (state: AaState): readonly Mark[] =>
       kind: 'sign',
       at: zone,
       sign: 'mine',
-      says: `a mine of ${titleOf(state, side)} in ${areaTitle(state, zone)}`,
+      says: `a mine of ${sideTitle(state, side)} in ${areaTitle(state, zone)}`,
       side,
     }),
   );

@@ -1,6 +1,7 @@
 // A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
 
 import type { Act } from '../../../core/act.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import { ACTIONS } from '../events.ts';
 import { around } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
@@ -12,7 +13,7 @@ import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';
 import { entryHexes } from './enter.ts';
 import { fireTargets } from './fire.ts';
-import { defineAct, pick, plainChoices, unitChoices, unitRule, withSide } from './frame.ts';
+import { defineAct, unitChoices, unitRule, withSide } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';

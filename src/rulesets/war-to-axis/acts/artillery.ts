@@ -1,25 +1,15 @@
 // Artillery support (5.6, 5.6.1): a command calls by radio, batteries answer. The retreat of all salvoes of one call is one (ruling R17).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance, endsOf } from '../ground.ts';
 import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
 import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
-import {
-  acting,
-  asksThrow,
-  defineAct,
-  isUntold,
-  many,
-  pick,
-  plainChoices,
-  shotMark,
-  unitChoices,
-  unitRule,
-  withActivation,
-} from './frame.ts';
+import { acting, defineAct, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 

@@ -1,13 +1,15 @@
 // Reinforcements of the advanced game join groups (7.2); they come onto the map from the next turn, by a friendly road.
 
 import type { Act, Choice } from '../../../core/act.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
+import { listed, sideTitle } from '../../../core/words.ts';
 import { duty } from '../duties.ts';
 import { GROUPS, type Group } from '../events.ts';
 import { type AssignEvent, source, type WtaState } from '../state.ts';
 import { titleOf, withUnit } from '../units.ts';
 import { arrivalHexes } from './enter.ts';
-import { defineAct, listed, pick, plainChoices, ruleOf, sideTitle } from './frame.ts';
+import { defineAct, ruleOf } from './frame.ts';
 
 const owed = (state: WtaState, event: { readonly type: 'assign'; readonly side?: SideId }): readonly UnitId[] =>
   duty(state, 'assign', event)?.units ?? [];

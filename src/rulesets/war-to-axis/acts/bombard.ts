@@ -1,6 +1,8 @@
 // Batteries that answer a call (5.6, 5.6.1), each with its own roll. The retreat of all salvoes of one call is one (ruling R17).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { without } from '../duties.ts';
 import { hurt, retreats, shelled } from '../losses.ts';
@@ -9,19 +11,7 @@ import { bombardOf, bridgeShot } from '../shots.ts';
 import { type BombardEvent, type Edge, source, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
 import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
-import {
-  acting,
-  asksThrow,
-  defineAct,
-  many,
-  pick,
-  plainChoices,
-  shotMark,
-  unitChoices,
-  unitRule,
-  withActivation,
-  withSide,
-} from './frame.ts';
+import { acting, defineAct, shotMark, unitChoices, unitRule, withActivation, withSide } from './frame.ts';
 import { sayHarm } from './shooting.ts';
 
 const callOf = (state: WtaState, event: BombardEvent) => acting(state, event.unit)?.call;

@@ -1,11 +1,13 @@
 // Event cards (2.6): the deck is laid, cards are drawn and handed to whom they are for, and played as they say (plays.ts).
 
 import type { Act } from '../../../core/act.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { cardOf, cardOwner, cardTitle } from '../data/cards.ts';
 import { duty, owing } from '../duties.ts';
 import { PLAYS } from '../plays.ts';
 import { type CardEvent, type CardId, type DeckEvent, type PlayCardEvent, source, type WtaState } from '../state.ts';
-import { defineAct, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+import { defineAct, ruleOf, withSide } from './frame.ts';
 
 /** All cards that may be in the deck. */
 const poolOf = (state: WtaState): readonly CardId[] => {

@@ -1,6 +1,8 @@
 // Engineers at bridges (4.3.5): they blow one up, or repair one that fell.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { many } from '../../../core/words.ts';
 import { attack, type Shot } from '../attack.ts';
 import { endsOf } from '../ground.ts';
 import { option } from '../options.ts';
@@ -8,7 +10,7 @@ import { bridgeShot } from '../shots.ts';
 import { type DemolishEvent, type Edge, type RepairEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemyAt, isEngineers, isPlaced, titleOf, unitOf } from '../units.ts';
 import { shelledBridge } from './bombard.ts';
-import { acting, asksThrow, defineAct, many, pick, plainChoices, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 

@@ -1,13 +1,14 @@
 // A unit comes onto the map: reinforcements of the basic game at once (2.6.2), others as the first step of their move (7.2).
 
 import type { Act } from '../../../core/act.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import { duty } from '../duties.ts';
 import { around, distance, isEdge, isOnMap, isRoadHex } from '../ground.ts';
 import { legOf, walk } from '../move.ts';
 import { entriesOf } from '../order.ts';
 import { type EnterEvent, type Hex, source, type WtaState, type WtaUnit } from '../state.ts';
 import { placed, unitAt, unitOf } from '../units.ts';
-import { acting, defineAct, pick, plainChoices, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, unitChoices, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 
 /** Where reinforcements of the basic game are put: a free friendly road hex at the edge, else the free edge hexes nearest to one. */

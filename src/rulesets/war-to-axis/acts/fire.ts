@@ -1,6 +1,7 @@
 // Direct fire in one's own activation (5.0 to 5.4), and the answer of a mover that opportunity fire has stopped (5.5.1).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { answered, owing } from '../duties.ts';
 import { distance } from '../ground.ts';
@@ -10,7 +11,7 @@ import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
 import { type AttackKind, type FireEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isDugIn, isEngineers, isInfantry, isPlaced, standsFast, unitOf } from '../units.ts';
-import { acting, asksThrow, defineAct, pick, plainChoices, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, unitChoices, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { pair, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 

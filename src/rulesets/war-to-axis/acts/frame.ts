@@ -1,10 +1,9 @@
 // What all acts of the system share: how an act is put together, questions in short, marks for telling, changes of sides and activation.
 
-import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Act, Choice, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { Draft, SideId, UnitId } from '../../../core/types.ts';
+import type { SideId, UnitId } from '../../../core/types.ts';
 import { settled } from '../duties.ts';
 import { discovered } from '../hidden.ts';
 import { type Activation, type Hex, source, type WtaEvent, type WtaSide, type WtaState, type WtaUnit } from '../state.ts';
@@ -76,35 +75,8 @@ export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
     return unit && broken(state, event, unit);
   });
 
-/** Nobody wrote down what was thrown, or what came of it: play goes on as the record says it did. */
-export const isUntold = (event: Pick<WtaEvent, 'thrown' | 'result'>): boolean =>
-  event.result === undefined && (event.thrown ?? []).length === 0;
-
-/** Unanswered and not skipped. */
-export const lacks = <E extends WtaEvent>(draft: Draft<E>, field: string): boolean =>
-  (draft as Readonly<Record<string, unknown>>)[field] === undefined &&
-  !((draft as { readonly skipped?: readonly string[] }).skipped ?? []).includes(field);
-
-export const pick = (field: string, says: string, from: readonly Choice[]): Question => ({ kind: 'pick', field, says, from });
-
 export const unitChoices = (state: WtaState, ids: readonly UnitId[]): readonly Choice[] =>
   ids.map(id => ({ value: id, says: `${titleOf(state, id)}${state.units[id]?.at ? `, ${state.units[id]?.at}` : ''}` }));
-
-export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
-  values.map(value => ({ value, says: says(value) }));
-
-/** The next throw of an act whose other fields are all there. */
-export function asksThrow<E extends WtaEvent>(
-  act: Pick<Act<WtaState, E>, 'casts'>,
-  state: WtaState,
-  draft: Draft<E>,
-  says: string,
-): Question | undefined {
-  const event = { id: '', ...draft } as unknown as E;
-  const rolls = (act.casts?.(state, event) ?? []).map(cast => cast.attack.roll);
-  const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
-  return next && { kind: 'throw', field: 'thrown', as: next.as, says: next.says ?? says, dice: next.dice };
-}
 
 export const withSide = (state: WtaState, side: SideId, change: Partial<WtaSide>): WtaState => {
   const found = state.sides[side];
@@ -131,8 +103,3 @@ const sideOf = (state: WtaState, unit: UnitId) => {
   const side = unitOf(state, unit)?.side;
   return side === undefined ? {} : { side };
 };
-
-export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-export const sideTitle = (state: WtaState, side: SideId): string => state.game.sides.find(one => one.id === side)?.title ?? side;

@@ -1,7 +1,9 @@
 // The advanced turn (7.0, 8.0, 8.1): dice for groups, the choices they leave, substitutes for lost commands, passing.
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { groupRoll } from '../attack.ts';
 import { duty, owing } from '../duties.ts';
 import { GROUPS } from '../events.ts';
@@ -18,7 +20,7 @@ import {
   type WtaUnit,
 } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, rowOf } from '../units.ts';
-import { asksThrow, defineAct, isUntold, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+import { defineAct, ruleOf, withSide } from './frame.ts';
 import { batteriesOf, cardDuty } from './turn.ts';
 
 /** Groups whose command is destroyed, with units left of which one can take its place (7.1). */

@@ -1,6 +1,7 @@
 // Opportunity fire (5.5, 5.5.1; advanced 9.6): the enemy fires at a unit that has just entered a hex within two hexes of his.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import { owing, without } from '../duties.ts';
 import { distance } from '../ground.ts';
 import { retreats } from '../losses.ts';
@@ -8,7 +9,7 @@ import { option } from '../options.ts';
 import { attackOn, type ShotMode } from '../shots.ts';
 import { type ClosingEvent, house, type OpportunityEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, unitOf, withUnit } from '../units.ts';
-import { acting, asksThrow, defineAct, pick, plainChoices, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, unitChoices, withActivation } from './frame.ts';
 import { isMover, mayReact } from './reactions.ts';
 import { pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 

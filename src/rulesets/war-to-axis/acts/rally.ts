@@ -1,13 +1,15 @@
 // Rallying (6.0): a command gives steps back to itself and to units beside it.
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
+import { asksThrow, lacks, pick } from '../../../core/questions.ts';
+import { listed, many } from '../../../core/words.ts';
 import { attack, type Shot } from '../attack.ts';
 import { touches } from '../ground.ts';
 import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { type RallyEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, asksThrow, defineAct, lacks, listed, many, pick, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, unitChoices, unitRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
 
 /** Not next to an enemy, and in cover or out of every enemy's sight. */

@@ -1,14 +1,16 @@
 // Reconnaissance (12.4, house): light vehicles and infantry look at a hidden marker; any radio face finds out what it is. A unit may also show itself.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance } from '../ground.ts';
 import { hiddenFrom, isDummy, revealed } from '../hidden.ts';
 import { isOpenLine } from '../sight.ts';
 import { house, type ReconEvent, type RevealEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
-import { acting, asksThrow, defineAct, many, pick, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, unitChoices, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 
 /** Dice and reach of a patrol: light vehicles three dice and four hexes, infantry two and three; undefined for who cannot. */

@@ -1,11 +1,13 @@
 // What an R leaves to choose (8.0), and who takes the place of a lost command (7.1).
 
 import type { Act } from '../../../core/act.ts';
+import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { listed, sideTitle } from '../../../core/words.ts';
 import { duty } from '../duties.ts';
 import { type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, titleOf, withUnit } from '../units.ts';
-import { defineAct, listed, pick, plainChoices, ruleOf, sideTitle, unitChoices, withSide } from './frame.ts';
+import { defineAct, ruleOf, unitChoices, withSide } from './frame.ts';
 import { substitutes } from './group.ts';
 
 const reserves = (state: WtaState, side: SideId): readonly WtaUnit[] =>

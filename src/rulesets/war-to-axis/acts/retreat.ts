@@ -1,13 +1,15 @@
 // Retreat (5.4) and the hex it leaves to the attacker.
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { lacks, pick } from '../../../core/questions.ts';
+import { listed, many } from '../../../core/words.ts';
 import { duty, owing } from '../duties.ts';
 import { distance, isOnMap, touches } from '../ground.ts';
 import { hurt, isAway, isBarred, mayFollow, mostBack, waysBack } from '../losses.ts';
 import { option } from '../options.ts';
 import { type Hex, type OccupyEvent, type RetreatEvent, source, type WtaDuty, type WtaState, type WtaUnit } from '../state.ts';
 import { friendAt, isNextToEnemy, isPlaced, placed, unitOf, withUnit } from '../units.ts';
-import { acting, defineAct, lacks, listed, many, pathMark, pick, ruleOf, unitChoices } from './frame.ts';
+import { acting, defineAct, pathMark, ruleOf, unitChoices } from './frame.ts';
 
 type Owed = Extract<WtaDuty, { kind: 'retreat' }>;
 

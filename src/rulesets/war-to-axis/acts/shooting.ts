@@ -3,6 +3,7 @@
 import type { Cast, Rule, Verdict } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { BattleEvent } from '../../../core/types.ts';
+import { many } from '../../../core/words.ts';
 import { attack, type Shot } from '../attack.ts';
 import { distance } from '../ground.ts';
 import { revealed } from '../hidden.ts';
@@ -11,7 +12,7 @@ import { attackOn, diceOf, ratingOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine, isSpotted } from '../sight.ts';
 import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
-import { many, ruleOf, shotMark } from './frame.ts';
+import { ruleOf, shotMark } from './frame.ts';
 
 const CLASS_WORDS = { inf: 'a soft', L: 'a light', M: 'a medium', H: 'a heavy' } as const;
 

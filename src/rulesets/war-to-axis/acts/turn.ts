@@ -1,8 +1,10 @@
 // The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries, ends its half, the turn ends, the game ends.
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { activationRoll } from '../attack.ts';
 import { owing } from '../duties.ts';
 import { outcome } from '../outcome.ts';
@@ -17,7 +19,7 @@ import {
   type WtaState,
 } from '../state.ts';
 import { foeOf, withUnits } from '../units.ts';
-import { asksThrow, defineAct, isUntold, many, pick, plainChoices, ruleOf, sideTitle, withSide } from './frame.ts';
+import { defineAct, ruleOf, withSide } from './frame.ts';
 
 export const turn: Act<WtaState, TurnEvent> = defineAct({
   title: 'Turn',

@@ -1,0 +1,43 @@
+// What acts of every system ask in the same way: fields that are open, lists to pick from, the next throw.
+
+import type { Act, Choice, Question } from './act.ts';
+import { due } from './read.ts';
+import type { BattleEvent, Draft, State } from './types.ts';
+
+/** Nobody wrote down what was thrown, or what came of it: play goes on as the record says it did. */
+export const isUntold = (event: Pick<BattleEvent, 'thrown' | 'result'>): boolean =>
+  event.result === undefined && (event.thrown ?? []).length === 0;
+
+/** Unanswered and not skipped. */
+export const lacks = (draft: object, field: string): boolean => {
+  const { [field]: found, skipped } = draft as Readonly<Record<string, unknown>>;
+  return found === undefined && !((skipped ?? []) as readonly string[]).includes(field);
+};
+
+export const pick = (field: string, says: string, from: readonly Choice[]): Question => ({ kind: 'pick', field, says, from });
+
+/** A pick that may be answered with no. */
+export const maybe = (field: string, says: string, from: readonly Choice[]): Question => ({
+  kind: 'pick',
+  field,
+  says,
+  from,
+  optional: true,
+});
+
+/** Words that are their own values, or said by `says`. */
+export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
+  values.map(value => ({ value, says: says(value) }));
+
+/** The next throw of an act whose other fields are all there; `says` where the roll itself has no words. */
+export function asksThrow<E extends BattleEvent>(
+  act: Pick<Act<State, E>, 'casts'>,
+  state: State,
+  draft: Draft<E>,
+  says: string,
+): Question | undefined {
+  const event = { id: '', ...draft } as unknown as E;
+  const rolls = (act.casts?.(state, event) ?? []).map(cast => cast.attack.roll);
+  const next = draft.result ? undefined : due(rolls, draft.thrown ?? []);
+  return next && { kind: 'throw', field: 'thrown', as: next.as, says: next.says ?? says, dice: next.dice };
+}
