@@ -2,14 +2,14 @@
 
 import type { Frame } from '../../core/replay.ts';
 import type { Account as Figures } from '../../core/ruleset.ts';
+import type { SideId } from '../../core/types.ts';
 import { accentsOf } from '../../render/board/map/accents.ts';
 import { ledgerChart } from '../../render/chart/ledger.ts';
-import { luckScale } from '../../render/chart/luck.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
+import { coursePanel, turnsOf } from './coursePanel.ts';
 import type { Battle } from './model.ts';
-import { frameNow, onChange, type Page, part, put } from './page.ts';
-import { goTo } from './transport.ts';
+import { frameNow, onChange, type Page, put } from './page.ts';
 
 const HEIGHT = 118;
 /** Width of a chart before script knows the true one. */
@@ -24,17 +24,18 @@ const CHARTS = [
 /** The section; undefined for a system without a ledger. */
 export function ledgerSection(battle: Battle, frame: Frame): Html | undefined {
   if (!battle.ruleset.ledger) return undefined;
+  const ledgers = ledgersOf(battle);
   return h(
     'section',
     { class: 'ledger', 'aria-labelledby': 'ledger-title' },
     h('h2', { id: 'ledger-title' }, 'Economy'),
     h('div', { class: 'ledger-now', 'data-part': 'ledger-now' }, ledgerTable(battle, frame)),
-    CHARTS.map(([key, title]) =>
+    CHARTS.map(one =>
       h(
         'figure',
         {},
-        h('figcaption', {}, `${title}, ${battle.ruleset.currency[1]}`),
-        h('div', { class: 'luck-frame', 'data-part': `ledger-${key}` }, chart(battle, key, WIDTH)),
+        h('figcaption', {}, `${one[1]}, ${battle.ruleset.currency[1]}`),
+        h('div', { class: 'luck-frame', 'data-part': `ledger-${one[0]}` }, chart(battle, ledgers, one, WIDTH)),
       ),
     ),
   );
@@ -83,47 +84,25 @@ export function ledgerTable({ ruleset, scenario, titleOf }: Battle, { state }: F
   );
 }
 
-function chart({ ruleset, scenario, replay: { frames } }: Battle, key: keyof Figures, width: number): Html {
+/** What every side had in every frame: reckoned once a battle, both charts are drawn from it. */
+const ledgersOf = ({ ruleset, replay: { frames } }: Battle): Ledgers => frames.map(({ state }) => ruleset.ledger?.(state) ?? {});
+
+type Ledgers = readonly Readonly<Record<SideId, Figures>>[];
+
+function chart({ scenario, replay: { frames } }: Battle, ledgers: Ledgers, [key, title]: (typeof CHARTS)[number], width: number): Html {
   const accent = accentsOf(scenario.sides);
-  const ledgers = frames.map(({ state }) => ruleset.ledger?.(state) ?? {});
   const accounts = scenario.sides.map(({ id, title }) => ({
     title,
     accent: accent(id) ?? 0,
     values: ledgers.map(ledger => ledger[id]?.[key] ?? 0),
   }));
-  const turns = frames.flatMap(({ state, index }) =>
-    index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
-  );
-  const [, title = ''] = CHARTS.find(([id]) => id === key) ?? [];
-  return ledgerChart(accounts, { width, height: HEIGHT, title, turns });
+  return ledgerChart(accounts, { width, height: HEIGHT, title, turns: turnsOf(frames) });
 }
 
 /** Lets the table and the charts follow the replay, and a click lead to a moment. */
 export function ledgerPanel(page: Page): void {
-  const { battle, store } = page;
-  const most = battle.replay.frames.length;
+  const { battle } = page;
+  const ledgers = ledgersOf(battle);
   onChange(page, ['index', 'line', 'viewer'], () => put(page, 'ledger-now', ledgerTable(battle, frameNow(page))));
-  for (const [key] of CHARTS) {
-    const frame = part(page, `ledger-${key}`);
-    if (!frame) continue;
-    const wide = () => Math.max(320, frame.clientWidth);
-    const scale = () => luckScale(most, wide());
-    const follow = () => {
-      const now = frame.querySelector('.now');
-      const x = String(scale().x(Math.min(store.now().index, most - 1)));
-      now?.setAttribute('x1', x);
-      now?.setAttribute('x2', x);
-      now?.classList.toggle('beside', store.now().line !== undefined);
-    };
-    const draw = () => {
-      frame.innerHTML = chart(battle, key, wide()).markup;
-      follow();
-    };
-    new ResizeObserver(draw).observe(frame);
-    onChange(page, ['index', 'line'], follow);
-    frame.addEventListener('click', event => {
-      store.set({ line: undefined });
-      goTo(page, scale().index(event.clientX - frame.getBoundingClientRect().left));
-    });
-  }
+  for (const one of CHARTS) coursePanel(page, `ledger-${one[0]}`, width => chart(battle, ledgers, one, width));
 }

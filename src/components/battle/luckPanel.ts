@@ -1,11 +1,11 @@
 // The luck of the game under the board: plain figures, the chart, a cursor that follows the replay, and a click that leads to a moment.
 
-import { type Course, luckChart, luckScale } from '../../render/chart/luck.ts';
+import { type Course, luckChart } from '../../render/chart/luck.ts';
 import { signed } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
+import { coursePanel, turnsOf } from './coursePanel.ts';
 import type { Battle } from './model.ts';
-import { onChange, type Page, part } from './page.ts';
-import { goTo } from './transport.ts';
+import { onChange, type Page } from './page.ts';
 
 /** What the panel shows: a course for each side over the main line, and the figures of the whole game in words. */
 export interface LuckFigures {
@@ -37,7 +37,7 @@ export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH)
       ),
       h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
     ),
-    h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures.courses, figures.unit, width)),
+    h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures, width)),
     h('div', { class: 'luck-sides' }, figures.sides.map(sideLines)),
     figures.says !== '' && h('p', { class: 'luck-whole' }, figures.says),
     figures.table && details(figures.table),
@@ -85,12 +85,8 @@ function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
   );
 }
 
-function chart({ replay: { frames } }: Battle, courses: readonly Course[], unit: readonly [string, string], width: number): Html {
-  const turns = frames.flatMap(({ state, index }) =>
-    index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
-  );
-  return luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns });
-}
+const chart = ({ replay }: Battle, { courses, unit }: LuckFigures, width: number): Html =>
+  luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames) });
 
 /** The statistics name units that a viewer may not know. */
 function hideStatistics({ root, store }: Page): void {
@@ -98,29 +94,8 @@ function hideStatistics({ root, store }: Page): void {
   if (statistics) statistics.hidden = store.now().viewer !== undefined;
 }
 
-/** Gives the chart its true width, its cursor and its clicks. */
+/** Brings the chart to life. */
 export function luckPanel(page: Page, figures: LuckFigures): void {
-  const frame = part(page, 'luck-chart');
-  if (!frame) return;
-  const { battle, store } = page;
-  const most = battle.replay.frames.length;
-  const draw = () => {
-    frame.innerHTML = chart(battle, figures.courses, figures.unit, Math.max(320, frame.clientWidth)).markup;
-    follow();
-  };
-  const scale = () => luckScale(most, Math.max(320, frame.clientWidth));
-  const follow = () => {
-    const now = frame.querySelector('.now');
-    const x = String(scale().x(Math.min(store.now().index, most - 1)));
-    now?.setAttribute('x1', x);
-    now?.setAttribute('x2', x);
-    now?.classList.toggle('beside', store.now().line !== undefined);
-  };
-  new ResizeObserver(draw).observe(frame);
-  onChange(page, ['index', 'line'], follow);
+  coursePanel(page, 'luck-chart', width => chart(page.battle, figures, width));
   onChange(page, ['viewer'], () => hideStatistics(page));
-  frame.addEventListener('click', event => {
-    store.set({ line: undefined });
-    goTo(page, scale().index(event.clientX - frame.getBoundingClientRect().left));
-  });
 }

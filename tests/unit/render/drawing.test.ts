@@ -6,7 +6,8 @@ import type { Point } from '../../../src/core/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { shadeBoth, valuesOfBoth } from '../../../src/render/both.ts';
 import { bars } from '../../../src/render/chart/bars.ts';
-import { luckChart, luckScale } from '../../../src/render/chart/luck.ts';
+import { courseScale } from '../../../src/render/chart/course.ts';
+import { luckChart } from '../../../src/render/chart/luck.ts';
 import { linear, nice } from '../../../src/render/chart/scale.ts';
 import { countingFaces, diceRow } from '../../../src/render/dice.ts';
 import { lines, shade, stepOf, values } from '../../../src/render/field.ts';
@@ -225,7 +226,7 @@ describe('dice and charts', () => {
   });
 
   it('finds the frame under a point of the luck chart', () => {
-    const scale = luckScale(101, 1000);
+    const scale = courseScale(101, 1000);
     expect([scale.index(scale.x(37)), scale.index(-50), scale.index(5000)]).toEqual([37, 0, 100]);
   });
 

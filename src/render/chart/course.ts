@@ -1,0 +1,59 @@
+// What charts of a whole game share: a frame's place across, turns, lines of equal value, the cursor, lines that keep their value until the next frame.
+
+import type { Point } from '../../core/types.ts';
+import { polyline } from '../board/lattice.ts';
+import { px } from '../format.ts';
+import { type Child, h } from '../html.ts';
+import { linear } from './scale.ts';
+
+/** A frame where a turn begins, with its number. */
+export interface TurnAt {
+  readonly index: number;
+  readonly label: string;
+}
+
+const LEFT = 44;
+const RIGHT = 12;
+const TOP = 8;
+const FOOT = 20;
+
+/** Where a frame lies across the chart, and which frame lies under a point. */
+export function courseScale(frames: number, width: number) {
+  const x = linear([0, Math.max(1, frames - 1)], [LEFT, width - RIGHT]);
+  return {
+    x: (index: number): number => x(index),
+    index: (at: number): number => Math.max(0, Math.min(frames - 1, Math.round(x.invert(at)))),
+  };
+}
+
+/** From the lowest to the highest value. */
+export const rangeOf = (height: number): readonly [number, number] => [height - FOOT, TOP];
+
+export const turnLine = (x: number, height: number, label: string): Child =>
+  h('g', { class: 'turn' }, h('line', { x1: px(x), x2: px(x), y1: TOP, y2: height - FOOT }), h('text', { x: px(x), y: height - 5 }, label));
+
+export const gridLine = (y: number, width: number, value: number, says: string): Child =>
+  h(
+    'g',
+    { class: value === 0 ? 'tick zero' : 'tick' },
+    h('line', { x1: LEFT, x2: width - RIGHT, y1: px(y), y2: px(y) }),
+    h('text', { x: LEFT - 7, y: px(y + 3.5) }, says),
+  );
+
+export const cursor = (x: number, height: number): Child => h('line', { class: 'now', x1: px(x), x2: px(x), y1: 0, y2: height - FOOT + 4 });
+
+/** Corners of a line that keeps its value until the next point; `back`: the same line walked from its end. */
+export function steps(points: readonly Point[], back = false): string {
+  const corners = points.flatMap(([x, y], i): Point[] => {
+    const before = points[i - 1];
+    if (!before) return [[x, y]];
+    if (before[1] === y && i < points.length - 1) return [];
+    return before[1] === y
+      ? [[x, y]]
+      : [
+          [x, before[1]],
+          [x, y],
+        ];
+  });
+  return polyline(back ? corners.toReversed() : corners);
+}
