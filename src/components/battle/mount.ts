@@ -7,12 +7,12 @@ import { layers } from './layers.ts';
 import { listing } from './listing.ts';
 import { type LuckFigures, luckPanel } from './luckPanel.ts';
 import { missed } from './missed.ts';
-import type { Battle, Source } from './model.ts';
+import type { Battle } from './model.ts';
 import { type Page, part } from './page.ts';
 import { readout } from './readout.ts';
 import { type LinkTo, share } from './share.ts';
 import { stage } from './stage.ts';
-import { createStore, type Showing } from './store.ts';
+import { createStore, firstShowing } from './store.ts';
 import { transport } from './transport.ts';
 import { viewpoint } from './viewpoint.ts';
 
@@ -73,28 +73,3 @@ function whole(page: Page, board: ReturnType<typeof stage>, options: MountOption
   const zoom = { in: () => board.zoom.by(1.5), out: () => board.zoom.by(1 / 1.5), fit: () => board.zoom.fit() };
   keys(page, { help, board: () => board.focus(), zoom: way => zoom[way](), single: singleKeys });
 }
-
-/** Nothing selected, no overlay, everybody's eyes. */
-const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
-  line: undefined,
-  index: 0,
-  playing: false,
-  speed: 1,
-  dragging: false,
-  stride: 'event',
-  viewer: undefined,
-  selected: undefined,
-  place: undefined,
-  shade: 'none',
-  odds: false,
-  trails: false,
-  rings: false,
-  sightOf: 'unit',
-  lookout: undefined,
-  threatOf: scenario.sides.at(-1)?.id ?? '',
-  threatMode: 'standing',
-  mark: ruleset.marks[0]?.id,
-  asIf: undefined,
-  held: undefined,
-  tape: undefined,
-});

@@ -3,7 +3,7 @@
 import type { AsIf, ThreatMode } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, SideId, UnitId } from '../../core/types.ts';
-import type { LineId, Stride } from './model.ts';
+import type { LineId, Source, Stride } from './model.ts';
 
 /** A place marked: the first end, then the second, then the first of a new measure. */
 export const marked = (tape: Tape, place: Place): Tape =>
@@ -86,3 +86,28 @@ export function createStore(initial: Showing): Store {
     watch: listener => void listeners.push(listener),
   };
 }
+
+/** Nothing selected, no overlay, everybody's eyes. */
+export const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
+  line: undefined,
+  index: 0,
+  playing: false,
+  speed: 1,
+  dragging: false,
+  stride: 'event',
+  viewer: undefined,
+  selected: undefined,
+  place: undefined,
+  shade: 'none',
+  odds: false,
+  trails: false,
+  rings: false,
+  sightOf: 'unit',
+  lookout: undefined,
+  threatOf: scenario.sides.at(-1)?.id ?? '',
+  threatMode: 'standing',
+  mark: ruleset.marks[0]?.id,
+  asIf: undefined,
+  held: undefined,
+  tape: undefined,
+});

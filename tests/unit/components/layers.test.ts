@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnswers } from '../../../src/components/battle/answers.ts';
 import { openBattle } from '../../../src/components/battle/model.ts';
 import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/components/battle/questions.ts';
-import type { Showing } from '../../../src/components/battle/store.ts';
+import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import type { Ask, FrameRef, Overlay } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { mini, scenario } from '../core/mini.ts';
@@ -23,30 +23,7 @@ const record = {
 const battle = await openBattle({ scenario, record, ruleset: mini });
 const [first, second] = battle.scenario.sides.map(({ id }) => id);
 
-const showing = (change: Partial<Showing> = {}): Showing => ({
-  line: undefined,
-  index: 0,
-  playing: false,
-  speed: 1,
-  dragging: false,
-  stride: 'event',
-  viewer: undefined,
-  selected: undefined,
-  place: undefined,
-  shade: 'none',
-  odds: false,
-  trails: false,
-  rings: false,
-  sightOf: 'unit',
-  lookout: undefined,
-  threatOf: first ?? '',
-  threatMode: 'standing',
-  mark: undefined,
-  asIf: undefined,
-  held: undefined,
-  tape: undefined,
-  ...change,
-});
+const showing = (change: Partial<Showing> = {}): Showing => ({ ...firstShowing(battle), threatOf: first ?? '', ...change });
 
 const asksOf = (change: Partial<Showing>, slot: (typeof SLOTS)[number] = 'shade') => questionOf(battle, showing(change), slot)?.asks;
 

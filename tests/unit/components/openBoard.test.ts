@@ -3,7 +3,7 @@ import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import { openBattle } from '../../../src/components/battle/model.ts';
 import type { Page } from '../../../src/components/battle/page.ts';
 import { isLookout, questionOf, SLOTS } from '../../../src/components/battle/questions.ts';
-import { createStore, type Showing } from '../../../src/components/battle/store.ts';
+import { createStore, firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import { nextThere } from '../../../src/components/battle/units.ts';
 import type { MapBoard } from '../../../src/core/board.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
@@ -21,30 +21,7 @@ const record = { format: 1, ruleset: 'mini', scenario: 'mini-row', title: 'A wal
 const closed = await openBattle({ scenario, record, ruleset: mini });
 const battle = { ...closed, plan: await layBoard(board, scenario.sides) };
 
-const showing = (change: Partial<Showing>): Showing => ({
-  line: undefined,
-  index: 0,
-  playing: false,
-  speed: 1,
-  dragging: false,
-  stride: 'event',
-  viewer: undefined,
-  selected: undefined,
-  place: undefined,
-  shade: 'none',
-  odds: false,
-  trails: false,
-  rings: false,
-  sightOf: 'place',
-  lookout: undefined,
-  threatOf: '',
-  threatMode: 'standing',
-  mark: undefined,
-  asIf: undefined,
-  held: undefined,
-  tape: undefined,
-  ...change,
-});
+const showing = (change: Partial<Showing>): Showing => ({ ...firstShowing(battle), sightOf: 'place', ...change });
 
 describe('a board where nothing hampers sight', () => {
   it('offers no layer of sight, no tape and no choice of how threatening units stand', () => {
