@@ -7,6 +7,7 @@ import type { RulesetId } from '../core/types.ts';
 export const RULESETS: Readonly<Record<RulesetId, () => Promise<{ readonly default: Ruleset }>>> = {
   'war-to-axis': () => import('./war-to-axis/index.ts'),
   'action-all-fronts': () => import('./action-all-fronts/index.ts'),
+  'axis-and-allies': () => import('./axis-and-allies/index.ts'),
 };
 
 /** Loads a system. Throws on an id that is not one of RULESETS. */

@@ -25,7 +25,7 @@ interface Expected {
   };
 }
 
-const file = fileURLToPath(new URL('../../fixtures/axis-and-allies/pacific-1942/won-on-land.expected.yaml', import.meta.url));
+const file = fileURLToPath(new URL('../../../scenarios/axis-and-allies/pacific-1942/won-on-land.expected.yaml', import.meta.url));
 const expected = parse(readFileSync(file, 'utf8')) as Expected;
 const scenario = scenarioOf('pacific-1942');
 const record = recordOf();

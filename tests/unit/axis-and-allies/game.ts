@@ -17,7 +17,7 @@ import { addUnits, countsOf, removeUnits, unitsAt } from '../../../src/rulesets/
 
 /** A scenario of the fixtures. Throws with its faults. */
 export function scenarioOf(id: 'classic-1942' | 'pacific-1942'): Scenario {
-  const file = fileURLToPath(new URL(`../../fixtures/axis-and-allies/${id}/scenario.yaml`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../scenarios/axis-and-allies/${id}/scenario.yaml`, import.meta.url));
   const read = parseScenario(readFileSync(file, 'utf8'), schemas);
   if (!read.ok) throw new Error(read.problems.map(({ path, says }) => `${path}: ${says}`).join('\n'));
   return read.value;
@@ -25,7 +25,7 @@ export function scenarioOf(id: 'classic-1942' | 'pacific-1942'): Scenario {
 
 /** The recorded game of the theatre. Throws with its faults. */
 export function recordOf(): BattleRecord {
-  const file = fileURLToPath(new URL('../../fixtures/axis-and-allies/pacific-1942/won-on-land.battle.yaml', import.meta.url));
+  const file = fileURLToPath(new URL('../../../scenarios/axis-and-allies/pacific-1942/won-on-land.battle.yaml', import.meta.url));
   const read = parseRecord(readFileSync(file, 'utf8'), schemas);
   if (!read.ok) throw new Error(read.problems.map(({ path, says }) => `${path}: ${says}`).join('\n'));
   return read.value;
