@@ -57,7 +57,7 @@ function reckoned(fight: Fight, kernel: Kernel): Ends {
 const out = ({ stands, how, who }: Ending, side: 0 | 1): boolean => stands[side] === GONE || (how === 'beaten' && who === side);
 
 function told(fight: Fight, { all, share, mean }: Ends, rounds: readonly AfterRound[]): FightOutlook {
-  const { sides, aims = [], bills = [], mods } = fight;
+  const { sides, aims = [], bills = [], mods, names } = fight;
   const wins = (side: 0 | 1) => (end: Ending) => out(end, side === 0 ? 1 : 0) && !out(end, side);
   const left = ({ stands }: Ending, side: 0 | 1): Tally | undefined => sides[side][stands[side]]?.left;
   const worth = (side: 0 | 1): number => sides[side][0]?.value ?? 0;
@@ -88,6 +88,7 @@ function told(fight: Fight, { all, share, mean }: Ends, rounds: readonly AfterRo
     aims: aims.map(({ id, says, by, stands }) => ({ id, says, chance: share(end => wins(by)(end) && stands.includes(end.stands[by])) })),
     bills: bills.map(({ id, says, by, stands, gone }) => ({ id, says, by, mean: mean(end => stands[end.stands[by]] ?? gone) })),
     mods,
+    ...(names && { names }),
   };
 }
 

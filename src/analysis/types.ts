@@ -76,6 +76,8 @@ export interface FightOutlook {
   readonly aims: readonly { readonly id: string; readonly says: string; readonly chance: Exact }[];
   readonly bills: readonly { readonly id: string; readonly says: string; readonly by: 0 | 1; readonly mean: Exact }[];
   readonly mods: readonly Modifier[];
+  /** What is left in words, one and several. */
+  readonly names?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }
 
 export interface FightLoss {

@@ -125,11 +125,11 @@ function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods }: Attac
   return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', 'at least', '%'], rows)}\n  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd.toFixed(4)}\n${joint}`;
 }
 
-function sayFight({ endings, wins, neither, losses, aims, bills, mods }: FightOutlook): string {
+function sayFight({ endings, wins, neither, losses, aims, bills, mods, names = {} }: FightOutlook): string {
   const left = (tally: Readonly<Record<string, number>> | undefined) =>
     tally
       ? Object.entries(tally)
-          .map(([name, n]) => `${n} ${name}`)
+          .map(([name, n]) => `${n} ${names[name]?.[n === 1 ? 0 : 1] ?? name}`)
           .join(' ')
       : 'nothing';
   const rows = endings.map(({ how, left: [a, b], chance }) => [how, left(a), left(b), chance.exact, decimal(chance)]);

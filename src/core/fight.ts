@@ -58,6 +58,7 @@ export interface Bill {
 }
 
 /**
+ * `names`: what is left in words, one and several, where the names in `left` are none.
  * The last round repeats. `worse`: who lost more value in a round is out, unless it holds; equal losses go on. (A side can be gone and yet have lost
  * less than the other, which is then out as well.) Stand 0 of each side begins.
  */
@@ -70,6 +71,7 @@ export interface Fight {
   readonly mods: readonly Modifier[];
   readonly aims?: readonly Aim[];
   readonly bills?: readonly Bill[];
+  readonly names?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }
 
 /** No stand: nothing is left of the side. */

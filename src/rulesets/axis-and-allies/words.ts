@@ -2,16 +2,26 @@
 
 import { listed, sideTitle } from '../../core/words.ts';
 import type { AaState, AaUnit, Counts } from './state.ts';
+import type { UnitRow } from './tables.ts';
 import { countsOf, named } from './units.ts';
 
 type Tabled = Pick<AaState, 'game'>;
 
+/** A kind of piece in words, one and several: 'elite fighter', 'battleships on their sides'. */
+export const pieceWords = (
+  { title, plural }: Pick<UnitRow, 'title' | 'plural'>,
+  { elite, damaged }: { readonly elite: boolean; readonly damaged: boolean },
+): readonly [one: string, several: string] => {
+  const first = elite ? 'elite ' : '';
+  return [`${first}${title.toLowerCase()}${damaged ? ' on its side' : ''}`, `${first}${plural}${damaged ? ' on their sides' : ''}`];
+};
+
 /** One name of `Counts` in words: '2 fighters', '1 elite bomber', '1 battleship on its side'. */
 export function sayNamed(state: Tabled, name: string, n: number): string {
   const { power, type, elite, damaged } = named(name);
-  const row = state.game.tables.units[type];
-  const word = n === 1 ? (row?.title.toLowerCase() ?? type) : (row?.plural ?? type);
-  return `${power === undefined ? '' : `${sideTitle(state, power)}: `}${n} ${elite ? 'elite ' : ''}${word}${damaged ? ' on its side' : ''}`;
+  const row = state.game.tables.units[type] ?? { title: type, plural: type };
+  const word = pieceWords(row, { elite, damaged })[n === 1 ? 0 : 1];
+  return `${power === undefined ? '' : `${sideTitle(state, power)}: `}${n} ${word}`;
 }
 
 /** '2 infantry, 1 armour and 1 fighter'; 'nothing'. */

@@ -96,7 +96,7 @@ test('a battle in figures: who wins, what it costs, how far it swings, who is le
     'The attacker loses 4.49 of 11',
     'The defender loses 5.47 of 6',
     'The attacker takes the land',
-    '2 infantry, 1 armor',
+    '2 infantry, 1 armour',
   ])
     expect(text).toContain(said.replace(/\s/g, ' '));
   expect(text).toContain('The balance of losses in IPC: from \u221211 to +6'.replace(/\s/g, ' '));

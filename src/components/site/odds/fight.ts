@@ -41,8 +41,8 @@ export function fightFigures(outlook: FightOutlook, currency: Currency): Html {
       'div',
       { class: 'fight-charts' },
       swingChart(outlook, currency),
-      survivorsTable('Attackers left', outlook.survivors[0]),
-      survivorsTable('Defenders left', outlook.survivors[1]),
+      survivorsTable('Attackers left', outlook.survivors[0], outlook.names),
+      survivorsTable('Defenders left', outlook.survivors[1], outlook.names),
     ),
     outlook.rounds.length > 0 && roundsTable(outlook),
   );
@@ -168,7 +168,7 @@ const shareOf = (swing: FightOutlook['swing'], is: (value: number) => boolean): 
 const SHOWN = 8;
 
 /** Who is left, the most frequent first, and all others together. */
-function survivorsTable(title: string, all: readonly Survivors[]): Html {
+function survivorsTable(title: string, all: readonly Survivors[], names: FightOutlook['names']): Html {
   const rest = all.slice(SHOWN).reduce((sum, { chance }) => sum + chance.value, 0);
   return wide(
     `${title}, table`,
@@ -179,17 +179,17 @@ function survivorsTable(title: string, all: readonly Survivors[]): Html {
       h(
         'tbody',
         {},
-        all.slice(0, SHOWN).map(({ left, chance }) => row(leftWords(left), exact(chance, percent))),
+        all.slice(0, SHOWN).map(({ left, chance }) => row(leftWords(left, names), exact(chance, percent))),
         all.length > SHOWN && row(`${all.length - SHOWN} others`, h('span', { class: 'share' }, h('b', {}, percent(rest)))),
       ),
     ),
   );
 }
 
-export const leftWords = (left: Survivors['left']): string =>
+export const leftWords = (left: Survivors['left'], names: FightOutlook['names'] = {}): string =>
   left
     ? Object.entries(left)
-        .map(([name, n]) => `${n} ${name}`)
+        .map(([name, n]) => `${n} ${names[name]?.[n === 1 ? 0 : 1] ?? name}`)
         .join(', ')
     : 'nothing';
 

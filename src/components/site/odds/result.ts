@@ -181,17 +181,17 @@ const fights = (answers: readonly Answered[], currency: Currency): Html =>
 const SHOWN = 12;
 
 /** The ends that come most often, and how often any other. */
-function endings({ endings: all }: FightOutlook): readonly Html[] {
+function endings({ endings: all, names }: FightOutlook): readonly Html[] {
   const sorted = all.toSorted((a, b) => b.chance.value - a.chance.value);
   const rest = sorted.slice(SHOWN).reduce((sum, { chance }) => sum + chance.value, 0);
   return [
-    ...sorted.slice(0, SHOWN).map(ending),
+    ...sorted.slice(0, SHOWN).map(one => ending(one, names)),
     ...(rest > 0 ? [h('li', {}, `${sorted.length - SHOWN} others: ${timesIn(rest)} together`)] : []),
   ];
 }
 
-function ending({ left, how, who, chance }: FightOutlook['endings'][number]): Html {
-  const sides = left.map((side, i) => (how === 'beaten' && who === i ? `${leftWords(side)} beaten` : leftWords(side)));
+function ending({ left, how, who, chance }: FightOutlook['endings'][number], names: FightOutlook['names']): Html {
+  const sides = left.map((side, i) => (how === 'beaten' && who === i ? `${leftWords(side, names)} beaten` : leftWords(side, names)));
   const fraction = chance.exact === '' || chance.exact.length > LONGEST ? '' : ` (${chance.exact})`;
   return h('li', {}, `${sides.join(' against ')} left: ${timesIn(chance.value)}${fraction}`);
 }

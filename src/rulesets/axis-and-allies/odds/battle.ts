@@ -2,8 +2,10 @@
 
 import type { Chance, Fight, Leave, Round, Stand, Volley } from '../../../core/fight.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { UNITS } from '../data/units.ts';
+import { pieceWords } from '../words.ts';
 import { billsOf, capture } from './bills.ts';
-import { type Rank, ranksOf, worthOf } from './force.ts';
+import { type Rank, type Rows, ranksOf, worthOf } from './force.ts';
 import { type LineUp, lineUp, type Step, stepsOf } from './lineUp.ts';
 import { battleMods } from './mods.ts';
 import { type Kind, pieceOf } from './order.ts';
@@ -48,6 +50,7 @@ export function battle(profile: Battle): Fight {
     mods: battleMods(profile),
     ...(sea ? {} : { aims: [capture(first, own)] }),
     bills: [...billsOf(first, own, 0), ...billsOf(second, theirs, 1)],
+    names: namesOf([...first.ranks, ...second.ranks], units),
   };
 }
 
@@ -85,6 +88,9 @@ function leftOf(ranks: readonly Rank[], counts: readonly number[]): Tally {
   });
   return left;
 }
+
+const namesOf = (ranks: readonly Rank[], rows: Rows = UNITS): NonNullable<Fight['names']> =>
+  Object.fromEntries(ranks.map(rank => [pieceOf(rank), pieceWords(rows[rank.type] ?? { title: rank.type, plural: rank.type }, rank)]));
 
 interface Gun {
   readonly kind: Kind;
