@@ -35,3 +35,16 @@ test('units that are told alike stand in one table; of others each says all it h
   const [platoon] = americans?.rows ?? [];
   expect(platoon?.facts.filter(({ title }) => title === 'Figures').length).toBeGreaterThan(1);
 });
+
+test('pieces of one name in one place are counted, and a force is told at its price', async () => {
+  const pieces = await readFile(new URL('../../../scenarios/axis-and-allies/pacific-1942/scenario.yaml', import.meta.url), 'utf8');
+  const map = await readText(pieces, async () => undefined);
+  if (!map.ok) throw new Error('the scenario is bad');
+  const [british] = forcesOf(map.value.ruleset, map.value.scenario, first(map.value.ruleset, map.value.scenario).state);
+  expect(british?.rows[0]?.units).toEqual([
+    { title: 'Infantry', where: 'India', count: 2 },
+    { title: 'Infantry', where: 'Australia', count: 2 },
+    { title: 'Infantry', where: 'Western Canada', count: 1 },
+  ]);
+  expect([british?.units, british?.steps]).toEqual([13, 108]);
+});

@@ -13,13 +13,13 @@ export interface Force {
   /** Titles of the facts that any of its units has, in the order they first come; undefined where its units tell too different things for one table. */
   readonly columns: readonly string[] | undefined;
   readonly units: number;
-  /** Steps of all its units at the start. */
+  /** What all its units have at the start, in the words for harm: steps, models, or what they are worth. */
   readonly steps: number;
 }
 
 /** Units of one type: of them all the same is said. */
 export interface ForceRow {
-  readonly units: readonly { readonly title: string; readonly where: string }[];
+  readonly units: readonly { readonly title: string; readonly where: string; readonly count: number }[];
   readonly facts: readonly Fact[];
   /** The origin that most of its values share; a value of another origin says so itself. */
   readonly source: Source | undefined;
@@ -31,7 +31,13 @@ export function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): re
     const units = Object.values(state.units).filter(unit => unit.side === side.id);
     const groups = Map.groupBy(units, unit => JSON.stringify([unit.type, ruleset.dossier(state, unit)]));
     const rows = [...groups.values()].map(alike => rowOf(ruleset, state, alike));
-    return { side, rows, columns: columnsOf(rows), units: units.length, steps: units.reduce((sum, { strength }) => sum + strength, 0) };
+    return {
+      side,
+      rows,
+      columns: columnsOf(rows),
+      units: units.length,
+      steps: units.reduce((sum, unit) => sum + (ruleset.harm ? unit.strength : ruleset.worth(unit)), 0),
+    };
   });
 }
 
@@ -49,14 +55,22 @@ function rowOf(ruleset: Ruleset, state: State, alike: readonly Unit[]): ForceRow
   const [first] = alike;
   const facts = first ? ruleset.dossier(state, first) : [];
   return {
-    units: alike.map(unit => ({
-      title: ruleset.counter(state, unit).title,
-      where: unit.at === undefined ? '' : placeTitle(state.game.board, unit.at),
-    })),
+    units: counted(
+      alike.map(unit => ({
+        title: ruleset.counter(state, unit).title,
+        where: unit.at === undefined ? '' : placeTitle(state.game.board, unit.at),
+      })),
+    ),
     facts,
     source: commonest(facts.flatMap(({ source }) => (source ? [source] : []))),
   };
 }
+
+/** Units of one name in one place together. */
+const counted = (units: readonly { readonly title: string; readonly where: string }[]): ForceRow['units'] =>
+  [...Map.groupBy(units, ({ title, where }) => JSON.stringify([title, where])).values()].flatMap(some =>
+    some.slice(0, 1).map(unit => ({ ...unit, count: some.length })),
+  );
 
 /** The source that comes most often, by its words. */
 function commonest(sources: readonly Source[]): Source | undefined {
