@@ -6,7 +6,7 @@ import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
 import type { Place, State, Unit } from '../../core/types.ts';
-import { type Plan, placeName } from '../../render/board/plan.ts';
+import { placeName } from '../../render/board/plan.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays, likeness } from '../../render/pieces.ts';
@@ -124,16 +124,8 @@ function threatReader(page: Page, asker: Asker) {
       const { place } = page.store.now();
       return sides.map(({ id, title }) => {
         const field = fields.get(key(id));
-        const value = field && place !== undefined ? valueAt(page.battle.plan, field, place) : undefined;
-        return (
-          value !== undefined &&
-          h(
-            'li',
-            { 'data-team': page.battle.teamOf(id) },
-            h('span', {}, `Threat from ${title} `),
-            count(Number.isNaN(value) ? 0 : value, harmWords(page.battle.ruleset)),
-          )
-        );
+        const value = field && place !== undefined ? threatAt(page, field, place) : undefined;
+        return value && h('li', { 'data-team': page.battle.teamOf(id) }, h('span', {}, `Threat from ${title} `), value);
       });
     },
     ask: (then: () => void) => {
@@ -151,10 +143,12 @@ function threatReader(page: Page, asker: Asker) {
 
 type Field = Extract<Mark, { kind: 'field' }>;
 
-/** What a field has at a place: of its cell of the grid, or of the hex. */
-function valueAt({ places }: Plan, { over, values }: Field, place: Place): number | undefined {
-  const cell = over && typeof place !== 'string' ? cellAt(over, place) : places.indexOf(placeWords(place));
-  return cell === undefined ? undefined : values[cell];
+/** What a field has at a place in words: its own where it has any, else the harm to be expected; nothing off the field. */
+function threatAt({ battle: { plan, ruleset } }: Page, { over, values, labels }: Field, place: Place): string | undefined {
+  const cell = over && typeof place !== 'string' ? cellAt(over, place) : plan.places.indexOf(placeWords(place));
+  const value = cell === undefined ? undefined : values[cell];
+  if (cell === undefined || value === undefined) return undefined;
+  return labels ? labels[cell] : count(Number.isNaN(value) ? 0 : value, harmWords(ruleset));
 }
 
 /** A unit's paper: type, movement, dice, states, each with where it comes from. */
