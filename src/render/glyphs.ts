@@ -27,6 +27,11 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
   capital: () => path('M0,-8 L2.3,-2.6 L8,-2.2 L3.6,1.5 L5,7.2 L0,4.1 L-5,7.2 L-3.6,1.5 L-8,-2.2 L-2.3,-2.6 Z', 'sign-fill star'),
   /** A factory: a chimney and a roof of sheds. */
   complex: () => path('M-8,7 V-8 h3.4 V-0.6 L0,-3.6 V-0.6 L4.4,-3.6 V-0.6 L8,-3.6 V7 Z', 'sign-fill works'),
+  /** A ball with horns. */
+  mine: () => [
+    path('M0,-9 V9 M-9,0 H9 M-6.2,-6.2 L6.2,6.2 M-6.2,6.2 L6.2,-6.2', 'sign-line'),
+    path('M-5.4,0 a5.4,5.4 0 1 0 10.8,0 a5.4,5.4 0 1 0 -10.8,0 z', 'sign-fill works'),
+  ],
   cleared: () => [path('M-15,12 h30 M-9,16 h18', 'sign-line earth')],
   crater: () => path('M-10,4 l4,-7 l3,4 l4,-8 l3,7 l5,-2 l-3,8 z', 'sign-fill broken'),
 };
