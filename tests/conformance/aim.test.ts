@@ -73,7 +73,8 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   const { frames } = replay(ruleset, scenario, record);
   const random = mulberry32(7);
 
-  test('aim depends on places only through band, cover, smoke, bearing and ground', () => {
+  // On a map of areas nobody fires from one at another.
+  test.skipIf(scenario.board.kind === 'map')('aim depends on places only through band, cover, smoke, bearing and ground', () => {
     let keys = 0;
     for (let i = 0; i < frames.length; i += between(random, 20, 40)) {
       const state = frames[i]?.state;

@@ -7,6 +7,8 @@ import { battlesIn, rulesetOf, SCENARIOS, scenarios } from './load.ts';
 
 const STARTS: Readonly<Record<string, string>> = {
   'saint-aubert': '18 units, 353 seen, 526 reached, 1 openings, 1 drafts',
+  'classic-1942': '161 units, 0 seen, 1444 reached, 10 openings, 64 drafts',
+  'pacific-1942': '69 units, 0 seen, 539 reached, 3 openings, 4 drafts',
   'gothic-farm': '11 units, 668 seen, 42 reached, 23 openings, 380 drafts',
   'camp-nine': '15 units, 2409 seen, 63 reached, 29 openings, 7497 drafts',
   'hold-the-brickworks': '17 units, 1327 seen, 52 reached, 30 openings, 1432 drafts',
