@@ -44,6 +44,8 @@ export interface Table {
 export interface Item {
   readonly id: string;
   readonly title: string;
+  /** What a single one is called, where that is not the title. */
+  readonly one?: string;
   readonly of?: readonly string[];
 }
 
@@ -236,6 +238,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly currency: readonly [string, string];
   /** What one of a unit's strength is called where that is not the currency: models that are lost, points that they are worth. */
   readonly harm?: readonly [string, string];
+  /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
+  column?(as: string): string | undefined;
   /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
   readonly counted?: readonly string[];
   /** What is read about it and not needed to play: loads apart. */

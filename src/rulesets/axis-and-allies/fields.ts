@@ -8,6 +8,7 @@ import { ASKS, type Ask } from './odds/asked.ts';
 import { DAMAGED, ORDERS } from './odds/order.ts';
 import { article, base, house } from './state.ts';
 import type { UnitType } from './tables.ts';
+import { pieceWords } from './words.ts';
 
 const words = (of: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(of).map(([value, says]) => ({ value, says }));
 
@@ -16,6 +17,10 @@ const LAND = { terrain: ['land', 'shore'] };
 const SEA = { terrain: ['sea'] };
 
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const singleOf = (piece: string): string => {
+  const damaged = piece === DAMAGED;
+  return pieceWords(UNITS[damaged ? 'battleship' : (piece as UnitType)], { elite: false, damaged })[0];
+};
 const titleOf = (piece: string): string => (piece === DAMAGED ? 'Battleships on their side' : sentenceOf(UNITS[piece as UnitType].plural));
 
 const GROUND = ['infantry', 'armor', 'fighter', 'bomber'];
@@ -30,7 +35,7 @@ const forces = (id: string, title: string, pieces: readonly string[], start: str
   id,
   title,
   kind: 'forces',
-  items: pieces.map((piece): Item => ({ id: piece, title: titleOf(piece) })),
+  items: pieces.map((piece): Item => ({ id: piece, title: titleOf(piece), one: singleOf(piece) })),
   most: MOST,
   default: start,
   source: base('the units of the published game'),

@@ -60,7 +60,8 @@ function says({ kind, title, values, items = [], default: usual, source }: Field
   const named = (id: string): string => items.find(item => item.id === id)?.title.toLowerCase() ?? id;
   if (kind === 'order') return value === usual ? '' : `${title.toLowerCase()}: ${orderIn(value).map(named).join(', ')}`;
   if (kind === 'forces') {
-    const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${named(id)}`);
+    const single = (id: string): string => items.find(item => item.id === id)?.one ?? named(id);
+    const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${n === 1 ? single(id) : named(id)}`);
     return `${title.toLowerCase()}: ${counts.join(', ') || 'nobody'}`;
   }
   if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : title.toLowerCase()) : '';
