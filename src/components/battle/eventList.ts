@@ -77,7 +77,7 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
       { class: 'what' },
       h('span', { class: 'number' }, first ? number : ''),
       h('a', { href: momentHash(line, index) }, index === 0 ? 'The position before the first event' : told(battle, frame, numbers)),
-      h('span', { class: 'thrown' }, throws(frame)),
+      h('span', { class: 'thrown' }, throws(battle, frame)),
     ),
     notes.map(noteBlock),
     rulings.map(ruling => rulingLine(ruling, battle.ruleset.id, ruling.after === undefined ? undefined : after.get(ruling.after))),
@@ -112,10 +112,14 @@ const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], fir
 const isFaulty = (rulings: readonly Ruling[]): boolean => rulings.some(({ verdict }) => verdict !== 'doubtful');
 
 /** The dice of an event, or what came of dice that nobody wrote down. */
-function throws({ event, casts }: Frame): Child {
+function throws({ ruleset }: Battle, { event, casts }: Frame): Child {
   const thrown = event?.thrown ?? [];
   if (thrown.length > 0) {
-    return thrown.map(entry => diceRow(entry, new Set(casts.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)]))));
+    return thrown.map(entry => {
+      const row = diceRow(entry, new Set(casts.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)])));
+      const title = ruleset.column?.(entry.as);
+      return title === undefined ? row : h('span', { class: 'column' }, h('small', {}, title), row);
+    });
   }
   const result = Object.entries(event?.result ?? {});
   const some = result.filter(([, n]) => n > 0);

@@ -10,6 +10,7 @@ import { outcome } from './outcome.ts';
 import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
+import { column } from './show/column.ts';
 import { counter, worth } from './show/counter.ts';
 import { describe, dossier, facts } from './show/facts.ts';
 import { scenery } from './show/scenery.ts';
@@ -24,6 +25,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   boards: ['map'],
   currency: ['IPC', 'IPC'],
   counted: ['hits'],
+  column,
   book: async () => (await import('./book.ts')).book,
   rules,
   acts: ACTS,

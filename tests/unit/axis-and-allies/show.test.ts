@@ -120,3 +120,13 @@ test('the book has a row for each unit, technology, power and owned territory', 
   expect([rulings.length, options.length]).toEqual([89, 34]);
   for (const { columns, rows } of tables) for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
 });
+
+test('dice of a round lie in columns with a heading, other dice have none', () => {
+  expect(['first-strike', 'attack-3', 'defend-sub', 'defend-reroll', 'raid'].map(as => AXIS.column?.(as))).toEqual([
+    'first strike',
+    'attack, 3',
+    'defence, submarines',
+    'defence, once more',
+    undefined,
+  ]);
+});
