@@ -48,6 +48,19 @@ export const WHEN: Readonly<Record<AaEvent['type'], readonly Phase[]>> = {
   'end-turn': ['income'],
 };
 
+/** A turn in which nothing has been done yet, as it is when it begins and before the first. */
+export const UNTOUCHED = {
+  owed: [],
+  pool: {},
+  battle: undefined,
+  fought: [],
+  liberated: [],
+  rocketed: false,
+  collected: false,
+  placed: {},
+  paid: [],
+} as const satisfies Partial<AaState>;
+
 /** The phase after this one; undefined after the last of a turn. */
 export const phaseAfter = (phase: Phase): Phase | undefined => {
   const at = TURN.indexOf(phase);

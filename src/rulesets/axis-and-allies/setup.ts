@@ -3,6 +3,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import { makeTables } from './data/tables.ts';
 import { option } from './options.ts';
+import { UNTOUCHED } from './order.ts';
 import type { AaGame, AaScenarioUnit, AaSpecial, AaState, AaUnit } from './state.ts';
 import { hitsOf, newUnit } from './units.ts';
 
@@ -59,7 +60,7 @@ export function setup(scenario: Scenario): AaState {
     phase: 'set-up',
     active: undefined,
     acting: undefined,
-    owed: [],
+    ...UNTOUCHED,
     units: Object.fromEntries(pieces.map(unit => [unit.id, unit])),
     made: 0,
     owner,
@@ -69,17 +70,9 @@ export function setup(scenario: Scenario): AaState {
     tech: each(() => []),
     mines: {},
     stock: {},
-    pool: {},
     supply: each(() => 0),
     incoming: each(() => []),
     eliteLost: {},
-    battle: undefined,
-    fought: [],
-    liberated: [],
-    rocketed: false,
-    collected: false,
-    placed: {},
     played: [],
-    paid: [],
   };
 }

@@ -7,7 +7,7 @@ import { listed, many, sideTitle } from '../../../core/words.ts';
 import { battlesDue, undefended } from '../contacts.ts';
 import { hasComplex, holdingsOf, holdsCapital } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter } from '../order.ts';
+import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AaState, AaUnit, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
 import { allUnits, areaTitle, isPlaced } from '../units.ts';
@@ -48,17 +48,9 @@ export const turn: Act<AaState, TurnEvent> = {
       phase: 'purchase',
       active: event.side,
       acting: undefined,
-      owed: [],
+      ...UNTOUCHED,
       startOwner: state.owner,
       startComplexes: complexes,
-      pool: {},
-      battle: undefined,
-      fought: [],
-      liberated: [],
-      rocketed: false,
-      collected: false,
-      placed: {},
-      paid: [],
       played: [...(fresh ? [] : state.played), event.side],
     };
   },
