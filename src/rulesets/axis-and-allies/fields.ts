@@ -137,6 +137,7 @@ const OTHERS: readonly Field[] = [
   HEAVY,
   number('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
   flag('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
+  number('shelling', 'Batteries next door that shell it too', [0, 12, 0], article('New Units / Artillery Batteries'), when('raid')),
   number('batteries', 'Batteries', [1, 12, 1], article('New Units / Artillery Batteries'), when('battery-raid')),
   number('treasury', 'IPC in the treasury', [0, 200, 20], base('no more is lost than there is'), {
     when: { ask: ['raid', 'battery-raid', 'rocket'] },

@@ -125,11 +125,13 @@ describe('AA-86: raids', () => {
     expect(that(two, ({ ipc, stock }) => ipc === 10 && stock === 2)).toBe('1/36');
   });
 
-  test('a bomber past a gun and a battery, one stored unit', () => {
-    const [one, other] = [raid(1, { stock: 1 }), { kind: 'battery-raid', batteries: 1, treasury: 99, stock: 1 } as const].map(profile =>
-      that(profile, ({ stock }) => stock === 0),
-    );
-    expect([one, other]).toEqual(['13/18', '2/3']); // together 26/54 that it is not lost
+  test('a bomber past a gun and a battery next door, one stored unit', () => {
+    const both = raid(1, { batteries: 1, stock: 1 });
+    expect(that(both, ({ stock }) => stock === 1)).toBe('14/27');
+    expect(average(both, 'ipc')).toBe('77/12');
+    // the bomber is shot down: one die is left; with it the sum of two
+    expect([that(both, ({ ipc, down }) => down === 1 && ipc === 1), that(both, ({ ipc }) => ipc === 7)]).toEqual(['1/36', '5/36']);
+    expect(chances({ ...both, gun: false } as Rolled, 'stock')).toBe('0: 4/9, 1: 5/9');
   });
 });
 

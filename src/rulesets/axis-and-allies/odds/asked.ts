@@ -33,6 +33,7 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AaProfile>> = {
   raid: form => ({
     kind: 'raid',
     bombers: number(form, 'bombers'),
+    ...(number(form, 'shelling') > 0 ? { batteries: number(form, 'shelling') } : {}),
     dice: heavy(form),
     gun: on(form, 'raidGun'),
     treasury: number(form, 'treasury'),

@@ -113,10 +113,14 @@ export interface Battle extends Common {
   readonly readings?: Readings;
 }
 
-/** Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `stock`: units in the warehouse (0 without warehouses). */
+/**
+ * Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `batteries` next door shell it in the same turn, a die each, no gun
+ * fires at them. `stock`: units in the warehouse (0 without warehouses).
+ */
 export interface Raid extends Common {
   readonly kind: 'raid';
   readonly bombers: number;
+  readonly batteries?: number;
   readonly dice?: number;
   readonly gun?: boolean;
   readonly treasury: number;

@@ -30,11 +30,11 @@ const capped = (of: Roll, treasury: number, stock: number, keep: readonly string
     [...keep, 'ipc', ...(stock > 0 ? ['stock'] : [])],
   );
 
-/** Gun fire at the bombers, then the dice of those that are left. */
-export function raid({ bombers, dice = 1, gun = false, treasury, stock = 0 }: Raid): Attack {
-  if (!gun) return made(capped(damage(bombers * dice, stock), treasury, stock), 'ipc');
+/** Gun fire at the bombers, then the dice of those that are left, with those of batteries next door. */
+export function raid({ bombers, batteries = 0, dice = 1, gun = false, treasury, stock = 0 }: Raid): Attack {
+  if (!gun) return made(capped(damage(bombers * dice + batteries, stock), treasury, stock), 'ipc');
   const fire = toss('flak', bombers, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
-  const to = Array.from({ length: bombers + 1 }, (_, down) => damage((bombers - down) * dice, stock));
+  const to = Array.from({ length: bombers + 1 }, (_, down) => damage((bombers - down) * dice + batteries, stock));
   return made(capped({ kind: 'branch', of: fire, on: 'down', to }, treasury, stock, ['down']), 'ipc');
 }
 
