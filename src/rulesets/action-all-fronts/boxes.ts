@@ -2,7 +2,8 @@
 
 import { lengthWords } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
-import type { AafUnit } from './state.ts';
+import { measured } from './places.ts';
+import type { AafState, AafUnit } from './state.ts';
 import { basesOf } from './units.ts';
 
 const BOXES = [
@@ -18,7 +19,7 @@ const STEPS = 360;
 const HAIR = 0.05;
 
 /** How the figures of a unit lie outside every box, in words; undefined when they fit one. Vehicles and melees need none. */
-export function boxFault(unit: AafUnit): string | undefined {
+export function boxFault(state: Pick<AafState, 'game'>, unit: AafUnit): string | undefined {
   if (unit.kind === 'afv' || unit.kind === 'vehicle' || unit.melee.length > 0) return undefined;
   if (!unit.figures && 2 * unit.radius <= WIDEST) return undefined;
   const points = basesOf({ ...unit, at: [0, 0] }).map(({ at }) => at);
@@ -29,7 +30,7 @@ export function boxFault(unit: AafUnit): string | undefined {
     extents.push(found);
   }
   const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
-  return `${unit.title} takes up ${lengthWords(width)} by ${lengthWords(height)}`;
+  return `${unit.title} takes up ${lengthWords(width)} by ${measured(state, height)}`;
 }
 
 type Extent = readonly [width: number, height: number];

@@ -4,11 +4,15 @@ import { pointOf, spotOf } from '../../boards/table.ts';
 import { compare, spotAt } from '../../boards/tableLine.ts';
 import { inside, isIn, type Piece, piecesOf } from '../../boards/tablePieces.ts';
 import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
+import { lengthWords } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import type { AafState, Work } from './state.ts';
 
 /** Places are told to the hundredth of a unit. */
 export const hundredth = (x: number): number => Math.round(x * 100) / 100;
+
+/** A length with the unit of the table: '13.85 in'. */
+export const measured = ({ game }: Pick<AafState, 'game'>, length: number): string => `${lengthWords(length)} ${game.board.unit}`;
 
 interface Plot {
   readonly terrain: Terrain;

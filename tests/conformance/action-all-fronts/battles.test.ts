@@ -6,7 +6,17 @@ import { replay } from '../../../src/core/replay.ts';
 import { battlesIn, SCENARIOS } from '../load.ts';
 import { derivedOf } from './derived.ts';
 
-const battles = battlesIn(join(SCENARIOS, 'action-all-fronts')).filter(battle => battle.expected?.derived);
+const all = battlesIn(join(SCENARIOS, 'action-all-fronts'));
+const battles = all.filter(battle => battle.expected?.derived);
+
+/** '17.12 away', '3 of 6.': a length that lacks its unit. */
+const BARE = /\d (away|off|short|from)\b|\d of \d+(?:\.\d+)?(?!\.?\d)(?! (?:in|cm)\b)/;
+
+test.each(all)('$name tells every length with the unit of its table (AAF-01)', ({ ruleset, scenario, record }) => {
+  const told = replay(ruleset, scenario, record).frames.map(({ telling }) => telling.says);
+  expect(told.filter(says => BARE.test(says))).toEqual([]);
+  expect(told.filter(says => /[a-z] away/.test(says)).length).toBeGreaterThan(0);
+});
 
 test('one record at least has derived values', () => expect(battles.length).toBeGreaterThan(0));
 

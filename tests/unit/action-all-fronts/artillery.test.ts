@@ -330,9 +330,9 @@ describe('gliders (AAF-100)', () => {
       turn: 1,
     });
     const fine = play(state, down(1));
-    expect([fine.says, fine.state.units['party']?.strength]).toEqual(['Glider came down 4 off, on (30, 16).', 10]);
+    expect([fine.says, fine.state.units['party']?.strength]).toEqual(['Glider came down 4 in off, on (30, 16).', 10]);
     const crash = play(state, down(3));
-    expect(crash.says).toBe('Glider came down 4 off, on (30, 24) and crashed.');
+    expect(crash.says).toBe('Glider came down 4 in off, on (30, 24) and crashed.');
     expect(crash.state.units['party']).toMatchObject({ strength: 5, morale: 'pinned' });
   });
 });

@@ -121,7 +121,7 @@ describe('leaving a building', () => {
     expect(broken(leave, inside(), out(43, 7.5))).toEqual([]);
     expect(broken(leave, inside(), out(49, 7.5))).toEqual(['aaf:20.1/out us is in section 1 of mill, not behind that wall']);
     expect(broken(leave, inside(), out(43, 5))).toEqual(['aaf:20.1/out (43, 5) is not at a wall of mill']);
-    expect(broken(leave, inside(enemy({ at: [43, 2] })), out(43, 7.5))).toEqual(['aaf:10.7/too-close us came nearer than 1 to de']);
+    expect(broken(leave, inside(enemy({ at: [43, 2] })), out(43, 7.5))).toEqual(['aaf:10.7/too-close us came nearer than 1 in to de']);
     expect(broken(leave, on([men()]), out(43, 7.5))).toEqual(['aaf:20.1/inside us is in no building']);
     expect(broken(leave, on([men({ at: [23, 13], ...room('farm', 1) })]), out(23, 7.5))).toEqual([
       'aaf:20.1/ground-floor us left from floor 1',

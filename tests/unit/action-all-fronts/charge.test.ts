@@ -166,14 +166,14 @@ describe('a charge', () => {
     expect(after.owed).toEqual([]);
     expect(says).toBe('de charges us and does not reach it: nobody moves.');
     const { id: _, ...draft } = charging('de', 'us', [[20, 22]]);
-    expect(charge.rules.find(({ id }) => id === 'aaf:14/contact')?.broken(state, draft as ChargeEvent)).toBe('2 short of us');
+    expect(charge.rules.find(({ id }) => id === 'aaf:14/contact')?.broken(state, draft as ChargeEvent)).toBe('2 in short of us');
   });
 
   it('costs no more than a full move, and no crews or pinned men make one (AAF-12, AAF-40)', () => {
     const far = by(red(), [blue({ at: [20, 33] })]);
     expect(faults(charge, far, charging('de', 'us', [[20, 28]]))).toEqual(['aaf:14/reach']);
     expect(charge.rules.find(({ id }) => id === 'aaf:14/reach')?.broken(far, charging('de', 'us', [[20, 28]]))).toBe(
-      'the charge costs 8 of 6',
+      'the charge costs 8 of 6 in',
     );
     const crew = troops('de', 'de', [20, 20], [figures(3, 'Crew', '3/7'), gun(1, 'general-heavy-machine-gun-hmg')], { kind: 'support' });
     expect(faults(charge, by(crew, [blue()]), charging('de', 'us', [[20, 24]]))).toEqual(['aaf:4.8/no-charge']);
@@ -227,7 +227,7 @@ describe('armour that is charged', () => {
     expect(faults(overwatch, state, event)).toEqual([]);
     const { after, rulings, says } = play(overwatch, state, event);
     expect(rulings).toEqual([]);
-    expect(says).toContain('5 away: it loses 2');
+    expect(says).toContain('5 in away: it loses 2');
     expect(after.owed.map(({ kind }) => kind)).toEqual(['test', 'melee']);
   });
 

@@ -123,12 +123,12 @@ describe('how far a unit moves', () => {
 describe('rules of a Move', () => {
   it('let it go as far as its speed, told with numbers (AAF-44)', () => {
     expect(faults(on(foot()), to([16, 10]))).toEqual([]);
-    expect(faults(on(foot()), to([13, 10], [13, 13.8]))).toEqual(['aaf:10/allowance us moved 6.8 of 6']);
+    expect(faults(on(foot()), to([13, 10], [13, 13.8]))).toEqual(['aaf:10/allowance us moved 6.8 of 6 in']);
   });
   it('keep it 1 from enemy models, exactly 1 is far enough (AAF-48)', () => {
     const near = (x: number, more: Partial<AafUnit> = {}) => faults(on(foot(), [], {}, enemy([x, 10], more)), to([14, 10]));
     expect(near(20)).toEqual([]);
-    expect(near(19.99)).toEqual(['aaf:10.7/too-close us came 0.99 from de']);
+    expect(near(19.99)).toEqual(['aaf:10.7/too-close us came 0.99 in from de']);
     expect(near(19, { kind: 'marker' })).toEqual([]);
     expect(faults(on(foot(), [], {}, enemy([15, 10])), to([9, 10]))).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('rules of a Move', () => {
       });
     const box10 = (one: AafUnit) => faults(on(one), to([11, 10])).filter(says => says.includes('/box'));
     expect([box10(row(8.5)), box10(row(8.5, 0.7))]).toEqual([[], []]);
-    expect(box10(row(10))).toEqual(['aaf:10/box us takes up 21 by 1']);
+    expect(box10(row(10))).toEqual(['aaf:10/box us takes up 21 by 1 in']);
     expect(box10(foot({ radius: 4.5 }))).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ describe('figures placed one by one', () => {
   it('re-form in a Move, none of them farther than that, in a box and off the enemy (AAF-47)', () => {
     expect(faults(on(men()), event({ path: [], figures: wide }))).toEqual([]);
     expect(faults(on(men()), event({ path: [[13, 10]], figures: wide }))).toEqual([
-      'aaf:10/figure-allowance a figure of us moved 8.5 of 6',
+      'aaf:10/figure-allowance a figure of us moved 8.5 of 6 in',
     ]);
     const square = (side: number): readonly Point[] => [
       [side, side],
@@ -186,11 +186,11 @@ describe('figures placed one by one', () => {
       [-side, -side],
     ];
     expect(faults(on(men({ figures: square(4) })), event({ path: [], figures: square(6.2) }))).toEqual([
-      'aaf:10/box us takes up 13.4 by 13.4',
+      'aaf:10/box us takes up 13.4 by 13.4 in',
     ]);
     expect(faults(on(men()), event({ path: [], figures: wide.slice(1) }))).toContain('aaf:10/figures 3 places for 4 models of us');
     expect(faults(on(men(), [], {}, enemy([20.4, 10])), event({ path: [], figures: wide }))).toEqual([
-      'aaf:10.7/figure-too-close a figure of us stands nearer than 1 to de',
+      'aaf:10.7/figure-too-close a figure of us stands nearer than 1 in to de',
     ]);
   });
   it('stand where they were put; a unit of one circle becomes single figures', () => {
@@ -212,7 +212,7 @@ describe('Pinned and Fleeing', () => {
     const running = on(foot({ morale: 'fleeing' }));
     expect(fleeWay(running, unit(running) as Placed)).toEqual([[10, 4]]);
     expect(faults(running, to([10, 4]))).toEqual([]);
-    expect(faults(running, to([10, 6]))).toEqual(['aaf:8.10/flee-move us fled 4 towards its edge of 6 it could']);
+    expect(faults(running, to([10, 6]))).toEqual(['aaf:8.10/flee-move us fled 4 towards its edge of 6 in it could']);
     const last = on(foot({ at: [10, 4], morale: 'fleeing' }));
     expect(fleeWay(last, unit(last) as Placed)).toEqual([[10, 0]]);
     expect(unit(after(last, to([10, 0])))).toMatchObject({ at: undefined, strength: 0 });
@@ -386,7 +386,7 @@ describe('after a Move', () => {
     const late = foot({ at: undefined, enters: 4 });
     expect(faults(on(late), to([30, 0], [30, 6]))).toEqual([]);
     expect(unit(after(on(late), to([30, 0], [30, 6])))).toMatchObject({ at: [30, 6] });
-    expect(faults(on(late), to([30, 3], [30, 6]))).toEqual(['aaf:27/enters (30, 3) is 3 from the edge of us']);
+    expect(faults(on(late), to([30, 3], [30, 6]))).toEqual(['aaf:27/enters (30, 3) is 3 in from the edge of us']);
     expect(faults(on(foot({ at: undefined, enters: 5 })), to([30, 0], [30, 6]))[0]).toContain('enters in turn 5');
   });
   it('a marker is turned over before it moves (AAF-95)', () => {
@@ -406,9 +406,15 @@ describe('entering a Move', () => {
     expect(places.every(at => faults(state, to(at as Point)).length === 0)).toBe(true);
     expect(move.asks(state, { type: 'move', unit: 'us', going: 'move', path: [[10, 8]] })).toBeUndefined();
   });
+  it('is told in the unit of its table (AAF-01)', () => {
+    const state = on(foot());
+    const inCm = { ...state, game: { ...state.game, board: { ...state.game.board, unit: 'cm' } } } as const;
+    expect(move.tell(inCm, to([12, 13]), {}).says).toBe('us moved to (12, 13), 3.61 of 6 cm.');
+    expect(faults(inCm, to([13, 16.8]))).toEqual(['aaf:10/allowance us moved 7.43 of 6 cm']);
+  });
   it('is told with its measured way', () => {
     const told = move.tell(on(foot()), to([12, 10], [12, 13]), {});
-    expect(told.says).toBe('us moved to (12, 13), 5 of 6.');
+    expect(told.says).toBe('us moved to (12, 13), 5 of 6 in.');
     expect(told.marks).toEqual([
       {
         kind: 'path',

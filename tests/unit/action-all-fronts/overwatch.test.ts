@@ -46,7 +46,7 @@ describe('over-watch', () => {
     expect(tally).toMatchObject({ passed: 1, loss: 3 });
     expect(unitOf(after, 'us')?.strength).toBe(7);
     expect(after.owed.map(({ kind }) => kind)).toEqual(['test', 'losses']);
-    expect(says).toBe('de answers us, 16 away: it loses 3.');
+    expect(says).toBe('de answers us, 16 in away: it loses 3.');
   });
 
   it('that forgets the move of this phase happened all the same, and is said (event 205; AAF-138, AAF-148)', () => {

@@ -81,7 +81,7 @@ describe('a volley of the recorded game', () => {
     expect(unitOf(after, 'us-a')).toMatchObject({ strength: 10, hurt: ['shooting'] });
     expect(unitOf(after, 'de-b')).toMatchObject({ firedIn: 2 });
     expect(after.activation?.shots).toBe(1);
-    expect(says).toBe('de-b fired at us-a, 19.5 away: it loses 5.');
+    expect(says).toBe('de-b fired at us-a, 19.5 in away: it loses 5.');
   });
 
   it('behind a hedge: rifles need a 5, not a 4; a 2 of Fs 2 hits (AAF-61, AAF-68)', () => {
@@ -135,7 +135,7 @@ describe('a volley of the recorded game', () => {
     expect(rulings).toEqual([]);
     expect(tally).toMatchObject({ loss: 5 });
     expect(unitOf(after, 'us-a')?.strength).toBe(2);
-    expect(says).toContain('1.23 away');
+    expect(says).toContain('1.23 in away');
   });
 
   it('of a tank: shells on foot soldiers, one man under each (AAF-62)', () => {
@@ -153,7 +153,7 @@ describe('a volley of the recorded game', () => {
     ]);
     const missed = play(state, shot('de-stug', 'us-tank', { thrown: [d6('hit', 5)] }));
     expect(missed.rulings).toEqual([]);
-    expect(missed.says).toBe('de-stug fired at us-tank, 19.95 away: no effect.');
+    expect(missed.says).toBe('de-stug fired at us-tank, 19.95 in away: no effect.');
     const stuck = play(state, shot('de-stug', 'us-tank', { thrown: [d6('hit', 3), d6('damage', 6), d6('bail', 6, 3)] }));
     expect(stuck.tally).toMatchObject({ immobilised: 0, bailed: 1, loss: 1 });
     expect(unitOf(stuck.after, 'us-tank')).toMatchObject({ strength: 0, morale: 'bailed', at: undefined });
@@ -330,12 +330,12 @@ describe('the rules of a Shoot', () => {
     const far = by(blue(), [grey({ at: [20, 46] })]);
     const rule = shoot.rules.find(({ id }) => id === 'aaf:12.2/range');
     expect(rule?.broken(far, shot('us', 'de', { thrown: [d6('hit', 1)] }))).toBe(
-      'the target is 26 away, M1 Garand reaches 24, M1 Garand reaches 24 and BAR reaches 24',
+      'the target is 26 in away, M1 Garand reaches 24 in and BAR reaches 24 in',
     );
     expect(rule?.broken(far, shot('us', 'de'))).toBeUndefined();
     expect(shootTargets(far, 'us')).toEqual([]);
     const { says, after } = play(far, shot('us', 'de'));
-    expect(says).toBe('us fired at de, 26 away: no loss.');
+    expect(says).toBe('us fired at de, 26 in away: no loss.');
     expect(after.activation?.shots).toBe(1);
   });
 

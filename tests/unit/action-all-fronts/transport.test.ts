@@ -92,7 +92,7 @@ describe('getting on (AAF-54)', () => {
   it('is done from within 6 of a transport that stands still all turn, by who neither shot nor looked around', () => {
     expect(mounting(men(), carrier('truck'))).toEqual([]);
     expect(mounting(men(), carrier('truck', { at: [22, 10] }))).toEqual([]);
-    expect(mounting(men(), carrier('truck', { at: [22.01, 10] }))).toEqual(['aaf:11.3/within-6 us is more than 6 from car']);
+    expect(mounting(men(), carrier('truck', { at: [22.01, 10] }))).toEqual(['aaf:11.3/within-6 us is more than 6 in from car']);
     expect(mounting(men(), carrier('truck', { movedIn: 4 }))).toEqual(['aaf:11.3/stationary car has moved this turn']);
     expect(mounting(men({ firedIn: 4 }), carrier('truck'))).toEqual(['aaf:11.3/mount us has shot this turn']);
     expect(mounting(men(), carrier('truck', { lookedIn: 4 }))).toEqual(['aaf:11.3/mount car has looked around this turn']);
@@ -125,9 +125,9 @@ describe('getting off (AAF-54)', () => {
 
   it('is done to within 6 of the transport, not next to the enemy or onto closed ground', () => {
     expect(broken(dismount, riding(), getOff(18, 17.5))).toEqual([]);
-    expect(broken(dismount, riding(), getOff(18, 17.6))).toEqual(['aaf:11.3/off-within-6 us got off 6.1 from car, more than 6']);
+    expect(broken(dismount, riding(), getOff(18, 17.6))).toEqual(['aaf:11.3/off-within-6 us got off 6.1 in from car, more than 6 in']);
     expect(broken(dismount, riding(troops('de', 'de', [18, 24], gruppe())), getOff(18, 17))).toEqual([
-      'aaf:10.7/too-close us got off nearer than 1 to de',
+      'aaf:10.7/too-close us got off nearer than 1 in to de',
     ]);
     const lake = on([men({ aboard: 'car', at: [18, 10] }), carrier('truck')], { features: [area('The Mere', 'lake', box(0, 12, 30, 20))] });
     expect(broken(dismount, lake, getOff(18, 14))).toEqual(['aaf:10/impassable The Mere is closed to us']);

@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
@@ -10,6 +10,7 @@ import { attack } from '../attack.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
 import { answered, without } from '../owed.ts';
+import { measured } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import {
   type AafDuty,
@@ -178,7 +179,7 @@ const indirectRules: readonly Rule<AafState, IndirectEvent>[] = [
       const gun = gunOf(state, unit);
       if (!gun || option(state, 'indirect-range')) return undefined;
       const far = apart(unit, { at: event.at, radius: 0 });
-      return far <= gun.row.range ? undefined : `${lengthWords(far)} off, the range is ${lengthWords(gun.row.range)}`;
+      return far <= gun.row.range ? undefined : `${measured(state, far)} off, the range is ${measured(state, gun.row.range)}`;
     },
     { needs: ['unit', 'at'], from: house('7.6', 'R66') },
   ),

@@ -10,6 +10,7 @@ import { allowance } from '../going.ts';
 import { locked } from '../melees.ts';
 import { option } from '../options.ts';
 import { owe } from '../owed.ts';
+import { measured } from '../places.ts';
 import { armsAt } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
 import { spotted } from '../spotting.ts';
@@ -61,11 +62,11 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
   both('14/reach', 'A charge goes no further than a full move.', ['unit', 'target', 'path'], (state, { path }, unit, target) => {
     const [cost, most] = [chargeCost(state, unit, target, path), allowance(state, unit)];
     if (cost === Number.POSITIVE_INFINITY) return `the way of ${unit.title} is closed`;
-    return cost > most + SLACK ? `the charge costs ${lengthWords(cost)} of ${lengthWords(most)}` : undefined;
+    return cost > most + SLACK ? `the charge costs ${lengthWords(cost)} of ${measured(state, most)}` : undefined;
   }),
   both('14/contact', 'A charge ends in contact with its target.', ['unit', 'target', 'path'], (state, event, unit, target) => {
     const gap = gapTo(state, unit, endOf(unit, event.path), target);
-    return gap > SLACK && event.id === undefined ? `${lengthWords(gap)} short of ${target.title}` : undefined;
+    return gap > SLACK && event.id === undefined ? `${measured(state, gap)} short of ${target.title}` : undefined;
   }),
   ruleOf<ChargeEvent>(
     '14.1/support',

@@ -18,7 +18,7 @@ import {
 } from '../buildings.ts';
 import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { arrived } from '../moving.ts';
-import { hundredth } from '../places.ts';
+import { hundredth, measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type EnterEvent, type LeaveEvent, source } from '../state.ts';
 import { enemyOf, isSupport, put, titleOf, unitOf } from '../units.ts';
@@ -214,7 +214,7 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   }),
   leaveRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);
-    return enemy && `${unit.title} came nearer than ${TOO_CLOSE} to ${enemy.title}`;
+    return enemy && `${unit.title} came nearer than ${measured(state, TOO_CLOSE)} to ${enemy.title}`;
   }),
   leaveRule('10/impassable', 'Nobody comes out onto closed ground.', (state, unit, to) => {
     const closed = closedAt(state, unit, to);

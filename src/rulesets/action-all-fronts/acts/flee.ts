@@ -1,17 +1,18 @@
 // Flight (8.10): at once a full move towards the own edge, near to no enemy. Over the edge the unit is gone.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { alighted } from '../carrying.ts';
 import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
 import { answered } from '../owed.ts';
+import { measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type FleeEvent, source } from '../state.ts';
 import { type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { defineAct, measured, onTable, pathMark, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, onTable, pathMark, ruleOf, unitChoices } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 
@@ -51,7 +52,7 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
     const end = endOf(journey);
     const isGone = toEdge(state, unit.side, end) <= 0;
     return {
-      says: `${unit.title} fled ${lengthWords(length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
+      says: `${unit.title} fled ${measured(state, length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(state, unit.id, [from, ...path], 'retreat', measured(state, length)),
     };
   },

@@ -7,11 +7,11 @@ import type { Point } from '../../../core/types.ts';
 import { moveCost } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
 import { answered } from '../owed.ts';
-import { hundredth } from '../places.ts';
+import { hundredth, measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, measured, onTable, pathMark, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, isLegal, onTable, pathMark, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;
@@ -25,9 +25,9 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
   unitRule<FollowEvent>(
     '15.3/three',
     'It moves up to 3.',
-    (_state, { to }, unit) => {
+    (state, { to }, unit) => {
       const far = unit.at ? Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]) : 0;
-      return far > FOLLOW + SLACK ? `${unit.title} moved ${lengthWords(far)} of ${FOLLOW}` : undefined;
+      return far > FOLLOW + SLACK ? `${unit.title} moved ${lengthWords(far)} of ${measured(state, FOLLOW)}` : undefined;
     },
     { needs: ['unit', 'to'] },
   ),

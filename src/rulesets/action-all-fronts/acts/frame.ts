@@ -3,12 +3,13 @@
 import { isWithin } from '../../../boards/table.ts';
 import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { lengthWords, placeWords } from '../../../core/places.ts';
+import { placeWords } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
 import { onward } from '../order.ts';
 import { owe, settled } from '../owed.ts';
+import { measured } from '../places.ts';
 import { forgotten } from '../spotting.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
 import { basesOf, FIGURE, friendsOf, isMarker, isUp, titleOf, unitOf } from '../units.ts';
@@ -197,9 +198,6 @@ export const pathMark = (
   label?: string,
 ): readonly Mark[] =>
   places.length > 1 ? [{ kind: 'path', places, tone, unit, ...sideOf(state, unit), ...(label === undefined ? {} : { label }) }] : [];
-
-/** A length with the unit of the table: '13.85 in'. */
-export const measured = ({ game }: Pick<AafState, 'game'>, length: number): string => `${lengthWords(length)} ${game.board.unit}`;
 
 /** A line of fire with its length. */
 export const shotMark = (state: AafState, unit: UnitId, to: Point | undefined, distance: number): readonly Mark[] => {

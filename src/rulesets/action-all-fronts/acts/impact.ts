@@ -2,7 +2,7 @@
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -12,6 +12,7 @@ import { attack } from '../attack.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landing } from '../order.ts';
 import { answered, owe, without } from '../owed.ts';
+import { measured } from '../places.ts';
 import { razed, woodenUnder } from '../razing.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type Bombardment, type ImpactEvent, source } from '../state.ts';
@@ -20,7 +21,7 @@ import { LARGE } from '../templates.ts';
 import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { defineAct, measured, ruleOf } from './frame.ts';
+import { defineAct, ruleOf } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -141,7 +142,7 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
     const at = strike && landedAt(state, strike, event);
     if (!strike?.at || !at) return { says: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
     const off = Math.hypot(at[0] - strike.at[0], at[1] - strike.at[1]);
-    const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${lengthWords(off)} off, on ${placeSaid(at)}`;
+    const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${measured(state, off)} off, on ${placeSaid(at)}`;
     const words = (units: Units) => `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, units, tally)}.`;
     const units = struck(state, event, at).map(([unit]) => unit);
     const known = state.game.sides.map(({ id }) => [id, units.filter(unit => isKnown(state, unit, id))] as const);

@@ -1,7 +1,7 @@
 // Gliders come down (21.7): by their markers, astray like artillery; on rough ground, an obstacle or a building they crash.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Point } from '../../../core/types.ts';
@@ -9,7 +9,7 @@ import { attack } from '../attack.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landings } from '../odds/scatter.ts';
 import { glidersOf, isGlider } from '../order.ts';
-import { distanceTo, isInside } from '../places.ts';
+import { distanceTo, isInside, measured } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type AafUnit, type LandEvent, source } from '../state.ts';
 import { inwardOf } from '../strikes.ts';
@@ -17,7 +17,7 @@ import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
-import { defineAct, measured, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, unitChoices, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -121,7 +121,7 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
   tell(state, event) {
     const at = landedAt(state, event);
     const off = Math.hypot(at[0] - event.at[0], at[1] - event.at[1]);
-    const where = isUntold(event) || off === 0 ? `on ${placeSaid(at)}` : `${lengthWords(off)} off, on ${placeSaid(at)}`;
+    const where = isUntold(event) || off === 0 ? `on ${placeSaid(at)}` : `${measured(state, off)} off, on ${placeSaid(at)}`;
     return {
       says: `${titleOf(state, event.unit)} came down ${where}${crashes(state, at) ? ' and crashed' : ''}.`,
       marks: [

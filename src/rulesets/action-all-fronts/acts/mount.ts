@@ -1,13 +1,13 @@
 // Getting on a transport and off again (11.3 to 11.5): on it from within 6 while it stands still all turn, off it to within 6, at a Move each.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { alighted, carrierOf, loadFault } from '../carrying.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
-import { hundredth } from '../places.ts';
+import { hundredth, measured } from '../places.ts';
 import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { friendsOf, inFigures, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
@@ -55,8 +55,8 @@ const mountRules: readonly Rule<AafState, MountEvent>[] = [
   mountRule('11.3/mounted', 'Who gets on is not on a transport yet.', (_state, unit) =>
     unit.aboard === undefined ? undefined : `${unit.title} rides on another unit`,
   ),
-  mountRule('11.3/within-6', 'A figure is within 6 of the transport.', (_state, unit, transport) =>
-    areWithin(unit, transport, WITHIN) ? undefined : `${unit.title} is more than ${WITHIN} from ${transport.title}`,
+  mountRule('11.3/within-6', 'A figure is within 6 of the transport.', (state, unit, transport) =>
+    areWithin(unit, transport, WITHIN) ? undefined : `${unit.title} is more than ${measured(state, WITHIN)} from ${transport.title}`,
   ),
   mountRule('11.3/stationary', 'The transport stands still all turn.', (state, _unit, transport) =>
     transport.movedIn === state.turn ? `${transport.title} has moved this turn` : undefined,
@@ -137,16 +137,16 @@ const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
   offRule(
     '11.3/off-within-6',
     'Each figure is placed within 6 of the transport; of a unit kept as one circle its middle.',
-    (_state, unit, to, transport) => {
+    (state, unit, to, transport) => {
       const far = Math.hypot(to[0] - transport.at[0], to[1] - transport.at[1]) + spreadOf(unit) - transport.radius;
       return far <= WITHIN + SLACK
         ? undefined
-        : { says: `${unit.title} got off ${lengthWords(far)} from ${transport.title}, more than ${WITHIN}`, at: [to] };
+        : { says: `${unit.title} got off ${measured(state, far)} from ${transport.title}, more than ${measured(state, WITHIN)}`, at: [to] };
     },
   ),
   offRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);
-    return enemy && { says: `${unit.title} got off nearer than ${TOO_CLOSE} to ${enemy.title}`, at: [to] };
+    return enemy && { says: `${unit.title} got off nearer than ${measured(state, TOO_CLOSE)} to ${enemy.title}`, at: [to] };
   }),
   offRule('10/impassable', 'Nobody gets off onto closed ground.', (state, unit, to) => {
     const closed = closedAt(state, afoot(unit), to);

@@ -11,11 +11,12 @@ import { isVehicle } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, type Mined, minesOn } from '../moving.ts';
 import { testOf } from '../nerve.ts';
+import { measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
 import { change, isSupport, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { acting, asksActing, defineAct, isLegal, measured, pathMark, withActivation } from './frame.ts';
+import { acting, asksActing, defineAct, isLegal, pathMark, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
 import { hasStop, stopsOf } from './reach.ts';
 
@@ -107,8 +108,9 @@ export const move: Act<AafState, MoveEvent> = defineAct({
     const journey = journeyOf(state, event);
     if (!unit || !journey || !isWay(event.going) || journey.path.length === 0) return { says: onTheSpotTold(state, event), marks: [] };
     const { from, path, cost, most } = journey;
+    const far = Number.isFinite(cost) ? `${lengthWords(cost)} of ${measured(state, most)}` : 'over closed ground';
     return {
-      says: `${unit.title} moved to ${placeSaid(endOf(journey))}, ${lengthWords(cost)} of ${lengthWords(most)}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
+      says: `${unit.title} moved to ${placeSaid(endOf(journey))}, ${far}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(
         state,
         unit.id,

@@ -8,7 +8,7 @@ import type { Point } from '../../../core/types.ts';
 import { boxFault } from '../boxes.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { endOf, fleeWay, isFullMove, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
-import { distanceToLine, terrainAt, worksOf } from '../places.ts';
+import { distanceToLine, measured, terrainAt, worksOf } from '../places.ts';
 import type { AafState, AafUnit, FleeEvent, MoveEvent, Work } from '../state.ts';
 import { source } from '../state.ts';
 import { canMoveFully } from '../straight.ts';
@@ -93,15 +93,15 @@ const comesOn = wayRule('27/enters', 'Units that come later enter over their own
   if (unit.at !== undefined || unit.enters === undefined) return undefined;
   if (state.turn < unit.enters) return `${unit.title} enters in turn ${unit.enters}, not in turn ${state.turn}`;
   const far = toEdge(state, unit.side, from);
-  return far > SLACK ? { says: `${placeSaid(from)} is ${lengthWords(far)} from the edge of ${unit.title}`, at: [from] } : undefined;
+  return far > SLACK ? { says: `${placeSaid(from)} is ${measured(state, far)} from the edge of ${unit.title}`, at: [from] } : undefined;
 });
 
 const allowanceRule = wayRule(
   '10/allowance',
   'A Move costs no more than the speed of the unit; ground, roads and obstacles change its price.',
-  (_state, { unit, path, cost, most, from }) => {
+  (state, { unit, path, cost, most, from }) => {
     if (!Number.isFinite(cost) || cost <= most + SLACK) return undefined;
-    return { says: `${unit.title} moved ${lengthWords(cost)} of ${lengthWords(most)}`, at: [from, ...path] };
+    return { says: `${unit.title} moved ${lengthWords(cost)} of ${measured(state, most)}`, at: [from, ...path] };
   },
 );
 
@@ -114,7 +114,7 @@ const tooClose = wayRule('10.7/too-close', 'No model comes nearer than 1 to an e
   if (!enemy) return undefined;
   const way = [journey.from, ...journey.path];
   const nearest = Math.min(...way.map(at => apart({ ...journey.unit, at }, enemy)));
-  const how = nearest < TOO_CLOSE ? `${lengthWords(nearest)} from` : `nearer than ${TOO_CLOSE} to`;
+  const how = nearest < TOO_CLOSE ? `${measured(state, nearest)} from` : `nearer than ${measured(state, TOO_CLOSE)} to`;
   return { says: `${journey.unit.title} came ${how} ${enemy.title}`, at: enemy.at ? [enemy.at] : [] };
 });
 
@@ -174,8 +174,8 @@ const markers = wayRule('21.2/revealed', 'A marker that moves is turned over fir
   isMarker(unit) && path.length > 0 ? `${unit.title} is a marker` : undefined,
 );
 
-const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or of 18 by 8.', (_state, { unit }, event) =>
-  boxFault(placed(unit, event)),
+const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or of 18 by 8.', (state, { unit }, event) =>
+  boxFault(state, placed(unit, event)),
 );
 
 const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
@@ -203,7 +203,7 @@ const figureMoves = ruleOf<MoveEvent>('10/figure-allowance', 'No figure goes far
     Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
   );
   const worst = Math.max(0, ...costs);
-  return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${lengthWords(most)}` : undefined;
+  return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${measured(state, most)}` : undefined;
 });
 
 const figuresClose = ruleOf<MoveEvent>(
@@ -213,7 +213,7 @@ const figuresClose = ruleOf<MoveEvent>(
   (state, event) => {
     const journey = journeyOf(state, event);
     const enemy = journey && nearEnemy(state, inFigures(journey.unit, event.figures), endOf(journey));
-    return enemy && `a figure of ${journey.unit.title} stands nearer than ${TOO_CLOSE} to ${enemy.title}`;
+    return enemy && `a figure of ${journey.unit.title} stands nearer than ${measured(state, TOO_CLOSE)} to ${enemy.title}`;
   },
 );
 
@@ -244,7 +244,7 @@ const fleeing = wayRule('8.10/flee-move', 'A fleeing unit makes a full move stra
   const most = far(from) - far(fleeWay(state, unit as Placed)[0] ?? from);
   const done = far(from) - far(endOf(journey));
   return done < most - ASIDE
-    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${lengthWords(most)} it could`, at: [endOf(journey)] }
+    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${measured(state, most)} it could`, at: [endOf(journey)] }
     : undefined;
 });
 

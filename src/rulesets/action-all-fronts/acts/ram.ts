@@ -9,7 +9,7 @@ import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { allowance, goingOf } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
-import { hundredth, nearestOn } from '../places.ts';
+import { hundredth, measured, nearestOn } from '../places.ts';
 import { readingsOf, spread } from '../shot.ts';
 import { afterMove, spotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
@@ -66,7 +66,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     (state, event, unit) => {
       const [cost, most] = [costOf(state, unit, event.path), allowance(state, unit)];
       if (cost <= most + HAIR) return undefined;
-      return Number.isFinite(cost) ? `the way costs ${lengthWords(cost)} of ${lengthWords(most)}` : 'the way is closed';
+      return Number.isFinite(cost) ? `the way costs ${lengthWords(cost)} of ${measured(state, most)}` : 'the way is closed';
     },
     { needs: ['unit', 'path'] },
   ),

@@ -4,10 +4,11 @@ import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { listed } from '../../../core/words.ts';
+import { measured } from '../places.ts';
 import { type Found, reconOf, spotted } from '../spotting.ts';
 import { type AafState, type ReconEvent, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
-import { activated, asksActing, defineAct, measured, onTable, unitRule, withActivation } from './frame.ts';
+import { activated, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
 
 const melee: Rule<AafState, ReconEvent> = unitRule<ReconEvent>(
   '15.3/no-recon',
@@ -59,11 +60,12 @@ export const recon: Act<AafState, ReconEvent> = defineAct({
 const ids = (found: readonly Found[], how: 'spotted' | 'observed'): readonly string[] =>
   found.filter(one => one[how]).map(({ target }) => target);
 
-/** 'spotted Squad A (13.85 of 15)': how far it is, of how far it could be made out. */
+/** 'spotted Squad A (13.85 of 15 in)': how far it is, of how far it could be made out. */
 function said(state: AafState, how: string, found: readonly Found[]): string | undefined {
   if (found.length === 0) return undefined;
   const each = found.map(
-    ({ target, looked, spotting }) => `${titleOf(state, target)} (${lengthWords(looked.distance)} of ${lengthWords(spotting.distance)})`,
+    ({ target, looked, spotting }) =>
+      `${titleOf(state, target)} (${lengthWords(looked.distance)} of ${measured(state, spotting.distance)})`,
   );
   return `${how} ${listed(each)}`;
 }

@@ -1,11 +1,11 @@
 // Markers are turned over (21.2): the unit that one was stands within 8 of it, or it was nothing.
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, whyOff } from '../../../core/places.ts';
+import { whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { without } from '../owed.ts';
-import { hundredth } from '../places.ts';
+import { hundredth, measured } from '../places.ts';
 import { type AafState, type AafUnit, type RevealEvent, source } from '../state.ts';
 import { allUnits, change, has, isMarker, isUp, put, titleOf, unitOf } from '../units.ts';
 import { defineAct, ruleOf, unitChoices, unitRule } from './frame.ts';
@@ -57,7 +57,7 @@ const rules: readonly Rule<AafState, RevealEvent>[] = [
     const to = event.to;
     if (!at || !to) return undefined;
     const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
-    return far <= NEAR + HAIR ? undefined : `it reaches ${lengthWords(far)} from the marker`;
+    return far <= NEAR + HAIR ? undefined : `it reaches ${measured(state, far)} from the marker`;
   }),
   ruleOf<RevealEvent>(
     '21.2/table',

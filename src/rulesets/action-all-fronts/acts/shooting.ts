@@ -2,7 +2,6 @@
 
 import type { Cast, Rule, Telling } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { lengthWords } from '../../../core/places.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { listed, many } from '../../../core/words.ts';
@@ -11,6 +10,7 @@ import { zoneOf } from '../facing.ts';
 import { harmOf, hurt, lostUnit, withChoice } from '../harm.ts';
 import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
+import { measured } from '../places.ts';
 import { razed, woodenRound } from '../razing.ts';
 import { type Arms, armsAt, fausts, flameOf, type How, type Silence, shotOf } from '../shot.ts';
 import { type Looked, sightBetween } from '../sight.ts';
@@ -200,8 +200,8 @@ const silenced = <E extends Shooting>(
     return why && reasons.includes(why) ? says(aim, arms) : undefined;
   });
 
-const reaches = ({ silent }: Arms): string =>
-  listed(silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${row.title} reaches ${lengthWords(row.range)}`] : [])));
+const reaches = (state: AafState, { silent }: Arms): string =>
+  listed([...new Set(silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${row.title} reaches ${measured(state, row.range)}`] : [])))]);
 
 /** Rules of target, line and weapons, in the order they are asked. */
 export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[] => [
@@ -255,7 +255,7 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
-    return silenceOf(arms) === 'range' ? `the target is ${lengthWords(aim.looked.distance)} away, ${reaches(arms)}` : undefined;
+    return silenceOf(arms) === 'range' ? `the target is ${measured(state, aim.looked.distance)} away, ${reaches(state, arms)}` : undefined;
   }),
   on<E>(
     '12.2/own-troops',
@@ -324,6 +324,6 @@ export function tellShot(state: AafState, event: Shooting, tally: Tally, did: st
   const aim = aimOf(state, event);
   if (!aim) return { says: `${event.unit} ${did} ${event.target}`, marks: [] };
   const { unit, target, looked } = aim;
-  const says = `${unit.title} ${did} ${target.title}, ${lengthWords(looked.distance)} away`;
+  const says = `${unit.title} ${did} ${target.title}, ${measured(state, looked.distance)} away`;
   return { says: untold ? `${says}.` : `${says}: ${outcomeWords(aim, tally)}.`, marks: shotMarks(state, aim) };
 }
