@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PIPS } from '../../src/core/d6.ts';
 import { chance, dist, type Fraction, fraction, mean } from '../../src/core/dist.ts';
 import { endings, GONE } from '../../src/core/fight.ts';
 import type { Tally } from '../../src/core/roll.ts';
@@ -14,7 +15,6 @@ import {
   type Test,
   type Volley,
 } from '../../src/rulesets/action-all-fronts/attack.ts';
-import { PIPS } from '../../src/rulesets/action-all-fronts/data/dice.ts';
 import { facesOn, lawOf, needOf } from '../../src/rulesets/action-all-fronts/odds/charts.ts';
 import { covered, landings } from '../../src/rulesets/action-all-fronts/odds/scatter.ts';
 import { chartNeed } from './aafByHand.ts';

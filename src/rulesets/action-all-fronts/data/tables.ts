@@ -1,6 +1,6 @@
 // The tables that rules read, with what a scenario changes; changed cells are marked as the scenario's.
 
-import type { Source } from '../../../core/act.ts';
+import { overridden } from '../../../core/rows.ts';
 import type { Overrides } from '../../../core/scenario.ts';
 import type { AafTables } from '../tables.ts';
 import { UNITS, VEHICLES, WEAPONS } from './armies/index.ts';
@@ -11,19 +11,7 @@ import { MOVEMENT } from './movement.ts';
 import { STRIKE_ROWS, WORK_ROWS } from './support.ts';
 import { TERRAIN } from './terrain.ts';
 
-const SCENARIO: Source = { mark: 'scenario' };
-
-type Rows = Readonly<Record<string, { readonly cells?: Readonly<Record<string, Source>> }>>;
-
-function overridden<T extends Rows>(rows: T, changes: Overrides[string] = {}): T {
-  const entries = Object.entries(rows).map(([id, row]) => {
-    const change = changes[id];
-    if (!change) return [id, row] as const;
-    const cells = { ...row.cells, ...Object.fromEntries(Object.keys(change).map(field => [field, SCENARIO])) };
-    return [id, { ...row, ...change, cells }] as const;
-  });
-  return Object.fromEntries(entries) as T;
-}
+type Rows = Parameters<typeof overridden>[0];
 
 const PRINTED: AafTables = {
   weapons: WEAPONS,

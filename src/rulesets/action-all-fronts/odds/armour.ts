@@ -1,9 +1,9 @@
 // Damage to vehicles: the worst result for each, the tests of their crews, and how many are out (13.5, 13.6, 8.6).
 
 import type { Modifier } from '../../../core/act.ts';
+import { D6, PIPS } from '../../../core/d6.ts';
 import { reckoned } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { D6, PIPS } from '../data/dice.ts';
 import { RESULTS } from '../tables.ts';
 import { type Blow, facesOn, type Law } from './charts.ts';
 import { bailRoll, testMods } from './morale.ts';

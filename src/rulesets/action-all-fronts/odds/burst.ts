@@ -1,9 +1,9 @@
 // Models hit without a roll to hit: under the template of a strike or a flamethrower, by engineers, on mines, under the tracks (7.4, 15.2, 21.10, 21.11, 22.5).
 
 import type { Attack, Modifier } from '../../../core/act.ts';
+import { counting, D6, PIPS } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { counting, D6, PIPS } from '../data/dice.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, type Blow, fromBehind, type Law, lawOf, shellBlow } from './charts.ts';
 import { isSoft, NOTHING, unique } from './fire.ts';

@@ -1,8 +1,8 @@
 // What the charts say for one shot: the skill to hit with (12.5), the Constitution and the die to hurt (13.2, 13.3), what each face does to armour (13.5, 13.6).
 
 import type { Modifier } from '../../../core/act.ts';
+import { PIPS } from '../../../core/d6.ts';
 import { ARMOUR, CONSTITUTION, NEEDS } from '../data/charts.ts';
-import { PIPS } from '../data/dice.ts';
 import { MODIFIERS, type ModifierId } from '../data/modifiers.ts';
 import { type DAMAGE_ROWS, RESULTS, type Result } from '../tables.ts';
 import type { AafProfile, Armoured, Fire, Part, Readings, Volley } from './profile.ts';

@@ -1,10 +1,10 @@
 // Direct fire: weapon by weapon dice to hit and dice of damage (12.4 to 12.9, 13), over-watch after its test (16), and the die for ammunition (12.10).
 
 import type { Attack, Modifier } from '../../../core/act.ts';
+import { counting, D6 } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { WEAPONS } from '../data/armies/index.ts';
-import { counting, D6 } from '../data/dice.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, blowOf, isShell, type Law, lawOf, powerOf, skillOf, type Way } from './charts.ts';
 import { testMods, testRoll } from './morale.ts';

@@ -1,10 +1,10 @@
 // Melee: the blows of a side, a round, and round after round until a side is gone or breaks (15, 8.5).
 
 import type { Attack, Modifier } from '../../../core/act.ts';
+import { counting, D6 } from '../../../core/d6.ts';
 import type { Chance, Fight, Round, Stand } from '../../../core/fight.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { counting, D6 } from '../data/dice.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, fromBehind, type Law, lawOf } from './charts.ts';
 import { NOTHING, unique } from './fire.ts';

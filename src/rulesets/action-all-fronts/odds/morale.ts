@@ -1,9 +1,9 @@
 // Tests of morale: two dice and what is added to them against M; 2 always passes, 12 always fails (8.2, 8.3, 8.8).
 
 import type { Modifier } from '../../../core/act.ts';
+import { D6, SUM } from '../../../core/d6.ts';
 import { reckoned } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { D6, SUM } from '../data/dice.ts';
 import { type Law, modifier } from './charts.ts';
 import type { Test } from './profile.ts';
 

@@ -1,9 +1,9 @@
 // Where a strike comes down (7.4, ruling R9): on the marker, or along one of the arrows of the template as far as two dice say.
 
+import { counting, D6, PIPS, SUM } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
-import { counting, D6, PIPS, SUM } from '../data/dice.ts';
 import { hundredth } from '../places.ts';
 import type { Law } from './charts.ts';
 

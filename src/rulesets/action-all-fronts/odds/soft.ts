@@ -1,9 +1,9 @@
 // Damage to what has no armour: who is hit, what the dice must show, and how many fall (13.1 to 13.3).
 
 import type { Modifier } from '../../../core/act.ts';
+import { counting, D6 } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
 import type { Roll, Step } from '../../../core/roll.ts';
-import { counting, D6 } from '../data/dice.ts';
 import { constitutionOf, type Law, needOf, type Way } from './charts.ts';
 import type { Soft } from './profile.ts';
 

@@ -1,9 +1,9 @@
 // Artillery before it hits: whether a strike comes (7.3), counter-battery (7.1), where it lands (7.4); and dice that are thrown alone: ammunition (12.10), initiative (5).
 
 import type { Attack } from '../../../core/act.ts';
+import { counting, D6, SUM } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { counting, D6, SUM } from '../data/dice.ts';
 import { type Law, lawOf, modifier } from './charts.ts';
 import type { Availability, Counter, Initiative, Supply } from './profile.ts';
 

@@ -1,6 +1,6 @@
-// The one die of the game (26.2), and faces of it that count.
+// The die that most systems throw, and what its faces count for.
 
-import type { Die, Face } from '../../../core/roll.ts';
+import type { Die, Face } from './roll.ts';
 
 export const PIPS = [1, 2, 3, 4, 5, 6] as const;
 
