@@ -1,19 +1,16 @@
 // Which way a unit faces, and what that lets it hit and be hit in (24.3, rulings R16, R68).
 
-import { type Quarter, quarterOf } from '../../boards/tableFigures.ts';
+import type { Quarter } from '../../boards/tableFigures.ts';
+import { zoneOf } from '../../boards/tableStands.ts';
 import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
 import { worksOf } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import type { Mount } from './tables.ts';
 
-const ZONES: readonly Quarter[] = ['front', 'side', 'rear'];
+export { zoneOf };
 
-/** The quarter about a unit in which a point lies. A unit without a facing, or off the table, has only a front; so has its own place. */
-export function zoneOf({ at, facing }: Pick<AafUnit, 'at' | 'facing'>, from: Point): Quarter {
-  const isHere = at && at[0] === from[0] && at[1] === from[1];
-  return at && facing && !isHere ? quarterOf(at, facing, from) : 'front';
-}
+const ZONES: readonly Quarter[] = ['front', 'side', 'rear'];
 
 /** The armour that a shot from a point strikes, undefined for what has none. Hull down and smoke are not in it. */
 export const armourAgainst = (unit: Pick<AafUnit, 'at' | 'facing' | 'armour'>, from: Point): number | undefined =>

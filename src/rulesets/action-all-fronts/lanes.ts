@@ -1,7 +1,6 @@
 // Who stands in a line of fire (12.2).
 
-import { partsOf, spotOf } from '../../boards/table.ts';
-import { inDisc, WHOLE } from '../../boards/tableLine.ts';
+import { isThrough } from '../../boards/tableStands.ts';
 import type { Point } from '../../core/types.ts';
 import type { Arm } from './arms.ts';
 import type { AafState, AafUnit } from './state.ts';
@@ -24,10 +23,7 @@ export function blockersOf(
 ): readonly Placed[] {
   if (arms.every(isHigh)) return [];
   const ends = [unit.id, target.id, unit.aboard, target.aboard];
-  const [a, b] = [spotOf(line[0]), spotOf(line[1])];
-  const isCrossed = ({ at, radius }: { readonly at: Point; readonly radius: number }) =>
-    inDisc(spotOf(at), partsOf(radius), { a, b }, WHOLE) !== undefined;
   return friendsOf(state, unit.side)
     .filter(one => !ends.includes(one.id) && one.aboard === undefined && one.kind !== 'marker' && !isLow(one))
-    .filter(one => modelsAt(one).some(isCrossed));
+    .filter(one => isThrough(line, modelsAt(one)));
 }

@@ -1,62 +1,10 @@
-// Where units stand: their circles, the pieces of terrain and the works under a point, the buildings they are in (7.2 of the digest of values, 20, 22).
+// The works and buildings of a table that still stand (20, 22). Geometry is in boards/tablePlaces.
 
-import { pointOf, spotOf } from '../../boards/table.ts';
-import { compare, spotAt } from '../../boards/tableLine.ts';
-import { inside, isIn, type Piece, piecesOf } from '../../boards/tablePieces.ts';
-import type { TableBoard, Terrain, TerrainShape } from '../../core/board.ts';
-import { lengthWords } from '../../core/places.ts';
+import type { Terrain } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { AafState, Work } from './state.ts';
 
-/** Places are told to the hundredth of a unit. */
-export const hundredth = (x: number): number => Math.round(x * 100) / 100;
-
-/** A length with the unit of the table: '13.85 in'. */
-export const measured = ({ game }: Pick<AafState, 'game'>, length: number): string => `${lengthWords(length)} ${game.board.unit}`;
-
-interface Plot {
-  readonly terrain: Terrain;
-  readonly piece: Piece;
-}
-
-const plots = new WeakMap<TableBoard, readonly Plot[]>();
-
-/** All areas and discs of a board with their geometry, lines left out. */
-function plotsOf(board: TableBoard): readonly Plot[] {
-  const known = plots.get(board);
-  if (known) return known;
-  const terrains = board.features.filter(({ shape }) => shape.kind !== 'line');
-  const pieces = piecesIn(terrains.map(({ shape }) => shape));
-  const made = terrains.map((terrain, i) => ({ terrain, piece: pieces[i] as Piece }));
-  plots.set(board, made);
-  return made;
-}
-
-const piecesIn = (shapes: readonly TerrainShape[]): readonly Piece[] =>
-  piecesOf({
-    kind: 'table',
-    range: 0,
-    eye: 0,
-    near: 0,
-    pieces: shapes.map((shape, i) => ({ id: `${i}`, shape, top: 0, sight: 'open' })),
-  }).all;
-
-/** The pieces of terrain that hold a point, those on whose outline it lies among them, in the order of the board. */
-export const terrainAt = (board: TableBoard, at: Point): readonly Terrain[] =>
-  plotsOf(board)
-    .filter(({ piece }) => isIn(piece, spotOf(at)))
-    .map(({ terrain }) => terrain);
-
-const outlines = new WeakMap<readonly Point[], Piece>();
-
-function plotOf(outline: readonly Point[]): Piece {
-  const known = outlines.get(outline) ?? (piecesIn([{ kind: 'area', outline }])[0] as Piece);
-  outlines.set(outline, known);
-  return known;
-}
-
-/** Is a point inside an outline, or on it? */
-export const isInside = (outline: readonly Point[], at: Point): boolean => isIn(plotOf(outline), spotOf(at));
+export { distanceTo, distanceToLine, hundredth, isInside, measured, nearestOn, stretchesIn, terrainAt } from '../../boards/tablePlaces.ts';
 
 /** The works that are still there. */
 export const worksOf = ({ game, gone }: AafState): readonly Work[] => (game.special.works ?? []).filter(({ id }) => !gone.includes(id));
@@ -72,36 +20,4 @@ export function buildingOf(state: AafState, id: string): Terrain | Work | undefi
 export function outlineOf(building: Terrain | Work): readonly Point[] | undefined {
   if ('outline' in building) return building.outline;
   return building.shape.kind === 'area' ? building.shape.outline : undefined;
-}
-
-/** From a point to an outline; 0 inside it. Rounded as lengths are. */
-export const distanceTo = (outline: readonly Point[], at: Point): number =>
-  isInside(outline, at) ? 0 : distanceToLine([...outline, ...outline.slice(0, 1)], at);
-
-/** From a point to a line through points. */
-export const distanceToLine = (points: readonly Point[], at: Point): number =>
-  Math.min(...points.slice(1).map((to, i) => fromSide(points[i] as Point, to, at)));
-
-function fromSide(a: Point, b: Point, at: Point): number {
-  const [x, y] = nearestOn(a, b, at);
-  return Math.hypot(x - at[0], y - at[1]);
-}
-
-/** The point of a stretch nearest to a point. */
-export function nearestOn(a: Point, b: Point, at: Point): Point {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / length));
-  return [a[0] + share * dx, a[1] + share * dy];
-}
-
-/** Where a way enters an outline, or begins in it, leg by leg; nothing for one that only touches it. */
-export function stretchesIn(outline: readonly Point[], way: readonly Point[]): readonly Point[] {
-  const { extent } = plotOf(outline);
-  return way.slice(1).flatMap((to, i) => {
-    const line = { a: spotOf(way[i] as Point), b: spotOf(to) };
-    return inside(extent, line)
-      .toSorted((one, other) => compare(one.from, other.from))
-      .map(({ from }) => pointOf(spotAt(line, from)));
-  });
 }

@@ -2,6 +2,7 @@
 
 import type { Base } from '../../boards/table.ts';
 import { coveredOf, latticeOffsets, standingAround } from '../../boards/tableFigures.ts';
+import { bestOf, type Caught } from '../../boards/tableStands.ts';
 import type { Point } from '../../core/types.ts';
 import type { AafUnit } from './state.ts';
 import { basesOf, FIGURE, isTroops } from './units.ts';
@@ -24,11 +25,6 @@ const isFigures = (unit: Standing): boolean => isTroops(unit as AafUnit);
 /** How many models of a unit lie under a template, if only in part. */
 export const modelsUnder = (unit: Standing, at: Point, radius: number): number => coveredOf({ at, radius }, modelsAt(unit)).length;
 
-interface Caught {
-  readonly at: Point;
-  readonly models: number;
-}
-
 const best = new WeakMap<Standing, Map<number, Caught | undefined>>();
 
 /** Where on a unit a template catches most: centred on one of its models, its middle when that is as good. */
@@ -40,7 +36,10 @@ export function bestPlace(unit: Standing, radius: number): Caught | undefined {
 }
 
 function bestMade(unit: Standing, radius: number): Caught | undefined {
-  const places = modelsAt(unit).map(({ at }) => ({ at, models: modelsUnder(unit, at, radius) }));
-  const [first, ...rest] = places;
-  return first && rest.reduce((most, place) => (place.models > most.models ? place : most), first);
+  const models = modelsAt(unit);
+  return bestOf(
+    models.map(({ at }) => at),
+    radius,
+    models,
+  );
 }

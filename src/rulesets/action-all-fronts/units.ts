@@ -1,6 +1,6 @@
 // Units as rules ask about them: who is there, whose they are, their best morale, what they have lost. Changes of a unit go through `put` and `change`.
 
-import { type Base, gap } from '../../boards/table.ts';
+import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
 import type { AafState, AafUnit, Group, Kind, Trait } from './state.ts';
 import type { AafTables, WeaponRow } from './tables.ts';
@@ -161,15 +161,4 @@ export function inFigures<U extends AafUnit>(unit: U, figures: readonly Point[] 
   return { ...unit, figures, radius: isWhole ? unit.radius : FIGURE };
 }
 
-/** The circles a unit stands on: one, or one for each figure (`figures` are offsets from `at`). None off the table. */
-export function basesOf(unit: Pick<AafUnit, 'at' | 'radius' | 'figures'>): readonly Base[] {
-  const { at, radius, figures } = unit;
-  if (!at) return [];
-  return figures ? figures.map(([x, y]) => ({ at: [at[0] + x, at[1] + y] as const, radius })) : [{ at, radius }];
-}
-
-type OnBases = Parameters<typeof basesOf>[0];
-
-/** Base to base; Infinity where one is off the table. */
-export const apart = (a: OnBases, b: OnBases): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...basesOf(a).flatMap(one => basesOf(b).map(other => gap(one, other))));
+export { apart, basesOf };
