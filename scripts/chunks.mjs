@@ -11,7 +11,7 @@ export function chunkName({ facadeModuleId }) {
   if (kind) return `_astro/board-${kind}.[hash].js`;
   const [, outlined] = /\/src\/render\/board\/map\/(\w+)\.topojson/.exec(path) ?? [];
   if (outlined) return `_astro/outlines-${outlined}.[hash].js`;
-  const [, answered] = /\/src\/analysis\/(\w+)s\/layers\.ts$/.exec(path) ?? [];
+  const [, answered] = /\/src\/analysis\/(hex|table|map)\w+\/layers\.ts$/.exec(path) ?? [];
   if (answered) return `_astro/answers-${answered}.[hash].js`;
   const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];
   if (mustering) return `_astro/muster-${mustering}.[hash].js`;

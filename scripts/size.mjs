@@ -127,8 +127,8 @@ const budgets = [
       .filter(page => page !== 'reports/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 45_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
-  ['answers on a board', 22_000, entryWorkers().flatMap(path => answersOf(path))],
+  ['worker', 42_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['answers on a board', 24_500, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 90_000, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_500, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],

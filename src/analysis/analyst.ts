@@ -6,7 +6,6 @@ import { type Frame, type Replay, replayInParts } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { RulesetId } from '../core/types.ts';
 import { Answers } from './answers.ts';
-import { onlyHexes } from './boards.ts';
 import { densityOverlay } from './density.ts';
 import type { Layers, LayersOf } from './layers.ts';
 import { luckInParts } from './luck.ts';
@@ -34,8 +33,8 @@ const KEPT = 200;
  * An analyst over these rulesets; `find` throws on one that is not loaded, as `layersOf` does on a kind of board. `means` do the heavy sums (see fast.ts), readable
  * ones if none are given. Before `open` every question throws an Error.
  */
-export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readable, layersOf: LayersOf = onlyHexes): Analyst {
-  const inParts = partwise(find, means, layersOf);
+export function analyst(find: (id: RulesetId) => Ruleset, layersOf: LayersOf, means: Means = readable): Analyst {
+  const inParts = partwise(find, layersOf, means);
   return {
     open: (scenario, record) => finished(inParts.open(scenario, record)),
     overlay: (at, ask) => finished(inParts.overlay(at, ask)),
@@ -47,7 +46,7 @@ export function analyst(find: (id: RulesetId) => Ruleset, means: Means = readabl
   };
 }
 
-function partwise(find: (id: RulesetId) => Ruleset, means: Means, layersOf: LayersOf): AnalystInParts {
+function partwise(find: (id: RulesetId) => Ruleset, layersOf: LayersOf, means: Means): AnalystInParts {
   let opened: Opened | undefined;
   const battle = (): Opened => {
     if (!opened) throw new Error('no battle is open');

@@ -10,6 +10,9 @@ import type { Position } from './scene.ts';
 /** A question about one position. */
 export type PositionAsk = Exclude<Ask, { kind: 'trails' | 'density' | 'rings' }>;
 
+/** Whose sight is asked for. */
+export type SightFrom = Extract<Ask, { kind: 'sight' }>['from'];
+
 /** A place and the best expected harm from it. */
 export interface Promised {
   readonly place: Place;

@@ -35,6 +35,13 @@ export function sceneOf(ruleset: Ruleset, state: State): Scene {
   return { ruleset, state, board, obstacles, cells: cellsOf(board) };
 }
 
+/** The reference target of that id, the first when none is asked for. Throws RangeError on an id that is none. */
+export function markOf({ ruleset }: Position, id: string | undefined): Unit {
+  const found = id === undefined ? ruleset.marks[0] : ruleset.marks.find(mark => mark.id === id);
+  if (!found) throw new RangeError(`there is no reference target "${id ?? ''}" (${ruleset.marks.map(mark => mark.id).join(', ')})`);
+  return found;
+}
+
 /** The state as a side knows it, all of it without a viewer. */
 export const seenBy = (ruleset: Ruleset, state: State, viewer: SideId | undefined): State =>
   viewer === undefined ? state : (ruleset.view?.(state, viewer) ?? state);

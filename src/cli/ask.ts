@@ -32,8 +32,8 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
   const layers = await loadLayers(game.scenario.board.kind);
   const { open, overlay } = analyst(
     () => game.ruleset,
-    fast(await kernelOfProcess()),
     () => layers,
+    fast(await kernelOfProcess()),
   );
   open(game.scenario, game.record);
   const found = overlay({ index: frame.index, ...(typeof variation === 'string' ? { variation } : {}) }, ask);

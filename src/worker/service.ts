@@ -46,7 +46,7 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     if (!found) throw new Error(`the layers of a board of kind ${kind} are not loaded`);
     return found;
   };
-  const made = means.then(ready => analyst(find, ready, layersOf));
+  const made = means.then(ready => analyst(find, layersOf, ready));
   made.catch(() => {}); // told by the first question that needs it
   let answers: AnalystInParts | undefined;
   const open = (): AnalystInParts => {

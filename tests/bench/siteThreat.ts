@@ -1,10 +1,11 @@
 // What the site asks about threat: one side, all its units, all places they may fire from, all targets.
 
 import { fast } from '../../src/analysis/fast.ts';
+import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { type Means, readable } from '../../src/analysis/means.ts';
+import { markOf } from '../../src/analysis/scene.ts';
 import type { Card, Shot } from '../../src/analysis/shots.ts';
 import type { ThreatField, ThreatSum, ThreatUnit } from '../../src/analysis/sums.ts';
-import { markOf, threatField } from '../../src/analysis/threat.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { finished } from '../../src/core/parts.ts';
 import { neighbourTable } from '../../src/kernel/encode.ts';

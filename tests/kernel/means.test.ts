@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fast } from '../../src/analysis/fast.ts';
+import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { readable } from '../../src/analysis/means.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
-import { threatField } from '../../src/analysis/threat.ts';
 import { neighbours } from '../../src/boards/hex.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { Attack } from '../../src/core/act.ts';

@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { fast } from '../../src/analysis/fast.ts';
+import { threatField } from '../../src/analysis/hexes/threat.ts';
 import type { Means } from '../../src/analysis/means.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
-import { threatField } from '../../src/analysis/threat.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import { lineOf } from '../../src/boards/sight.ts';

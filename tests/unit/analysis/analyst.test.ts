@@ -3,11 +3,11 @@ import { analyst } from '../../../src/analysis/analyst.ts';
 import type { Ask } from '../../../src/core/overlay.ts';
 import type { Parts } from '../../../src/core/parts.ts';
 import { rulesetOf } from '../../conformance/load.ts';
-import { battle, frames, ruleset, sample, stepOf } from './sample.ts';
+import { battle, frames, onHexes, ruleset, sample, stepOf } from './sample.ts';
 
 describe('the analyst', () => {
   test('has nothing to say before a battle is open', () => {
-    expect(() => analyst(rulesetOf).luck()).toThrow(new Error('no battle is open'));
+    expect(() => analyst(rulesetOf, onHexes).luck()).toThrow(new Error('no battle is open'));
   });
 
   test('answers the same question of the same frame once', () => {
@@ -33,7 +33,7 @@ describe('the analyst', () => {
   });
 
   test('answers on a variation as on the line', () => {
-    const one = analyst(rulesetOf);
+    const one = analyst(rulesetOf, onHexes);
     const { events } = battle.record;
     const [head, rest] = [events.slice(0, 40), events.slice(40, 60)];
     const after = head.at(-1)?.id ?? 'start';
@@ -109,7 +109,7 @@ describe('an answer in parts', () => {
   });
 
   test('folds a record event by event, and is open when all are folded', () => {
-    const one = analyst(rulesetOf);
+    const one = analyst(rulesetOf, onHexes);
     const opening = one.inParts.open(battle.scenario, battle.record);
     opening.next();
     expect(() => one.luck()).toThrow('no battle is open');

@@ -8,12 +8,12 @@ import { dist, marginal } from '../../../src/core/dist.ts';
 import type { Ask } from '../../../src/core/overlay.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { rulesetOf } from '../../conformance/load.ts';
-import { battle, empty, frames, ruleset, sample } from './sample.ts';
+import { battle, empty, frames, onHexes, ruleset, sample } from './sample.ts';
 
 const means = fast(await readKernel());
 
 describe('an analyst with a kernel', () => {
-  const swift = analyst(rulesetOf, means);
+  const swift = analyst(rulesetOf, onHexes, means);
   swift.open(battle.scenario, battle.record);
   const slow = sample();
 
@@ -32,7 +32,7 @@ describe('an analyst with a kernel', () => {
   test('goes from one board to another', () => {
     const { scenario, record } = empty('hill-90');
     const ask: Ask = { kind: 'sight', from: { side: 'axis' } };
-    const plain = analyst(rulesetOf);
+    const plain = analyst(rulesetOf, onHexes);
     plain.open(scenario, record);
     swift.open(scenario, record);
     expect(swift.overlay({ index: 0 }, ask)).toEqual(plain.overlay({ index: 0 }, ask));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexLayers } from '../../../src/analysis/hexes.ts';
+import { hexLayers } from '../../../src/analysis/hexes/layers.ts';
 import { readable } from '../../../src/analysis/means.ts';
 import { missedAt } from '../../../src/analysis/missed.ts';
 import { dist, mean, toNumber } from '../../../src/core/dist.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
+import { arrivals } from '../../../src/analysis/hexes/reach.ts';
 import { readable } from '../../../src/analysis/means.ts';
-import { arrivals } from '../../../src/analysis/reach.ts';
 import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import type { Unit } from '../../../src/core/types.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { rulesetOf } from '../../conformance/load.ts';
-import { empty, ruleset, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
+import { empty, onHexes, ruleset, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
 
 const one = sample();
 const at = { index: stepOf('e029') };
@@ -61,7 +61,7 @@ describe('reach', () => {
   });
 
   test('says when no move is open', () => {
-    const two = analyst(rulesetOf);
+    const two = analyst(rulesetOf, onHexes);
     const { scenario, record } = empty('hill-90');
     two.open(scenario, record);
     expect(two.overlay({ index: 0 }, { kind: 'reach', unit: 'marker-1', viewer: 'allied' }).says).toMatch(

@@ -1,10 +1,15 @@
 // The recorded battle and the hidden set-up of the second scenario, folded once for the tests of this folder.
 
 import { analyst } from '../../../src/analysis/analyst.ts';
+import { hexLayers } from '../../../src/analysis/hexes/layers.ts';
+import type { LayersOf } from '../../../src/analysis/layers.ts';
 import { type Scene, sceneOf } from '../../../src/analysis/scene.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../../conformance/load.ts';
+
+/** The layers of hexes, whatever is asked for. */
+export const onHexes: LayersOf = () => hexLayers;
 
 const found = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('saint-aubert/crossroads.battle.yaml'));
 if (!found) throw new Error('the sample battle is gone');
@@ -24,7 +29,7 @@ export const sceneAfter = (event: string): Scene => sceneOf(ruleset, frameAfter(
 
 /** An analyst with the sample battle open, by its readable means. */
 export function sample() {
-  const one = analyst(rulesetOf);
+  const one = analyst(rulesetOf, onHexes);
   one.open(battle.scenario, battle.record);
   return one;
 }

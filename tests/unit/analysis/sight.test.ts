@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { see } from '../../../src/boards/sight.ts';
 import { rulesetOf } from '../../conformance/load.ts';
-import { empty, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
+import { empty, onHexes, sample, sceneAfter, stepOf, valuesOf } from './sample.ts';
 
 const SEEN = 0;
 const DEAD = 2;
@@ -75,7 +75,7 @@ describe('why', () => {
 });
 
 describe('what a viewer knows', () => {
-  const two = analyst(rulesetOf);
+  const two = analyst(rulesetOf, onHexes);
   const { scenario, record } = empty('hill-90');
   two.open(scenario, record);
 

@@ -1,9 +1,9 @@
 // The threat map against the plainest reckoning there is: every unit, every place it may fire from, every hex, every attack, added up exactly.
 
 import { describe, expect, test } from 'vitest';
+import { threatField } from '../../../src/analysis/hexes/threat.ts';
 import { readable } from '../../../src/analysis/means.ts';
-import { sceneOf, without } from '../../../src/analysis/scene.ts';
-import { markOf, threatField } from '../../../src/analysis/threat.ts';
+import { markOf, sceneOf, without } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { lineOf } from '../../../src/boards/sight.ts';
 import { marginal, toNumber } from '../../../src/core/dist.ts';

@@ -16,8 +16,8 @@ function opened(id: Parameters<typeof scenarioOf>[0]) {
   const scenario = scenarioOf(id);
   const one = analyst(
     () => ruleset,
-    fast(kernel),
     () => mapLayers,
+    fast(kernel),
   );
   one.open(scenario, { format: 1, ruleset: ruleset.id, scenario: id, title: 'Nothing yet', events: [] });
   const areas = Object.keys(scenario.board.kind === 'map' ? scenario.board.areas : {});

@@ -15,8 +15,8 @@ const quick = fast(await readKernel());
 const opened = (means = readable) => {
   const one = analyst(
     () => crossing,
-    means,
     () => mapLayers,
+    means,
   );
   one.open(WAR, RECORD);
   return one;
@@ -150,8 +150,8 @@ describe('threat on a map', () => {
   test('of a side that can come to nothing says so', () => {
     const alone = analyst(
       () => crossing,
-      readable,
       () => mapLayers,
+      readable,
     );
     alone.open({ ...WAR, units: WAR.units.slice(0, 4) }, RECORD);
     expect(alone.overlay({ index: 0 }, { kind: 'threat', side: 'blue', mode: 'moving' }).says).toBe(
@@ -163,8 +163,8 @@ describe('threat on a map', () => {
   test('of a fight too large to be reckoned is told as such', () => {
     const large = analyst(
       () => crossing,
-      quick,
       () => mapLayers,
+      quick,
     );
     const armies = Array.from({ length: 600 }, (_, i) => ({ id: `m${i}`, side: 'red', type: 'army', at: 'red-port' }));
     large.open({ ...WAR, units: [...WAR.units, ...armies] }, RECORD);

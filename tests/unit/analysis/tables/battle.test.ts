@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { loadLayers } from '../../../../src/analysis/boards.ts';
-import { hexLayers } from '../../../../src/analysis/hexes.ts';
+import { hexLayers } from '../../../../src/analysis/hexes/layers.ts';
 import type { Ask } from '../../../../src/core/overlay.ts';
 import { asked, quick, sample, slowly } from './sample.ts';
 import { FIGHT, RECORD, skirmish } from './skirmish.ts';
@@ -96,14 +96,10 @@ describe('the layers of a board', () => {
     const layers = await loadLayers('table');
     const one = analyst(
       () => skirmish,
-      quick,
       () => layers,
+      quick,
     );
     one.open(FIGHT, RECORD);
     expect(one.overlay({ index: 0 }, { kind: 'why', from: [1, 1], to: [2, 1] }).says).toContain('1 in apart');
-  });
-
-  test('a table is not opened without them', () => {
-    expect(() => analyst(() => skirmish).open(FIGHT, RECORD)).toThrow(new RangeError('the layers of a board of kind table are not loaded'));
   });
 });

@@ -18,8 +18,8 @@ export const quick = fast(await kernelOfProcess());
 export function sample(means: Means = quick, scenario: Scenario = FIGHT) {
   const one = analyst(
     () => skirmish,
-    means,
     () => tableLayers,
+    means,
   );
   one.open(scenario, scenario === FIGHT ? RECORD : { ...RECORD, events: [] });
   return one;

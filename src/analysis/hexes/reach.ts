@@ -1,14 +1,14 @@
 // Where a unit can go now, what it costs, and whether it may still fire there: the union of its gaits.
 
-import type { Reach } from '../boards/reach.ts';
-import type { Overlay } from '../core/overlay.ts';
-import { type Parts, stage } from '../core/parts.ts';
-import type { Gait } from '../core/ruleset.ts';
-import type { UnitId } from '../core/types.ts';
-import { amount } from '../core/words.ts';
-import type { Means } from './means.ts';
-import { named, type Scene, type Standing, unitIn } from './scene.ts';
-import { tableOf } from './table.ts';
+import type { Reach } from '../../boards/reach.ts';
+import type { Overlay } from '../../core/overlay.ts';
+import { type Parts, stage } from '../../core/parts.ts';
+import type { Gait } from '../../core/ruleset.ts';
+import type { UnitId } from '../../core/types.ts';
+import { amount } from '../../core/words.ts';
+import type { Means } from '../means.ts';
+import { named, type Scene, type Standing, unitIn } from '../scene.ts';
+import { tableOf } from '../table.ts';
 
 /** The cheapest way of a kind to a place. */
 export interface Arrival {

@@ -1,13 +1,13 @@
 // What is answered about a position on hexes.
 
-import { see } from '../boards/sight.ts';
-import type { Overlay } from '../core/overlay.ts';
-import type { Parts } from '../core/parts.ts';
-import type { Layers } from './layers.ts';
-import { type Aimed, oddsOverlay } from './odds.ts';
+import { see } from '../../boards/sight.ts';
+import type { Overlay } from '../../core/overlay.ts';
+import type { Parts } from '../../core/parts.ts';
+import type { Layers } from '../layers.ts';
+import { type Aimed, oddsOverlay } from '../odds.ts';
+import { isStanding, type Scene, type Standing, sceneOf, unitIn } from '../scene.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
-import { isStanding, type Scene, type Standing, sceneOf, unitIn } from './scene.ts';
 import { blockWords, sightOverlay, whyOverlay } from './sight.ts';
 import { threatOverlay } from './threat.ts';
 

@@ -1,13 +1,14 @@
 // Which places promise a unit the best shots, told by `aim` alone, before any rule is asked: it tells the search where to look.
 
-import { indexOf } from '../boards/cells.ts';
-import { hexDistance } from '../boards/hex.ts';
-import { each, type Parts } from '../core/parts.ts';
-import type { Gait } from '../core/ruleset.ts';
-import type { Promised } from './layers.ts';
-import type { Means } from './means.ts';
+import { indexOf } from '../../boards/cells.ts';
+import { hexDistance } from '../../boards/hex.ts';
+import { each, type Parts } from '../../core/parts.ts';
+import type { Gait } from '../../core/ruleset.ts';
+import type { Promised } from '../layers.ts';
+import type { Means } from '../means.ts';
+import { cellIn, enemies, type Scene, type Standing, sceneOf, without } from '../scene.ts';
+import { type Worth, worths } from '../worths.ts';
 import { arrivals } from './reach.ts';
-import { cellIn, enemies, type Position, type Scene, type Standing, sceneOf, without } from './scene.ts';
 
 /** From where it stands and from every place it may fire from after a move, the best first; places without a shot are left out. */
 export function* promises(scene: Scene, means: Means, unit: Standing): Parts<readonly Promised[]> {
@@ -25,7 +26,7 @@ export function* promises(scene: Scene, means: Means, unit: Standing): Parts<rea
 interface Post {
   readonly place: string;
   readonly gait: Gait | undefined;
-  worth(position: Position, profile: unknown): number;
+  readonly worth: Worth;
 }
 
 function best(scene: Scene, away: Scene, means: Means, unit: Standing, rivals: readonly Standing[], { place, gait, worth }: Post): number {
@@ -37,19 +38,4 @@ function best(scene: Scene, away: Scene, means: Means, unit: Standing, rivals: r
       return scene.ruleset.aim(scene.state, unit, line, target, gait?.id).map(profile => worth(scene, profile));
     });
   return Math.max(0, ...shots);
-}
-
-/** Expected harm by profile, each reckoned once. */
-export function worths(means: Means): Post['worth'] {
-  const known = new Map<string, number>();
-  return ({ ruleset }, profile) => {
-    const key = JSON.stringify(profile);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const attack = ruleset.attack(profile);
-    const [chances] = attack.kind === 'attack' ? means.harms([attack]) : [];
-    const harm = chances?.reduce((sum, chance, n) => sum + n * chance, 0) ?? 0;
-    known.set(key, harm);
-    return harm;
-  };
 }

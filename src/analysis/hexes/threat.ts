@@ -2,24 +2,17 @@
 // Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with its best shot there;
 // the sum of all is cut at the strength of the target. Units see past the place they have left.
 
-import { type Overlay, THREAT_WORDS, type ThreatMode } from '../core/overlay.ts';
-import { type Parts, stage } from '../core/parts.ts';
-import { type Gait, harmWords } from '../core/ruleset.ts';
-import type { SideId, Unit } from '../core/types.ts';
-import { amount, count, timesIn } from '../core/words.ts';
+import { type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
+import { type Parts, stage } from '../../core/parts.ts';
+import { type Gait, harmWords } from '../../core/ruleset.ts';
+import type { SideId, Unit } from '../../core/types.ts';
+import { amount, count, timesIn } from '../../core/words.ts';
+import type { Means } from '../means.ts';
+import { cellIn, markOf, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from '../scene.ts';
+import { type Grounds, groundsOf } from '../shots.ts';
+import type { ThreatField, ThreatUnit } from '../sums.ts';
+import { tableOf } from '../table.ts';
 import { type Book, bookOf } from './book.ts';
-import type { Means } from './means.ts';
-import { cellIn, obstaclesPast, type Position, type Scene, type Standing, sideTitle, standing, titleOf } from './scene.ts';
-import { type Grounds, groundsOf } from './shots.ts';
-import type { ThreatField, ThreatUnit } from './sums.ts';
-import { tableOf } from './table.ts';
-
-/** The reference target of that id, the first when none is asked for. Throws RangeError on an id that is none. */
-export function markOf({ ruleset }: Position, id: string | undefined): Unit {
-  const found = id === undefined ? ruleset.marks[0] : ruleset.marks.find(mark => mark.id === id);
-  if (!found) throw new RangeError(`there is no reference target "${id ?? ''}" (${ruleset.marks.map(mark => mark.id).join(', ')})`);
-  return found;
-}
 
 /** So many units ask together where they can go. */
 const STRIDE = 8;

@@ -1,21 +1,20 @@
 // What a unit, a side or a place sees, what is dead ground, and why: the hex or hexside that blocks, in words.
 
-import { hexDistance, within } from '../boards/hex.ts';
-import { type Block, type Sighting, see } from '../boards/sight.ts';
-import { TABLE_NAMES } from '../core/limits.ts';
-import type { Mark, Overlay } from '../core/overlay.ts';
-import { each, type Parts, stage } from '../core/parts.ts';
-import type { Place, SideId, UnitId } from '../core/types.ts';
-import { listed } from '../core/words.ts';
-import type { Means } from './means.ts';
-import { cellIn, enemies, named, onMap, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from './scene.ts';
-import { tableOf } from './table.ts';
+import { hexDistance, within } from '../../boards/hex.ts';
+import { type Block, type Sighting, see } from '../../boards/sight.ts';
+import { TABLE_NAMES } from '../../core/limits.ts';
+import type { Mark, Overlay } from '../../core/overlay.ts';
+import { each, type Parts, stage } from '../../core/parts.ts';
+import type { Place, SideId } from '../../core/types.ts';
+import { listed } from '../../core/words.ts';
+import type { SightFrom } from '../layers.ts';
+import type { Means } from '../means.ts';
+import { cellIn, enemies, named, onMap, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from '../scene.ts';
+import { tableOf } from '../table.ts';
 
 /** In this order, so that what is seen stays light. */
 const CLASSES = ['seen', 'beyond sight', 'dead ground'] as const;
 const [SEEN, DEAD] = [0, 2];
-
-export type SightFrom = { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };
 
 /** Seen and dead ground. Of a unit or place, dead ground lies within its sight; of a side, it is what no unit of it sees. Throws RangeError on what is not there. */
 export function sightOverlay(scene: Scene, means: Means, from: SightFrom): Parts<Overlay> {

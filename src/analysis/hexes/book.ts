@@ -2,12 +2,12 @@
 // `aim` and `attack` of the ruleset tell it. Profiles are plain data: equal ones are the same shot. Shooters with the same `aimKey` have the same shots from
 // frame to frame; where a ruleset gives none, `aim` is asked for every shooter of every frame.
 
-import type { Gait, Ruleset } from '../core/ruleset.ts';
-import type { Unit } from '../core/types.ts';
-import type { Means } from './means.ts';
-import type { Scene, Standing } from './scene.ts';
-import { books, KEPT, ShotList } from './shotList.ts';
-import { type Card, farthest, type Grounds, type Shot } from './shots.ts';
+import type { Gait, Ruleset } from '../../core/ruleset.ts';
+import type { Unit } from '../../core/types.ts';
+import type { Means } from '../means.ts';
+import type { Scene, Standing } from '../scene.ts';
+import { books, KEPT, ShotList } from '../shotList.ts';
+import { type Card, farthest, type Grounds, type Shot } from '../shots.ts';
 
 /** The book of a battle and a target. */
 export const bookOf = books((ruleset, means, target) => new Book(ruleset, means, target));
