@@ -104,7 +104,9 @@ function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Fram
 }
 
 const missedOf = (open: Opened, means: Means, { index, variation }: FrameRef): Parts<Missed | undefined> =>
-  open.missed.ask(`${variation ?? ''} ${index}`, () => missedAt({ ...open, means }, framesOf(open.replay, variation), index));
+  open.missed.ask(`${variation ?? ''} ${index}`, () =>
+    (open.layers.missed ?? missedAt)({ ...open, means }, framesOf(open.replay, variation), index),
+  );
 
 /** Shots first, then what was given up; within each the dearest first. */
 function* reviewOf(open: Opened, means: Means, variation: string | undefined): Parts<readonly Missed[]> {

@@ -186,7 +186,8 @@ export interface Alternative {
 }
 
 /**
- * A decision and what was better, both before the dice. `best` is the best alternative of the same unit by expected harm, at that moment or (for a shot in an
+ * A decision and what was better, both before the dice. Of one `unit`, or of a side that sends all its units out at once: then each alternative says for itself what would
+ * have been given up, and `chosen` is what the best would have replaced. `best` is the best alternative of the same unit by expected harm, at that moment or (for a shot in an
  * activation) when it was activated, the choice itself left out;
  * `by` is what it would have added (0 when the choice was the best). `alternatives` from the best to the worst, the choice not among them.
  */
@@ -194,7 +195,7 @@ export interface Missed {
   readonly frame: number;
   readonly variation?: string;
   readonly event: EventId;
-  readonly unit: UnitId;
+  readonly unit?: UnitId;
   readonly side: SideId;
   /** It did nothing that could harm in this activation: the choice is worth 0. */
   readonly held: boolean;

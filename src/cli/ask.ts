@@ -3,6 +3,7 @@
 import { analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
 import { fast } from '../analysis/fast.ts';
+import type { Analyst } from '../analysis/types.ts';
 import type { MapBoard } from '../core/board.ts';
 import type { Ask, Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
@@ -23,19 +24,25 @@ export const POSITION: Readonly<Record<string, Flag>> = {
   ...JSON_FLAG,
 };
 
+/** An analyst in which the game is open. */
+export async function analystOf(game: Game): Promise<Analyst> {
+  const layers = await loadLayers(game.scenario.board.kind);
+  const found = analyst(
+    () => game.ruleset,
+    () => layers,
+    fast(await kernelOfProcess()),
+  );
+  found.open(game.scenario, game.record);
+  return found;
+}
+
 /** Opens the file, asks what `question` makes of its position, and prints the answer: in a sentence and a table, or as JSON. */
 export async function answerOn(given: Given, question: (frame: Frame, game: Game) => Ask): Promise<Answer> {
   const game = await mustOpen(given.words[0]);
   const frame = frameOf(game, given);
   const { viewer, variation } = given.flags;
   const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
-  const layers = await loadLayers(game.scenario.board.kind);
-  const { open, overlay } = analyst(
-    () => game.ruleset,
-    () => layers,
-    fast(await kernelOfProcess()),
-  );
-  open(game.scenario, game.record);
+  const { overlay } = await analystOf(game);
   const found = overlay({ index: frame.index, ...(typeof variation === 'string' ? { variation } : {}) }, ask);
   return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
 }

@@ -5,13 +5,14 @@ import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
 import type { Answer, Command } from './command.ts';
 import { luck } from './luck.ts';
+import { missed } from './missed.ts';
 import { odds } from './odds.ts';
 import { reach } from './reach.ts';
 import { rings } from './rings.ts';
 import { sight } from './sight.ts';
 import { threat } from './threat.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, threat, luck };
+const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, threat, luck, missed };
 
 /** Status of a bad command line or a file that cannot be read. */
 const UNUSABLE = 2;

@@ -228,6 +228,31 @@ export interface Assault<A = unknown> {
   readonly takes?: boolean;
 }
 
+/** Something that a side attacks in its turn, or could: one fight, raid or shot that hangs on no other. */
+export interface Strike<A = unknown> {
+  /** Attacks of one kind on one place are the same attack with other units. */
+  readonly kind: string;
+  readonly at: Place;
+  /** 'an attack on Karelia S.S.R. with 3 infantry and 1 fighter' */
+  readonly says: string;
+  /** Who take part, and who carry them there. */
+  readonly by: readonly UnitId[];
+  /** Left out where nobody resists. */
+  readonly profile?: A;
+  /** What one of a tally is worth to the attacker beside the harm: a bomber that is shot down, -15. */
+  readonly beside?: Readonly<Record<string, number>>;
+}
+
+/** Turns in which a side sends its units against several places in one move, before any dice: what it did there, and what it could have done. */
+export interface Strikes<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
+  /** Whether an event begins that move of the active side or ends it; the state is that before it. */
+  bounds(state: S, event: E): 'begins' | 'ends' | undefined;
+  /** What is attacked, told from the state at the end of the move and the events up to the end of the fighting. */
+  done(state: S, later: readonly E[]): readonly Strike<A>[];
+  /** What can be attacked in a place, told from the state where the move begins: with all units that `may` come. */
+  could(state: S, at: Place, may: (id: UnitId) => boolean): readonly Strike<A>[];
+}
+
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
   readonly id: RulesetId;
   readonly title: string;
@@ -300,6 +325,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the other units of its team are off the map).
    */
   assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
+  /** Attacks of a whole turn, where they are set afoot together: the chances missed are looked for among them. On maps. */
+  readonly strikes?: Strikes<S, E, A>;
   /** What a position asks of the calculator: battles that are open or due. */
   questions?(state: S): readonly Posed[];
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */

@@ -44,7 +44,8 @@ function alone({ state }: Position, id: string, side: SideId): Position['state']
   return friends.reduce((left, friend) => without(left, friend.id), state);
 }
 
-function fought(means: MapMeans, fight: Fight): Storm['outcome'] {
+/** What comes of a fight; undefined of one too large to be reckoned. */
+export function fought(means: MapMeans, fight: Fight): Storm['outcome'] {
   const found = endingsOf(means, fight);
   if (!found) return undefined;
   const sum = (of: (ending: FightEnding) => number): number => found.reduce((all, ending) => all + ending.chance * of(ending), 0);

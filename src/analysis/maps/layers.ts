@@ -2,6 +2,7 @@
 
 import type { Layers } from '../layers.ts';
 import { mapMeans } from './fast.ts';
+import { missedInTurn } from './missed.ts';
 import { oddsOverlay } from './odds.ts';
 import { reachOverlay } from './reach.ts';
 import { mapScene } from './scene.ts';
@@ -22,7 +23,8 @@ export const mapLayers: Layers = {
         return yield* reachOverlay(scene, mapMeans(means), ask.unit, ask.to);
     }
   },
-  // No unit fires from one place at another: what else a turn could have attacked is not a shot given up.
+  missed: missedInTurn,
+  // No unit fires from one place at another.
   *promises() {
     yield { done: 1, of: 1 };
     return [];

@@ -4,7 +4,7 @@ import type { Missed } from '../../analysis/types.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, h, join } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
-import { frameNow, onChange, type Page, part } from './page.ts';
+import { frameNow, line, onChange, type Page, part } from './page.ts';
 
 const REST = 220;
 
@@ -16,18 +16,27 @@ export function missed(page: Page, asker: Asker): void {
     clearTimeout(timer);
     left.abort();
     left = new AbortController();
-    if (frameNow(page).casts.length > 0 && !page.store.now().playing) timer = setTimeout(show, REST, page, asker, left.signal);
+    if (isDecision(page) && !page.store.now().playing) timer = setTimeout(show, REST, page, asker, left.signal);
   };
   onChange(page, ['index', 'line', 'playing'], ask);
   page.signal.addEventListener('abort', () => clearTimeout(timer));
   ask();
 }
 
+/** Dice fell, or a move ended in which attacks are set afoot. */
+function isDecision(page: Page): boolean {
+  const { index, casts, event } = frameNow(page);
+  const before = line(page)[index - 1];
+  return (
+    casts.length > 0 || (event !== undefined && before !== undefined && page.battle.ruleset.strikes?.bounds(before.state, event) === 'ends')
+  );
+}
+
 async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void> {
-  const { index, line } = page.store.now();
-  const found = await asker.missed({ index, ...(line !== undefined && { variation: line }) }, signal).catch(() => undefined);
+  const { index, line: variation } = page.store.now();
+  const found = await asker.missed({ index, ...(variation !== undefined && { variation }) }, signal).catch(() => undefined);
   const place = part(page, 'roll')?.querySelector<HTMLElement>('.missed');
-  if (!found || !place || page.store.now().index !== index || page.store.now().line !== line) return;
+  if (!found || !place || page.store.now().index !== index || page.store.now().line !== variation) return;
   place.innerHTML = join([words(found)]).markup;
   place.hidden = false;
 }

@@ -53,6 +53,7 @@ const noRoll = ({ telling, index }: Frame): Html =>
     { class: 'card roll quiet' },
     h('h2', {}, index === 0 ? 'Before the first event' : telling.says),
     h('p', {}, 'No dice in this event.'),
+    h('p', { class: 'missed', hidden: true }),
   );
 
 function card(battle: Battle, frame: Frame, cast: Cast): Html {

@@ -15,6 +15,7 @@ import { counter, worth } from './show/counter.ts';
 import { describe, dossier, facts } from './show/facts.ts';
 import { scenery } from './show/scenery.ts';
 import type { AaEvent, AaState } from './state.ts';
+import { strikes } from './strikes.ts';
 import { gaits } from './ways.ts';
 
 export default defineRuleset<AaState, AaEvent, AaProfile>({
@@ -42,6 +43,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   bands: () => [],
   aim: () => [],
   assault: (state, side, at) => assault(state, side, String(at)),
+  strikes,
   questions,
   attack,
   counter,

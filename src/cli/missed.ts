@@ -1,0 +1,36 @@
+// sandtable missed: what could have been done better before the dice fell.
+
+import type { Alternative, Missed } from '../analysis/types.ts';
+import { many } from '../core/words.ts';
+import { analystOf } from './ask.ts';
+import { type Command, done, JSON_FLAG } from './command.ts';
+import { frameOf, mustOpen } from './files.ts';
+import { json } from './text.ts';
+
+export const missed: Command = {
+  usage: 'FILE [--step N] [--variation ID] [--json]',
+  about:
+    'Lists the chances missed of a battle, the dearest first: other targets, other ways of a unit, other attacks of a turn, by expected harm.',
+  flags: {
+    step: { takes: 'N', says: 'of the Nth event alone, with all that else could have been done' },
+    variation: { takes: 'ID', says: 'of a variation instead of the battle' },
+    ...JSON_FLAG,
+  },
+  async run(given) {
+    const game = await mustOpen(given.words[0]);
+    const { step, json: isJson } = given.flags;
+    const variation = typeof given.flags['variation'] === 'string' ? given.flags['variation'] : undefined;
+    const { index } = frameOf(game, given);
+    const asked = await analystOf(game);
+    if (step === undefined) {
+      const found = asked.review(variation);
+      return done(isJson ? json(found) : `${game.title}\n${many(found.length, 'chance')} missed\n${found.map(line).join('')}`);
+    }
+    const one = asked.missed({ index, ...(variation === undefined ? {} : { variation }) });
+    const told = one ? `${line(one)}${one.alternatives.map(other).join('')}` : 'nothing else could have been done here\n';
+    return done(isJson ? json(one ?? null) : `${game.title}, step ${index}\n${told}`);
+  },
+};
+
+const line = ({ frame, says }: Missed): string => `${String(frame).padStart(6)}  ${says}\n`;
+const other = ({ says, expected }: Alternative): string => `${expected.toFixed(2).padStart(14)}  ${says}\n`;
