@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link), an army is built or somebody reads about a system: no replay loads them, a browser test says so. */
-const LATER = /^(schema|parse|yaml|zod|open|book|muster)/;
+const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports)/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
 const EXTRAS = /^extras\./;

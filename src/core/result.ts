@@ -1,7 +1,8 @@
 // A value or the faults that kept it from being one: what reading a file gives. Play gives rulings, bugs throw; neither comes through here.
 
-/** One fault of a file: where it is, what was expected there and what was found. Line and column count from 1. */
+/** One fault of a file: where it is, what was expected there and what was found. Line and column count from 1. `file`: which one, where several are read together. */
 export interface Problem {
+  readonly file?: string;
   readonly path: string;
   readonly line?: number;
   readonly column?: number;

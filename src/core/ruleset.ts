@@ -4,6 +4,7 @@ import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
 import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
 import type { Fight } from './fight.ts';
+import type { Importer } from './foreign.ts';
 import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
@@ -271,6 +272,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   book(): Promise<Book>;
   /** How armies are built from its lists, where it has any; loads apart. */
   muster?(): Promise<Muster>;
+  /** Programs whose files it reads, where there are any; loads apart. */
+  imports?(): Promise<readonly Importer[]>;
   /** Rules of every event: whose turn, which phase, duties first. */
   readonly rules: readonly Rule<S, E>[];
   /** Types of events that let no reaction lapse, a card played in between. */

@@ -28,6 +28,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   counted: ['hits'],
   column,
   book: async () => (await import('./book.ts')).book,
+  imports: async () => (await import('./imports.ts')).IMPORTS,
   rules,
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

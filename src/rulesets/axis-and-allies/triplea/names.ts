@@ -1,0 +1,102 @@
+// Names of TripleA files in the words of the house: units, powers, technologies, and ids for what has only a name.
+
+import { CLASSIC } from '../data/classic.ts';
+import { POWERS } from '../data/powers.ts';
+import type { AreaId } from '../events.ts';
+import type { Technology, UnitType } from '../tables.ts';
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+
+const UNITS: Readonly<Record<string, UnitType>> = {
+  infantry: 'infantry',
+  armour: 'armor',
+  armor: 'armor',
+  tank: 'armor',
+  fighter: 'fighter',
+  bomber: 'bomber',
+  battleship: 'battleship',
+  carrier: 'carrier',
+  aircraftcarrier: 'carrier',
+  transport: 'transport',
+  submarine: 'submarine',
+  destroyer: 'destroyer',
+  aagun: 'aa-gun',
+  antiaircraftgun: 'aa-gun',
+  factory: 'complex',
+  industrialcomplex: 'complex',
+};
+
+/** Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs helps infantry, a battery of ours does not. */
+export function unitType(name: string): UnitType | undefined {
+  const word = plain(name);
+  return UNITS[word] ?? UNITS[word.replace(/s$/, '')] ?? UNITS[word.replace(/ies$/, 'y')];
+}
+
+const PLAYERS: Readonly<Record<string, string>> = {
+  russians: 'ussr',
+  soviets: 'ussr',
+  germans: 'germany',
+  british: 'uk',
+  japanese: 'japan',
+  americans: 'usa',
+};
+
+/** An id of plain letters; 'area' for a name without any. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[̀-ͯ.'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50)
+    .replace(/-+$/, '') || 'area';
+
+/** The id of a power: that of ours where it is one of the five. */
+export const powerId = (player: string): string =>
+  PLAYERS[plain(player)] ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);
+
+/** Ids for names, each its own. */
+export function idsFor(names: readonly string[], idOf: (name: string) => string): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const id = idOf(name);
+    let free = id;
+    for (let n = 2; taken.has(free); n++) free = `${id}-${n}`;
+    taken.add(free);
+    ids.set(name, free);
+  }
+  return ids;
+}
+
+const TITLES: ReadonlyMap<string, AreaId> = new Map(
+  Object.entries(CLASSIC.areas).map(([id, { title, kind }]) => [titleKey(title, kind), id]),
+);
+
+function titleKey(title: string, kind: 'land' | 'sea'): string {
+  return `${kind} ${plain(kind === 'sea' ? title.replace(/\b(sea|zone)\b/gi, '') : title)}`;
+}
+
+/** The area of our own map of that name. */
+export const classicArea = (title: string, kind: 'land' | 'sea'): AreaId | undefined => TITLES.get(titleKey(title, kind));
+
+const TECHNOLOGIES: Readonly<Record<string, Technology>> = {
+  jetpower: 'jet-power',
+  jetfighter: 'jet-power',
+  rockets: 'rockets',
+  rocketsadvance: 'rockets',
+  supersub: 'super-submarines',
+  supersubs: 'super-submarines',
+  longrangeair: 'long-range-aircraft',
+  longrangeaircraft: 'long-range-aircraft',
+  industrialtechnology: 'industrial-technology',
+  heavybomber: 'heavy-bombers',
+  heavybombers: 'heavy-bombers',
+};
+
+export const technology = (name: string): Technology | undefined => TECHNOLOGIES[plain(name)];

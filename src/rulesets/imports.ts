@@ -1,0 +1,33 @@
+// Files of other programs: found among what the systems can read, and made a file of the house.
+
+import type { ForeignFile } from '../core/foreign.ts';
+import { formatRecord, formatScenario } from '../core/format.ts';
+import { ok, type Problem, type Result } from '../core/result.ts';
+import { loadRuleset, RULESETS } from './index.ts';
+
+/** The text of a file of the house, and what of the foreign files is not in it. */
+export interface Converted {
+  readonly text: string;
+  readonly title: string;
+  readonly remarks: readonly Problem[];
+}
+
+/** What says of itself that it belongs to a rule system is a file of the house, however faulty. */
+const isOurs = (text: string): boolean => /^\s*["']?ruleset["']?\s*:/m.test(text.slice(0, 20_000));
+
+/** The files made one of the house; undefined where no system reads any of them. */
+export async function convertFiles(files: readonly ForeignFile[]): Promise<Result<Converted> | undefined> {
+  const foreign = files.filter(({ text }) => !isOurs(text));
+  if (foreign.length === 0) return undefined;
+  for (const id of Object.keys(RULESETS)) {
+    const ruleset = await loadRuleset(id);
+    const importer = (await ruleset.imports?.())?.find(one => foreign.some(({ text }) => one.accepts(text)));
+    if (!importer) continue;
+    const read = importer.read(foreign, ruleset);
+    if (!read.ok) return read;
+    const { made, remarks } = read.value;
+    if (made.kind === 'scenario') return ok({ text: formatScenario(made.scenario), title: made.scenario.title, remarks });
+    return ok({ text: formatRecord(made.record), title: made.record.title, remarks });
+  }
+  return undefined;
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CLASSIC } from '../../../../src/rulesets/axis-and-allies/data/classic.ts';
+import { POWERS } from '../../../../src/rulesets/axis-and-allies/data/powers.ts';
+import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
+import { again, changed, problemsOf, read, STRAITS, scenarioOf, told } from './files.ts';
+
+describe('a game of TripleA as a scenario', () => {
+  test('areas, what touches what, values, owners and the canal come over', async () => {
+    const { board } = await scenarioOf(STRAITS);
+    expect(board).toEqual({
+      kind: 'map',
+      areas: {
+        hill: { title: 'Hill', kind: 'land', links: ['harbour'], value: 4, owner: 'germany' },
+        harbour: { title: 'Harbour', kind: 'land', links: ['hill', 'plain', 'sz-north', 'sz-south'], value: 4, owner: 'germany' },
+        plain: { title: 'Plain', kind: 'land', links: ['harbour', 'capital-court', 'sz-south'], value: 2, owner: 'ussr' },
+        'capital-court': { title: 'Capital & Court', kind: 'land', links: ['plain'], value: 8, owner: 'ussr' },
+        isle: { title: 'Isle', kind: 'land', links: ['sz-far'], value: 3, owner: 'islanders' },
+        'sz-north': { title: 'North Sea Zone', kind: 'sea', links: ['harbour', 'sz-south'] },
+        'sz-south': { title: 'South Sea Zone', kind: 'sea', links: ['harbour', 'plain', 'sz-north', 'sz-far'] },
+        'sz-far': { title: 'Far Sea Zone', kind: 'sea', links: ['sz-south', 'isle'] },
+      },
+      canals: [{ id: 'the-cut', title: 'The Cut', between: ['sz-north', 'sz-south'], needs: ['hill', 'harbour', 'plain'] }],
+    });
+  });
+
+  test('powers move in the order of the sequence, in two teams', async () => {
+    const { sides } = await scenarioOf(STRAITS);
+    expect(sides).toEqual([
+      { id: 'ussr', title: 'Russians', team: 'allies' },
+      { id: 'germany', title: 'Germans', team: 'axis' },
+      { id: 'islanders', title: 'Islanders', team: 'allies' },
+    ]);
+  });
+
+  test('money, capitals, complexes, the rules of the article out of play, and prices of its own', async () => {
+    const { special, tables, options } = await scenarioOf(STRAITS);
+    expect(special).toEqual({
+      treasuries: { ussr: 10, germany: 8, islanders: 3 },
+      capitals: { ussr: 'capital-court', islanders: 'isle', germany: 'hill' },
+      complexes: ['hill', 'capital-court'],
+      victory: { kind: 'full' },
+    });
+    expect(tables).toEqual({ units: { fighter: { price: 10 } } });
+    expect(options).toMatchObject({ artillery: false, battleships: false, destroyers: false, elite: false, economicVictoryAxis: 0 });
+  });
+
+  test('the scenario is one of the house: it reads again without a fault, and is set up', async () => {
+    const read = await again(STRAITS);
+    expect(read).toMatchObject({ ok: true, value: { kind: 'scenario', scenario: await scenarioOf(STRAITS) } });
+    const state = ruleset.setup(await scenarioOf(STRAITS));
+    const count = (side: string, at: string) => Object.values(state.units).filter(unit => unit.side === side && unit.at === at).length;
+    expect([count('germany', 'hill'), count('ussr', 'plain'), count('islanders', 'sz-far')]).toEqual([8, 5, 2]);
+  });
+
+  test('what is left out is said, with its place', async () => {
+    const found = await read(STRAITS);
+    expect(found.ok && told(found.value.remarks)).toEqual([
+      'straits.xml:18:5 territory: "The Waste" is left out: nobody may enter it',
+      'straits.xml:119:7 resourceGiven: techTokens: these rules know only IPC, left out',
+      'straits.xml attachment: technology that Germans has from the start is left out: correct it at the beginning of a record',
+    ]);
+  });
+
+  test('two-hit battleships and destroyers switch on what the article says of them', async () => {
+    const game = changed(
+      STRAITS,
+      ['<option name="canBombard" value="true"/>', '<option name="hitPoints" value="2"/>'],
+      ['unitType="submarine"', 'unitType="destroyer"'],
+    );
+    const { options, tables } = await scenarioOf(game);
+    expect(options).toMatchObject({ battleships: true });
+    expect(tables).toEqual({ units: { fighter: { price: 10 } } });
+  });
+});
+
+describe('a game that these rules cannot hold', () => {
+  test('units that nobody knows are listed with line and column, all at once', async () => {
+    const game = changed(
+      STRAITS,
+      ['unitType="armour" territory="Hill"', 'unitType="artillery" territory="Hill"'],
+      ['unitType="bomber"', 'unitType="zeppelin"'],
+    );
+    const problems = await problemsOf(game);
+    expect(problems).toEqual([
+      'straits.xml:99:7 unitPlacement: these rules have no unit "artillery" (2 of them in the set-up): it helps infantry to hit, a battery of these rules fires into areas next door',
+      'straits.xml:102:7 unitPlacement: these rules have no unit "zeppelin" (1 of them in the set-up)',
+    ]);
+  });
+
+  test('territories, players and numbers that are not there are told', async () => {
+    const isle = '<unitPlacement unitType="infantry" territory="Isle" quantity="2" owner="Islanders"/>';
+    const game = changed(
+      STRAITS,
+      [isle, isle.replace('Isle"', 'Isla"').replace('"Islanders"', '"Islander"')],
+      ['resource="PUs" quantity="10"', 'resource="PUs" quantity="ten"'],
+    );
+    expect(await problemsOf(game)).toEqual([
+      'straits.xml:117:7 resourceGiven: quantity "ten" of <resourceGiven> is no whole number',
+      'straits.xml:112:7 initialize: "Isla" is no territory of this game (did you mean "Isle"?)',
+      'straits.xml:112:7 initialize: "Islander" is no player of this game (did you mean "Islanders"?)',
+    ]);
+  });
+
+  test('a tag without what it needs is told', async () => {
+    const problems = await problemsOf(changed(STRAITS, ['<territory name="Plain"/>', '<territory/>'], ['t1="Isle" ', '']));
+    expect(problems.slice(0, 2)).toEqual([
+      'straits.xml:15:5 territory: <territory> has no name',
+      'straits.xml:30:5 connection: <connection> has no t1',
+    ]);
+  });
+
+  test('other dice and three alliances are told', async () => {
+    const problems = await problemsOf(
+      changed(
+        STRAITS,
+        ['<diceSides value="6"/>', '<diceSides value="12"/>'],
+        ['player="Islanders" alliance="Allies"', 'player="Islanders" alliance="Nobody"'],
+      ),
+    );
+    expect(problems.slice(0, 2)).toEqual([
+      'straits.xml diceSides: dice of 12 sides: these rules throw dice of 6',
+      'straits.xml playerList: these rules know two sides, the game has 3 alliances (Axis, Allies, Nobody)',
+    ]);
+  });
+});
+
+/** The classic set-up in the form of a game file, made of our own data. */
+function classicXml(): string {
+  const areas = Object.values(CLASSIC.areas);
+  const title = (id: string): string => CLASSIC.areas[id]?.title ?? id;
+  const players: Readonly<Record<string, string>> = {
+    ussr: 'Russians',
+    germany: 'Germans',
+    uk: 'British',
+    japan: 'Japanese',
+    usa: 'Americans',
+  };
+  const tag = (name: string, fields: Readonly<Record<string, string | number>>): string =>
+    `<${name} ${Object.entries(fields)
+      .map(([key, value]) => `${key}="${String(value).replaceAll('&', '&amp;')}"`)
+      .join(' ')}/>`;
+  const values = areas.flatMap(area =>
+    (area.value ?? 0) > 0
+      ? [
+          `<attachment name="territoryAttachment" attachTo="${area.title}">${tag('option', { name: 'production', value: area.value ?? 0 })}</attachment>`,
+        ]
+      : [],
+  );
+  return `<game>${tag('info', { name: 'World' })}<map>
+${areas.map(area => tag('territory', { name: area.title, ...(area.kind === 'sea' ? { water: 'true' } : {}) })).join('\n')}
+${Object.entries(CLASSIC.areas)
+  .flatMap(([id, area]) => area.links.filter(link => id < link).map(link => tag('connection', { t1: area.title, t2: title(link) })))
+  .join('\n')}</map>
+<playerList>${POWERS.map(({ id, team }) => tag('player', { name: players[id] ?? id }) + tag('alliance', { player: players[id] ?? id, alliance: team })).join('')}</playerList>
+<attachmentList>${values.join('\n')}</attachmentList><initialize><ownerInitialize>
+${areas.flatMap(area => (area.owner === undefined ? [] : [tag('territoryOwner', { territory: area.title, owner: players[area.owner] ?? '' })])).join('\n')}</ownerInitialize>
+<resourceInitialize>${POWERS.map(({ id, income }) => tag('resourceGiven', { player: players[id] ?? id, resource: 'PUs', quantity: income })).join('')}</resourceInitialize></initialize></game>`;
+}
+
+test('the world of the classic game is drawn as our own, and its powers earn 24, 32, 30, 25 and 36', async () => {
+  const scenario = await scenarioOf({ name: 'classic.xml', text: classicXml() });
+  expect(scenario.board).toMatchObject({ outlines: CLASSIC.outlines });
+  expect(Object.keys((scenario.board as typeof CLASSIC).areas).toSorted()).toEqual(Object.keys(CLASSIC.areas).toSorted());
+  const state = ruleset.setup(scenario);
+  expect(Object.values(ruleset.ledger?.(state) ?? {}).map(({ treasury, income }) => [treasury, income])).toEqual(
+    [24, 32, 30, 25, 36].map(ipc => [ipc, ipc]),
+  );
+});
+
+describe('hostile and broken files', () => {
+  test('entities of its own are refused, not opened', async () => {
+    const laughs = `<!DOCTYPE game [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>\n<game><info name="&b;"/></game>`;
+    const outside = `<?xml version="1.0"?>\n<!DOCTYPE game [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<game><info name="&x;"/></game>`;
+    expect(await problemsOf({ name: 'a.xml', text: laughs })).toEqual([
+      'a.xml:1:1 DOCTYPE: the file declares entities of its own, which are not read: take the declaration out',
+    ]);
+    expect(await problemsOf({ name: 'b.xml', text: outside })).toEqual([
+      'b.xml:2:1 DOCTYPE: the file declares entities of its own, which are not read: take the declaration out',
+    ]);
+  });
+
+  test('lists that stand for lists come to an end', async () => {
+    const lists = Array.from(
+      { length: 40 },
+      (_, i) => `<variable name="v${i + 1}"><element name="$v${i}$"/><element name="$v${i}$"/></variable>`,
+    ).join('');
+    const text = `<game><variableList><variable name="v0"><element name="x"/></variable>${lists}</variableList><map><territory foreach="$v40$" name="@v40@"/></map></game>`;
+    expect(await problemsOf({ name: 'a.xml', text })).toContain('a.xml map: the game has no territories');
+  });
+
+  test('tags in tags without end, odd names and a huge file are told', async () => {
+    const deep = `<game>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</game>`;
+    const odd = '<game><__proto__ x="1"/></game>';
+    const huge = `<game>${' '.repeat(10_000_001)}</game>`;
+    for (const text of [deep, odd, huge]) expect(await problemsOf({ name: 'a.xml', text })).toHaveLength(1);
+  });
+
+  test('a file cut off anywhere gives problems with a place, and never throws', async () => {
+    const cuts = fc.integer({ min: STRAITS.text.indexOf('<game>') + 6, max: STRAITS.text.length - 10 });
+    await fc.assert(
+      fc.asyncProperty(cuts, async at => {
+        const found = await read({ name: 'cut.xml', text: STRAITS.text.slice(0, at) });
+        expect(found.ok).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('changed letters give a scenario or problems, and never throw', async () => {
+    const change = fc.tuple(
+      fc.integer({ min: STRAITS.text.indexOf('<game>') + 6, max: STRAITS.text.length - 1 }),
+      fc.constantFrom('<', '>', '"', '&', '$', '@', 'x', '0', '\u0000', '</map>', '<!--'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async changes => {
+        const text = changes.reduce((sum, [at, letter]) => sum.slice(0, at) + letter + sum.slice(at + 1), STRAITS.text);
+        const found = await read({ name: 'odd.xml', text });
+        if (found.ok && found.value.made.kind === 'scenario') ruleset.setup(found.value.made.scenario);
+        else expect(found.ok).toBe(false);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
