@@ -4,6 +4,7 @@ import { suggestion } from '../core/suggest.ts';
 import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
 import type { Answer, Command } from './command.ts';
+import { convert } from './convert.ts';
 import { luck } from './luck.ts';
 import { missed } from './missed.ts';
 import { odds } from './odds.ts';
@@ -12,7 +13,7 @@ import { rings } from './rings.ts';
 import { sight } from './sight.ts';
 import { threat } from './threat.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, threat, luck, missed };
+const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, threat, luck, missed, convert };
 
 /** Status of a bad command line or a file that cannot be read. */
 const UNUSABLE = 2;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BATTLE, sandtable, withFile } from './sandtable.ts';
+
+const GAME = 'tests/unit/axis-and-allies/triplea/straits.xml';
+const TEXT = readFileSync(GAME, 'utf8');
+
+describe('sandtable convert', () => {
+  test('prints a scenario that reads without a fault, and what was left out as faults are told', () => {
+    const { status, out, err } = sandtable(['convert', GAME]);
+    expect(status).toBe(0);
+    expect(err.split('\n')[0]).toBe(`${GAME}:18:5 territory: "The Waste" is left out: nobody may enter it`);
+    withFile('straits.yaml', out, path => {
+      expect(sandtable(['check', path])).toEqual({
+        status: 0,
+        out: `${path}: The Straits, a scenario of axis-and-allies: no rulings\n`,
+        err: '',
+      });
+    });
+  });
+
+  test('writes to a file', () => {
+    withFile('straits.yaml', '', path => {
+      expect(sandtable(['convert', GAME, '-o', path])).toMatchObject({ status: 0, out: `${path}: The Straits, 3 remarks\n` });
+      expect(readFileSync(path, 'utf8')).toBe(sandtable(['convert', GAME]).out);
+    });
+  });
+
+  test('a unit that nobody knows ends with 2, line and column told', () => {
+    withFile('odd.xml', TEXT.replace('unitType="bomber"', 'unitType="zeppelin"'), path => {
+      const says = `${path}:102:7 unitPlacement: these rules have no unit "zeppelin" (1 of them in the set-up)\n`;
+      expect(sandtable(['convert', path])).toEqual({ status: 2, out: '', err: says });
+    });
+  });
+
+  test('a file of the house, or of nobody, is refused with words', () => {
+    expect(sandtable(['convert', BATTLE])).toMatchObject({ status: 2, err: expect.stringContaining('no rule system reads this') });
+    expect(sandtable(['convert'])).toMatchObject({ status: 2, err: expect.stringContaining('a FILE is needed') });
+    expect(sandtable(['convert', GAME, '-o', 'no/such/folder/x.yaml'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('cannot be written'),
+    });
+  });
+});
