@@ -1,0 +1,10 @@
+// Switches of a game: rulings with another reading.
+
+import type { Options } from '../../core/types.ts';
+
+export const OPTION_IDS = ['he-pins', 'small-unit', 'close-quarters-draw', 'shaped-charge'] as const;
+export type OptionId = (typeof OPTION_IDS)[number];
+
+/** Where an option stands in a game: what was agreed on, or false (the ruling of the house). */
+export const option = (state: { readonly game: { readonly options: Options } }, id: OptionId): Options[string] =>
+  state.game.options[id] ?? false;

@@ -1,0 +1,102 @@
+// From a scenario to the first position: units of the house's types, or described whole.
+
+import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
+import type { Point, UnitId } from '../../core/types.ts';
+import { makeTables } from './data/tables.ts';
+import { UNITS, type UnitType } from './data/units.ts';
+import type { BoltGame, BoltSpecial, BoltState, BoltUnit, Group } from './state.ts';
+import type { Quality } from './tables.ts';
+import { circleOf, figuresIn, weaponOf } from './units.ts';
+
+/** A unit of the scenario: its type, and what differs from it. */
+export type Listed = ScenarioUnit & { readonly quality: Quality } & Partial<
+    Pick<
+      BoltUnit,
+      'kind' | 'mover' | 'rank' | 'armour' | 'facing' | 'figures' | 'mounts' | 'traits' | 'oneShots' | 'pins' | 'dugIn' | 'inside'
+    >
+  > & { readonly groups?: readonly (Omit<Group, 'full'> & { readonly full?: number })[] };
+
+const TURNS = 6;
+
+/** The game of a scenario. Throws on a board that is no table, or without the system's own part. */
+function gameOf(scenario: Scenario): BoltGame {
+  const special = scenario.special as BoltSpecial | undefined;
+  if (scenario.board.kind !== 'table')
+    throw new Error(`scenario ${scenario.id}: Bolt Action is played on a measured table, not on a ${scenario.board.kind} board`);
+  if (!special) throw new Error(`scenario ${scenario.id}: the special part (objectives) is missing`);
+  return {
+    board: scenario.board,
+    sides: scenario.sides,
+    options: scenario.options,
+    tables: makeTables(scenario.tables),
+    special,
+    turns: scenario.turns ?? TURNS,
+  };
+}
+
+/** Throws on a type or a weapon that no table has. */
+function unitFrom(listed: Listed, game: BoltGame): BoltUnit {
+  const type: UnitType | undefined = Object.hasOwn(UNITS, listed.type) ? UNITS[listed.type as keyof typeof UNITS] : undefined;
+  if (!type) throw new Error(`unit ${listed.id}: no type ${listed.type}`);
+  const groups = (listed.groups ?? type.groups).map((group: Omit<Group, 'full'> & { readonly full?: number }) => ({
+    ...group,
+    full: group.full ?? group.count,
+  }));
+  const kind = listed.kind ?? type.kind;
+  const strength = figuresIn(groups);
+  const { figures, facing, dugIn, inside, pins = 0 } = listed;
+  const rank = listed.rank ?? type.rank;
+  const armour = listed.armour ?? (type.target && game.tables.targets[type.target].needs);
+  const mounts = listed.mounts ?? type.mounts ?? [];
+  for (const weapon of [...groups.flatMap(({ weapon: id }) => id ?? []), ...mounts.map(mount => mount.weapon)])
+    weaponOf(game.tables, weapon);
+  return {
+    id: listed.id,
+    side: listed.side,
+    type: listed.type,
+    title: listed.title ?? type.title,
+    at: listed.at as Point | undefined,
+    strength,
+    kind,
+    quality: listed.quality,
+    radius: figures ? circleOf(kind, 1) : circleOf(kind, strength),
+    ...(figures ? { figures } : {}),
+    groups,
+    full: groups.reduce((sum, { full }) => sum + full, 0),
+    mover: listed.mover ?? type.mover,
+    ...(rank ? { rank } : {}),
+    ...(armour === undefined ? {} : { armour }),
+    mounts,
+    ...(facing ? { facing } : {}),
+    traits: listed.traits ?? type.traits ?? [],
+    oneShots: listed.oneShots ?? (type.oneShots as Readonly<Record<string, number>> | undefined) ?? {},
+    pins,
+    order: undefined,
+    ...(dugIn ? { dugIn } : {}),
+    ...(inside ? { inside } : {}),
+  };
+}
+
+/** The first state. Throws on a scenario that its schema would have refused. */
+export function setup(scenario: Scenario): BoltState {
+  const game = gameOf(scenario);
+  const units = scenario.units.map(listed => unitFrom(listed as Listed, game));
+  const none = Object.fromEntries(game.sides.map(({ id }) => [id, 0]));
+  return {
+    game,
+    turn: 0,
+    phase: 'between',
+    active: undefined,
+    acting: undefined,
+    owed: [],
+    units: Object.fromEntries(units.map((unit): [UnitId, BoltUnit] => [unit.id, unit])),
+    bag: none,
+    drawn: undefined,
+    action: undefined,
+    snaps: undefined,
+    fray: undefined,
+    smoke: [],
+    gone: [],
+    lost: none,
+  };
+}

@@ -1,0 +1,174 @@
+// The position in Bolt Action. What never changes in a battle is in `game`; lengths are in inches throughout.
+
+import type { Source } from '../../core/act.ts';
+import type { TableBoard } from '../../core/board.ts';
+import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import type { CheckReason } from './events.ts';
+import type { BoltTables, Mover, Order, Quality, Rank } from './tables.ts';
+
+export type BySide<T> = Readonly<Record<SideId, T>>;
+
+/** A place worth holding: by a unit of one side alone within `within` of it at the end of the last turn (house scenario, section 10 of the digest). */
+export interface Objective {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Point;
+}
+
+export interface BoltSpecial {
+  readonly objectives: readonly Objective[];
+  readonly within: number;
+  /** Where a side deploys. */
+  readonly zones?: BySide<readonly Point[]>;
+}
+
+export interface BoltGame extends Game<BoltTables> {
+  readonly board: TableBoard;
+  readonly special: BoltSpecial;
+  readonly turns: number;
+}
+
+export const KINDS = ['infantry', 'team', 'artillery', 'vehicle'] as const;
+/** How a unit moves and is hurt. `team`: a support weapon with its crew, infantry but for the loss of its gunner. */
+export type Kind = (typeof KINDS)[number];
+
+/** Figures of one kind. `count` are those left; `weapon`: what each fires; `loads`: they serve a team weapon of their unit; `tough`: two dice in close quarters. */
+export interface Group {
+  readonly role: string;
+  readonly count: number;
+  readonly full: number;
+  readonly weapon?: string;
+  readonly loads?: true;
+  readonly tough?: true;
+}
+
+export const ARCS = ['turret', 'hull'] as const;
+
+/** A weapon in a vehicle: all round in a turret, else in the front quarter (R37). */
+export interface Mount {
+  readonly id: string;
+  readonly title: string;
+  readonly weapon: string;
+  readonly arc: (typeof ARCS)[number];
+}
+
+export const TRAITS = ['recce', 'open-topped', 'one-man-turret', 'tank-hunters', 'sniper', 'heavy'] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** Indirect fire that goes on: shots so far, whether one has hit, and where both stood (R17). */
+export interface Ranging {
+  readonly target: UnitId;
+  readonly targetAt: Point;
+  readonly ownAt: Point;
+  readonly shots: number;
+  readonly hit: boolean;
+  readonly turn: number;
+}
+
+export interface BoltUnit extends Unit {
+  readonly at: Point | undefined;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly quality: Quality;
+  /** The radius of its circle, or of each figure where `figures` (offsets from `at`) are given. */
+  readonly radius: number;
+  readonly figures?: readonly Point[];
+  readonly groups: readonly Group[];
+  readonly full: number;
+  readonly mover: Mover;
+  readonly rank?: Rank;
+  /** What it takes to damage a vehicle. */
+  readonly armour?: number;
+  readonly mounts: readonly Mount[];
+  readonly facing?: Point;
+  readonly traits: readonly Trait[];
+  /** One-shot weapons left, by weapon. */
+  readonly oneShots: Readonly<Record<string, number>>;
+  readonly pins: number;
+  readonly order: Order | undefined;
+  readonly immobilised?: true;
+  readonly dugIn?: true;
+  readonly inside?: string;
+  /** The quarter about it into which its turret is stuck. */
+  readonly jammed?: 'front' | 'side' | 'rear';
+  readonly ranging?: Ranging;
+}
+
+/** An order under way. `obeys`: the test, if one was due, is passed. `moved`: how far. */
+export interface Action {
+  readonly unit: UnitId;
+  readonly order: Order;
+  readonly obeys: boolean;
+  readonly moved: number;
+  readonly steps: number;
+  readonly pivots: number;
+  /** Weapons that have fired; `all` where none was named. */
+  readonly fired: readonly string[];
+  /** Whom it said it would fire at, or assaults. */
+  readonly target?: UnitId;
+  readonly assault?: true;
+  /** A double six: the enemy has the unit fire at its friends, or it runs. */
+  readonly fubar?: 'friendly-fire' | 'panic';
+}
+
+/** Orders that an officer may still hand on. */
+export interface Snaps {
+  readonly officer: UnitId;
+  readonly left: number;
+}
+
+/** Close quarters between rounds: who attacks, how many rounds were fought. */
+export interface Fray {
+  readonly attacker: UnitId;
+  readonly defender: UnitId;
+  readonly rounds: number;
+  /** Both strike at once (a defensive position). */
+  readonly together: boolean;
+}
+
+export const PHASES = ['between', 'orders', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What is owed or may be done now; `kind` is the type of the event that answers it. */
+export type BoltDuty =
+  | { readonly kind: 'order-test'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  | { readonly kind: 'fubar'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  | { readonly kind: 'rally'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  | { readonly kind: 'morale-check'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly reason: CheckReason }
+  | {
+      readonly kind: 'turret-jam';
+      readonly side: SideId;
+      readonly must: true;
+      readonly unit: UnitId;
+      readonly zone: 'front' | 'side' | 'rear';
+    }
+  | { readonly kind: 'contact'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly kind: 'close-quarters'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly kind: 'regroup'; readonly side: SideId; readonly must: false; readonly unit: UnitId };
+
+export interface BoltState extends State {
+  readonly game: BoltGame;
+  readonly phase: Phase;
+  readonly owed: readonly BoltDuty[];
+  readonly units: Readonly<Record<UnitId, BoltUnit>>;
+  /** Dice left in the bag. */
+  readonly bag: BySide<number>;
+  /** The side of a die that is drawn and not given yet. */
+  readonly drawn: SideId | undefined;
+  readonly action: Action | undefined;
+  readonly snaps: Snaps | undefined;
+  readonly fray: Fray | undefined;
+  readonly smoke: readonly { readonly at: Point; readonly radius: number }[];
+  /** Buildings that fell, or that nobody enters any more. */
+  readonly gone: readonly string[];
+  /** Order dice that each side has lost. */
+  readonly lost: BySide<number>;
+  readonly end?: { readonly winner?: SideId };
+}
+
+/** A source mark in short: a heading of the card; what is widely known beside it; the house's. */
+export const card = (section: string): Source => ({ mark: 'source', section });
+export const general = (section: string, ruling: string): Source => ({ mark: 'general', section, ruling });
+export const house = (section: string, ruling?: string): Source => ({ mark: 'house', section, ...(ruling ? { ruling } : {}) });
+
+export type * from './events.ts';

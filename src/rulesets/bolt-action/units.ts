@@ -1,0 +1,111 @@
+// Units as rules ask about them: who is there, whose they are, who has a die to come, their officers, what they have lost. Changes of a unit go through `put` and `change`.
+
+import { apart, basesOf } from '../../boards/tableStands.ts';
+import type { Point, SideId, UnitId } from '../../core/types.ts';
+import type { BoltState, BoltUnit, Group, Kind, Trait } from './state.ts';
+import type { BoltTables, QualityRow, RankRow, WeaponRow } from './tables.ts';
+
+export { apart, basesOf };
+
+export type Placed = BoltUnit & { readonly at: Point };
+
+export const unitOf = (state: BoltState, id: UnitId | undefined): BoltUnit | undefined =>
+  id !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+
+export const titleOf = (state: BoltState, id: UnitId): string => unitOf(state, id)?.title ?? id;
+
+/** On the table and alive. */
+export const isUp = (unit: BoltUnit | undefined): unit is Placed => unit?.at !== undefined && unit.strength > 0;
+
+export const upUnits = (state: BoltState): readonly Placed[] => Object.values(state.units).filter(isUp);
+
+const teamOf = (state: BoltState, side: SideId): string => state.game.sides.find(({ id }) => id === side)?.team ?? side;
+
+export const isFoe = (state: BoltState, a: SideId, b: SideId): boolean => teamOf(state, a) !== teamOf(state, b);
+
+export const enemiesOf = (state: BoltState, side: SideId): readonly Placed[] =>
+  upUnits(state).filter(unit => isFoe(state, unit.side, side));
+export const friendsOf = (state: BoltState, side: SideId): readonly Placed[] =>
+  upUnits(state).filter(unit => !isFoe(state, unit.side, side));
+
+/** May still get an order this turn (Turn 1.5). */
+export const isWaiting = (unit: BoltUnit): unit is Placed => isUp(unit) && unit.order === undefined;
+
+export const put = (state: BoltState, unit: BoltUnit): BoltState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
+
+/** The state with these fields of a unit changed; the same state for a unit that is not there. */
+export const change = (state: BoltState, id: UnitId, patch: Partial<BoltUnit>): BoltState => {
+  const unit = unitOf(state, id);
+  return unit ? put(state, { ...unit, ...patch }) : state;
+};
+
+export const has = ({ traits }: Pick<BoltUnit, 'traits'>, trait: Trait): boolean => traits.includes(trait);
+
+export const isVehicle = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'vehicle';
+export const isOnFoot = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'infantry' || kind === 'team';
+/** Needs 7 or more to be damaged (Damage values). */
+export const isArmoured = ({ armour }: Pick<BoltUnit, 'armour'>): boolean => (armour ?? 0) > 6;
+
+export const qualityOf = ({ game }: Pick<BoltState, 'game'>, { quality }: Pick<BoltUnit, 'quality'>): QualityRow =>
+  game.tables.quality[quality];
+
+const rankOf = ({ game }: Pick<BoltState, 'game'>, { rank }: Pick<BoltUnit, 'rank'>): RankRow | undefined =>
+  rank && game.tables.officers[rank];
+
+/** The row of a weapon. Throws on one that no table has. */
+export function weaponOf({ weapons }: Pick<BoltTables, 'weapons'>, id: string): WeaponRow {
+  const found = Object.hasOwn(weapons, id) ? weapons[id] : undefined;
+  if (!found) throw new Error(`no weapon ${id}`);
+  return found;
+}
+
+/** The best bonus of an officer of its side within his range, its own among them; bonuses do not add up (Officers). */
+export function bonusOf(state: BoltState, unit: BoltUnit): number {
+  const near = upUnits(state).filter(one => one.side === unit.side && (one.id === unit.id || isInRange(state, one, unit)));
+  return Math.max(0, ...near.map(one => rankOf(state, one)?.bonus ?? 0));
+}
+
+/** Is a unit within the range of an officer, edge to edge? */
+export const isInRange = (state: BoltState, officer: BoltUnit, unit: BoltUnit): boolean =>
+  apart(officer, unit) <= (rankOf(state, officer)?.range ?? Number.NEGATIVE_INFINITY);
+
+/** How many orders an officer may hand on. */
+export const ordersOf = (state: BoltState, unit: BoltUnit): number => rankOf(state, unit)?.orders ?? 0;
+
+/** The radius of a single figure (house). */
+export const FIGURE = 0.5;
+const VEHICLE = 1.5;
+
+/** The circle of a unit that is kept as one point (house, section 7 of the digest of values). */
+export function circleOf(kind: Kind, figures: number): number {
+  if (kind === 'vehicle') return VEHICLE;
+  if (figures <= 1) return FIGURE;
+  return figures <= 7 ? 2.25 : 4;
+}
+
+export const figuresIn = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** Figures with two dice in close quarters: assault weapons, tough fighters (R22). */
+export const strongIn = ({ game }: Pick<BoltState, 'game'>, { groups }: Pick<BoltUnit, 'groups'>): number =>
+  figuresIn(groups.filter(({ weapon, tough }) => tough || (weapon && weaponOf(game.tables, weapon).special.includes('assault'))));
+
+/**
+ * The groups after losses: the firer's `picks` first (numbers of groups; where none is named the figures its owner would give last), then from the first group on. More
+ * than there are takes all.
+ */
+export function fallen(groups: readonly Group[], losses: number, exceptional: number, picks: readonly number[] = []): readonly Group[] {
+  const left = groups.map(group => ({ ...group }));
+  for (let i = 0; i < losses; i++) {
+    const named = left[picks[i] ?? -1];
+    const chosen = named && named.count > 0 ? named : left.findLast(({ count }) => count > 0);
+    const group = i < exceptional ? chosen : left.find(({ count }) => count > 0);
+    if (group) group.count--;
+  }
+  return left;
+}
+
+/** The gunner of a team weapon is dead, and he who loaded for him takes up a rifle (R13). */
+export const rearmed = (groups: readonly Group[], serves: (weapon: string) => boolean): readonly Group[] =>
+  groups.some(({ weapon, count }) => weapon !== undefined && serves(weapon) && count > 0)
+    ? groups
+    : groups.map(group => (group.loads ? { role: group.role, count: group.count, full: group.full, weapon: 'rifle' } : group));
