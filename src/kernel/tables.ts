@@ -38,7 +38,8 @@ const orderOf = (answer: number): number => (((answer - 1) & 7) << 1) | ((answer
 
 function keepClearer(best: Uint8Array, seen: Uint8Array): void {
   for (let cell = 0; cell < best.length; cell++) {
-    const [held = 0, now = 0] = [best[cell], seen[cell]];
+    const now = seen[cell] ?? 0;
+    const held = best[cell] ?? 0;
     if (now > 0 && (held === 0 || orderOf(now) < orderOf(held))) best[cell] = now;
   }
 }
