@@ -26,7 +26,10 @@ export interface Shown {
 }
 
 export interface Answers {
-  /** Opens the questions of what is shown now and gives up those that nobody waits for any more. True when they are others than before. */
+  /**
+   * Opens the questions of what is shown now and gives up those that nobody waits for any more. True when they are others than before. While something is dragged, what
+   * is on its way comes first: given up at every move, no answer would ever be drawn.
+   */
   ask(now: Showing): boolean;
   /** What there is to draw for a slot; undefined where nothing is asked. */
   shown(slot: Slot): Shown | undefined;
@@ -41,6 +44,9 @@ export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, cha
   const known = new Map<string, Answer>();
   const current = new Map<Slot, Question>();
   const last = new Map<Slot, readonly Overlay[]>();
+  /** By slot the question that was opened last: older than the current one where that waits for it. */
+  const opened = new Map<Slot, Question>();
+  let latest: Showing | undefined;
 
   const open = ({ key, at, asks }: Question): void => {
     if (known.has(key)) return;
@@ -49,13 +55,36 @@ export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, cha
     const settle = (answer: Omit<Answer, 'abort'>, then: () => void) => {
       if (known.get(key)?.abort !== abort) return;
       known.set(key, { abort, ...answer });
-      if ([...current.values()].some(question => question.key === key)) then();
+      const isThis = (question: Question): boolean => question.key === key;
+      const slots = [...opened].flatMap(([slot, question]) => (isThis(question) ? [slot] : []));
+      if (slots.length === 0) return;
+      if (answer.overlays) for (const slot of slots) last.set(slot, answer.overlays);
+      if (latest && ![...current.values()].some(isThis)) ask(latest); // it was waited for: the newest may go out
+      then();
     };
     const hear = ({ done, of }: Progress) => settle({ share: done / of }, heard);
     Promise.all(asks.map(ask => asker.overlay(at, ask, abort.signal, hear))).then(
       overlays => overlays.every(overlay => overlay !== undefined) && settle({ overlays }, changed),
       (fault: unknown) => settle({ failed: fault instanceof Error ? fault.message : String(fault) }, changed),
     );
+  };
+  /** On its way, and nothing heard of it that speaks of a long one. */
+  const isComing = ({ key }: Question): boolean => {
+    const answer = known.get(key);
+    return answer !== undefined && !answer.overlays && answer.failed === undefined && answer.share === undefined;
+  };
+  const ask = (now: Showing): void => {
+    latest = now;
+    const isDragged = now.held !== undefined || now.dragging;
+    for (const slot of SLOTS) {
+      const question = current.get(slot);
+      const before = opened.get(slot);
+      if (!question) opened.delete(slot);
+      else if (!(isDragged && before && isComing(before))) opened.set(slot, question);
+    }
+    const wanted = [...opened.values(), ...coming(battle, now)];
+    giveUp(known, new Set(wanted.map(({ key }) => key)));
+    wanted.forEach(open);
   };
   const answersNow = () => [...current.values()].flatMap(({ key }) => known.get(key) ?? []);
 
@@ -68,9 +97,7 @@ export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, cha
         if (question) current.set(slot, question);
         else last.delete(slot);
       }
-      const wanted = [...current.values(), ...coming(battle, now)];
-      giveUp(known, new Set(wanted.map(({ key }) => key)));
-      wanted.forEach(open);
+      ask(now);
       return keysOf(current) !== before;
     },
     shown(slot) {

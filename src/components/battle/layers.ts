@@ -1,7 +1,7 @@
 // The panel of layers and the store in step, both ways; what draws the layers is loaded when there is first something to draw.
 
 import type { Asker } from './asker.ts';
-import { onInput, type Page, part, put } from './page.ts';
+import { onChange, onInput, type Page, part, put } from './page.ts';
 import { failureNote } from './says.ts';
 import type { Showing } from './store.ts';
 
@@ -9,7 +9,7 @@ import type { Showing } from './store.ts';
 export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
   controls(page);
   settings(page);
-  page.store.watch(() => settings(page));
+  onChange(page, SET, () => settings(page));
   let loading: Promise<void> | undefined;
   const look = () => {
     if (!loading && isWanted(page.store.now()))
@@ -20,6 +20,8 @@ export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
 }
 
 const load = async (page: Page, svg: SVGSVGElement, asker: Asker): Promise<void> => (await import('./extras.ts')).work(page, svg, asker);
+
+const SET = ['shade', 'odds', 'trails', 'rings', 'tape', 'sightOf', 'threatOf', 'threatMode'] as const;
 
 /** A selected unit can be tried elsewhere; the tape asks what lies under it. */
 const isWanted = ({ shade, odds, trails, rings, selected, tape }: Showing): boolean =>

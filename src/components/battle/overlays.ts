@@ -13,7 +13,7 @@ import { type Answers, createAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
 import { bothNotes } from './bothNotes.ts';
 import { overlayNotes } from './overlayNotes.ts';
-import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
+import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { shotsOf } from './position.ts';
 import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
 import { failureNote } from './says.ts';
@@ -28,17 +28,23 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   const drawNow = () => {
     isDue = false;
     draw(page, svg, answers);
+    notes();
+    working(page, answers);
     tell(page, answers, spoken);
   };
+  const notes = atLeisure(page, () => note(page, answers));
   const redraw = () => {
     if (!page.store.now().playing) return drawNow();
     if (!isDue) inNextFrame(drawNow);
     isDue = true;
   };
   const answers = createAnswers(page.battle, asker, redraw, () => working(page, answers));
+  /** What is dragged is drawn by the hand, its layers when their answers come: until then nothing is new. */
   const update = () => {
     answers.ask(page.store.now());
-    redraw();
+    const { held } = page.store.now();
+    const isCarried = held === 'lookout' || held === 'unit';
+    if (!isCarried || !SLOTS.some(slot => answers.shown(slot)?.isLate)) redraw();
   };
   /** Most places that the cursor passes ask nothing new. */
   const follow = () => (answers.ask(page.store.now()) ? redraw() : tell(page, answers, spoken));
@@ -98,8 +104,6 @@ function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
     drawn(overlay => !isAbove(overlay)),
   );
   fill(svg, 'notes', [tapeDrawing(page, tapeAnswer(answers)), drawn(isAbove)]);
-  note(page, answers);
-  working(page, answers);
 }
 
 /** The answer to what is measured now; one to an older question would name another length. */

@@ -63,3 +63,20 @@ export function onInput(page: Page, name: string, type: 'input' | 'change', then
   const control = part<HTMLInputElement | HTMLSelectElement>(page, name);
   control?.addEventListener(type, () => then(control.value));
 }
+
+/** Milliseconds between two times that words beside the board follow what is dragged over it. */
+const PAUSE = 100;
+
+/** Words that are told at once, and at leisure while something is dragged: the board goes first. */
+export function atLeisure({ store }: Page, tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    tell();
+  };
+  return () => {
+    if (store.now().held === undefined) now();
+    else timer ??= setTimeout(now, PAUSE);
+  };
+}

@@ -11,7 +11,7 @@ import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays, likeness } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
-import { frameNow, onChange, type Page, part, put, speak } from './page.ts';
+import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
 import { unitsAt } from './units.ts';
 
@@ -19,8 +19,9 @@ import { unitsAt } from './units.ts';
 export function readout(page: Page, asker: Asker): void {
   const threats = threatReader(page, asker);
   const read = () => put(page, 'place', placeFacts(page, threats.known()));
+  const follow = atLeisure(page, read);
   onChange(page, ['place', 'index', 'line', 'viewer', 'asIf', 'held'], () => {
-    read();
+    follow();
     threats.ask(read);
   });
   onChange(page, ['place'], () => speakPlace(page));

@@ -5,6 +5,7 @@ import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/c
 import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import type { Ask, FrameRef, Overlay } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
+import type { Hear } from '../../../src/worker/engine.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const record = {
@@ -70,13 +71,21 @@ describe('questions', () => {
 
 /** An asker whose questions wait until they are answered by hand. */
 function slowAsker() {
-  const open: { readonly at: FrameRef; readonly ask: Ask; readonly signal: AbortSignal; answer(): void; refuse(): void }[] = [];
+  const open: { readonly at: FrameRef; readonly ask: Ask; readonly signal: AbortSignal; answer(): void; refuse(): void; tell(): void }[] =
+    [];
   const asker = {
-    overlay: (at: FrameRef, ask: Ask, signal = new AbortController().signal) =>
+    overlay: (at: FrameRef, ask: Ask, signal = new AbortController().signal, hear?: Hear) =>
       new Promise<Overlay | undefined>((resolve, reject) => {
         const id = `${ask.kind}-${'side' in ask ? ask.side : ''}-${at.index}`;
         const overlay: Overlay = { id, title: id, unit: 'steps', domain: [0, 1], marks: [], says: id };
-        open.push({ at, ask, signal, answer: () => resolve(overlay), refuse: () => reject(new Error('no')) });
+        open.push({
+          at,
+          ask,
+          signal,
+          answer: () => resolve(overlay),
+          refuse: () => reject(new Error('no')),
+          tell: () => hear?.({ done: 1, of: 9 }),
+        });
       }),
   };
   return { open, asker };
@@ -152,6 +161,48 @@ describe('answers', () => {
     open[0]?.answer();
     await settled();
     expect(answers.shown('shade')).toMatchObject({ isLate: true, overlays: [] });
+  });
+
+  it('lets an answer come while something is dragged, draws it, and asks for the newest place alone', async () => {
+    const { open, asker } = slowAsker();
+    let changes = 0;
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => changes++,
+      () => {},
+    );
+    const over = (lookout: string) => showing({ shade: 'sight', sightOf: 'place', held: 'lookout', lookout });
+    for (const place of ['A1', 'B1', 'C1', 'D1']) answers.ask(over(place));
+    const places = () => open.map(({ ask }) => ask.kind === 'sight' && 'place' in ask.from && ask.from.place);
+    expect([places(), open[0]?.signal.aborted]).toEqual([['A1'], false]);
+    open[0]?.answer();
+    await settled();
+    expect([places(), changes]).toEqual([['A1', 'D1'], 1]);
+    expect(answers.shown('shade')).toMatchObject({ isLate: true, overlays: [{ id: 'sight--0' }] });
+    open[1]?.answer();
+    await settled();
+    expect([places(), changes, answers.shown('shade')?.isLate]).toEqual([['A1', 'D1'], 2, false]);
+  });
+
+  it('gives up a dragged question that takes its time', async () => {
+    const { open, asker } = slowAsker();
+    const answers = createAnswers(
+      battle,
+      asker,
+      () => {},
+      () => {},
+    );
+    const held = (at: string) => showing({ shade: 'threat', threatMode: 'moving', selected: 'r1', held: 'unit', asIf: { unit: 'r1', at } });
+    answers.ask(held('B1'));
+    answers.ask(held('C1'));
+    expect(open.map(({ signal }) => signal.aborted)).toEqual([false]);
+    open[0]?.tell();
+    await settled();
+    expect(open.map(({ ask, signal }) => [ask.asIf?.[0]?.at, signal.aborted])).toEqual([
+      ['B1', true],
+      ['C1', false],
+    ]);
   });
 
   it('tells why there is no answer', async () => {
