@@ -2,6 +2,7 @@
 
 import { stretchCost, wayCost } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
+import { samePlace } from '../../core/places.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { allowance, goingOf, longest } from './going.ts';
 import { buildingOf, distanceTo, hundredth, outlineOf } from './places.ts';
@@ -26,8 +27,9 @@ function goingAt(state: AafState, unit: AafUnit, target: AafUnit): TableGoing {
 export const chargeCost = (state: AafState, unit: Placed, target: AafUnit, path: readonly Point[]): number =>
   path.length === 0 ? 0 : wayCost(goingAt(state, unit, target), [unit.at, ...path]);
 
-/** How far a unit that stands there is from touching the target: its bases, or the wall of the building it is in. */
+/** How far a unit that stands there is from touching the target: its bases, or the wall of the building it is in. Nothing in a melee that goes on, whoever has fallen between them. */
 export function gapTo(state: AafState, unit: Placed, at: Point, target: AafUnit): number {
+  if (unit.melee.includes(target.id) && samePlace(at, unit.at)) return 0;
   const there = { ...unit, at };
   const building = target.inside && buildingOf(state, target.inside.building);
   const walls = building && outlineOf(building);

@@ -196,14 +196,14 @@ function afterRound(state: AafState, id: UnitId): AafState {
 
 type Parties = ReturnType<typeof partiesOf>;
 
-/** The side that lost more tests; who flees tests as a loser whatever happened (15.3, ruling R61). `by`: how much more the attackers lost. */
+/** The side that lost more tests; who flees tests as a loser whatever happened (15.3, ruling R61); fanatics pass without one (21.3). `by`: how much more the attackers lost. */
 function losersTest(state: AafState, { attackers, defenders }: Parties, by: number): AafState {
   const losers = [...(by > 0 ? attackers : []), ...(by < 0 ? defenders : [])];
   const fleeing = [...attackers, ...defenders].filter(({ morale }) => morale === 'fleeing');
   return [...new Set([...losers, ...fleeing].map(({ id }) => id))]
     .map(id => unitOf(state, id))
     .filter(isUp)
-    .filter(unit => isTroops(unit) && unit.melee.length > 0)
+    .filter(unit => isTroops(unit) && unit.melee.length > 0 && !has(unit, 'fanatic'))
     .reduce((now, { id, side }) => owe(now, { kind: 'test', side, must: true, unit: id, reason: 'melee' }), state);
 }
 

@@ -17,7 +17,7 @@ export function testOf(state: AafState, unit: AafUnit, occasion: Occasion): Test
     defences: isInDefences(state, unit),
     rally: occasion === 'rally',
     plan: isByPlan(state, unit),
-    sure: occasion === 'melee' && has(unit, 'fanatic'),
+    sure: (occasion === 'melee' || unit.melee.length > 0) && has(unit, 'fanatic'),
   };
   return { m: bestM(state, unit), ...Object.fromEntries(Object.entries(circumstances).filter(([, is]) => is)) };
 }

@@ -1,7 +1,8 @@
 // The rules of every event: the sequence of play, what is owed comes first, which actions an activation is made of, and what an order demanded of it.
 
 import type { Fault, Rule, RuleId } from '../../core/act.ts';
-import { actionRules } from './acts/legal.ts';
+import { chargeTargets } from './acts/charge.ts';
+import { actionRules, mayTake } from './acts/legal.ts';
 import { MOVES } from './going.ts';
 import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -179,9 +180,14 @@ const undone: readonly Any[] = [
   }),
   leftUndone('aaf:21.3/act', 'Fanatics that a failed test drives on go at the enemy when they are activated.', '21.3', (state, unit) => {
     const done = state.activation;
-    const isIdle = done?.moves === 0 && !done.charged && unit.melee.length === 0;
+    const isIdle = done?.moves === 0 && !done.charged && !done.rallied && unit.melee.length === 0;
     const hasGoal = enemiesOf(state, unit.side).some(({ spotted }) => spotted);
     return unit.driven && isIdle && hasGoal && canGo(state, unit) ? 'is driven on, and neither moved nor charged' : undefined;
+  }),
+  leftUndone('aaf:21.3/charge', 'Fanatics that a failed test drives on charge whom they can reach.', '21.3', (state, unit) => {
+    const canCharge = unit.driven === true && unit.melee.length === 0 && mayTake(state, unit, 'charge');
+    const [target] = canCharge ? chargeTargets(state, unit.id) : [];
+    return target === undefined ? undefined : `is driven on, and did not charge ${titleOf(state, target)}`;
   }),
   leftUndone('aaf:8.10/act', 'A fleeing unit rallies or moves when it is activated.', '8.10', (state, unit) => {
     const done = state.activation;

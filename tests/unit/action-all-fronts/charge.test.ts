@@ -334,9 +334,9 @@ describe('melee', () => {
       locked(red(), blue({ traits: ['fanatic'] })),
       fighting('de', 'us', { result: { attackers: 0, defenders: 2 } }),
     ).after;
+    expect([beaten.owed, unitOf(beaten, 'us')?.melee]).toEqual([[], ['de']]);
     const asked: TestEvent = { id: 't', type: 'test', unit: 'us', reason: 'melee' };
-    expect(play(test, beaten, { ...asked, result: { passed: 1 } }).rulings).toEqual([]);
-    expect(test.asks(beaten, { type: 'test', unit: 'us', reason: 'melee' })).toBeUndefined();
+    expect(faults(test, beaten, asked)).toEqual(['aaf:8.1/occasion']);
   });
 
   it('that goes on is fought at the same time by both, when somebody charges again (AAF-81, AAF-141)', () => {
@@ -348,6 +348,9 @@ describe('melee', () => {
     expect(chargeTargets(again, 'de')).toEqual(['us']);
     const { after } = play(charge, again, charging('de', 'us', []));
     expect(after.owed).toEqual([{ kind: 'melee', side: 'de', must: true, unit: 'de', target: 'us' }]);
+    const last = by(red({ fought: true, charged: false }), [blue({ fought: true, radius: 0.5, strength: 1 })]);
+    expect(chargeTargets(last, 'de')).toEqual(['us']);
+    expect(play(charge, last, charging('de', 'us', [])).says).toBe('de charges us.');
     expect(unitOf(after, 'de')?.from).toBeUndefined();
     const fresh = by(troops('de-2', 'de', [20, 30.5], riflemen(5)), [red({ fought: true }), blue({ fought: true })]);
     const joined = play(charge, fresh, charging('de-2', 'us', [[20, 29]])).after;

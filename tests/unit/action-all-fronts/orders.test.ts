@@ -88,6 +88,9 @@ describe('what an order demands (AAF-16, AAF-17)', () => {
     expect(play(done(known, { moves: 1 }), next).broken).toEqual([]);
     expect(play(driven, next).broken).toEqual([]);
     expect(play(change(known, 'uk-1', { immobilised: true }), next).broken).toEqual([]);
+    const near = change(done(known, { moves: 1 }), 'de-1', { at: [20, 18] });
+    expect(play(near, next).broken).toEqual(['aaf:21.3/charge']);
+    expect(play(done(near, { charged: true }), next).broken).toEqual([]);
   });
 
   it('nothing of who cannot move', () => {
@@ -103,6 +106,20 @@ describe('rallies (AAF-38, AAF-134)', () => {
     const { state, broken } = play(acting('uk-1', { morale: 'pinned', prone: true }), rally(5, 4));
     expect([broken, state.units['uk-1']]).toMatchObject([[], { morale: 'good', prone: false }]);
     expect(play(acting('uk-1', { morale: 'pinned' }), rally(5, 6)).state.units['uk-1']?.morale).toBe('fleeing');
+  });
+
+  it('never put fanatics to flight: Pinned they go at the enemy, in works they stay (AAF-96)', () => {
+    const pinned = acting('uk-1', { morale: 'pinned', traits: ['fanatic'] });
+    const { state, says } = play(change(pinned, 'de-1', { spotted: true }), rally(6, 6));
+    expect([says, state.owed, state.units['uk-1']]).toMatchObject([
+      'Rifle Squad 1 failed to rally and goes at the enemy.',
+      [],
+      { morale: 'pinned', driven: true },
+    ]);
+    expect(play(state, { type: 'activate', unit: 'de-1' }).broken).toEqual([]);
+    const dug = play(change(pinned, 'uk-1', { entrenched: 'trench' }), rally(6, 6));
+    expect([dug.says, dug.state.units['uk-1']?.driven]).toEqual(['Rifle Squad 1 failed to rally and stays pinned.', undefined]);
+    expect(play(change(pinned, 'uk-1', { driven: true }), rally(2, 2)).broken).toEqual(['aaf:21.3/forward']);
   });
 
   it('fail into one flight, also for a unit that fled already', () => {

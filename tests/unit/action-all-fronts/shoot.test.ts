@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Thrown } from '../../../src/core/roll.ts';
+import { actionRules } from '../../../src/rulesets/action-all-fronts/acts/legal.ts';
 import { losses } from '../../../src/rulesets/action-all-fronts/acts/losses.ts';
 import { shoot, shootTargets } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import type { AafState, AafUnit, LossesEvent, ShootEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -386,7 +387,9 @@ describe('the rules of a Shoot', () => {
 
   it('keep fire out of melees, and driven fanatics from firing (AAF-81, AAF-96)', () => {
     expect(faults(by(blue(), [grey({ melee: ['x'] })]), fire)).toEqual(['aaf:15.3/no-shooting']);
-    expect(faults(by(blue({ driven: true }), [grey()]), fire)).toEqual(['aaf:21.3/forward']);
+    expect(actionRules.flatMap(({ broken }) => broken(by(blue({ driven: true }), [grey()]), fire) ?? [])).toEqual([
+      'us: it must go at the enemy',
+    ]);
   });
 
   it('allow as many Panzerfausts as half of the squad carries (AAF-122)', () => {

@@ -158,6 +158,12 @@ const LINES: readonly Line[] = [
     wrong: (_state, { morale }) => (morale === 'fleeing' ? 'it flees' : undefined),
   },
   {
+    name: '21.3/forward',
+    title: 'Fanatics that failed a test while Pinned only move and charge.',
+    on: ['rally', 'order', 'recon', 'shoot'],
+    wrong: (_state, { driven }) => (driven ? 'it must go at the enemy' : undefined),
+  },
+  {
     name: '15.3/locked',
     title: 'Units in a melee neither rally, shoot nor move; they may charge again.',
     on: ['rally', 'move', 'shoot'],

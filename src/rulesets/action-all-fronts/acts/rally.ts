@@ -1,13 +1,14 @@
-// Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees.
+// Back into good order (8.7, 9.1): a test with the bonus of a rally; who fails flees, and fanatics go at the enemy (21.3).
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold } from '../../../core/questions.ts';
+import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
-import { routed, surrendered } from '../harm.ts';
+import { failed, routed, surrendered } from '../harm.ts';
 import { testOf } from '../nerve.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type RallyEvent, source } from '../state.ts';
-import { change, titleOf, unitOf } from '../units.ts';
+import { has, put, titleOf, unitOf } from '../units.ts';
 import { activated, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
 
 const casts = (state: AafState, event: RallyEvent) => {
@@ -31,6 +32,28 @@ const rules: readonly Rule<AafState, RallyEvent>[] = [
   ),
 ];
 
+function restored(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  const { driven: _, ...rest } = unit;
+  return put(state, { ...rest, morale: 'good', prone: false });
+}
+
+/** A failed rally: surrender in a melee, else flight; fanatics who are pinned do neither (8.7, 21.3). */
+function unrallied(state: AafState, id: UnitId): AafState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  if (unit.melee.length > 0) return surrendered(state, id);
+  return unit.morale === 'pinned' && has(unit, 'fanatic') ? failed(state, id) : routed(state, id);
+}
+
+function fate(state: AafState, id: UnitId): string {
+  const after = unitOf(unrallied(state, id), id);
+  if (after?.morale === 'surrendered') return 'and gave itself up';
+  if (after?.morale === 'fleeing') return 'and flees';
+  return after?.driven ? 'and goes at the enemy' : 'and stays pinned';
+}
+
 export const rally: Act<AafState, RallyEvent> = defineAct<RallyEvent>({
   title: 'Rally',
   source: source('9.1'),
@@ -41,13 +64,10 @@ export const rally: Act<AafState, RallyEvent> = defineAct<RallyEvent>({
   apply(state, event, tally) {
     const now = withActivation(state, event.unit, { rallied: true });
     if (isUntold(event)) return now;
-    if ((tally['passed'] ?? 0) > 0) return change(now, event.unit, { morale: 'good', prone: false });
-    return (unitOf(now, event.unit)?.melee.length ?? 0) > 0 ? surrendered(now, event.unit) : routed(now, event.unit);
+    return (tally['passed'] ?? 0) > 0 ? restored(now, event.unit) : unrallied(now, event.unit);
   },
   tell(state, event, tally) {
-    const unit = unitOf(state, event.unit);
-    const failed = (unit?.melee.length ?? 0) > 0 ? 'failed to rally and gave itself up' : 'failed to rally and flees';
-    const what = isUntold(event) ? 'tried to rally' : (tally['passed'] ?? 0) > 0 ? 'rallied' : failed;
+    const what = isUntold(event) ? 'tried to rally' : (tally['passed'] ?? 0) > 0 ? 'rallied' : `failed to rally ${fate(state, event.unit)}`;
     return { says: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
   },
 });

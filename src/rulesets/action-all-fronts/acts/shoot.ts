@@ -23,9 +23,6 @@ const rule = (
 const rules: readonly Rule<AafState, ShootEvent>[] = [
   onTable(),
   activated(),
-  rule('21.3/forward', 'Fanatics that failed while pinned only move and charge.', (_state, _event, unit) =>
-    unit.driven ? `${unit.title} must go at the enemy` : undefined,
-  ),
   rule(
     '4.8/ready-no-fire',
     'A support weapon fires in the activation in which it is set up only by the ruling of the house.',

@@ -10,7 +10,7 @@ import { failed } from '../harm.ts';
 import { beaten, isOutnumbered, repelled } from '../melees.ts';
 import { testOf } from '../nerve.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
-import { allUnits, change, isUp, unitOf } from '../units.ts';
+import { allUnits, change, has, isUp, unitOf } from '../units.ts';
 import { defineAct, onTable, unitChoices, unitRule } from './frame.ts';
 
 const REASONS = { artillery: 'casualties by artillery', shooting: 'casualties by shooting', melee: 'a lost round of melee' } as const;
@@ -31,9 +31,10 @@ const rules: readonly Rule<AafState, TestEvent>[] = [
     '8.1/occasion',
     'A unit tests that has taken casualties, or lost a round of melee.',
     (state, event, unit) => {
-      const has =
+      if (event.reason === 'melee' && has(unit, 'fanatic')) return `${unit.title} is fanatic and passes in a melee without a test`;
+      const isHurt =
         event.reason === 'melee' ? isDue(state, unit.id, 'melee') : unit.hurt.includes(event.reason) || unit.tested.includes(event.reason);
-      return has ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
+      return isHurt ? undefined : `${unit.title} has nothing to test for: no ${REASONS[event.reason].replace('a lost', 'lost')}`;
     },
     { needs: ['unit', 'reason'] },
   ),
