@@ -184,8 +184,7 @@ describe('sandtable missed', () => {
     const found = JSON.parse(sandtable(['missed', GAME, '--json']).out) as readonly { readonly frame: number; readonly by: number }[];
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ by }) => by)).toEqual(found.map(({ by }) => by).toSorted((a, b) => b - a));
-    const [{ frame }] = found as [{ readonly frame: number }];
-    const { status, out } = sandtable(['missed', GAME, '--step', String(frame)]);
+    const { status, out } = sandtable(['missed', GAME, '--step', String(found[0]?.frame)]);
     expect([status, out]).toEqual([0, expect.stringMatching(/Chance missed, \+.*\n +\d+\.\d\d {2}an attack on /)]);
     expect(sandtable(['missed', GAME, '--step', '1']).out).toMatch(/nothing else could have been done here\n$/);
   });
