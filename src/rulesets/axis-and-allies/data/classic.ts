@@ -155,7 +155,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   'sz-antarctic': sea('Antarctic Sea Zone', [-22, -55], 'sz-angola sz-south-argentina sz-south-atlantic'),
   'sz-baltic': sea('Baltic Sea Zone', [18.8, 56.7], 'eastern-europe finland-norway germany karelia sweden sz-north-sea western-europe'),
   'sz-black-sea': sea(
-    'Black Sea Sea Zone',
+    'Black Sea Zone',
     [34, 43.3],
     'caucasus eastern-europe sz-central-mediterranean sz-eastern-mediterranean turkey ukraine',
   ),
@@ -254,7 +254,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   ),
   'sz-north-brazil': sea('North Brazil Sea Zone', [-41, 6], 'brazil sz-caribbean sz-north-atlantic sz-south-brazil sz-west-africa'),
   'sz-north-sea': sea(
-    'North Sea Sea Zone',
+    'North Sea Zone',
     [-2, 61],
     'eire finland-norway sz-baltic sz-eastern-canada sz-karelia sz-west-spain united-kingdom western-europe',
   ),
@@ -272,7 +272,7 @@ const AREAS: Readonly<Record<string, Area>> = {
     'philippines sz-borneo sz-caroline-islands sz-french-indochina sz-japan sz-kwangtung sz-okinawa',
   ),
   'sz-red-sea': sea(
-    'Red Sea Sea Zone',
+    'Red Sea Zone',
     [57, 14],
     'anglo-egyptian-sudan italian-east-africa persia saudi-arabia syria-iraq sz-eastern-mediterranean sz-indian-ocean sz-mozambique sz-west-compass',
   ),
