@@ -32,6 +32,8 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
     path('M0,-9 V9 M-9,0 H9 M-6.2,-6.2 L6.2,6.2 M-6.2,6.2 L6.2,-6.2', 'sign-line'),
     path('M-5.4,0 a5.4,5.4 0 1 0 10.8,0 a5.4,5.4 0 1 0 -10.8,0 z', 'sign-fill works'),
   ],
+  /** A gable with a door. */
+  warehouse: () => [path('M-8.6,7.6 V-1.8 L0,-8 L8.6,-1.8 V7.6 Z', 'sign-fill works'), path('M-3.6,7.6 V0.8 H3.6 V7.6', 'sign-line')],
   cleared: () => [path('M-15,12 h30 M-9,16 h18', 'sign-line earth')],
   crater: () => path('M-10,4 l4,-7 l3,4 l4,-8 l3,7 l5,-2 l-3,8 z', 'sign-fill broken'),
 };

@@ -50,8 +50,9 @@ describe('counters', () => {
   });
 });
 
-test('every territory is shown in the hands of its holder, capitals and mines where they are', () => {
-  const state = { ...owned(japan, { china: 'japan' }), mines: { 'sz-okinawa': 'uk' } };
+test('every territory is shown in the hands of its holder, capitals, mines and warehouses where they are', () => {
+  const stock = { kwangtung: { transport: 1 }, india: {} };
+  const state = { ...owned(japan, { china: 'japan' }), mines: { 'sz-okinawa': 'uk' }, stock };
   const marks = scenery(state);
   expect(marks.filter(({ kind }) => kind === 'hold')).toHaveLength(22);
   expect(marks).toContainEqual({
@@ -68,6 +69,10 @@ test('every territory is shown in the hands of its holder, capitals and mines wh
     side: 'uk',
     says: 'a mine of United Kingdom in Okinawa Sea Zone',
   });
+  const stores = marks.filter(mark => mark.kind === 'sign' && mark.sign === 'warehouse');
+  expect(stores).toEqual([
+    { kind: 'sign', at: 'kwangtung', sign: 'warehouse', side: 'japan', says: 'a warehouse in Kwangtung: 1 transport' },
+  ]);
 });
 
 describe('facts', () => {

@@ -29,8 +29,14 @@ function hold({ at, side, says }: Extract<Mark, { kind: 'hold' }>, lie: Lie): Ht
   return h('g', { class: 'hold', 'data-accent': accent }, h('title', {}, says), h('path', { fill: `url(#held-${accent})`, d }));
 }
 
+/** His strokes alone, over what shades the area. */
+export function holdOver({ at, side }: Extract<Mark, { kind: 'hold' }>, lie: Pick<Lie, 'outline' | 'accentOf'>): Html {
+  const accent = lie.accentOf(side);
+  return h('path', { class: 'hold-over', ...(accent !== undefined && { fill: `url(#strokes-${accent})`, d: lie.outline(at) }) });
+}
+
 /** Capitals stand before a name, complexes after it; what else there is above it, each kind in a place of its own. */
-const ABOVE: readonly string[] = ['mine', 'cell', 'warehouse', 'rocket'];
+const ABOVE: readonly string[] = ['mine', 'warehouse'];
 
 function besideName({ at, sign: id, says, side }: Extract<Mark, { kind: 'sign' }>, lie: Lie): Html | undefined {
   const [name, spot] = [lie.name(at), lie.spot(at)];

@@ -1,13 +1,14 @@
-// What lies on the map beside pieces: whose each territory is, capitals, and mines.
+// What lies on the map beside pieces: whose each territory is, capitals, mines and warehouses.
 
 import type { Mark } from '../../../core/overlay.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { capitalOf, isTerritory, originalOwner, worthOf } from '../land.ts';
 import type { AaState } from '../state.ts';
-import { areaTitle } from '../units.ts';
+import { areaTitle, totalOf } from '../units.ts';
+import { sayCounts } from '../words.ts';
 
-/** In whose hands every territory is, a star at every capital, a mine in every mined zone. */
-export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...capitals(state), ...mines(state)];
+/** In whose hands every territory is, a star at every capital, a mine in every mined zone, a warehouse where something is stored. */
+export const scenery = (state: AaState): readonly Mark[] => [...holdings(state), ...capitals(state), ...mines(state), ...warehouses(state)];
 
 const holdings = (state: AaState): readonly Mark[] =>
   Object.entries(state.owner)
@@ -36,3 +37,12 @@ const mines = (state: AaState): readonly Mark[] =>
       side,
     }),
   );
+
+const warehouses = (state: AaState): readonly Mark[] =>
+  Object.entries(state.stock)
+    .filter(([, units]) => totalOf(units) > 0)
+    .map(([at, units]): Mark => {
+      const side = state.owner[at];
+      const says = `a warehouse in ${areaTitle(state, at)}: ${sayCounts(state, units)}`;
+      return { kind: 'sign', at, sign: 'warehouse', says, ...(side !== undefined && { side }) };
+    });
