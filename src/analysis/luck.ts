@@ -7,7 +7,7 @@ import { against, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
 import { each, eachOf, finished, type Parts, stage } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
-import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, turnWords } from '../core/ruleset.ts';
 import type { Side, SideId, State } from '../core/types.ts';
 import { amount, count, listed, sentence, signed, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
@@ -197,6 +197,16 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     percent(worse.value),
     percent(better.value),
   ];
-  const columns = ['Step', 'Turn', 'Who', 'At whom', 'Counts', 'Expected', 'Rolled', 'Worse in 100', 'Better in 100'];
+  const columns = [
+    'Step',
+    sentence(turnWords(ruleset)[0]),
+    'Who',
+    'At whom',
+    'Counts',
+    'Expected',
+    'Rolled',
+    'Worse in 100',
+    'Better in 100',
+  ];
   return { columns, rows: yield* each(entries, row) };
 }

@@ -264,6 +264,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly currency: readonly [string, string];
   /** What one of a unit's strength is called where that is not the currency: models that are lost, points that they are worth. */
   readonly harm?: readonly [string, string];
+  /** What a turn is called, where that is another word; singular and plural, small. */
+  readonly turn?: readonly [string, string];
+  /** The number of each side's colour and strokes on a map, whoever else plays: cool ones first (render/board/accents.ts). */
+  readonly accents?: Readonly<Record<SideId, number>>;
   /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
   column?(as: string): string | undefined;
   /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
@@ -348,6 +352,12 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
 
 /** The words for harm as dice deal it out, one and several. */
 export const harmWords = ({ harm, currency }: Pick<Ruleset, 'harm' | 'currency'>): readonly [string, string] => harm ?? currency;
+
+/** The words for a turn, one and several. */
+export const turnWords = ({ turn }: Pick<Ruleset, 'turn'>): readonly [string, string] => turn ?? ['turn', 'turns'];
+
+/** "turn 3" in the word of the system. */
+export const turnSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string => `${turnWords(ruleset)[0]} ${turn}`;
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
 export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset =>

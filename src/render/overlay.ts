@@ -53,7 +53,7 @@ function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'pa
     { class: `mark path tone-${tone}`, 'data-team': team },
     h('path', { class: 'line casing', d }),
     h('path', { class: 'line', d }),
-    tone !== 'clear' && tone !== 'blocked' && h('path', { class: 'head', d: head(before, short.at(-1) ?? end) }),
+    tone !== 'clear' && tone !== 'blocked' && head(before, short.at(-1) ?? end),
     label !== undefined && pill(tone === 'shot' ? [end[0], end[1] + plan.size * 0.72] : between(before, end, 0.5), label),
   );
 }
@@ -66,11 +66,13 @@ function drawnBack(from: Point, to: Point, by: number): Point {
   return length > by * 2 ? between(from, to, 1 - by / length) : to;
 }
 
-function head([ax, ay]: Point, [bx, by]: Point): string {
+/** The head of an arrow, in a group about its point: the style sheet may make it smaller there. */
+function head([ax, ay]: Point, [bx, by]: Point): Html {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-  const at = (back: number, out: number): Point => [bx - ux * back - uy * out, by - uy * back + ux * out];
-  return polyline([at(-2.5, 0), at(6, 4.2), at(4.4, 0), at(6, -4.2)], true);
+  const at = (back: number, out: number): Point => [-ux * back - uy * out, -uy * back + ux * out];
+  const d = polyline([at(-2.5, 0), at(6, 4.2), at(4.4, 0), at(6, -4.2)], true);
+  return h('g', { transform: `translate(${px(bx)} ${px(by)})` }, h('path', { class: 'head', d }));
 }
 
 /** Words in a rounded box. */
@@ -131,15 +133,17 @@ function drawNote(plan: Plan, at: Place, text: string, tone = 'note'): Html {
   return point ? h('g', { class: `mark note tone-${tone}` }, pill([point[0], point[1] + plan.size * 0.62], text)) : h('g');
 }
 
-/** The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them. */
+/** The scenery of a state: who holds what, under the overlays and, where those shade the board (`isShaded`), once more over them; what lies under the counters, and the flags and stars that stand over them. */
 export function scenery(
   plan: Plan,
   marks: readonly Mark[],
   teamOf: TeamOf,
+  isShaded = false,
 ): { readonly held: Child; readonly below: Child; readonly above: Child } {
-  const held = marks.filter(mark => mark.kind === 'hold');
+  const held = marks.filter((mark): mark is Extract<Mark, { kind: 'hold' }> => mark.kind === 'hold');
   const drawn = marks.filter(mark => mark.kind !== 'field' && mark.kind !== 'hold');
   const isAbove = (mark: Mark) => mark.kind === 'sign' && onCorner(mark.sign);
   const draw = (some: readonly Mark[]) => some.map(mark => drawMark(plan, mark, teamOf));
-  return { held: draw(held), below: draw(drawn.filter(mark => !isAbove(mark))), above: draw(drawn.filter(isAbove)) };
+  const over = isShaded ? held.map(mark => plan.held?.(mark)) : [];
+  return { held: draw(held), below: [over, draw(drawn.filter(mark => !isAbove(mark)))], above: draw(drawn.filter(isAbove)) };
 }

@@ -3,8 +3,10 @@
 import type { Ruling } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
+import { turnSaid } from '../../core/ruleset.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
+import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from './markdown.ts';
 import { type Battle, type LineId, notesOf } from './model.ts';
@@ -39,7 +41,7 @@ export function eventList(battle: Battle, frames: readonly Frame[], line: LineId
       h(
         'section',
         { class: 'turn', 'data-turn': turn },
-        h('h3', {}, turn > 0 ? `Turn ${turn}` : 'Before the battle'),
+        h('h3', {}, turn > 0 ? sentence(turnSaid(battle.ruleset, turn)) : 'Before the battle'),
         h(
           'ol',
           {},

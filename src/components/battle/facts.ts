@@ -1,11 +1,11 @@
 // What the ruleset says of the whole game: how it stands, and everything that lies beside the board.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Posed } from '../../core/ruleset.ts';
+import type { Fact, Posed } from '../../core/ruleset.ts';
 import { sentence } from '../../render/format.ts';
-import { type Child, h } from '../../render/html.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
-import type { Battle } from './model.ts';
+import { type Battle, coloursOf } from './model.ts';
 
 /** How it stands, or ended. */
 export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => finished(sentence(ruleset.outcome(state)?.says ?? ''));
@@ -42,18 +42,23 @@ function stateFacts(battle: Battle, { state }: Frame): Child {
       'details',
       { class: 'facts', open: true },
       h('summary', {}, 'State of the game'),
-      h(
-        'dl',
-        {},
-        facts.map(({ title, says, side }) =>
-          h(
-            'div',
-            { 'data-team': battle.teamOf(side) },
-            h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`),
-            h('dd', {}, says),
-          ),
-        ),
-      ),
+      h('dl', {}, battle.scenario.sides.length > 2 ? bySide(battle, facts) : facts.map(fact => factRow(battle, fact))),
     )
   );
 }
+
+const factRow = (battle: Battle, { title, says, side }: Fact): Html =>
+  h('div', coloursOf(battle, side), h('dt', {}, side === undefined ? title : `${battle.titleOf(side)}: ${title}`), h('dd', {}, says));
+
+/** What is said of nobody first; then each side with all that is said of it. Many sides would say their names again and again. */
+const bySide = (battle: Battle, facts: readonly Fact[]): Child => [
+  facts.filter(({ side }) => side === undefined).map(fact => factRow(battle, fact)),
+  battle.scenario.sides.map(({ id, title }) =>
+    h(
+      'div',
+      coloursOf(battle, id),
+      h('dt', {}, title),
+      facts.filter(({ side }) => side === id).map(fact => h('dd', {}, h('span', {}, `${fact.title} `), fact.says)),
+    ),
+  ),
+];

@@ -2,6 +2,7 @@
 
 import { talliesSaid } from '../../analysis/counted.ts';
 import type { Luck, LuckCourse } from '../../analysis/types.ts';
+import type { SideId } from '../../core/types.ts';
 import { amount, count, sentence, timesIn } from '../../render/format.ts';
 import type { LuckFigures } from './luckPanel.ts';
 import type { Battle } from './model.ts';
@@ -12,7 +13,7 @@ export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
   return {
     courses: luck.courses.map(({ side, title, sums, low, high }) => ({
       title,
-      team: battle.teamOf(side) ?? 0,
+      ...lookOf(battle, side),
       sums: cut(sums),
       low: cut(low),
       high: cut(high),
@@ -20,13 +21,18 @@ export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
     unit: luck.currency,
     sides: luck.courses.map(course => ({
       title: course.title,
-      team: battle.teamOf(course.side) ?? 0,
+      ...lookOf(battle, course.side),
       lines: linesOf(battle, luck, course),
     })),
     says: luck.leftOut > 0 ? sentence(luck.says) : '',
     table: luck.table,
   };
 }
+
+const lookOf = ({ teamOf, accentOf }: Battle, side: SideId) => {
+  const accent = accentOf(side);
+  return { team: teamOf(side) ?? 0, ...(accent !== undefined && { accent }) };
+};
 
 /** "33 steps expected, 25 rolled: 8 fewer.", how rare that is, and what the dice cost. */
 function linesOf({ ruleset }: Battle, luck: Luck, { side, total, sums, worse, same }: LuckCourse): readonly string[] {

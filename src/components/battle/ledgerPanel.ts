@@ -3,7 +3,6 @@
 import type { Frame } from '../../core/replay.ts';
 import type { Account as Figures } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
-import { accentsOf } from '../../render/board/map/accents.ts';
 import { ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
@@ -42,9 +41,8 @@ export function ledgerSection(battle: Battle, frame: Frame): Html | undefined {
 }
 
 /** What each side has at a moment. */
-export function ledgerTable({ ruleset, scenario, titleOf }: Battle, { state }: Frame): Child {
+export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: Battle, { state }: Frame): Child {
   const ledger = ruleset.ledger?.(state) ?? {};
-  const accent = accentsOf(scenario.sides);
   const heads = ['Side', 'In hand', 'Income', 'Pieces'];
   return h(
     'table',
@@ -66,14 +64,14 @@ export function ledgerTable({ ruleset, scenario, titleOf }: Battle, { state }: F
         const { treasury = 0, income = 0, worth = 0 } = ledger[id] ?? {};
         return h(
           'tr',
-          { 'data-accent': accent(id) },
+          { 'data-accent': accentOf(id) },
           h(
             'th',
             { scope: 'row' },
             h(
               'svg',
               { class: 'account-key', viewBox: '0 0 24 6', 'aria-hidden': 'true' },
-              h('path', { class: 'account', 'data-accent': accent(id), d: 'M0,3H24' }),
+              h('path', { class: 'account', 'data-accent': accentOf(id), d: 'M0,3H24' }),
             ),
             titleOf(id),
           ),
@@ -89,11 +87,15 @@ const ledgersOf = ({ ruleset, replay: { frames } }: Battle): Ledgers => frames.m
 
 type Ledgers = readonly Readonly<Record<SideId, Figures>>[];
 
-function chart({ scenario, replay: { frames } }: Battle, ledgers: Ledgers, [key, title]: (typeof CHARTS)[number], width: number): Html {
-  const accent = accentsOf(scenario.sides);
+function chart(
+  { scenario, accentOf, replay: { frames } }: Battle,
+  ledgers: Ledgers,
+  [key, title]: (typeof CHARTS)[number],
+  width: number,
+): Html {
   const accounts = scenario.sides.map(({ id, title }) => ({
     title,
-    accent: accent(id) ?? 0,
+    accent: accentOf(id) ?? 0,
     values: ledgers.map(ledger => ledger[id]?.[key] ?? 0),
   }));
   return ledgerChart(accounts, { width, height: HEIGHT, title, turns: turnsOf(frames) });

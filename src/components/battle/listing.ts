@@ -1,5 +1,6 @@
 // The event list and the roll card while the replay runs: the current event in view, the words for those who listen.
 
+import { turnSaid } from '../../core/ruleset.ts';
 import { listed } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
@@ -68,7 +69,7 @@ function narration(page: Page): string {
   );
   const rulings = frame.rulings.map(({ verdict, says }) => finished(`${VERDICT_WORDS[verdict]}: ${says}`));
   const notes = notesOf(page.battle, frame).map(({ text }) => text && `Note: ${text}`);
-  const where = `Event ${frame.index} of ${line(page).length - 1}, turn ${frame.state.turn}.`;
+  const where = `Event ${frame.index} of ${line(page).length - 1}, ${turnSaid(page.battle.ruleset, frame.state.turn)}.`;
   return [
     where,
     frame.index === 0 ? 'Before the first event.' : finished(frame.telling.says),

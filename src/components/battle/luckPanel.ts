@@ -12,7 +12,7 @@ export interface LuckFigures {
   readonly courses: readonly Course[];
   readonly unit: readonly [string, string];
   /** A few short lines for each side: rolled, expected, how rare, losses with luck removed. */
-  readonly sides: readonly { readonly title: string; readonly team: number; readonly lines: readonly string[] }[];
+  readonly sides: readonly { readonly title: string; readonly team: number; readonly accent?: number; readonly lines: readonly string[] }[];
   /** What else is to be said: rolls that were left out. */
   readonly says: string;
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
@@ -32,8 +32,8 @@ export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH)
       { class: 'luck-head' },
       h('strong', { id: 'luck-title' }, 'Luck'),
       ` ${figures.unit[1]} inflicted beyond expectation, cumulative `,
-      figures.courses.map(({ title, team, sums }) =>
-        h('b', { class: 'side-name', 'data-team': team }, `${title} ${signed(sums.at(-1) ?? 0)}`),
+      figures.courses.map(({ title, team, accent, sums }) =>
+        h('b', { class: 'side-name', 'data-team': team, 'data-accent': accent }, `${title} ${signed(sums.at(-1) ?? 0)}`),
       ),
       h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
     ),
@@ -44,10 +44,10 @@ export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH)
   );
 }
 
-const sideLines = ({ title, team, lines }: LuckFigures['sides'][number]): Html =>
+const sideLines = ({ title, team, accent, lines }: LuckFigures['sides'][number]): Html =>
   h(
     'div',
-    { class: 'luck-side', 'data-team': team },
+    { class: 'luck-side', 'data-team': team, 'data-accent': accent },
     h('h3', {}, title),
     lines.map(line => h('p', {}, line)),
   );

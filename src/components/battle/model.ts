@@ -2,12 +2,14 @@
 
 import type { Note } from '../../core/overlay.ts';
 import { type Frame, type Replay, replay } from '../../core/replay.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
+import { type Ruleset, turnSaid, turnWords } from '../../core/ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
 import type { EventId, SideId } from '../../core/types.ts';
 import { UNSEEN, viewFrame } from '../../core/view.ts';
+import { type AccentOf, accentsOf } from '../../render/board/accents.ts';
 import { layBoard } from '../../render/board/lay.ts';
 import type { Plan } from '../../render/board/plan.ts';
+import { sentence } from '../../render/format.ts';
 
 /** What a battle page is made from; `scenario` is the whole one, also where the record names it. */
 export interface Source {
@@ -25,6 +27,8 @@ export interface Battle extends Source {
   readonly variations: readonly Variation[];
   /** 0 for the team of the first side, 1 for the others. */
   teamOf(side: SideId | undefined): number | undefined;
+  /** The colour of a side on a map; undefined on other boards, where teams have colours. */
+  readonly accentOf: AccentOf;
   titleOf(side: SideId | undefined): string;
 }
 
@@ -36,16 +40,28 @@ export async function openBattle(source: Source): Promise<Battle> {
   const { scenario, record, ruleset } = source;
   const teams = [...new Set(scenario.sides.map(({ team }) => team))];
   const sides = new Map(scenario.sides.map(side => [side.id, side]));
+  const accentOf = accentsIn(source);
   return {
     ...source,
     replay: replay(ruleset, scenario, record),
-    plan: await layBoard(scenario.board, scenario.sides),
+    plan: await layBoard(scenario.board, accentOf),
     notes: Map.groupBy(record.notes ?? [], ({ on }) => on),
     variations: (record.variations ?? []).flatMap(allOf),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),
+    accentOf,
     titleOf: side => (side === undefined ? '' : (sides.get(side)?.title ?? side)),
   };
 }
+
+/** The colours of the sides on a map. */
+export const accentsIn = ({ scenario: { board, sides }, ruleset }: Pick<Source, 'scenario' | 'ruleset'>): AccentOf =>
+  board.kind === 'map' ? accentsOf(sides, ruleset.accents) : () => undefined;
+
+/** Attributes of what is told of a side: its colour is that of its team or, on a map, its own. */
+export const coloursOf = ({ teamOf, accentOf }: Battle, side: SideId | undefined) => ({
+  'data-team': teamOf(side),
+  'data-accent': accentOf(side),
+});
 
 const allOf = (variation: Variation): readonly Variation[] => [variation, ...(variation.variations ?? []).flatMap(allOf)];
 
@@ -104,7 +120,8 @@ export function chapters(battle: Battle, frames: readonly Frame[]): readonly Cha
     const id = frame.event?.id ?? 'start';
     const before = frames[i - 1];
     const found: Chapter[] = [];
-    if (before && frame.state.turn !== before.state.turn) found.push({ kind: 'turn', index: i, says: `Turn ${frame.state.turn}` });
+    if (before && frame.state.turn !== before.state.turn)
+      found.push({ kind: 'turn', index: i, says: sentence(turnSaid(battle.ruleset, frame.state.turn)) });
     if (battle.notes.has(id))
       found.push({ kind: 'note', index: i, says: frame.telling.secret === undefined ? `Note: ${frame.telling.says}` : 'Note' });
     const fault = frame.rulings.find(({ verdict, after }) => verdict !== 'doubtful' && after === undefined);
@@ -116,8 +133,11 @@ export function chapters(battle: Battle, frames: readonly Frame[]): readonly Cha
 }
 
 /** "turn 3 of 8 · Allied phase · event 23 of 268" as its parts. */
-export function whereabouts({ scenario, titleOf }: Battle, frames: readonly Frame[], { state, index }: Frame): readonly string[] {
-  const turn = state.turn > 0 ? `turn ${state.turn}${scenario.turns ? ` of ${scenario.turns}` : ''}` : 'before the first turn';
+export function whereabouts({ scenario, ruleset, titleOf }: Battle, frames: readonly Frame[], { state, index }: Frame): readonly string[] {
+  const turn =
+    state.turn > 0
+      ? `${turnSaid(ruleset, state.turn)}${scenario.turns ? ` of ${scenario.turns}` : ''}`
+      : `before the first ${turnWords(ruleset)[0]}`;
   const active = titleOf(state.active);
   const event = frames.length > 1 ? [`event ${index} of ${frames.length - 1}`] : [];
   return [turn, ...(active ? [`${active} to act`] : []), ...event];

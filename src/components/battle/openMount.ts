@@ -4,7 +4,7 @@ import { luckOf } from '../../analysis/luck.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import { figuresOf } from './figures.ts';
 import { luckSection } from './luckPanel.ts';
-import { openBattle, type Source } from './model.ts';
+import { accentsIn, openBattle, type Source } from './model.ts';
 import { type Mounted, type MountOptions, mount } from './mount.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
@@ -14,7 +14,7 @@ export async function openMount(
   source: Source,
   options: MountOptions & Pick<SkeletonOptions, 'links'>,
 ): Promise<Mounted> {
-  const [battle, drawn] = await Promise.all([openBattle(source), drawBoard(source.scenario.board, source.scenario.sides)]);
+  const [battle, drawn] = await Promise.all([openBattle(source), drawBoard(source.scenario.board, accentsIn(source))]);
   const { frames } = battle.replay;
   const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [] } = options;

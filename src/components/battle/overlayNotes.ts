@@ -39,7 +39,7 @@ const swatch = (className: string): Html =>
   h(
     'svg',
     { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' },
-    h('path', { class: className, d: 'M-10,0L-5,-8.7H5L10,0L5,8.7H-5Z' }),
+    h('rect', { class: className, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
     hatchOf(className),
   );
 

@@ -46,9 +46,9 @@ const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined
 
 const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
 
-/** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
-export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
-  scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
+/** Trenches, smoke, owners: what lies on the board besides units, below and above them. `isShaded`: under an overlay. */
+export const sceneryOf = (battle: Battle, frame: Frame, isShaded = false): ReturnType<typeof scenery> =>
+  scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf, isShaded);
 
 /** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. On a table all marks of the event. */
 export const fireOf = (battle: Battle, frame: Frame): Child =>

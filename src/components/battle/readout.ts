@@ -5,12 +5,13 @@ import { cellAt } from '../../boards/table.ts';
 import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
-import type { Place, State, Unit } from '../../core/types.ts';
+import type { Place, State, Unit, UnitId } from '../../core/types.ts';
 import { placeName } from '../../render/board/plan.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays, likeness } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
+import { type Battle, coloursOf } from './model.ts';
 import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
 import { unitsAt } from './units.ts';
@@ -62,7 +63,7 @@ function placeFacts(page: Page, threat: Child): Child {
         .map(({ title, says, side }) =>
           h(
             'li',
-            { 'data-team': page.battle.teamOf(side) },
+            coloursOf(page.battle, side),
             h('span', {}, side === undefined ? `${title} ` : `${page.battle.titleOf(side)}: ${title.toLowerCase()} `),
             says,
           ),
@@ -74,13 +75,13 @@ function placeFacts(page: Page, threat: Child): Child {
 
 /** Who stands there; on a map those that are alike together. */
 function here(page: Page, state: State, place: Place): Child {
-  const { plan, ruleset, teamOf } = page.battle;
+  const { plan, ruleset } = page.battle;
   const tried = page.store.now().asIf?.unit;
   const all = unitsAt(page, state, place).map(unit => ({ unit, counter: ruleset.counter(state, unit) }));
   const line = ({ unit, counter }: (typeof all)[number]) =>
     h(
       'li',
-      { class: 'here', 'data-team': teamOf(unit.side) },
+      { class: 'here', ...coloursOf(page.battle, unit.side) },
       counterSays(counter, undefined) + (unit.id === tried ? ', as if it stood here' : ''),
     );
   if (plan.kind !== 'map') return all.map(line);
@@ -126,7 +127,7 @@ function threatReader(page: Page, asker: Asker) {
       return sides.map(({ id, title }) => {
         const field = fields.get(key(id));
         const value = field && place !== undefined ? threatAt(page, field, place) : undefined;
-        return value && h('li', { 'data-team': page.battle.teamOf(id) }, h('span', {}, `Threat from ${title} `), value);
+        return value && h('li', coloursOf(page.battle, id), h('span', {}, `Threat from ${title} `), value);
       });
     },
     ask: (then: () => void) => {
@@ -158,11 +159,11 @@ function dossier(page: Page): Child {
   const { state } = frameNow(page);
   const unit = selected === undefined ? undefined : state.units[selected];
   if (!unit) return undefined;
-  const { ruleset, teamOf } = page.battle;
+  const { ruleset } = page.battle;
   const counter = ruleset.counter(state, unit);
   return h(
     'section',
-    { class: 'dossier', 'data-team': teamOf(unit.side), 'aria-label': `Selected: ${counter.title}` },
+    { class: 'dossier', ...coloursOf(page.battle, unit.side), 'aria-label': `Selected: ${counter.title}` },
     h('h3', {}, counter.title),
     h('dl', {}, ruleset.dossier(state, unit).map(factRow)),
   );
@@ -171,7 +172,7 @@ function dossier(page: Page): Child {
 const factRow = ({ title, says, source }: Fact): Html =>
   h('div', {}, h('dt', {}, title), h('dd', {}, says, source && source.mark !== 'source' && [' ', citation(source)]));
 
-/** Every unit as a button, by side: what a click on the board does, without a board. */
+/** Every unit as a button, by side, on a map those that are alike together: what a click on the board does, without a board. */
 function forces(page: Page): void {
   const { state } = frameNow(page);
   const { selected } = page.store.now();
@@ -180,22 +181,40 @@ function forces(page: Page): void {
     page,
     'forces',
     [...groups].map(([side, units]) => [
-      h('h4', { 'data-team': page.battle.teamOf(side) }, page.battle.titleOf(side)),
-      h(
-        'ul',
-        {},
-        units.map(unit => h('li', {}, unitButton(page, state, unit, unit.id === selected))),
-      ),
+      h('h4', coloursOf(page.battle, side), page.battle.titleOf(side)),
+      h('ul', {}, forceOf(page, state, units, selected)),
     ]),
   );
 }
 
-function unitButton({ battle: { ruleset, plan } }: Page, state: State, unit: Unit, pressed: boolean): Html {
+function forceOf(page: Page, state: State, units: readonly Unit[], selected: UnitId | undefined): Child {
+  const { battle } = page;
+  if (battle.plan.kind !== 'map') return units.map(unit => h('li', {}, unitButton(battle, state, unit, { pressed: unit.id === selected })));
+  const alike = Map.groupBy(units, unit => `${unit.at} ${unit.strength > 0} ${likeness(battle.ruleset.counter(state, unit))}`);
+  const places = [...alike.values()].toSorted(([a], [b]) => rank(battle, a) - rank(battle, b));
+  return places.flatMap(some => {
+    const one = some.find(({ id }) => id === selected) ?? some[0];
+    return one ? [h('li', {}, unitButton(battle, state, one, { pressed: one.id === selected, count: some.length }))] : [];
+  });
+}
+
+/** By the order of the areas; what is gone last. */
+const rank = ({ plan }: Battle, unit: Unit | undefined): number =>
+  unit === undefined || unit.at === undefined || unit.strength <= 0 ? Infinity : plan.places.indexOf(placeWords(unit.at));
+
+function unitButton(
+  { ruleset, plan }: Battle,
+  state: State,
+  unit: Unit,
+  { pressed, count: many }: { readonly pressed: boolean; readonly count?: number },
+): Html {
   const gone = unit.strength <= 0;
+  const where = gone ? 'destroyed' : unit.at === undefined ? 'off the map' : placeName(plan, unit.at);
+  const { title } = ruleset.counter(state, unit);
   return h(
     'button',
     { type: 'button', 'data-pick': unit.id, 'aria-pressed': String(pressed), class: gone ? 'gone' : undefined },
-    ruleset.counter(state, unit).title,
-    h('span', {}, gone ? 'destroyed' : unit.at === undefined ? 'off the map' : `${placeName(plan, unit.at)} · ${unit.strength}`),
+    many === undefined ? title : `${many} × ${title}`,
+    h('span', {}, gone || unit.at === undefined || many !== undefined ? where : `${where} · ${unit.strength}`),
   );
 }

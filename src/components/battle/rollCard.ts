@@ -9,7 +9,7 @@ import type { UnitId } from '../../core/types.ts';
 import { type Bar, bars } from '../../render/chart/bars.ts';
 import { count, percent, sentence, signed, timesIn } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import type { Battle } from './model.ts';
+import { type Battle, coloursOf } from './model.ts';
 import { citation } from './says.ts';
 
 /** The chances of one roll, for its own tally of harm. */
@@ -62,7 +62,7 @@ function card(battle: Battle, frame: Frame, cast: Cast): Html {
   const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
   return h(
     'div',
-    { class: 'card roll', 'data-team': battle.teamOf(cast.by) },
+    { class: 'card roll', ...coloursOf(battle, cast.by) },
     h('h2', {}, title(battle, frame, cast)),
     h(
       'div',

@@ -1,15 +1,16 @@
 // The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
 
 import type { Frame } from '../../core/replay.ts';
+import { turnWords } from '../../core/ruleset.ts';
 import type { Drawn } from '../../render/board/board.ts';
+import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { eventList } from './eventList.ts';
 import { gameFacts, outcomeWords } from './facts.ts';
 import { layersPanel } from './layersPanel.ts';
 import { ledgerSection } from './ledgerPanel.ts';
 import { markdown } from './markdown.ts';
-import type { Battle } from './model.ts';
-import { whereabouts } from './model.ts';
+import { type Battle, type Stride, whereabouts } from './model.ts';
 import { picture } from './picture.ts';
 import { rollCards } from './rollCard.ts';
 
@@ -86,7 +87,9 @@ const scene = (battle: Battle, last: Frame, board: Html, options: SkeletonOption
   );
 
 function sceneWords({ ruleset, scenario: { date, place, turns } }: Battle): readonly string[] {
-  return [ruleset.title, date, place, turns === undefined ? undefined : `${turns} turns`].filter(words => words !== undefined);
+  return [ruleset.title, date, place, turns === undefined ? undefined : count(turns, turnWords(ruleset))].filter(
+    words => words !== undefined,
+  );
 }
 
 const title = ({ record }: Battle, { level = 1 }: SkeletonOptions): Html => h(`h${level}`, {}, record.title);
@@ -176,11 +179,12 @@ function stage(board: Html): Html {
   );
 }
 
-const STRIDE_WORDS = [
+/** What the replay goes by; on a map no unit is activated. */
+const strideWords = ({ ruleset, plan }: Battle): readonly (readonly [Stride, string])[] => [
   ['event', 'events'],
-  ['activation', 'activations'],
-  ['turn', 'turns'],
-] as const;
+  ...(plan.kind === 'map' ? [] : [['activation', 'activations'] as const]),
+  ['turn', turnWords(ruleset)[1]],
+];
 
 function transport(battle: Battle): Html {
   const last = battle.replay.frames.length - 1;
@@ -219,7 +223,7 @@ function transport(battle: Battle): Html {
         h(
           'select',
           { 'data-part': 'stride', 'aria-label': 'Step by' },
-          STRIDE_WORDS.map(([value, says]) => h('option', { value }, says)),
+          strideWords(battle).map(([value, says]) => h('option', { value }, says)),
         ),
       ),
       h(

@@ -32,7 +32,7 @@ export function stage(page: Page): Stage {
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
   onAct(page, 'zoom-fit', () => zoom.fit());
   page.store.watch((now, before) => {
-    if (['index', 'line', 'viewer', 'selected'].some(field => now[field as keyof Showing] !== before[field as keyof Showing]))
+    if (['index', 'line', 'viewer', 'selected', 'shade'].some(field => now[field as keyof Showing] !== before[field as keyof Showing]))
       draw(page, svg, before);
   });
   pointer(page, svg);
@@ -67,7 +67,7 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
   placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
-  const { held, below, above } = sceneryOf(battle, frame);
+  const { held, below, above } = sceneryOf(battle, frame, now.shade !== 'none');
   fill(svg, 'held', held);
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);

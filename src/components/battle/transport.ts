@@ -1,5 +1,6 @@
 // Buttons, scrubber and keys that move the replay, and the clock that plays it.
 
+import { turnSaid } from '../../core/ruleset.ts';
 import { sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
@@ -54,7 +55,10 @@ function show(page: Page): void {
     scrubber.max = String(frames.length - 1);
     scrubber.value = String(index);
     const { telling, state } = frameNow(page);
-    scrubber.setAttribute('aria-valuetext', `${index} of ${frames.length - 1}, turn ${state.turn}: ${telling.says}`);
+    scrubber.setAttribute(
+      'aria-valuetext',
+      `${index} of ${frames.length - 1}, ${turnSaid(page.battle.ruleset, state.turn)}: ${telling.says}`,
+    );
   }
   const play = page.root.querySelector<HTMLElement>('[data-act="play"]');
   if (play) play.textContent = playing ? 'Pause' : 'Play';

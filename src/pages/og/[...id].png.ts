@@ -10,13 +10,13 @@ type Scene = Pick<BattleEntry, 'battle'>;
 
 /** The board with the units of the last position, or of the only one. */
 async function pictureOf({ battle }: Scene): Promise<Picture> {
-  const { plan, ruleset, replay, scenario, teamOf } = battle;
+  const { plan, ruleset, replay, scenario, teamOf, accentOf } = battle;
   const { state } = replay.frames.at(-1) ?? {};
   const units = Object.values(state?.units ?? {}).flatMap(unit => {
     const at = unit.at === undefined || unit.strength <= 0 ? undefined : plan.point(unit.at);
     return at && state ? [{ counter: ruleset.counter(state, unit), team: teamOf(unit.side) ?? 0, at }] : [];
   });
-  const drawn = await drawBoard(scenario.board, scenario.sides);
+  const drawn = await drawBoard(scenario.board, accentOf);
   return box => boardPicture(drawn, units, box);
 }
 

@@ -1,7 +1,7 @@
 // A board of any kind as a plan and a drawing.
 
 import type { Board } from '../../core/board.ts';
-import type { Side } from '../../core/types.ts';
+import type { AccentOf } from './accents.ts';
 import { layBoard } from './lay.ts';
 import type { MapPlan } from './mapPlan.ts';
 import type { Drawing, Plan } from './plan.ts';
@@ -11,9 +11,9 @@ export interface Drawn {
   readonly drawing: Drawing;
 }
 
-/** Plan and drawing of a board. `sides`: who is told apart by colour on a map. */
-export async function drawBoard(board: Board, sides: readonly Side[] = []): Promise<Drawn> {
-  const plan = await layBoard(board, sides);
+/** Plan and drawing of a board. `accentOf`: the colour of a side on a map. */
+export async function drawBoard(board: Board, accentOf?: AccentOf): Promise<Drawn> {
+  const plan = await layBoard(board, accentOf);
   return { plan, drawing: await draw(board, plan) };
 }
 

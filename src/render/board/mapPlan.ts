@@ -1,11 +1,12 @@
 // Where the areas of a map lie, what one points at, which area is next in a direction; pieces gathered to cards, powers told apart by colour and strokes.
 
 import type { MapBoard } from '../../core/board.ts';
-import type { Place, Point, Side } from '../../core/types.ts';
+import type { Place, Point } from '../../core/types.ts';
 import { h } from '../html.ts';
+import type { AccentOf } from './accents.ts';
 import { hatches } from './hatch.ts';
-import { accentStrokes, accentsOf } from './map/accents.ts';
-import { mapMark } from './map/mark.ts';
+import { accentStrokes } from './map/accents.ts';
+import { holdOver, mapMark } from './map/mark.ts';
 import { type Name, nameOf } from './map/names.ts';
 import { extentOf, isInside, largest, pathOf } from './map/rings.ts';
 import { type Sheet, type Spot, sheetOf } from './map/sheet.ts';
@@ -27,7 +28,7 @@ export interface MapPlan extends Plan {
 }
 
 /** Where the areas lie, and how the powers look. */
-export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<MapPlan> {
+export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapPlan> {
   const sheet = await sheetOf(board);
   const places = Object.keys(board.areas);
   const cards = cardScale(sheet);
@@ -38,7 +39,6 @@ export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<
     }),
   );
   const spot = (place: Place): Spot | undefined => (typeof place === 'string' ? sheet.areas.get(place) : undefined);
-  const accentOf = accentsOf(sides);
   const paths = new Map<Place, string>();
   const outline = (place: Place): string => {
     const known = paths.get(place) ?? shapeOf(spot(place));
@@ -79,6 +79,7 @@ export async function mapPlan(board: MapBoard, sides: readonly Side[]): Promise<
     piece: (counter, style) => token(counter, style, cards),
     halo: outline,
     defs: h('defs', {}, hatches(sheet.box), accentStrokes()),
+    held: mark => holdOver(mark, { outline, accentOf }),
     mark: mark => mapMark(mark, { outline, accentOf, spot, name: place => (typeof place === 'string' ? names.get(place) : undefined) }),
   };
 }

@@ -88,6 +88,8 @@ export interface Plan {
   readonly defs?: Html;
   /** A mark that only this kind of board knows, or draws in a way of its own; undefined for all others. */
   mark?(mark: Mark, team: number | undefined): Html | undefined;
+  /** Who holds an area, where something shades it. */
+  held?(mark: Extract<Mark, { kind: 'hold' }>): Html;
   /** Where a number stands in a place; left out: below its middle. */
   foot?(place: Place): Point | undefined;
   /** What a place is called, where that is not its id. */

@@ -10,6 +10,8 @@ import { linear, nice } from './scale.ts';
 export interface Course {
   readonly title: string;
   readonly team: number;
+  /** Its colour and dashes on a map. */
+  readonly accent?: number;
   readonly sums: readonly number[];
   readonly low: readonly number[];
   readonly high: readonly number[];
@@ -42,14 +44,14 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
 
 type Scale = (value: number) => number;
 
-function band({ low, high, team }: Course, x: Scale, y: Scale): Html {
+function band({ low, high, team, accent }: Course, x: Scale, y: Scale): Html {
   const back = high.map((value, i): Point => [x(i), y(value)]);
   const forth = low.map((value, i): Point => [x(i), y(value)]);
-  return h('path', { class: 'band', 'data-team': team, d: `${steps(back)}L${steps(forth, true).slice(1)}Z` });
+  return h('path', { class: 'band', 'data-team': team, 'data-accent': accent, d: `${steps(back)}L${steps(forth, true).slice(1)}Z` });
 }
 
-const track = ({ sums, team }: Course, x: Scale, y: Scale): Html =>
-  h('path', { class: 'course', 'data-team': team, d: steps(sums.map((value, i): Point => [x(i), y(value)])) });
+const track = ({ sums, team, accent }: Course, x: Scale, y: Scale): Html =>
+  h('path', { class: 'course', 'data-team': team, 'data-accent': accent, d: steps(sums.map((value, i): Point => [x(i), y(value)])) });
 
 const describe = (courses: readonly Course[], unit: string): string =>
   `Luck, ${unit} beyond expectation. ${courses.map(({ title, sums }) => `${title}: ${signed(sums.at(-1) ?? 0)} at the end`).join('; ')}.`;

@@ -5,6 +5,7 @@ import { ACTS } from './acts.ts';
 import { assault } from './assault.ts';
 import { type AaProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
+import { ACCENTS } from './data/powers.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { questions } from './questions.ts';
@@ -25,6 +26,8 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
     'The classic board game of five powers on a world map with the optional Rules of Warfare: batteries, destroyers, resistance cells, sea mines and seven rules more, each of which can be left out.',
   boards: ['map'],
   currency: ['IPC', 'IPC'],
+  turn: ['round', 'rounds'],
+  accents: ACCENTS,
   counted: ['hits'],
   column,
   book: async () => (await import('./book.ts')).book,

@@ -69,6 +69,9 @@ describe('stops and chapters', () => {
 
   it('says where we are', () => {
     expect(whereabouts(battle, frames, frames[4] as Frame)).toEqual(['turn 2', 'Red to act', 'event 4 of 5']);
+    const rounds = { ...battle, ruleset: { ...battle.ruleset, turn: ['round', 'rounds'] as const } };
+    expect(whereabouts(rounds, frames, frames[4] as Frame)[0]).toBe('round 2');
+    expect(chapters(rounds, frames).find(({ kind }) => kind === 'turn')?.says).toMatch(/^Round \d$/);
   });
 });
 

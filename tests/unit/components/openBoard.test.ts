@@ -19,7 +19,7 @@ const board: MapBoard = {
 };
 const record = { format: 1, ruleset: 'mini', scenario: 'mini-row', title: 'A walk', events: [] } as unknown as BattleRecord;
 const closed = await openBattle({ scenario, record, ruleset: mini });
-const battle = { ...closed, plan: await layBoard(board, scenario.sides) };
+const battle = { ...closed, plan: await layBoard(board) };
 
 const showing = (change: Partial<Showing>): Showing => ({ ...firstShowing(battle), sightOf: 'place', ...change });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapBoard } from '../../../src/core/board.ts';
 import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Side } from '../../../src/core/types.ts';
+import { accentsOf } from '../../../src/render/board/accents.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { type Gathered, WAYS } from '../../../src/render/board/plan.ts';
 import { hatched } from '../../../src/render/both.ts';
@@ -35,8 +36,9 @@ const PACIFIC = part(
     ' ',
   ),
 );
-const whole = await drawBoard(CLASSIC, SIDES);
-const theatre = await drawBoard(PACIFIC, SIDES);
+const accentOf = accentsOf(SIDES);
+const whole = await drawBoard(CLASSIC, accentOf);
+const theatre = await drawBoard(PACIFIC, accentOf);
 const { plan } = whole;
 const x = (drawn: typeof whole, place: string) => drawn.plan.point(place)?.[0] ?? Number.NaN;
 
@@ -84,7 +86,7 @@ describe('places on a map', () => {
 
   it.each([
     ['germany', 'germany'],
-    [' Black Sea Sea Zone ', 'sz-black-sea'],
+    [' Black Sea Zone ', 'sz-black-sea'],
     ['finland', 'finland-norway'],
     ['french', undefined],
     ['B3', undefined],
@@ -241,6 +243,21 @@ describe('what is drawn', () => {
     expect(new Set(marks.map(markup => /data-accent="(\d)"/.exec(markup)?.[1])).size).toBe(5);
   });
 
+  it('keeps the colours that a system gives, whoever plays, and gives others what is left of their team', () => {
+    const [, germany, uk, japan, usa] = SIDES as readonly [Side, Side, Side, Side, Side];
+    const own = { uk: 0, usa: 2, japan: 4 };
+    expect([usa, uk].map(({ id }) => accentsOf([usa, japan, uk], own)(id))).toEqual([2, 0]);
+    const mixed = accentsOf([uk, { ...usa, id: 'anzac' }, japan, germany], own);
+    expect(['uk', 'anzac', 'japan', 'germany', 'nobody', undefined].map(id => mixed(id))).toEqual([0, 1, 4, 3, undefined, undefined]);
+  });
+
+  it('says who holds an area once more over what shades it', () => {
+    const hold = [{ kind: 'hold', at: 'india', side: 'japan', says: 'held by Japan' }] as const;
+    const under = (isShaded: boolean) => boardSvg(whole, 'map', { scenery: scenery(plan, hold, () => 1, isShaded).below }).markup;
+    expect(under(true)).toMatch(/<g class="layer-scenery"><path class="hold-over" fill="url\(#strokes-4\)" d="M/);
+    expect(under(false)).not.toContain('hold-over');
+  });
+
   it('shades an area with all its islands, and hatches classes', () => {
     const values = Float32Array.from(plan.places.map(place => (place === 'japan' ? 1 : Number.NaN)));
     const field = { kind: 'field', values } as const;
@@ -270,7 +287,7 @@ describe('what is drawn', () => {
   });
 
   it('draws the same board twice alike', async () => {
-    expect(JSON.stringify((await drawBoard({ ...CLASSIC }, SIDES)).drawing)).toBe(JSON.stringify(whole.drawing));
+    expect(JSON.stringify((await drawBoard({ ...CLASSIC }, accentOf)).drawing)).toBe(JSON.stringify(whole.drawing));
   });
 });
 
@@ -284,7 +301,7 @@ describe('a map without outlines', () => {
     ['their longitudes and latitudes', true],
     ['their links', false],
   ])('lays its areas out as discs by %s, apart from each other, the same every time', async (_, withAt) => {
-    const [first, again] = await Promise.all([drawBoard(bare(withAt), SIDES), drawBoard(bare(withAt), SIDES)]);
+    const [first, again] = await Promise.all([drawBoard(bare(withAt), accentOf), drawBoard(bare(withAt), accentOf)]);
     const points = first.plan.places.map(place => first.plan.point(place) ?? [0, 0]);
     const nearest = points.map(([ax, ay], i) =>
       Math.min(...points.filter((_one, k) => k !== i).map(([bx, by]) => Math.hypot(ax - bx, ay - by))),

@@ -1,6 +1,7 @@
 // Boards of a report: the ground is drawn once on the page, every picture refers to it. Seven whole boards would weigh two megabytes.
 
 import type { Frame } from '../../../core/replay.ts';
+import { turnSaid } from '../../../core/ruleset.ts';
 import type { Place } from '../../../core/types.ts';
 import { drawBoard } from '../../../render/board/board.ts';
 import type { Box, Plan } from '../../../render/board/plan.ts';
@@ -11,26 +12,27 @@ import type { Battle } from '../../battle/model.ts';
 import { fireOf, marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
 
 const GROUND = 'report-ground';
+const DETAIL = 'report-detail';
 
 /** The ground of a battle's board, to be written once before the first picture; nothing of it shows by itself. */
-export async function sharedGround({ scenario }: Battle): Promise<Html> {
-  const { drawing } = await drawBoard(scenario.board, scenario.sides);
+export async function sharedGround({ scenario, accentOf }: Battle): Promise<Html> {
+  const { drawing } = await drawBoard(scenario.board, accentOf);
   return h(
     'svg',
     { class: 'board ground-store', 'aria-hidden': 'true', width: 0, height: 0 },
-    h('defs', {}, h('g', { id: GROUND }, paths(drawing.ground), paths(drawing.detail))),
+    h('defs', {}, h('g', { id: GROUND }, paths(drawing.ground)), h('g', { id: DETAIL }, paths(drawing.detail))),
   );
 }
 
 /** The position of a frame over the shared ground, with the marks of its event, cut to where it happens. */
 export async function boardAt(battle: Battle, frame: Frame, sprite: string): Promise<Html> {
   const pieces = piecesOf(battle, frame, { sprite });
-  const { below, above } = sceneryOf(battle, frame);
-  const label = `Map of ${battle.scenario.title}, turn ${frame.state.turn}: ${pieces.length} units on the board`;
-  const { plan, drawing } = await drawBoard(battle.scenario.board, battle.scenario.sides);
+  const { held, below, above } = sceneryOf(battle, frame);
+  const label = `Map of ${battle.scenario.title}, ${turnSaid(battle.ruleset, frame.state.turn)}: ${pieces.length} units on the board`;
+  const { plan, drawing } = await drawBoard(battle.scenario.board, battle.accentOf);
   const cut = { drawing: { ...drawing, ground: [], detail: [] }, plan: { ...plan, box: regionOf(plan, frame) } };
   return boardSvg(cut, label, {
-    shade: h('use', { href: `#${GROUND}` }),
+    shade: [h('use', { href: `#${GROUND}` }), held, h('use', { href: `#${DETAIL}` })],
     scenery: below,
     flags: above,
     marks: marksOf(battle, frame),

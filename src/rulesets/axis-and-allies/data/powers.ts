@@ -54,6 +54,9 @@ export const POWERS: readonly Power[] = [
   },
 ];
 
+/** Colours and strokes of the powers on the map, the same in every scenario. */
+export const ACCENTS: Readonly<Record<SideId, number>> = { uk: 0, ussr: 1, usa: 2, germany: 3, japan: 4 };
+
 export const TEAMS: Readonly<Record<string, string>> = { axis: 'Axis', allies: 'Allies' };
 
 /** The power whose kamikaze pilots the article speaks of. */
