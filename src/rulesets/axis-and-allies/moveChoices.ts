@@ -3,9 +3,8 @@
 import type { Draft, SideId } from '../../core/types.ts';
 import { mineZones } from './acts/layMine.ts';
 import { ends, shores, startsOf } from './acts/move.ts';
+import { cargoesIn } from './cargo.ts';
 import { KAMIKAZE_POWER } from './data/powers.ts';
-import { isTerritory, linksOf } from './land.ts';
-import { loaded, movers, roomOf } from './moving.ts';
 import { option } from './options.ts';
 import type { AaEvent, AaState, AreaId, Counts, MoveEvent } from './state.ts';
 import { countsOf, named, unitsAt } from './units.ts';
@@ -44,15 +43,5 @@ function* openingsFrom(state: AaState, side: SideId, area: AreaId): Generator<Op
 
 /** A transport with each kind of cargo from the shores beside it. */
 function* laden(state: AaState, side: SideId, one: Opening): Generator<Opening> {
-  const [zone = ''] = one.path;
-  const [ship] = movers(state, one, side).units;
-  if (!ship || roomOf(state, ship) === 0) return;
-  for (const from of linksOf(state, zone).filter(area => isTerritory(state, area)))
-    for (const cargo of CARGOES) {
-      const load = [{ from, units: cargo }];
-      const wants = Object.values(loaded(state, { ...one, load }, side, [ship]).missing);
-      if (wants.length === 0) yield { ...one, load };
-    }
+  for (const load of cargoesIn(state, one, side, one.path[0] ?? '')) yield { ...one, load: [load] };
 }
-
-const CARGOES: readonly Counts[] = [{ infantry: 1 }, { infantry: 2 }, { armor: 1 }, { 'aa-gun': 1 }, { artillery: 1 }];

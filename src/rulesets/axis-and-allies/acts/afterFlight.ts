@@ -28,10 +28,18 @@ export function stranded(state: AaState, side: SideId): readonly Placed[] {
   });
 }
 
-export const afterFlight = (state: AaState): AaState =>
-  state.active === undefined
-    ? state
-    : removeUnits(
-        state,
-        stranded(state, state.active).map(unit => unit.id),
-      );
+/** Infantry still in a bomber that has landed gets off (article, Paratroopers; ruling R86). */
+function gotOff(state: AaState, side: SideId): AaState {
+  const landed = allUnits(state).filter(
+    unit => isPlaced(unit) && unit.side === side && unit.aboard !== undefined && state.units[unit.aboard]?.type === 'bomber',
+  );
+  const units = Object.fromEntries(landed.map(({ aboard: _bomber, ...unit }) => [unit.id, unit]));
+  return landed.length === 0 ? state : { ...state, units: { ...state.units, ...units } };
+}
+
+export function afterFlight(state: AaState): AaState {
+  const side = state.active;
+  if (side === undefined) return state;
+  const lost = stranded(state, side).map(({ id }) => id);
+  return gotOff(removeUnits(state, lost), side);
+}

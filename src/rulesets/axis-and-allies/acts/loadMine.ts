@@ -4,6 +4,7 @@ import type { Act } from '../../../core/act.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
+import { roomOf } from '../cargo.ts';
 import { CAPACITY } from '../data/units.ts';
 import { areLinked, isZone, linksOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
@@ -12,13 +13,9 @@ import { addUnits, areaTitle, cargoOf, type Placed, unitsAt } from '../units.ts'
 import { actor, areaChoices, areaMark } from './frame.ts';
 import { bought, goodsOf, isOpen, openComplexes, without } from './place.ts';
 
-/** Points of load that a transport has left. */
-export const freeLoad = (state: AaState, ship: AaUnit): number =>
-  CAPACITY.transport - cargoOf(state, ship).reduce((sum, unit) => sum + (state.game.tables.units[unit.type]?.load ?? 0), 0);
-
 /** How many mines fit into a transport: two at most, each in the room of an infantry (ruling R30). */
 const roomFor = (state: AaState, ship: AaUnit): number =>
-  Math.min(freeLoad(state, ship), CAPACITY.mines - cargoOf(state, ship).filter(unit => unit.type === 'mine').length);
+  Math.min(roomOf(state, ship), CAPACITY.mines - cargoOf(state, ship).filter(unit => unit.type === 'mine').length);
 
 const transports = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
   unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'transport');

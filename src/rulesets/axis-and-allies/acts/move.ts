@@ -3,17 +3,21 @@
 import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
 import type { Act, Choice, Question } from '../../../core/act.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { due } from '../../../core/read.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
+import { cargoesIn, endOf, jumpers, laden, loaded, movers, startOf, stepsOf } from '../cargo.ts';
+import { type Hazard, hazards, hitWays } from '../hazards.ts';
 import { isTerritory, linksOf } from '../land.ts';
 import { isLegal, sourceOf } from '../legal.ts';
-import { endOf, hazards, jumpers, loaded, moved, movers, startOf, stepsOf } from '../moving.ts';
+import { moved } from '../moving.ts';
+import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, Counts, MoveEvent } from '../state.ts';
-import { areaTitle, cargoOf, countsOf, isAircraft, isPlaced, type Placed, unitsAt } from '../units.ts';
+import { areaTitle, cargoOf, countsOf, isAircraft, isPlaced, named, type Placed, unitsAt } from '../units.ts';
 import { isFree, neutralsOn, passageOf, spacesLeft } from '../ways.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { actor, areaChoices, pathMark } from './frame.ts';
-import { MOVE_RULES } from './moveRules.ts';
+import { MOVE_RULES, mayStayAboard } from './moveRules.ts';
 
 type Going = Draft<MoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
 
@@ -61,9 +65,11 @@ function* firstWays(state: AaState, from: AreaId, unit: AaUnit): Generator<reado
 
 /** This way if no rule forbids it, else one of some others as short; through the air they differ only by the neutral land below. */
 function lawfulWay(state: AaState, draft: Going, way: readonly AreaId[], unit: AaUnit): readonly AreaId[] | undefined {
-  const isLawful = (path: readonly AreaId[]) => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, path });
+  const isFerry = draft.carry !== undefined && draft.drop === undefined && !mayStayAboard(state);
+  const isLawful = (path: readonly AreaId[]) =>
+    isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, path }) && (!isFerry || dropsOn(state, { ...draft, path }).length > 0);
   if (isLawful(way)) return way;
-  if (way.length < 3 || (isAircraft(state, unit) && neutralsOn(state, way).length === 0)) return undefined;
+  if (way.length < 3 || (isAircraft(state, unit) && !isFerry && neutralsOn(state, way).length === 0)) return undefined;
   let looked = 0;
   for (const path of shortestWays(state.game.board, startOf(draft), endOf({ path: way }), passageOf(state, unit))) {
     if (isLawful(path)) return path;
@@ -73,6 +79,11 @@ function lawfulWay(state: AaState, draft: Going, way: readonly AreaId[], unit: A
 }
 
 const MOST_WAYS = 4;
+
+/** Land on the way where infantry may jump. */
+const dropsOn = (state: AaState, draft: Going): readonly AreaId[] => [
+  ...new Set(draft.path.filter(area => isTerritory(state, area) && isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, drop: area }))),
+];
 
 const isStaying = (draft: Draft<MoveEvent>): boolean => (draft.path ?? []).length === 1 && (draft.skipped ?? []).includes('path');
 
@@ -97,13 +108,78 @@ const isCarrying = (state: AaState, draft: Going): boolean =>
 export function shores(state: AaState, draft: Going): readonly Choice[] {
   const side = actor(state, draft);
   const { units } = movers(state, draft, side);
-  const full = loaded(state, { ...draft, path: draft.path }, side, units).state;
+  const full = laden(state, draft, side, units).state;
   const cargo = units.flatMap(ship => cargoOf(full, ship)).filter(unit => unit.type !== 'mine' && unit.side === side);
   if (cargo.length === 0) return [];
   return linksOf(state, endOf(draft))
     .filter(area => isTerritory(state, area))
     .map(to => ({ value: { to, units: countsOf(cargo) }, says: areaTitle(state, to) }))
     .filter(({ value }) => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, unload: value }));
+}
+
+/** Infantry in bombers, taken aboard now or by option before, jumps somewhere on the way. */
+function asksDrop(state: AaState, draft: Going): Question | undefined {
+  const bombers = movers(state, draft, actor(state, draft)).units.filter(({ type }) => type === 'bomber');
+  const isAboard = bombers.some(bomber => cargoOf(state, bomber).length > 0);
+  if (!lacks(draft, 'drop') || (draft.carry === undefined && !isAboard)) return undefined;
+  const grounds = areaChoices(state, dropsOn(state, draft));
+  if (draft.carry !== undefined && !mayStayAboard(state)) return pick('drop', 'Where does the infantry jump', grounds);
+  return grounds.length > 0 ? maybe('drop', 'Where does the infantry jump', grounds) : undefined;
+}
+
+/** By option transports take cargo aboard in zones on their way (ruling R78). */
+function asksLoad(state: AaState, draft: Going): Question | undefined {
+  if (option(state, 'transportStops') !== 'any' || draft.load !== undefined || !lacks(draft, 'load')) return undefined;
+  const open = [...new Set(draft.path.slice(1))]
+    .flatMap(zone => (isTerritory(state, zone) ? [] : cargoesIn(state, draft, actor(state, draft), zone)))
+    .filter(load => isLegal<MoveEvent>(MOVE_RULES, state, { ...draft, load: [load] }));
+  const says = ({ from, units }: (typeof open)[number]) => `${sayCounts(state, units)} in ${areaTitle(state, from)}`;
+  return open.length > 0
+    ? maybe(
+        'load',
+        'What is taken aboard on the way',
+        open.map(load => ({ value: [load], says: says(load) })),
+      )
+    : undefined;
+}
+
+function asksShore(state: AaState, draft: Going): Question | undefined {
+  const open = lacks(draft, 'unload') ? shores(state, draft) : [];
+  return open.length > 0 ? maybe('unload', 'Where does the cargo go ashore', open) : undefined;
+}
+
+/** The dice of guns and mines one after the other; where a hit may lie on one piece or another, which, before the next is thrown. */
+function asksDice(state: AaState, draft: Going): Question | undefined {
+  const event = { id: '', ...draft } as MoveEvent;
+  const met = hazardsOf(state, event);
+  const isThrown = (i: number): boolean =>
+    draft.result !== undefined ||
+    due(
+      met.slice(0, i + 1).map(({ cast }) => cast.attack.roll),
+      draft.thrown ?? [],
+    ) === undefined;
+  const open = met.find((hazard, i) => isThrown(i) && !isPicked(draft, hazard) && hitWays(hazard).length > 1);
+  return open ? asksWho(state, draft, open) : asksThrow<MoveEvent>({ casts }, state, draft, 'a 1 hits');
+}
+
+const PICKS = { flak: 'shotDown', mine: 'struck' } as const;
+
+/** The hits of a hazard have been handed out. */
+const isPicked = (draft: Going, { kind, area, kindOf, units }: Hazard): boolean =>
+  Object.keys(draft[PICKS[kind]]?.[area] ?? {}).some(name => kindOf === undefined || units.some(unit => unit.type === named(name).type));
+
+function asksWho(state: AaState, draft: Going, hazard: Hazard): Question {
+  const field = PICKS[hazard.kind];
+  const told = draft[field] ?? {};
+  const says = hazard.kind === 'flak' ? 'Which aircraft are shot down' : 'Which ships are struck';
+  return pick(
+    field,
+    `${says} in ${areaTitle(state, hazard.area)}`,
+    hitWays(hazard).map(hit => ({
+      value: { ...told, [hazard.area]: { ...told[hazard.area], ...hit } },
+      says: sayCounts(state, hit),
+    })),
+  );
 }
 
 export const move: Act<AaState, MoveEvent> = {
@@ -126,15 +202,7 @@ export const move: Act<AaState, MoveEvent> = {
       const where = asksWhere(state, going);
       if (where.reach.size > 0 || !where.optional) return where;
     }
-    if (draft.carry !== undefined && draft.drop === undefined) {
-      const grounds = going.path.filter(
-        area => isTerritory(state, area) && isLegal<MoveEvent>(MOVE_RULES, state, { ...going, drop: area }),
-      );
-      return pick('drop', 'Where does the infantry jump', areaChoices(state, [...new Set(grounds)]));
-    }
-    const open = lacks(draft, 'unload') ? shores(state, going) : [];
-    if (open.length > 0) return maybe('unload', 'Where does the cargo go ashore', open);
-    return asksThrow<MoveEvent>({ casts }, state, draft, 'a 1 hits');
+    return asksDrop(state, going) ?? asksLoad(state, going) ?? asksShore(state, going) ?? asksDice(state, going);
   },
   casts,
   apply: (state, event) => moved(state, event, actor(state, event)),

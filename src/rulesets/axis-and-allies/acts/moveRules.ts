@@ -5,16 +5,18 @@ import type { Fault, Rule } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many } from '../../../core/words.ts';
+import { endOf, jumpers, laden, loaded, loadingZone, movers, startOf, stepsOf, unloading } from '../cargo.ts';
 import { KAMIKAZE_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
+import { hazards } from '../hazards.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
 import { type Part, ruleOf } from '../legal.ts';
-import { endOf, hazards, jumpers, loaded, moved, movers, startOf, stepsOf, unloading } from '../moving.ts';
+import { moved } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, MoveEvent } from '../state.ts';
-import { areaTitle, enemiesAt, isAircraft, isShip, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
+import { areaTitle, enemiesAt, isAircraft, isDamaged, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
 import { deckShortage, isFree, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
-import { sayCounts, sayUnits } from '../words.ts';
+import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { actor } from './frame.ts';
 
 type Broken = string | Fault | undefined;
@@ -231,15 +233,14 @@ const transport = moveRule(
   'A transport carries two points of load, loads from land beside the zone where it starts and unloads into one territory beside the zone where it ends.',
   (state, event, { side, units }) => {
     if (!event.load && !event.unload) return undefined;
-    const isAnywhere = option(state, 'transportStops') === 'any';
-    const zones = (zone: AreaId | undefined) => (zone !== undefined && isAnywhere ? [zone] : [startOf(event)]);
-    const far = (event.load ?? []).find(
-      ({ from, zone }) => !zones(zone).some(one => event.path.includes(one) && areLinked(state, one, from)),
-    );
+    const far = (event.load ?? []).find(load => {
+      const zone = loadingZone(state, event, load);
+      return !event.path.includes(zone) || !areLinked(state, zone, load.from);
+    });
     if (far) return at(`${areaTitle(state, far.from)} is not beside the zone where the transport loads`, far.from);
     if (event.unload && !areLinked(state, endOf(event), event.unload.to))
       return at(`${areaTitle(state, event.unload.to)} is not beside ${areaTitle(state, endOf(event))}`, event.unload.to);
-    const { state: full, missing } = loaded(state, event, side, units);
+    const { state: full, missing } = laden(state, event, side, units);
     if (totalOf(missing) > 0) return `there is no room for ${sayCounts(state, missing)}, or they are not there`;
     const ashore = event.unload ? unloading(full, { ...event, path: [startOf(event)] }, side, units).missing : {};
     return totalOf(ashore) > 0 ? `not aboard: ${sayCounts(state, ashore)}` : undefined;
@@ -258,11 +259,10 @@ const cargo = moveRule('base/cargo-moved', 'What goes aboard has not moved this 
   return wrong.length > 0 ? `${sayCounts(state, Object.fromEntries(wrong.map(type => [type, 1])))} has moved this turn` : undefined;
 });
 
-const hostileLoad = moveRule('base/transport-hostile-load', 'Nobody loads in a zone with enemy ships.', (state, event, { side }) =>
-  event.load && hasEnemyShips(state, side, startOf(event))
-    ? at(`enemy ships are in ${areaTitle(state, startOf(event))}`, startOf(event))
-    : undefined,
-);
+const hostileLoad = moveRule('base/transport-hostile-load', 'Nobody loads in a zone with enemy ships.', (state, event, { side }) => {
+  const zone = (event.load ?? []).map(load => loadingZone(state, event, load)).find(one => hasEnemyShips(state, side, one));
+  return zone === undefined ? undefined : at(`enemy ships are in ${areaTitle(state, zone)}`, zone);
+});
 
 const alone = moveRule('art/transport', 'A battery fills a transport, as a gun does, in non-combat only.', (state, event) =>
   state.phase === 'combat-move' && loads(event, 'aa-gun') ? 'guns are not shipped in the combat move' : undefined,
@@ -297,6 +297,9 @@ const intoBattle = moveRule(
   { ruling: 'R49' },
 );
 
+/** By option infantry stays in the bomber until the non-combat move (ruling R86). */
+export const mayStayAboard = (state: AaState): boolean => option(state, 'paratroopsAboard') === 'aboard' && state.phase === 'combat-move';
+
 const flying = (event: MoveEvent): boolean => event.carry !== undefined || event.drop !== undefined;
 
 const paratroops: readonly Rule<AaState, MoveEvent>[] = [
@@ -326,8 +329,10 @@ const paratroops: readonly Rule<AaState, MoveEvent>[] = [
     (state, event) => {
       if (event.drop !== undefined && !(event.path.includes(event.drop) && isTerritory(state, event.drop)))
         return at(`${areaTitle(state, event.drop)} is no land on the way`, event.drop);
-      const mayStay = option(state, 'paratroopsAboard') === 'aboard' && state.phase === 'combat-move';
-      return event.carry !== undefined && event.drop === undefined && !mayStay ? 'the infantry is not put down' : undefined;
+      const isWhole = event.id !== undefined;
+      return isWhole && event.carry !== undefined && event.drop === undefined && !mayStayAboard(state)
+        ? 'the infantry is not put down'
+        : undefined;
     },
     { ruling: 'R86' },
   ),
@@ -354,6 +359,11 @@ const russia = moveRule(
       : undefined,
 );
 
+const isLike = (unit: AaUnit, name: string): boolean => {
+  const { type, elite, damaged } = named(name);
+  return unit.type === type && (!elite || unit.elite) && (!damaged || isDamaged(unit));
+};
+
 /** What a record says was hit must be what the dice hit. */
 const casualties = moveRule(
   'base/aa-fire',
@@ -364,8 +374,12 @@ const casualties = moveRule(
     for (const kind of ['flak', 'mine'] as const) {
       const told = kind === 'flak' ? event.shotDown : event.struck;
       for (const [area, counts] of Object.entries(told ?? {})) {
-        const hits = met.filter(one => one.kind === kind && one.area === area).reduce((sum, one) => sum + one.hits, 0);
+        const there = met.filter(one => one.kind === kind && one.area === area);
+        const hits = there.reduce((sum, one) => sum + one.hits, 0);
         if (totalOf(counts) !== hits) return at(`${many(hits, 'hit')} in ${areaTitle(state, area)}, ${totalOf(counts)} named`, area);
+        const hit = there.flatMap(one => one.hit);
+        const strange = Object.entries(counts).find(([name, n]) => hit.filter(unit => isLike(unit, name)).length < n)?.[0];
+        if (strange !== undefined) return at(`no ${sayNamed(state, strange, 1)} was hit in ${areaTitle(state, area)}`, area);
       }
     }
     return undefined;
