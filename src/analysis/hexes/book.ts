@@ -2,12 +2,11 @@
 // `aim` and `attack` of the ruleset tell it. Profiles are plain data: equal ones are the same shot. Shooters with the same `aimKey` have the same shots from
 // frame to frame; where a ruleset gives none, `aim` is asked for every shooter of every frame.
 
-import type { Gait, Ruleset } from '../../core/ruleset.ts';
-import type { Unit } from '../../core/types.ts';
-import type { Means } from '../means.ts';
+import type { Gait } from '../../core/ruleset.ts';
 import type { Scene, Standing } from '../scene.ts';
-import { books, KEPT, ShotList } from '../shotList.ts';
-import { type Card, farthest, type Grounds, type Shot } from '../shots.ts';
+import { ShotBook } from '../shotBook.ts';
+import { books, KEPT } from '../shotList.ts';
+import { type Card, farthest, type Grounds } from '../shots.ts';
 
 /** The book of a battle and a target. */
 export const bookOf = books((ruleset, means, target) => new Book(ruleset, means, target));
@@ -18,36 +17,21 @@ interface Reading {
   readonly best: Map<string, readonly number[]>;
 }
 
-export class Book {
-  readonly #ruleset: Ruleset;
-  readonly #target: Unit;
-  readonly #list: ShotList;
+export class Book extends ShotBook<Card> {
   readonly #readings = new Map<string, Reading>();
-  readonly #cards = new Map<string, Card>();
 
-  constructor(ruleset: Ruleset, means: Means, target: Unit) {
-    this.#ruleset = ruleset;
-    this.#target = target;
-    this.#list = new ShotList(ruleset, means, target);
-  }
-
-  /** All shots so far: a new list whenever one was added. */
-  get shots(): readonly Shot[] {
-    return this.#list.shots;
-  }
-
-  get isFull(): boolean {
-    return this.shots.length > KEPT || this.#readings.size > KEPT || this.#cards.size > KEPT;
+  override get isFull(): boolean {
+    return super.isFull || this.#readings.size > KEPT;
   }
 
   /** What a shooter does after moving so, or from where it stands. Equal cards are one. */
   card(scene: Scene, grounds: Grounds, shooter: Standing, gait?: Gait): Card {
     const range = farthest(scene.board, scene.obstacles);
-    const key = this.#ruleset.aimKey?.(scene.state, shooter);
+    const key = this.ruleset.aimKey?.(scene.state, shooter);
     if (key === undefined) return this.#made(range, grounds, this.#read(scene, shooter), scene, shooter, gait);
     const words = JSON.stringify([key, gait?.id, range]) + grounds.key;
-    const found = this.#cards.get(words) ?? this.#made(range, grounds, this.#reading(key, scene, shooter, gait), scene, shooter, gait);
-    this.#cards.set(words, found);
+    const found = this.cards.get(words) ?? this.#made(range, grounds, this.#reading(key, scene, shooter, gait), scene, shooter, gait);
+    this.cards.set(words, found);
     return found;
   }
 
@@ -59,7 +43,7 @@ export class Book {
   }
 
   #read({ state }: Scene, shooter: Standing): Reading {
-    const ends = this.#ruleset.bands(state, shooter);
+    const ends = this.ruleset.bands(state, shooter);
     return { bands: ends.map((last, i) => [(ends[i - 1] ?? 0) + 1, last] as const), best: new Map() };
   }
 
@@ -74,8 +58,8 @@ export class Book {
       });
     });
     const words = `${classes} ${card.join()}`;
-    const equal = this.#cards.get(words) ?? card;
-    this.#cards.set(words, equal);
+    const equal = this.cards.get(words) ?? card;
+    this.cards.set(words, equal);
     return equal;
   }
 
@@ -83,7 +67,7 @@ export class Book {
   #aimed({ bands }: Reading, { state }: Scene, shooter: Standing, at: string, gait: Gait | undefined): readonly number[] {
     return bands.map(([, distance]) => {
       const line = { from: shooter.at, at, distance, cover: 0 };
-      return this.#list.best(this.#ruleset.aim(state, shooter, line, this.#target, gait?.id));
+      return this.list.best(this.ruleset.aim(state, shooter, line, this.target, gait?.id));
     });
   }
 }

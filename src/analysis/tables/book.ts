@@ -1,11 +1,8 @@
 // The shots of a battle on a table at one reference target, each worked out once: for every kind of shooter, way of moving, band of distance, class of bearing, of sight
 // and of ground its best attack. As analysis/book does for hexes.
 
-import type { Ruleset } from '../../core/ruleset.ts';
-import type { Unit } from '../../core/types.ts';
-import type { Means } from '../means.ts';
-import { books, KEPT, ShotList } from '../shotList.ts';
-import type { Shot } from '../shots.ts';
+import { ShotBook } from '../shotBook.ts';
+import { books } from '../shotList.ts';
 import type { Grounds } from './grounds.ts';
 import type { Standing, TableScene } from './scene.ts';
 import { cardIndex, SIGHTS } from './sums.ts';
@@ -26,38 +23,18 @@ export interface TableCard {
   readonly shots: Int16Array;
 }
 
-export class TableBook {
-  readonly #ruleset: Ruleset;
-  readonly #target: Unit;
-  readonly #list: ShotList;
-  readonly #cards = new Map<string, TableCard>();
-
-  constructor(ruleset: Ruleset, means: Means, target: Unit) {
-    this.#ruleset = ruleset;
-    this.#target = target;
-    this.#list = new ShotList(ruleset, means, target);
-  }
-
-  /** All shots so far: a new list whenever one was added. */
-  get shots(): readonly Shot[] {
-    return this.#list.shots;
-  }
-
-  get isFull(): boolean {
-    return this.shots.length > KEPT || this.#cards.size > KEPT;
-  }
-
+export class TableBook extends ShotBook<TableCard> {
   card(scene: TableScene, grounds: Grounds, wanted: Wanted): TableCard {
-    const key = this.#ruleset.aimKey?.(scene.state, wanted.shooter);
+    const key = this.ruleset.aimKey?.(scene.state, wanted.shooter);
     if (key === undefined) return this.#made(scene, grounds, wanted);
     const words = JSON.stringify([key, wanted.gait, wanted.zones, grounds.words, grounds.sights]);
-    const found = this.#cards.get(words) ?? this.#made(scene, grounds, wanted);
-    this.#cards.set(words, found);
+    const found = this.cards.get(words) ?? this.#made(scene, grounds, wanted);
+    this.cards.set(words, found);
     return found;
   }
 
   #made({ state }: TableScene, grounds: Grounds, { shooter, gait, zones }: Wanted): TableCard {
-    const ends = this.#ruleset.bands(state, shooter);
+    const ends = this.ruleset.bands(state, shooter);
     const sizes = { zones: Math.max(1, zones.length), classes: grounds.words.length };
     const shots = new Int16Array(ends.length * sizes.zones * SIGHTS * sizes.classes).fill(-1);
     for (const [band, distance] of ends.entries())
@@ -73,9 +50,7 @@ export class TableBook {
               smoke: sight >= 8,
               ...(word === undefined ? {} : { zone: word }),
             };
-            shots[cardIndex(sizes, band, zone, sight, ground)] = this.#list.best(
-              this.#ruleset.aim(state, shooter, line, this.#target, gait),
-            );
+            shots[cardIndex(sizes, band, zone, sight, ground)] = this.list.best(this.ruleset.aim(state, shooter, line, this.target, gait));
           }
     return { ends, shots };
   }
