@@ -8,9 +8,9 @@ import { AREAS } from '../../../src/core/limits.ts';
 import { partOf } from '../../../src/core/mapText.ts';
 import { formatRecord, formatScenario, parseRecord, parseScenario, scenarioOf } from '../../../src/core/parse.ts';
 import { placeTitle } from '../../../src/core/places.ts';
-import type { Result } from '../../../src/core/result.ts';
 import type { Schemas } from '../../../src/core/ruleset.ts';
 import { eventOf, ID, PLACE, unitOf } from '../../../src/core/schema.ts';
+import { faults, good, replaced } from './fileTold.ts';
 
 const STRAIT: MapBoard = {
   kind: 'map',
@@ -62,18 +62,6 @@ const WRITTEN = `  kind: map
 const SHORT = '  { kind: map, map: strait, areas: [north, west-sea, east-sea] }';
 
 const read = (board: string, from = '', to = '') => parseScenario(replaced(file(board), from, to), schemas);
-function replaced(text: string, from: string, to: string): string {
-  expect(text).toContain(from);
-  return text.replace(from, to);
-}
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
-};
-const faults = (result: Result<unknown>) =>
-  result.ok
-    ? []
-    : result.problems.map(({ line, column, path, says, expected, found }) => [`${line}:${column}`, path, says, expected, found]);
 
 describe('a map in a file', () => {
   test('is read as it is written, and written as it was read: an area a line', () => {

@@ -5,11 +5,8 @@ import { formatHexBoard, readHexText } from '../../../src/core/hexText.ts';
 import { formatRecord, formatScenario, parseFile, parseRecord, parseScenario, readEnvelope } from '../../../src/core/parse.ts';
 import type { Problem, Result } from '../../../src/core/result.ts';
 import { BATTLE, SCENARIO, schemas } from './files.ts';
+import { good } from './fileTold.ts';
 
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.problems.map(p => `${p.path}: ${p.says}`).join('\n'));
-  return result.value;
-};
 const faults = (result: Result<unknown>): readonly Problem[] => (result.ok ? [] : result.problems);
 const brief = (result: Result<unknown>) => faults(result).map(p => [`${p.line}:${p.column}`, p.path, p.says]);
 const battle = (change: (text: string) => string) => parseRecord(change(BATTLE), schemas);

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import type { TableBoard, Terrain } from '../../../src/core/board.ts';
 import { battleSchema, scenarioSchema } from '../../../src/core/jsonSchema.ts';
 import { formatRecord, formatScenario, parseRecord, parseScenario } from '../../../src/core/parse.ts';
-import type { Result } from '../../../src/core/result.ts';
 import type { Schemas } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { eventOf, ID, OUTLINE, PLACE, POINT, unitOf } from '../../../src/core/schema.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { faults, good, replaced } from './fileTold.ts';
 
 const schemas: Schemas = {
   event: discriminatedUnion('type', [eventOf('move', { unit: ID, path: array(POINT) }), eventOf('end', {})]),
@@ -56,18 +56,6 @@ notes: [{ on: e1, places: [[1, 2]], arrows: [[[0, 0], [1, 1]]] }]
 
 const scenario = (from = '', to = '') => parseScenario(replaced(SCENARIO, from, to), schemas);
 const battle = (from = '', to = '') => parseRecord(replaced(BATTLE, from, to), schemas);
-function replaced(text: string, from: string, to: string): string {
-  expect(text).toContain(from);
-  return text.replace(from, to);
-}
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
-};
-const faults = (result: Result<unknown>) =>
-  result.ok
-    ? []
-    : result.problems.map(({ line, column, path, says, expected, found }) => [`${line}:${column}`, path, says, expected, found]);
 
 describe('a file of a table', () => {
   test('is read as it is written: pieces with their shapes, points as places', () => {

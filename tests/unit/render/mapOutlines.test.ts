@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { loadOutlines, type Outline } from '../../../src/render/board/map/outlines.ts';
 import { PERIOD, project } from '../../../src/render/board/map/projection.ts';
+import { areaOf } from '../../../src/render/board/map/rings.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
 
 const outlines = await loadOutlines('classic');
@@ -102,7 +103,7 @@ describe('the outlines of the classic board', () => {
       lands.slice(i + 1).flatMap(b => {
         if (boxOf(a)[1] < boxOf(b)[0] || boxOf(b)[1] < boxOf(a)[0]) return [];
         const both = intersection(whole.get(a) ?? [], whole.get(b) ?? []);
-        const size = both.flat().reduce((sum, ring) => sum + sizeOf(ring), 0);
+        const size = both.flat().reduce((sum, ring) => sum + areaOf(ring), 0);
         return size > 0.05 ? [`${a} ${b} ${size}`] : [];
       }),
     );
@@ -158,11 +159,3 @@ function shapeOf(rings: Rings): [number, number][][][] {
   const [first, ...rest] = rings.map(ring => [[ring.map(([x, y]) => [x, y] as [number, number])]]);
   return first ? xor(first, ...rest) : [];
 }
-
-const sizeOf = (ring: readonly (readonly [number, number])[]): number =>
-  Math.abs(
-    ring.reduce((sum, [x, y], i) => {
-      const [nx, ny] = ring[(i + 1) % ring.length] ?? [0, 0];
-      return sum + x * ny - nx * y;
-    }, 0),
-  ) / 2;
