@@ -39,6 +39,7 @@ import {
   VARIATIONS,
 } from './limits.ts';
 import { outlineFault } from './outline.ts';
+import type { Option } from './ruleset.ts';
 
 /** An id: a word, or a number that becomes one. */
 export const ID = union([string().min(1).max(200), number()]).pipe(transform(String));
@@ -116,6 +117,23 @@ const CHANGE = union([
 
 const ADJUST = eventOf('adjust', { reason: TEXT.exactOptional().describe('How one knows'), changes: array(CHANGE) });
 const NOTE_EVENT = eventOf('note', { text: TEXT, places: array(PLACE).exactOptional() });
+
+/** What every event of a system says, by its type: what a system's list of shapes satisfies. */
+export type ShapesOf<E extends { readonly type: string }> = { readonly [K in E['type']]: ZodType };
+
+/** All events of a system, told apart by `type`: the `event` of its schemas. */
+export function eventsOf(shapes: Readonly<Record<string, ZodType>>) {
+  const [first, ...others] = Object.values(shapes) as (typeof NOTE_EVENT)[];
+  return discriminatedUnion('type', [first as typeof NOTE_EVENT, ...others]);
+}
+
+/** The options of a scenario: each takes one of the values it offers. */
+export const optionsOf = (options: readonly Option[]) =>
+  strictObject(
+    Object.fromEntries(
+      options.map(({ id, values }) => [id, literal(values.map(({ value }) => value as string | number | boolean)).exactOptional()]),
+    ),
+  );
 
 /** Any event: those of the ruleset, told apart by `type`, and those of every system. */
 export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as typeof NOTE_EVENT, ADJUST, NOTE_EVENT]);

@@ -1,23 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  int,
-  literal,
-  number,
-  enum as oneOf,
-  partialRecord,
-  record,
-  strictObject,
-  string,
-  tuple,
-  union,
-  type ZodType,
-} from 'astro/zod';
+import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, tuple, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, ID, POINT, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { CARRIERS } from './data/carriers.ts';
 import { NEEDS } from './data/charts.ts';
@@ -49,8 +34,6 @@ const aimed = {
   under: array(SMALL).max(200).exactOptional(),
   split: array(SMALL).max(50).exactOptional(),
 };
-
-type Facts = { readonly [K in AafEvent['type']]: ZodType };
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
@@ -100,7 +83,7 @@ const EVENTS = {
   hero: eventOf('hero', { unit: ID, use: oneOf(HERO_USES) }),
   'turn-end': eventOf('turn-end', {}),
   end: eventOf('end', { winner: ID.exactOptional(), why: string().max(2000) }),
-} satisfies Facts;
+} satisfies ShapesOf<AafEvent>;
 
 const STRIKE = strictObject({
   id: ID,
@@ -268,18 +251,12 @@ const TABLES = strictObject({
   works: partialRecord(oneOf(Object.keys(WORK_ROWS)), strictObject({ points: COUNT.exactOptional() })).exactOptional(),
 });
 
-type Value = string | number | boolean;
-
-const [first, ...others] = Object.values(EVENTS);
-
 /** The schemas of Action All Fronts files. */
 export const schemas: Schemas = {
-  event: discriminatedUnion('type', [first as (typeof EVENTS)['recon'], ...(others as (typeof EVENTS)['recon'][])]),
+  event: eventsOf(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,
-  options: strictObject(
-    Object.fromEntries(OPTIONS.map(({ id, values }) => [id, literal(values.map(({ value }) => value as Value)).exactOptional()])),
-  ),
+  options: optionsOf(OPTIONS),
   terrain: Object.keys(TERRAIN),
 };

@@ -1,21 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  int,
-  literal,
-  enum as oneOf,
-  partialRecord,
-  record,
-  strictObject,
-  string,
-  union,
-  type ZodType,
-} from 'astro/zod';
+import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, partialRecord, record, strictObject, string } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, ID, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { CLASSIC } from './data/classic.ts';
 import type { AaEvent } from './events.ts';
 import { OPTIONS } from './optionList.ts';
@@ -33,8 +20,6 @@ const NAME = string().regex(
 );
 const COUNTS = record(NAME, SOME);
 const BY_AREA = record(AREA, COUNTS);
-
-type Facts = { readonly [K in AaEvent['type']]: ZodType };
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
@@ -96,7 +81,7 @@ const EVENTS = {
   store: eventOf('store', { complex: AREA, units: COUNTS }),
   income: eventOf('income', { treasury: COUNT.exactOptional() }),
   'end-turn': eventOf('end-turn', {}),
-} satisfies Facts;
+} satisfies ShapesOf<AaEvent>;
 
 const SPECIAL = strictObject({
   treasuries: record(ID, COUNT).describe('IPC of each power at the start'),
@@ -138,20 +123,13 @@ const TABLES = strictObject({
   areas: record(AREA, strictObject({ value: COUNT })).exactOptional(),
 });
 
-/** A switch takes the values it offers. */
-const OPTION_VALUES = Object.fromEntries(
-  OPTIONS.map(({ id, values }) => [id, union(values.map(({ value }) => literal(value as string | number | boolean))).exactOptional()]),
-);
-
-const [first, ...others] = Object.values(EVENTS);
-
 /** The schemas of Axis & Allies files. */
 export const schemas: Schemas = {
-  event: discriminatedUnion('type', [first as (typeof EVENTS)['turn'], ...(others as (typeof EVENTS)['turn'][])]),
+  event: eventsOf(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,
-  options: strictObject(OPTION_VALUES),
+  options: optionsOf(OPTIONS),
   terrain: [],
   maps: { classic: CLASSIC },
 };

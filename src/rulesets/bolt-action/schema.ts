@@ -1,21 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import {
-  array,
-  discriminatedUnion,
-  int,
-  literal,
-  number,
-  enum as oneOf,
-  partialRecord,
-  record,
-  strictObject,
-  string,
-  union,
-  type ZodType,
-} from 'astro/zod';
+import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, ID, OUTLINE, POINT, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { PRINTED } from './data/tables.ts';
 import { UNITS } from './data/units.ts';
 import { WEAPONS } from './data/weapons.ts';
@@ -28,8 +15,6 @@ const SMALL = int().min(0).max(200);
 const PATH = array(POINT).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
 const PICKS = array(SMALL).max(50);
-
-type Facts = { readonly [K in BoltEvent['type']]: ZodType };
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
@@ -70,7 +55,7 @@ const EVENTS = {
   'turn-end': eventOf('turn-end', { keeps: array(ID).max(200) }),
   'give-up': eventOf('give-up', { unit: ID }),
   victory: eventOf('victory', { winner: ID.exactOptional() }),
-} satisfies Facts;
+} satisfies ShapesOf<BoltEvent>;
 
 const GROUP = strictObject({
   role: string().min(1).max(60),
@@ -126,19 +111,13 @@ const TABLES = strictObject(
   ),
 );
 
-type Value = string | number | boolean;
-
-const [first, ...others] = Object.values(EVENTS);
-
 /** The schemas of Bolt Action files. */
 export const schemas: Schemas = {
-  event: discriminatedUnion('type', [first as (typeof EVENTS)['rally'], ...(others as (typeof EVENTS)['rally'][])]),
+  event: eventsOf(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,
-  options: strictObject(
-    Object.fromEntries(OPTIONS.map(({ id, values }) => [id, literal(values.map(({ value }) => value as Value)).exactOptional()])),
-  ),
+  options: optionsOf(OPTIONS),
   terrain: Object.keys(PRINTED.terrain),
   cover: ['soft', 'hard'],
 };

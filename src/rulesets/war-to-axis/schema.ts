@@ -1,21 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  int,
-  literal,
-  enum as oneOf,
-  partialRecord,
-  record,
-  strictObject,
-  string,
-  union,
-  type ZodType,
-} from 'astro/zod';
+import { array, boolean, int, literal, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, ID, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { CARDS } from './data/cards.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
@@ -32,8 +19,6 @@ const COUNT = int().min(0).max(999);
 const HEXES = array(HEX).max(2000);
 
 const aimed = { unit: ID, target: ID, attack: ATTACK };
-
-type Facts = { readonly [K in WtaEvent['type']]: ZodType };
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
@@ -82,7 +67,7 @@ const EVENTS = {
   'side-end': eventOf('side-end', { side: ID }),
   'turn-end': eventOf('turn-end', { turn: COUNT }),
   end: eventOf('end', { winner: ID, why: string().max(2000) }),
-} satisfies Facts;
+} satisfies ShapesOf<WtaEvent>;
 
 const BATTERY = strictObject({ id: ID, title: string().exactOptional(), dice: int().min(1).max(20) });
 
@@ -162,14 +147,12 @@ const TABLES = strictObject({
   terrain: partialRecord(oneOf(Object.keys(TERRAIN)), TERRAIN_CELLS).exactOptional(),
 });
 
-const [first, ...others] = Object.values(EVENTS);
-
 /** The schemas of War to Axis files. */
 export const schemas: Schemas = {
-  event: discriminatedUnion('type', [first as (typeof EVENTS)['turn'], ...(others as (typeof EVENTS)['turn'][])]),
+  event: eventsOf(EVENTS),
   unit: UNIT,
   special: SPECIAL,
   tables: TABLES,
-  options: strictObject(Object.fromEntries(OPTIONS.map(({ id }) => [id, boolean().exactOptional()]))),
+  options: optionsOf(OPTIONS),
   terrain: Object.keys(TERRAIN),
 };
