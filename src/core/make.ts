@@ -17,3 +17,8 @@ export const toss = (as: string, n: number, die: Die, score: Score, counts: stri
 
 /** Arithmetic on a roll; tallies not in `keep` are forgotten. */
 export const reckoned = (of: Roll, steps: readonly Step[], keep: readonly string[]): Roll => ({ kind: 'reckon', of, steps, keep });
+
+/** Equal modifiers are told once: volleys share most of them. */
+export const unique = (mods: readonly Modifier[]): readonly Modifier[] => [
+  ...new Map(mods.map(mod => [`${mod.id} ${mod.by}`, mod])).values(),
+];

@@ -2,11 +2,11 @@
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6, PIPS } from '../../../core/d6.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
+import { made, reckoned, toss, unique } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, type Blow, fromBehind, type Law, lawOf, shellBlow } from './charts.ts';
-import { isSoft, NOTHING, unique } from './fire.ts';
+import { isSoft, NOTHING } from './fire.ts';
 import type { Armoured, Impact, Mines, Ram, Soft, Target, Template } from './profile.ts';
 import { scattered, scatterRoll } from './scatter.ts';
 import { damageAt, fallen, hurtsOf } from './soft.ts';

@@ -2,7 +2,7 @@
 
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
+import { made, reckoned, toss, unique } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { WEAPONS } from '../data/armies/index.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
@@ -40,11 +40,6 @@ export const NOTHING: Roll = { kind: 'sure', tally: {} };
 
 /** The name on the list, where the weapon is from one. */
 const titleOf = ({ weapon }: Volley): string => WEAPONS[weapon]?.title ?? weapon;
-
-/** Equal modifiers are told once: volleys share most of them. */
-export const unique = (mods: readonly Modifier[]): readonly Modifier[] => [
-  ...new Map(mods.map(mod => [`${mod.id} ${mod.by}`, mod])).values(),
-];
 
 function effect(law: Law, { target, volleys }: Fire, of: Roll): Roll {
   const keep = [...(volleys.some(isSmoke) ? ['smoke'] : []), ...(volleys.some(({ fells }) => fells) ? ['razed'] : [])];

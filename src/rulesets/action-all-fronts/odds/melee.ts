@@ -3,11 +3,11 @@
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6 } from '../../../core/d6.ts';
 import type { Chance, Fight, Round, Stand } from '../../../core/fight.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
+import { made, reckoned, toss, unique } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, fromBehind, type Law, lawOf } from './charts.ts';
-import { NOTHING, unique } from './fire.ts';
+import { NOTHING } from './fire.ts';
 import { passesUpTo, testMods, waysUpTo } from './morale.ts';
 import type { Armoured, Fighters, Fists, Melee, MeleeRound, Strike } from './profile.ts';
 
