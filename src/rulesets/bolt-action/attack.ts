@@ -1,0 +1,63 @@
+// All odds of Bolt Action: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: odds/profile.ts.
+
+import type { Attack } from '../../core/act.ts';
+import type { Fight } from '../../core/fight.ts';
+import { made, unique } from '../../core/make.ts';
+import type { Roll } from '../../core/roll.ts';
+import { indirect } from './odds/indirect.ts';
+import { lawOf } from './odds/law.ts';
+import { type BoltProfile, type CloseQuarters, type Fire, isVehicle } from './odds/profile.ts';
+import { closeQuarters, closeQuartersRound, swarm } from './odds/quarters.ts';
+import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/tests.ts';
+import { effect, through, volleyRoll } from './odds/troops.ts';
+import { volleysAt } from './odds/vehicle.ts';
+
+export type * from './odds/profile.ts';
+
+type Fought = CloseQuarters & { readonly kind: 'close-quarters' };
+
+/** The attack of a profile: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight. Total: a profile without dice throws none. */
+export function attack(profile: Fought): Fight;
+export function attack(profile: Exclude<BoltProfile, CloseQuarters> | (CloseQuarters & { readonly kind: 'close-quarters-round' })): Attack;
+export function attack(profile: BoltProfile): Attack | Fight;
+export function attack(profile: BoltProfile): Attack | Fight {
+  switch (profile.kind) {
+    case 'draw':
+      return draw(profile);
+    case 'order-test':
+      return orderTest(profile);
+    case 'fubar':
+      return fubar(profile);
+    case 'rally':
+      return rally(profile);
+    case 'morale':
+      return morale(profile);
+    case 'calm':
+      return calm(profile);
+    case 'fire':
+      return fire(profile);
+    case 'indirect':
+      return indirect(profile);
+    case 'close-quarters':
+      return closeQuarters(profile);
+    case 'close-quarters-round':
+      return closeQuartersRound(profile);
+    case 'swarm':
+      return swarm(profile);
+    default:
+      return simple(profile);
+  }
+}
+
+/** The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`, with `through` `destroyed`. Vehicles: see odds/vehicle.ts. */
+function fire(profile: Fire): Attack {
+  const law = lawOf(profile);
+  const { firer, volleys, target, certain = false } = profile;
+  if (isVehicle(target)) {
+    const { roll, mods } = volleysAt(law, firer, volleys, target, { whole: profile.through === true, certain });
+    return made(roll, profile.through ? 'destroyed' : 'knocked-out', unique(mods));
+  }
+  const rolled = volleys.map(volley => volleyRoll(law, firer, volley, target, certain));
+  const all: Roll = effect(law, { kind: 'plus', of: rolled.map(({ roll }) => roll) }, target);
+  return made(profile.through ? through(law, all, target, volleys) : all, 'loss', unique(rolled.flatMap(({ mods }) => mods)));
+}

@@ -1,0 +1,31 @@
+// Mortars and howitzers over everybody's head: a ladder of needs, then a shell like any other (R17, HE).
+
+import type { Attack } from '../../../core/act.ts';
+import { D6 } from '../../../core/d6.ts';
+import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Roll } from '../../../core/roll.ts';
+import { RESULTS } from '../tables.ts';
+import { countFrom, lawOf, rowOf } from './law.ts';
+import { type Indirect, isVehicle } from './profile.ts';
+import { effect, shellRoll, through } from './troops.ts';
+import { blowRoll, isArmour, lostOf } from './vehicle.ts';
+
+/** What the die must show: 6 with the first shell, one less with each further one down to 2; 2 once one has hit. No modifier counts. */
+export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>): number => (hit ? 2 : Math.max(2, 6 - shots));
+
+export function indirect(profile: Indirect): Attack {
+  const law = lawOf(profile);
+  const { weapon, under, target } = profile;
+  const need = ladder(profile);
+  const { he = 1, pen } = rowOf(law, weapon);
+  const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, `${need === 6 ? 6 : `${need} or more`} hits`);
+  if (!isVehicle(target)) {
+    const all = effect(law, { kind: 'each', of: hit, per: 'hits', roll: shellRoll(law, he, under, target) }, target);
+    return made(profile.through ? through(law, all, target, [{ weapon, count: 1, shell: { under } }]) : all, 'loss');
+  }
+  const top = isArmour(target) ? law.tables.modifiers.side.by : 0;
+  const plus = target.openTopped ? law.tables.modifiers['open-topped'].by : 0;
+  const blows: Roll = { kind: 'each', of: hit, per: 'hits', roll: blowRoll(law, { pen: pen + top, target, plus }) };
+  const all = reckoned(blows, [{ set: 'pins', sum: ['hits'] }], ['hits', 'pins', ...RESULTS, ...RESULTS.map(id => `then-${id}`)]);
+  return made(profile.through ? lostOf(law, all, target) : all, profile.through ? 'destroyed' : 'knocked-out');
+}

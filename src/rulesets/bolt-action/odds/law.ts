@@ -1,0 +1,110 @@
+// The tables and readings that a profile goes by, and what dice must show: to hit, to damage, to pass.
+
+import type { Modifier } from '../../../core/act.ts';
+import { D6, PIPS } from '../../../core/d6.ts';
+import { toss } from '../../../core/make.ts';
+import type { Face, Roll } from '../../../core/roll.ts';
+import { PRINTED } from '../data/tables.ts';
+import type { OptionId } from '../options.ts';
+import type { BoltTables, ModifierId, Quality, WeaponRow } from '../tables.ts';
+import { type Firer, isVehicle, type Nerve, type Ruled, type Target, type Volley } from './profile.ts';
+
+export interface Law {
+  readonly tables: BoltTables;
+  reads(id: OptionId): boolean;
+}
+
+export const lawOf = ({ tables = PRINTED, readings = {} }: Ruled): Law => ({ tables, reads: id => readings[id] === true });
+
+export const NOTHING: Roll = { kind: 'sure', tally: {} };
+
+/** The row of a weapon. Throws on one that no table has. */
+export function rowOf({ tables }: Law, id: string): WeaponRow {
+  const found = Object.hasOwn(tables.weapons, id) ? tables.weapons[id] : undefined;
+  if (!found) throw new Error(`no weapon ${id}`);
+  return found;
+}
+
+export const qualityIn = ({ tables }: Law, quality: Quality) => tables.quality[quality];
+
+/** What two dice must not exceed: 2 always passes, 12 never (R2). */
+export const valueFor = (law: Law, { quality, bonus = 0, pins = 0 }: Nerve): number =>
+  Math.min(11, Math.max(2, qualityIn(law, quality).morale + bonus - pins));
+
+const sumOf = (is: (total: number) => boolean): readonly number[] => Array.from({ length: 13 }, (_, total) => (is(total) ? 1 : 0));
+
+/** Two dice against a value: `passed` and `failed`, in `apart` totals that are told by themselves. */
+export function test(as: string, value: number, apart: Readonly<Record<string, (total: number) => boolean>> = {}): Roll {
+  const names = { passed: (total: number) => total <= value, failed: (total: number) => total > value, ...apart };
+  const dice = toss(as, 2, D6, { total: Object.fromEntries(PIPS.map(pip => [pip, pip])) }, `${value} or less passes`);
+  const steps = Object.entries(names).map(([set, is]) => ({ set, row: 'total', of: sumOf(is) }));
+  return { kind: 'reckon', of: dice, steps, keep: Object.keys(names) };
+}
+
+/** A die of fewer faces thrown as a D6: halves and thirds, rounded up (Dice). */
+export const facesOf = (faces: number): Readonly<Record<Face, number>> =>
+  Object.fromEntries(PIPS.map(pip => [pip, Math.ceil((pip * faces) / 6)]));
+
+/** A number of a die and what moved it. */
+export interface Moved {
+  readonly value: number;
+  readonly mods: readonly Modifier[];
+}
+
+/** A line of the table of modifiers, as pages tell it; `times` over. */
+export function mod({ tables }: Law, id: ModifierId, times = 1): Modifier {
+  const { title, by, source } = tables.modifiers[id];
+  return { id, says: title, by: by * times, source };
+}
+
+const BASIC = 3;
+
+const limitOf = (law: Law): number => (law.reads('small-unit') ? 5 : 2);
+
+/** What a die must show to hit, 7 and more for a 6 and another 6 (Hit Modifiers, R9 to R12, R25, R26, R35). */
+export function needOf(law: Law, firer: Firer, volley: Volley, target: Target): Moved {
+  const mods = modsOf(law, firer, volley, target);
+  return { value: BASIC - mods.reduce((sum, { by }) => sum + by, 0), mods };
+}
+
+function modsOf(
+  law: Law,
+  { quality, pins = 0, sniper }: Firer,
+  { weapon, reach, moved, alone }: Volley,
+  target: Target,
+): readonly Modifier[] {
+  const { special } = rowOf(law, weapon);
+  const isFlame = special.includes('flamethrower');
+  const on = (is: boolean | undefined, id: ModifierId, times = 1): readonly Modifier[] => (is ? [mod(law, id, times)] : []);
+  const isOpen = isFlame || sniper === true;
+  const isSmall = !isVehicle(target) && target.figures <= limitOf(law);
+  return [
+    ...on(pins > 0, 'pin', pins),
+    ...on(reach === 'point-blank', 'point-blank'),
+    ...on(reach === 'long' && !isFlame, 'long-range'),
+    ...on(moved && !special.includes('assault'), 'moved'),
+    ...on(qualityIn(law, quality).hit !== 0, 'inexperienced'),
+    ...on(alone && special.includes('team'), 'lone-gunner'),
+    ...on(special.includes('shaped-charge') && !law.reads('shaped-charge'), 'shaped-charge'),
+    ...on(sniper, 'sniper'),
+    ...on(!isVehicle(target) && target.down, 'down'),
+    ...on(isSmall, 'small-unit'),
+    ...on(!isOpen && coverOf(target) === 'soft', 'soft-cover'),
+    ...on(!isOpen && coverOf(target) === 'hard', 'hard-cover'),
+  ];
+}
+
+/** Who is in a building has hard cover of it (Buildings). */
+const coverOf = (target: Target) => (!isVehicle(target) && target.building ? 'hard' : target.cover);
+
+/** Dice to hit, all counted as `hits`. */
+export function hitRoll(dice: number, need: number): Roll {
+  if (need <= 6) return toss('hit', dice, D6, { hits: countFrom(Math.max(2, need)) }, `${Math.max(2, need)} or more hits`);
+  const first = toss('hit', dice, D6, { sixes: { 6: 1 } }, 'a 6, and then another');
+  const both: Roll = { kind: 'each', of: first, per: 'sixes', roll: toss('second', 1, D6, { hits: { 6: 1 } }, 'a 6 hits') };
+  return { kind: 'reckon', of: both, steps: [], keep: ['hits'] };
+}
+
+/** Faces of so much and more, each counting 1. */
+export const countFrom = (least: number): Readonly<Record<Face, number>> =>
+  Object.fromEntries(PIPS.filter(pip => pip >= least).map(pip => [pip, 1]));

@@ -1,0 +1,146 @@
+// What one attack of Bolt Action is, as plain data. Throws: draw (die `bag`), order-test, fubar, rally, morale, calm, ambush, hit, second, pins, flames, shell, damage, again,
+// exceptional, result, indirect, jam, attack, defence, regroup, fuel. Tallies: see the functions that make the rolls.
+
+import type { OptionId } from '../options.ts';
+import type { BoltTables, Quality } from '../tables.ts';
+
+/** The tables of the game where they are not the printed ones, readings that were agreed on, a word behind the names of all tallies. */
+export interface Ruled {
+  readonly tables?: BoltTables;
+  readonly readings?: Readonly<Partial<Record<OptionId, string | number | boolean>>>;
+}
+
+/** A test of two dice: morale, the bonus of an officer, less the pins. */
+export interface Nerve {
+  readonly quality: Quality;
+  readonly bonus?: number;
+  readonly pins?: number;
+}
+
+/** `through`: the double six with its own die. */
+export interface OrderTest extends Ruled, Nerve {
+  readonly kind: 'order-test';
+  readonly through?: true;
+}
+export interface Fubar extends Ruled {
+  readonly kind: 'fubar';
+}
+/** Pins that go: `tested`: with the test before it, which is taken without the pins and takes one away. */
+export interface Rally extends Ruled {
+  readonly kind: 'rally';
+  readonly pins: number;
+  readonly tested?: Nerve;
+}
+export interface Morale extends Ruled, Nerve {
+  readonly kind: 'morale';
+}
+/** A die out of the bag: what is left in it by side. */
+export interface Draw extends Ruled {
+  readonly kind: 'draw';
+  readonly bag: Readonly<Record<string, number>>;
+}
+/** Single dice: a turret that sticks, an Ambush given up, units that stay Down, the way of a winner. */
+export interface Simple extends Ruled {
+  readonly kind: 'jam' | 'give-up' | 'regroup' | 'fuel' | 'blaze';
+}
+export interface Calm extends Ruled {
+  readonly kind: 'calm';
+  readonly units: number;
+}
+
+export const REACHES = ['point-blank', 'short', 'long'] as const;
+/** Within 6, within half of the range, beyond. */
+export type Reach = (typeof REACHES)[number];
+
+export const COVERS = ['none', 'soft', 'hard'] as const;
+export type Cover = (typeof COVERS)[number];
+
+/** Weapons of one kind. `shell`: they fire HE that covers `under` figures; `alone`: the one man left at a team weapon; `moved`: their unit has moved. */
+export interface Volley {
+  readonly weapon: string;
+  readonly count: number;
+  readonly reach: Reach;
+  readonly moved?: boolean;
+  readonly alone?: boolean;
+  readonly shell?: { readonly under: number };
+}
+
+export interface Firer {
+  readonly quality: Quality;
+  readonly pins?: number;
+  readonly sniper?: boolean;
+}
+
+/** Figures as a target, with what their morale check goes by. `crew`: a team or gun that is gone with its gunner or gun (R13). */
+export interface Troops extends Nerve {
+  readonly figures: number;
+  readonly down?: boolean;
+  readonly cover?: Cover;
+  readonly building?: boolean;
+  readonly crew?: boolean;
+}
+
+export const ZONES = ['front', 'side', 'rear', 'top'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** `needs`: its damage value, 6 for soft skins. */
+export interface Vehicle extends Nerve {
+  readonly needs: number;
+  readonly zone: Zone;
+  readonly cover?: Cover;
+  readonly openTopped?: boolean;
+  readonly immobilised?: boolean;
+}
+
+export type Target = Troops | Vehicle;
+
+export const isVehicle = (target: Target): target is Vehicle => 'needs' in target;
+
+/** Direct fire. `through`: with the morale check and all that destroys; `certain`: every shot hits. */
+export interface Fire extends Ruled {
+  readonly kind: 'fire';
+  readonly firer: Firer;
+  readonly volleys: readonly Volley[];
+  readonly target: Target;
+  readonly through?: true;
+  readonly certain?: true;
+}
+
+/** A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit (R17). */
+export interface Indirect extends Ruled {
+  readonly kind: 'indirect';
+  readonly weapon: string;
+  readonly shots: number;
+  readonly hit?: boolean;
+  readonly under: number;
+  readonly target: Target;
+  readonly through?: true;
+}
+
+/** Who fights hand to hand: figures, and how many of them throw two dice. */
+export interface Fighters {
+  readonly quality: Quality;
+  readonly figures: number;
+  readonly strong?: number;
+}
+
+/** Close quarters of figures. `defensive`: the defenders are behind an obstacle or in a building; `rounds` fought before. */
+export interface CloseQuarters extends Ruled {
+  readonly kind: 'close-quarters' | 'close-quarters-round';
+  readonly attackers: Fighters;
+  readonly defenders: Fighters;
+  readonly defensive?: boolean;
+  readonly rounds?: number;
+}
+
+/** Figures against a vehicle (R23). */
+export interface Swarm extends Ruled {
+  readonly kind: 'swarm';
+  readonly figures: number;
+  readonly moving: boolean;
+  readonly hunters?: boolean;
+  readonly target: Vehicle;
+  readonly through?: true;
+}
+
+export type BoltProfile = OrderTest | Fubar | Rally | Morale | Draw | Simple | Calm | Fire | Indirect | CloseQuarters | Swarm;

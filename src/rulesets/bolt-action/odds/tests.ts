@@ -1,0 +1,70 @@
+// Dice that are not thrown at anybody: the bag, orders and double sixes, rallies, morale, and single dice.
+
+import type { Attack } from '../../../core/act.ts';
+import { counting, D6, SUM } from '../../../core/d6.ts';
+import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Roll } from '../../../core/roll.ts';
+import { FUBARS } from '../tables.ts';
+import { facesOf, type Law, lawOf, NOTHING, test, valueFor } from './law.ts';
+import type { Calm, Draw, Fubar, Morale, OrderTest, Rally, Simple } from './profile.ts';
+
+/** A die out of the bag, as a die of what is left in it: `drawn:<side>`. An empty bag gives nothing. */
+export function draw({ bag }: Draw): Attack {
+  const left = Object.entries(bag).filter(([, dice]) => dice > 0);
+  const score = Object.fromEntries(left.map(([side]) => [`drawn:${side}`, { [side]: 1 }]));
+  const roll = toss('draw', left.length > 0 ? 1 : 0, { id: 'bag', faces: Object.fromEntries(left) }, score, 'one die out of the bag');
+  return made(roll, `drawn:${left[0]?.[0] ?? ''}`);
+}
+
+/** `passed`, `failed` (the double six among them), `fubar`; `through`: `friendly-fire` and `panic`. */
+export function orderTest(profile: OrderTest): Attack {
+  const law = lawOf(profile);
+  const roll = test('order-test', valueFor(law, profile), { fubar: total => total === 12 });
+  return made(profile.through ? { kind: 'branch', of: roll, on: 'fubar', to: [NOTHING, fubarRoll(law)] } : roll, 'passed');
+}
+
+/** `friendly-fire` or `panic`. */
+export const fubar = (profile: Fubar): Attack => made(fubarRoll(lawOf(profile)), 'panic');
+
+function fubarRoll({ tables }: Law): Roll {
+  const lines = FUBARS.map(id => ({ id, least: tables.fubar[id].least })).toSorted((a, b) => b.least - a.least);
+  const lineOf = (pip: number) => lines.find(({ least }) => pip >= least)?.id;
+  const score = Object.fromEntries(FUBARS.map(id => [id, counting(pip => lineOf(pip) === id)]));
+  return toss('fubar', 1, D6, score, 'what a double six brings');
+}
+
+/** `left`: the pins that stay. */
+export function rally(profile: Rally): Attack {
+  const die = toss('rally', 1, D6, { gone: SUM }, 'so many pins go');
+  const left = (pins: number): Roll => reckoned(die, [{ set: 'left', sum: [pins], less: ['gone'] }], ['left']);
+  if (!profile.tested) return made(left(profile.pins), 'left');
+  const tested = test('order-test', valueFor(lawOf(profile), { ...profile.tested, pins: 0 }));
+  const stay: Roll = { kind: 'sure', tally: { left: profile.pins } };
+  const roll: Roll = { kind: 'branch', of: tested, on: 'passed', to: [stay, left(Math.max(0, profile.pins - 1))] };
+  return made(roll, 'left');
+}
+
+/** `passed` or `failed`. */
+export const morale = (profile: Morale): Attack => made(test('morale', valueFor(lawOf(profile), profile)), 'failed');
+
+/** `pins` that go at the end of the turn, a D3 for each unit that stays Down, unit by unit: `calm-1` ... */
+export function calm({ units }: Calm): Attack {
+  const of = Array.from({ length: units }, (_, i) => toss('calm', 1, D6, { [`calm-${i + 1}`]: facesOf(3) }, 'a D3 of pins goes'));
+  return made({ kind: 'plus', of }, 'calm-1');
+}
+
+/** `jam`, `fires`, `inches`, `dry`, `burns`. */
+export function simple({ kind }: Simple): Attack {
+  switch (kind) {
+    case 'jam':
+      return made(toss('jam', 1, D6, { jam: counting(pip => pip >= 4) }, '4 or more: the turret sticks'), 'jam');
+    case 'give-up':
+      return made(toss('ambush', 1, D6, { fires: counting(pip => pip >= 4) }, '4 or more: it fires'), 'fires');
+    case 'regroup':
+      return made(toss('regroup', 1, D6, { inches: SUM }, 'so far the winner may move'), 'inches');
+    case 'fuel':
+      return made(toss('fuel', 1, D6, { dry: counting(pip => pip <= 2) }, '1 or 2: the fuel is out'), 'dry');
+    case 'blaze':
+      return made(toss('blaze', 1, D6, { burns: counting(pip => pip >= 4) }, '4 or more: the building burns'), 'burns');
+  }
+}
