@@ -12,6 +12,13 @@ export interface TurnAt {
   readonly label: string;
 }
 
+/** Size in pixels, and what stands along the foot. */
+export interface CourseOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly turns: readonly TurnAt[];
+}
+
 const LEFT = 44;
 const RIGHT = 12;
 const TOP = 8;

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../core/types.ts';
 import { type Html, h } from '../html.ts';
-import { courseScale, cursor, gridLine, rangeOf, steps, type TurnAt, turnLine } from './course.ts';
+import { type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
 /** One side's values, one a frame. `accent`: its colour and dashes. */
@@ -12,12 +12,9 @@ export interface Account {
   readonly values: readonly number[];
 }
 
-export interface LedgerOptions {
-  readonly width: number;
-  readonly height: number;
+export interface LedgerOptions extends CourseOptions {
   /** What is drawn, for those who cannot see it. */
   readonly title: string;
-  readonly turns: readonly TurnAt[];
 }
 
 /** The chart without its cursor's place; the figures stand beside it in a table. */

@@ -3,7 +3,7 @@
 import type { Point } from '../../core/types.ts';
 import { signed } from '../format.ts';
 import { type Html, h } from '../html.ts';
-import { courseScale, cursor, gridLine, rangeOf, steps, type TurnAt, turnLine } from './course.ts';
+import { type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
 /** One side's course, a value for each frame (index 0: before the first event). */
@@ -17,11 +17,8 @@ export interface Course {
   readonly high: readonly number[];
 }
 
-export interface LuckOptions {
-  readonly width: number;
-  readonly height: number;
+export interface LuckOptions extends CourseOptions {
   readonly unit: string;
-  readonly turns: readonly TurnAt[];
 }
 
 /** The chart without its cursor; the figures stand beside it in words. */
