@@ -31,3 +31,12 @@ test('the report names the luck of both sides', async ({ page }) => {
   await expect(page.locator('.report-luck')).toContainText('Americans');
   await expect(page.locator('.report-luck')).toContainText('Germans');
 });
+
+test('a report on a map works its figures out of the battle', async ({ page }) => {
+  await page.goto('reports/an-infantryman-short/');
+  const moment = page.getByRole('region', { name: 'Which two to give up' });
+  await expect(moment).toContainText('would still have been taken 81 times in 100');
+  await expect(moment).toContainText('Round 3: French Indo-China Burma');
+  await expect(moment.getByRole('img', { name: /^Map of Pacific.*, round 3/ })).toBeVisible();
+  await expect(page.locator('.report-luck')).toContainText('United States');
+});

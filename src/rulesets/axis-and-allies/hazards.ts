@@ -88,7 +88,7 @@ function grouped(units: readonly Placed[], by: (unit: Placed) => string): Readon
 /** Ships that a mine does the same to: each ship has its own die, settled before the throw (ruling R37). */
 function shipKind(state: AaState, ship: Placed): string {
   const cargo = worthAboard(state, ship);
-  return `${nameOf(ship)}${cargo > 0 ? ` with ${cargo} IPC` : ''}`;
+  return `${nameOf(ship)}${cargo > 0 ? `+${cargo}` : ''}`;
 }
 
 /** A ship that is struck goes no further; a whole battleship sails on by option only (ruling R84). */

@@ -30,7 +30,10 @@ export async function boardAt(battle: Battle, frame: Frame, sprite: string): Pro
   const { held, below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}, ${turnSaid(battle.ruleset, frame.state.turn)}: ${pieces.length} units on the board`;
   const { plan, drawing } = await drawBoard(battle.scenario.board, battle.accentOf);
-  const cut = { drawing: { ...drawing, ground: [], detail: [] }, plan: { ...plan, box: regionOf(plan, frame) } };
+  const cut = {
+    drawing: { ...drawing, ground: [], detail: [] },
+    plan: { ...plan, box: regionOf(plan, frame, AROUND[battle.scenario.board.kind]) },
+  };
   return boardSvg(cut, label, {
     shade: [h('use', { href: `#${GROUND}` }), held, h('use', { href: `#${DETAIL}` })],
     scenery: below,
@@ -42,19 +45,19 @@ export async function boardAt(battle: Battle, frame: Frame, sprite: string): Pro
   });
 }
 
-/** Places around the action that are shown with it, in radii of a place. */
-const AROUND = 4.2;
+/** How much around the action is shown with it, in radii of a place; areas are as large as countries, so that a map shows more. */
+const AROUND = { hex: 4.2, table: 4.2, map: 8 } as const;
 /** Width to height of a picture. */
 const SHAPE = 1.25;
 
 /** The part of the board in which the event happens, in a common shape and never beyond the rim where that can be helped. */
-function regionOf(plan: Plan, frame: Frame): Box {
+function regionOf(plan: Plan, frame: Frame, around: number): Box {
   const points = placesOf(frame)
     .map(place => plan.point(place))
     .filter(point => point !== undefined);
   if (points.length === 0) return plan.box;
   const spread = (values: readonly number[]) =>
-    [Math.min(...values) - AROUND * plan.size, Math.max(...values) + AROUND * plan.size] as const;
+    [Math.min(...values) - around * plan.size, Math.max(...values) + around * plan.size] as const;
   const [left, right] = spread(points.map(([x]) => x));
   const [top, bottom] = spread(points.map(([, y]) => y));
   const width = Math.min(plan.box.width, Math.max(right - left, (bottom - top) * SHAPE));
