@@ -6,7 +6,7 @@ import { addScaled, dot } from './blend';
 import { at, rowOf, Volley } from './volley';
 
 /**
- * `first`, `second`: 2 for a side with a second throw, else 1. `lists`: how many lists of volleys a round has; `volleys`: addresses (u32) of `count` volleys,
+ * `first`, `second`: parts for the second throws of a side, two for each. `lists`: how many lists of volleys a round has; `volleys`: addresses (u32) of `count` volleys,
  * 0 between two lists. `masses`: a matrix for what comes to each list, one behind the other, all 0 at first but where a fight stands; behind each list backwards
  * three, for what it is worth. `after`: where a round that is played once leads (or what that is worth, three). `halts` (u8): pairs at which a fight stops when a round ends there.
  * Where the worse side of a round is out (`duel`): `values` (f64) of the stands of both sides with their ends, `holds` their chances to stay; `starts` and `next`:
@@ -40,6 +40,7 @@ let cells = 0;
 let size: usize = 0;
 /** The vectors of one list. */
 let span: usize = 0;
+let scratch: usize = 0;
 
 function begin(battleAt: usize): void {
   battle = changetype<Battle>(battleAt);
@@ -47,30 +48,63 @@ function begin(battleAt: usize): void {
   m = battle.m;
   cells = (n + 1) * (m + 1);
   size = (<usize>(battle.first * battle.second * cells)) << 3;
-  span = (<usize>(battle.first * (m + 1) + battle.second * (n + 1) + 2)) << 3;
+  span = boundOf(battle.first * (m + 1)) + boundOf(battle.second * (n + 1)) + 16;
+  scratch = battle.room + span * <usize>battle.lists;
+  clear();
 }
 
-/** Room for the vectors of all lists. */
-export function roundBound(n: i32, m: i32, lists: i32): usize {
-  return (<usize>(lists * (2 * (n + m + 2) + 2))) << 3;
+/**
+ * Room for what all lists lead to. Of each list and side: chances by place (one part for each use of its second throws), the places that are not 0 and how many,
+ * runs of places that follow each other (first place, length) and how many.
+ */
+export function roundBound(n: i32, m: i32, lists: i32, first: i32, second: i32): usize {
+  return <usize>lists * (boundOf(first * (m + 1)) + boundOf(second * (n + 1)) + 16) + scratchOf(n, m, first, second);
+}
+
+function boundOf(places: i32): usize {
+  return ((<usize>places) << 3) + ((<usize>places) << 2) + ((<usize>places) << 3) + 16;
+}
+
+/** Room for the entries of a vector while a volley moves them. */
+function scratchOf(n: i32, m: i32, first: i32, second: i32): usize {
+  return <usize>max(first * (m + 1), second * (n + 1)) * 12 + 16;
 }
 
 function plane(u: i32, v: i32): usize {
   return (<usize>((u * battle.second + v) * cells)) << 3;
 }
 
-// the vectors of a list: where its hits lead the second side (by use of the first side's second throw), the first side; the chance that nothing changes, that something does
-function onSecond(p: i32, u: i32): usize {
-  return at(battle.room + span * <usize>p, u * (m + 1));
+// where the hits of list p lead the second side (by use of the first side's second throws), and the first side
+function onSecond(p: i32): usize {
+  return battle.room + span * <usize>p;
 }
-function onFirst(p: i32, v: i32): usize {
-  return at(battle.room + span * <usize>p, battle.first * (m + 1) + v * (n + 1));
+function onFirst(p: i32): usize {
+  return onSecond(p) + boundOf(battle.first * (m + 1));
 }
+/** The chance that a list changes nothing, and that it changes something. */
 function stays(p: i32): usize {
-  return onFirst(p, battle.second);
+  return onFirst(p) + boundOf(battle.second * (n + 1));
 }
 function changes(p: i32): usize {
-  return onFirst(p, battle.second) + 8;
+  return stays(p) + 8;
+}
+
+// the parts of a vector of so many places: behind the chances its places, behind those its runs, then both counts
+function placesAt(vector: usize, size: i32): usize {
+  return vector + ((<usize>size) << 3);
+}
+function runsAt(vector: usize, size: i32): usize {
+  return vector + ((<usize>size) << 3) + ((<usize>size) << 2);
+}
+function countAt(vector: usize, size: i32): usize {
+  return runsAt(vector, size) + ((<usize>size) << 3);
+}
+
+/** Nothing is known of any list as yet. */
+function clear(): void {
+  for (let p = 0; p < battle.lists; p++) {
+    memory.fill(onSecond(p), 0, span);
+  }
 }
 
 /** Fires the volleys of all lists from (a, b), with u and v as the second throws are used. */
@@ -85,14 +119,8 @@ function fire(a: i32, b: i32, u: i32, v: i32): void {
     } else {
       const isFirst = volley.by === 0;
       if (volley.mute !== 0 && load<u16>(volley.mute + ((<usize>(isFirst ? b : a)) << 1)) !== 0) continue;
-      spread(
-        isFirst ? onSecond(p, 0) : onFirst(p, 0),
-        isFirst ? m : n,
-        isFirst ? battle.first : battle.second,
-        isFirst ? b : a,
-        volley,
-        isFirst ? a : b,
-      );
+      if (isFirst) spread(onSecond(p), m, battle.first, volley, a);
+      else spread(onFirst(p), n, battle.second, volley, b);
     }
   }
   close(p, a, b, u, v);
@@ -100,72 +128,151 @@ function fire(a: i32, b: i32, u: i32, v: i32): void {
 
 /** Nobody is hit as yet. */
 function open(p: i32, a: i32, b: i32, u: i32, v: i32): void {
-  memory.fill(onSecond(p, 0), 0, span);
-  store<f64>(at(onSecond(p, u), b), 1);
-  store<f64>(at(onFirst(p, v), a), 1);
+  begun(onSecond(p), battle.first * (m + 1), u * (m + 1) + b);
+  begun(onFirst(p), battle.second * (n + 1), v * (n + 1) + a);
+}
+
+/** A vector with all its chance at one place; what stood in it is forgotten. */
+function begun(vector: usize, size: i32, place: i32): void {
+  const places = placesAt(vector, size);
+  const count = load<i32>(countAt(vector, size));
+  for (let i = 0; i < count; i++) store<f64>(at(vector, load<i32>(places + ((<usize>i) << 2))), 0);
+  store<f64>(at(vector, place), 1);
+  store<i32>(places, place);
+  store<i32>(countAt(vector, size), 1);
 }
 
 function close(p: i32, a: i32, b: i32, u: i32, v: i32): void {
-  const calm = load<f64>(at(onSecond(p, u), b));
-  const quiet = load<f64>(at(onFirst(p, v), a));
+  const calm = gathered(onSecond(p), battle.first * (m + 1), m + 1, u * (m + 1) + b);
+  const hit = others;
+  const quiet = gathered(onFirst(p), battle.second * (n + 1), n + 1, v * (n + 1) + a);
   store<f64>(stays(p), calm * quiet);
-  const hit = others(onSecond(p, 0), battle.first * (m + 1), u * (m + 1) + b);
-  store<f64>(changes(p), hit + calm * others(onFirst(p, 0), battle.second * (n + 1), v * (n + 1) + a));
+  store<f64>(changes(p), hit + calm * others);
 }
 
-/** The sum of a vector but for one place. */
-function others(vector: usize, length: i32, but: i32): f64 {
+/** The sum of all places of the vector gathered last but for one. */
+let others: f64 = 0;
+
+/** Puts places that follow each other (in the same part, `width` long) into runs. Gives the chance of one place. */
+function gathered(vector: usize, size: i32, width: i32, but: i32): f64 {
+  const places = placesAt(vector, size);
+  const runs = runsAt(vector, size);
+  const count = load<i32>(countAt(vector, size));
+  let own: f64 = 0;
   let sum: f64 = 0;
-  for (let k = 0; k < length; k++) if (k !== but) sum += load<f64>(at(vector, k));
-  return sum;
-}
-
-/** The hits of a volley on a vector of stands (a part for each use of the second throw): from the last stand back, as hits only lead on. */
-function spread(vector: usize, end: i32, uses: i32, from: i32, volley: Volley, stand: i32): void {
-  const width = end + 1;
-  for (let place = uses * width - 1; place >= 0; place--) {
-    const here = at(vector, place);
-    const mass = load<f64>(here);
-    const now = place % width;
-    if (mass === 0 || now === end || now < from) continue;
-    store<f64>(here, 0);
-    const isHeld = place < width && volley.keep !== 0;
-    walk(here, now, mass, rowOf(isHeld ? volley.keep : volley.rows, volley, stand), volley);
-    if (isHeld) walk(at(here, width), now, mass, rowOf(volley.spend, volley, stand), volley);
+  let last = -2;
+  let run = runs - 8;
+  for (let i = 0; i < count; i++) {
+    const place = load<i32>(places + ((<usize>i) << 2));
+    const chance = load<f64>(at(vector, place));
+    if (place === but) own = chance;
+    else sum += chance;
+    if (place === last + 1 && place % width !== 0) store<i32>(run, load<i32>(run, 4) + 1, 4);
+    else {
+      run += 8;
+      store<i32>(run, place);
+      store<i32>(run, 1, 4);
+    }
+    last = place;
   }
+  store<i32>(countAt(vector, size), <i32>((run + 8 - runs) >> 3), 4);
+  others = sum;
+  return own;
 }
 
-/** Hit by hit from the stand at `here` on. */
-function walk(here: usize, from: i32, mass: f64, chances: usize, volley: Volley): void {
+/** The hits of a volley on a vector of stands (a part for each use of the second throws): every place is moved on. */
+function spread(vector: usize, end: i32, uses: i32, volley: Volley, stand: i32): void {
+  const width = end + 1;
+  const size = uses * width;
+  const places = placesAt(vector, size);
+  const count = load<i32>(countAt(vector, size));
+  const masses = scratch;
+  const from = scratch + ((<usize>count) << 3);
+  for (let i = 0; i < count; i++) {
+    const place = load<i32>(places + ((<usize>i) << 2));
+    const here = at(vector, place);
+    store<f64>(at(masses, i), load<f64>(here));
+    store<i32>(from + ((<usize>i) << 2), place);
+    store<f64>(here, 0);
+  }
+  found = 0;
+  for (let i = 0; i < count; i++) {
+    const place = load<i32>(from + ((<usize>i) << 2));
+    const mass = load<f64>(at(masses, i));
+    const now = place % width;
+    if (now === end) {
+      add(vector, places, place, mass);
+      continue;
+    }
+    const isHeld = volley.keep !== 0 && ((place / width) & volley.bit) === 0;
+    walk(vector, places, place - now, now, mass, rowOf(isHeld ? volley.keep : volley.rows, volley, stand), volley);
+    if (isHeld) walk(vector, places, place - now + width * volley.bit, now, mass, rowOf(volley.spend, volley, stand), volley);
+  }
+  store<i32>(countAt(vector, size), found);
+}
+
+/** Places that the volley has led to as yet. */
+let found = 0;
+
+/** Hit by hit from a stand on, in the part of the vector that begins at `part`. */
+function walk(vector: usize, places: usize, part: i32, from: i32, mass: f64, chances: usize, volley: Volley): void {
   let now = from;
   for (let k = 0; k < volley.width; k++) {
-    const to = at(here, now - from);
-    store<f64>(to, load<f64>(to) + mass * load<f64>(at(chances, k)));
+    const more = mass * load<f64>(at(chances, k));
+    if (more !== 0) add(vector, places, part + now, more);
     now = <i32>load<u16>(volley.next + ((<usize>now) << 1));
   }
 }
 
-/** What list p makes of a mass at (a, b): added to a matrix. */
-function push(p: i32, a: i32, b: i32, u: i32, v: i32, mass: f64, to: usize): void {
-  for (let v1 = v; v1 < battle.second; v1++)
-    for (let a1 = a; a1 <= n; a1++) {
-      const part = mass * load<f64>(at(onFirst(p, v1), a1));
-      if (part === 0) continue;
-      for (let u1 = u; u1 < battle.first; u1++)
-        addScaled(at(to + plane(u1, v1), a1 * (m + 1) + b), at(onSecond(p, u1), b), m + 1 - b, part);
-    }
+function add(vector: usize, places: usize, place: i32, mass: f64): void {
+  const to = at(vector, place);
+  const held = load<f64>(to);
+  if (held === 0) {
+    store<i32>(places + ((<usize>found) << 2), place);
+    found++;
+  }
+  store<f64>(to, held + mass);
 }
 
-/** The mean of a matrix over what list p makes of (a, b). */
-function pull(p: i32, a: i32, b: i32, u: i32, v: i32, from: usize): f64 {
-  let sum: f64 = 0;
-  for (let v1 = v; v1 < battle.second; v1++)
-    for (let a1 = a; a1 <= n; a1++) {
-      const part = load<f64>(at(onFirst(p, v1), a1));
-      if (part === 0) continue;
-      for (let u1 = u; u1 < battle.first; u1++)
-        sum += part * dot(at(onSecond(p, u1), b), at(from + plane(u1, v1), a1 * (m + 1) + b), m + 1 - b);
+/** What list p makes of a mass: added to a matrix. */
+function push(p: i32, mass: f64, to: usize): void {
+  const second = onSecond(p);
+  const sizeOfSecond = battle.first * (m + 1);
+  const first = onFirst(p);
+  const sizeOfFirst = battle.second * (n + 1);
+  const count = load<i32>(countAt(first, sizeOfFirst));
+  for (let i = 0; i < count; i++) {
+    const place = load<i32>(placesAt(first, sizeOfFirst) + ((<usize>i) << 2));
+    const part = mass * load<f64>(at(first, place));
+    const row = to + plane(0, place / (n + 1)) + at(0, (place % (n + 1)) * (m + 1));
+    const runs = load<i32>(countAt(second, sizeOfSecond), 4);
+    for (let k = 0; k < runs; k++) {
+      const run = runsAt(second, sizeOfSecond) + ((<usize>k) << 3);
+      const b = load<i32>(run);
+      addScaled(at(row + plane(b / (m + 1), 0), b % (m + 1)), at(second, b), load<i32>(run, 4), part);
     }
+  }
+}
+
+/** The mean of a matrix over what list p makes of a pair. */
+function pull(p: i32, from: usize): f64 {
+  const second = onSecond(p);
+  const sizeOfSecond = battle.first * (m + 1);
+  const first = onFirst(p);
+  const sizeOfFirst = battle.second * (n + 1);
+  const count = load<i32>(countAt(first, sizeOfFirst));
+  let sum: f64 = 0;
+  for (let i = 0; i < count; i++) {
+    const place = load<i32>(placesAt(first, sizeOfFirst) + ((<usize>i) << 2));
+    const part = load<f64>(at(first, place));
+    const row = from + plane(0, place / (n + 1)) + at(0, (place % (n + 1)) * (m + 1));
+    const runs = load<i32>(countAt(second, sizeOfSecond), 4);
+    for (let k = 0; k < runs; k++) {
+      const run = runsAt(second, sizeOfSecond) + ((<usize>k) << 3);
+      const b = load<i32>(run);
+      sum += part * dot(at(second, b), at(row + plane(b / (m + 1), 0), b % (m + 1)), load<i32>(run, 4));
+    }
+  }
   return sum;
 }
 
@@ -233,7 +340,7 @@ function playPair(a: i32, b: i32, u: i32, v: i32, place: usize, once: bool): voi
     const mass = load<f64>(here);
     if (mass === 0) continue;
     store<f64>(here, 0);
-    push(p, a, b, u, v, mass, p + 1 < battle.lists ? battle.masses + size * <usize>(p + 1) : once ? battle.after : battle.masses);
+    push(p, mass, p + 1 < battle.lists ? battle.masses + size * <usize>(p + 1) : once ? battle.after : battle.masses);
   }
   if (drops) store<f64>(start, 0);
   else if (kept !== 0) store<f64>(start, load<f64>(start) + kept);
@@ -260,7 +367,7 @@ function pullPair(a: i32, b: i32, u: i32, v: i32, kind: i32, once: bool): void {
   let moves: f64 = 0;
   for (let p = battle.lists - 1; p >= 0; p--) {
     const from = p + 1 < battle.lists ? worths + size * <usize>(p + 1) : once ? battle.after + size * <usize>kind : worths;
-    store<f64>(worths + size * <usize>p + place, pull(p, a, b, u, v, from));
+    store<f64>(worths + size * <usize>p + place, pull(p, from));
     moves = load<f64>(changes(p)) + load<f64>(stays(p)) * moves;
   }
   if (once) return;
@@ -305,6 +412,12 @@ function playOne(a: i32, b: i32, u: i32, v: i32, once: bool, back: bool): void {
   if (back) for (let kind = 0; kind < 3; kind++) store<f64>(here + size * <usize>kind, load<f64>(at(sums, kind)));
 }
 
+function sumOf(row: usize, length: i32): f64 {
+  let sum: f64 = 0;
+  for (let k = 0; k < length; k++) sum += load<f64>(at(row, k));
+  return sum;
+}
+
 /** One round from one pair, into `after`. Gives the chance of all that counts: of a round that repeats, that something changes (the rest is left out). */
 function playPairOnce(a: i32, b: i32, u: i32, v: i32, place: usize, once: bool): f64 {
   store<f64>(battle.masses + place, 1);
@@ -314,7 +427,7 @@ function playPairOnce(a: i32, b: i32, u: i32, v: i32, place: usize, once: bool):
   let moves: f64 = 0;
   for (let u1 = u; u1 < battle.first; u1++)
     for (let v1 = v; v1 < battle.second; v1++)
-      for (let a1 = a; a1 <= n; a1++) moves += others(battle.after + plane(u1, v1) + at(0, a1 * (m + 1) + b), m + 1 - b, -1);
+      for (let a1 = a; a1 <= n; a1++) moves += sumOf(battle.after + plane(u1, v1) + at(0, a1 * (m + 1) + b), m + 1 - b);
   return moves;
 }
 

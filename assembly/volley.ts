@@ -6,7 +6,7 @@ import { convolve } from './blend';
  * `counts` (i32): for each stand the dice of each class, `chances` (f64) how often a die of the class hits. `next` (u16): where one hit leads each stand of
  * the other side; the end leads to itself. `rows` (f64): for each stand the chances of 0 ... `width` - 1 hits, with a place more behind each row, and one in
  * front of the first. With `again` (two f64 a stand: dice of which the first miss is thrown once more, and how often they hit), `rows` hold when that throw
- * is used up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley. `mute` (u16, 0: none): for each stand of the other side 1
+ * is used up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley; `bit` is which of its side's second throws that is. `mute` (u16, 0: none): for each stand of the other side 1
  * where the volley does not fall.
  */
 @unmanaged
@@ -23,6 +23,7 @@ export class Volley {
   keep: usize;
   spend: usize;
   mute: usize;
+  bit: i32;
 }
 
 export function at(row: usize, i: i32): usize {

@@ -4,7 +4,7 @@
 import { chance, reduced } from '../core/dist.ts';
 import { type Ending, type Fight, fightInParts, GONE } from '../core/fight.ts';
 import { EXACT_STANDS, FRACTION_STANDS } from '../core/limits.ts';
-import type { Parts } from '../core/parts.ts';
+import { type Parts, stage } from '../core/parts.ts';
 import type { Tally } from '../core/roll.ts';
 import type { Kernel } from '../kernel/types.ts';
 import { exactly, roughly } from './exact.ts';
@@ -25,8 +25,9 @@ export function* fightOutlook(fight: Fight, kernel?: Kernel, rounds = 0): Parts<
     throw new RangeError(
       `a fight of ${n} against ${m} stands is too large to be told exactly; ${EXACT_STANDS} pairs of stands are the most`,
     );
-  const ends = kernel && n * m > FRACTION_STANDS ? reckoned(fight, kernel) : yield* walked(fight);
-  return told(fight, ends, kernel && rounds > 0 ? afterRounds(fight, kernel, rounds) : []);
+  const stages = kernel && rounds > 0 ? 2 : 1;
+  const ends = yield* stage(kernel && n * m > FRACTION_STANDS ? reckoned(fight, kernel) : walked(fight), 0, stages);
+  return told(fight, ends, kernel && rounds > 0 ? yield* stage(afterRounds(fight, kernel, rounds), 1, stages) : []);
 }
 
 function* walked(fight: Fight): Parts<Ends> {
@@ -44,8 +45,8 @@ function* walked(fight: Fight): Parts<Ends> {
   };
 }
 
-function reckoned(fight: Fight, kernel: Kernel): Ends {
-  const { endings } = kernel.fight(fight);
+function* reckoned(fight: Fight, kernel: Kernel): Parts<Ends> {
+  const { endings } = yield* kernel.fightInParts(fight);
   const sum = (of: (ending: Ending) => number): Exact => roughly(endings.reduce((all, ending) => all + of(ending) * ending.chance, 0));
   return {
     all: endings.map(ending => ({ ending, chance: roughly(ending.chance) })),
@@ -106,22 +107,25 @@ function gather<K>(all: Ends['all'], of: (ending: Ending) => K, share: Ends['sha
 const HARDLY = 0.0005;
 
 /** Where it stands after each round, as long as anything happens. */
-function afterRounds(fight: Fight, kernel: Kernel, most: number): readonly AfterRound[] {
+function* afterRounds(fight: Fight, kernel: Kernel, most: number): Parts<readonly AfterRound[]> {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
-  const rounds = kernel.fightRounds(fight, most).map((cells): AfterRound => {
-    let [first, second, both] = [0, 0, 0];
-    cells.forEach((chance, cell) => {
-      const [a, b] = [Math.floor(cell / (m + 1)), cell % (m + 1)];
-      if (a < n && b === m) first += chance;
-      if (a === n && b < m) second += chance;
-      if (a < n && b < m) both += chance;
-    });
-    return { first, second, both, neither: cells.at(-1) ?? 0 };
-  });
-  const over = rounds.findIndex(({ both }) => both < HARDLY);
-  const fought = over < 0 ? rounds : rounds.slice(0, over + 1);
+  const fought = (yield* kernel.fightRoundsInParts(fight, most, cells => standing(cells, n, m).both >= HARDLY)).map(cells =>
+    standing(cells, n, m),
+  );
   const still = fought.findLastIndex((round, i) => i === 0 || isOther(round, fought[i - 1]));
   return fought.slice(0, still + 1);
+}
+
+/** Who stands, from the chances of every pair of so many stands and their ends. */
+function standing(cells: Float64Array, n: number, m: number): AfterRound {
+  let [first, second, both] = [0, 0, 0];
+  cells.forEach((chance, cell) => {
+    const [a, b] = [Math.floor(cell / (m + 1)), cell % (m + 1)];
+    if (a < n && b === m) first += chance;
+    if (a === n && b < m) second += chance;
+    if (a < n && b < m) both += chance;
+  });
+  return { first, second, both, neither: cells.at(-1) ?? 0 };
 }
 
 const isOther = (a: AfterRound, b: AfterRound | undefined): boolean =>

@@ -11,7 +11,7 @@ export type Chance = readonly [dice: number, hits: number, faces: number];
 /**
  * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any, ship, air).
  * A kind that leads nowhere: gone; a hit without effect leads to the same stand. `again`: dice thrown beside those of `fire`, of which the first miss
- * is thrown once more, once a fight; `holds`: its chance (at least one of the dice) to stay after losing a round (`worse`).
+ * is thrown once more, once a fight for each volley that has such dice; `holds`: its chance (at least one of the dice) to stay after losing a round (`worse`).
  */
 export interface Stand {
   readonly left: Tally;
@@ -132,10 +132,10 @@ function walkAttack(attack: Attack, depth = 0): Dist<Tally> {
   return mix(cases, tally => JSON.stringify(Object.entries(tally).sort()));
 }
 
-/** Where a fight stands: the stand of each side, whether its second throw is used, and the round to come. */
+/** Where a fight stands: the stand of each side, which of its second throws are used (a bit for each), and the round to come. */
 interface Spot {
   readonly stands: readonly [number, number];
-  readonly used: readonly [boolean, boolean];
+  readonly used: readonly [number, number];
   readonly round: number;
 }
 
@@ -166,7 +166,7 @@ export function* fightInParts(fight: Fight): Parts<Dist<Ending>> {
     yield { done: Math.min(solved.size, of), of };
     return found;
   }
-  return yield* solve({ stands: [0, 0], used: [false, false], round: 0 });
+  return yield* solve({ stands: [0, 0], used: [0, 0], round: 0 });
 }
 
 const isOver = ({ stands }: Spot): boolean => stands.includes(GONE);
@@ -189,15 +189,26 @@ function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at, unless }
   const stand = fight.sides[by][begin.stands[by]];
   const other = by === 0 ? 1 : 0;
   if (unless?.includes(begin.stands[other])) return [[now, 1n]];
-  return throws(stand, id, now.used[by]).map(({ hits, used, weight }) => [
+  const bit = 1 << secondThrows(fight, by).indexOf(id);
+  return throws(stand, id, (now.used[by] & bit) !== 0).map(({ hits, used, weight }) => [
     {
       ...now,
       stands: now.stands.with(other, hit(fight.sides[other], now.stands[other], { at, hits })) as [number, number],
-      used: now.used.with(by, used) as [boolean, boolean],
+      used: used ? (now.used.with(by, now.used[by] | bit) as [number, number]) : now.used,
     },
     weight,
   ]);
 }
+
+/** The names of a side's volleys with a second throw, each once: where one of them stands is its bit. */
+export const secondThrows = ({ sides, rounds }: Fight, by: 0 | 1): readonly string[] => [
+  ...new Set(
+    rounds
+      .flat(2)
+      .filter(volley => volley.by === by && sides[by].some(({ again }) => again?.[volley.id] !== undefined))
+      .map(({ id }) => id),
+  ),
+];
 
 function hit(stands: readonly Stand[], from: number, { at, hits }: { readonly at: string; readonly hits: number }): number {
   let now = from;

@@ -1,6 +1,7 @@
 // A fight played forwards in the module: one round after the other, or the last one until it ends. Matrices are over stands; the number of stands is the end.
 
 import type { Fight } from '../core/fight.ts';
+import type { Parts } from '../core/parts.ts';
 import { Laid, layVolley, type Matrices } from './laid.ts';
 import type { Sheet } from './sheet.ts';
 import { haltsOf, isFree, type LoweredRound, type LoweredVolley, limitOf, lowerRounds, plain } from './volleys.ts';
@@ -10,11 +11,14 @@ export type Ends = readonly Float64Array[];
 
 const KINDS = 5;
 
-/** Plays a fight to its end. The matrices lie in the sheet. */
-export function playOut(sheet: Sheet, fight: Fight): Ends {
+/** Pairs of stands that are played before anybody else may be answered. */
+const SLICE = 4096;
+
+/** Plays a fight to its end. The matrices lie in the sheet: it must not be asked for more room meanwhile. */
+export function* playOut(sheet: Sheet, fight: Fight): Parts<Ends> {
   const rounds = lowerRounds(fight);
   const pair = rounds.length === 1 && isFree(fight) ? plain(rounds[0]) : undefined;
-  if (!pair) return new Course(sheet, fight, rounds).playOut();
+  if (!pair) return yield* new Course(sheet, fight, rounds).playOut();
   const cells = (pair[0].stands + 1) * (pair[1].stands + 1);
   const mass = sheet.zeros(cells);
   sheet.floats(mass, 1)[0] = 1;
@@ -22,13 +26,21 @@ export function playOut(sheet: Sheet, fight: Fight): Ends {
   return [sheet.floats(mass, cells)];
 }
 
-/** The chances of where a fight stands, or has ended, after each of so many rounds. */
-export function playRounds(sheet: Sheet, fight: Fight, count: number): readonly Float64Array[] {
+/** The chances of where a fight stands, or has ended, after each of so many rounds, or of as many as somebody wants to hear of. */
+export function* playRounds(
+  sheet: Sheet,
+  fight: Fight,
+  count: number,
+  goesOn: (now: Float64Array) => boolean,
+): Parts<readonly Float64Array[]> {
   const course = new Course(sheet, fight, lowerRounds(fight));
-  return Array.from({ length: count }, () => {
-    course.round();
-    return course.now();
-  });
+  const all: Float64Array[] = [];
+  while (all.length < count) {
+    yield* course.round(count);
+    all.push(course.now());
+    if (!goesOn(all.at(-1) ?? new Float64Array(0))) break;
+  }
+  return all;
 }
 
 function wear(sheet: Sheet, [one, two]: readonly [LoweredVolley, LoweredVolley], mass: number): void {
@@ -43,6 +55,9 @@ class Course {
   readonly #laid: Laid;
   readonly #matrices: Matrices;
   readonly #isWorse: boolean;
+  readonly #kinds: number;
+  /** The two volleys of a last round that the short way knows. It asks for more room: with it nobody comes in between. */
+  readonly #pair: readonly [LoweredVolley, LoweredVolley] | undefined;
   #fought = 0;
 
   constructor(sheet: Sheet, fight: Fight, rounds: readonly LoweredRound[]) {
@@ -50,15 +65,17 @@ class Course {
     this.#fight = fight;
     this.#rounds = rounds;
     this.#isWorse = fight.ends === 'worse';
+    this.#kinds = this.#isWorse ? KINDS : fight.leaves?.length ? 3 : 1;
     this.#laid = new Laid(sheet, fight, rounds);
     const { size, cells, lists } = this.#laid;
+    this.#pair = isFree(fight) && size === cells ? plain(rounds.at(-1)) : undefined;
     const duel = this.#isWorse ? size : 0;
     this.#matrices = {
       masses: sheet.zeros(size * lists),
       after: sheet.zeros(size),
       starts: sheet.zeros(duel),
       next: sheet.zeros(duel),
-      ends: sheet.zeros(cells * KINDS),
+      ends: sheet.zeros(cells * this.#kinds),
     };
     sheet.floats(this.#live, 1)[0] = 1;
   }
@@ -68,13 +85,12 @@ class Course {
     return this.#isWorse ? this.#matrices.starts : this.#matrices.masses;
   }
 
-  /** One round more. */
-  round(): void {
+  /** One round more, of so many as are played. */
+  *round(of: number): Parts<void> {
     const frame = this.#laid.frame(this.#fought++, this.#matrices);
     const halts = this.#halt(this.#fought);
-    const { n, size } = this.#laid;
-    if (this.#isWorse) this.#sheet.wasm.duel(frame, 0, n, true, false);
-    else this.#sheet.wasm.play(frame, 0, n + 1, true);
+    const { size } = this.#laid;
+    yield* this.#play(frame, true, this.#fought - 1, of);
     const after = this.#sheet.floats(this.#isWorse ? this.#matrices.next : this.#matrices.after, size);
     this.#sheet.floats(this.#live, size).set(after);
     after.fill(0);
@@ -82,27 +98,39 @@ class Course {
   }
 
   /** To the end: as many rounds as there may be, or the rounds before the last and then the last one again and again. */
-  playOut(): Ends {
+  *playOut(): Parts<Ends> {
     const limit = limitOf(this.#fight);
     const isHalted = haltsOf(this.#fight, 0)[0] !== 0; // who stops where the fight begins fights one round all the same
-    const before = Number.isFinite(limit) ? limit : Math.max(this.#rounds.length - 1, isHalted ? 1 : 0);
-    while (this.#fought < before) this.round();
-    if (!Number.isFinite(limit)) this.#repeat();
+    const isLimited = Number.isFinite(limit);
+    const before = isLimited ? limit : Math.max(this.#rounds.length - 1, isHalted ? 1 : 0);
+    while (this.#fought < before) yield* this.round(isLimited ? before : before + 1);
+    if (!isLimited) yield* this.#repeat(before);
     return this.#ends();
   }
 
-  #repeat(): void {
-    const { n, size, cells } = this.#laid;
-    const pair = isFree(this.#fight) && size === cells ? plain(this.#rounds.at(-1)) : undefined;
-    if (pair) {
-      wear(this.#sheet, pair, this.#live);
+  *#repeat(before: number): Parts<void> {
+    if (this.#pair) {
+      wear(this.#sheet, this.#pair, this.#live);
       return;
     }
     const halts = this.#halt(0);
     const frame = this.#laid.frame(this.#rounds.length - 1, { ...this.#matrices, next: this.#matrices.starts });
-    if (this.#isWorse) this.#sheet.wasm.duel(frame, 0, n, false, false);
-    else this.#sheet.wasm.play(frame, 0, n + 1, false);
+    yield* this.#play(frame, false, before, before + 1);
     this.#leave(halts);
+  }
+
+  /** A round from all pairs, some rows at a time. */
+  *#play(frame: number, once: boolean, done: number, of: number): Parts<void> {
+    const { n, m, size, cells } = this.#laid;
+    const { wasm } = this.#sheet;
+    const end = this.#isWorse ? n : n + 1;
+    const stride = this.#pair ? end : Math.max(1, Math.floor((SLICE * cells) / ((m + 1) * size)));
+    for (let row = 0; row < end; row += stride) {
+      const until = Math.min(end, row + stride);
+      if (this.#isWorse) wasm.duel(frame, row, until, once, false);
+      else wasm.play(frame, row, until, once);
+      if (until < end) yield { done: done * end + until, of: of * end };
+    }
   }
 
   /** Tells the module where the fight stops after so many rounds. */
@@ -117,7 +145,7 @@ class Course {
     if (this.#isWorse || !this.#fight.leaves?.length) return;
     const { n, m, size, cells } = this.#laid;
     const live = this.#sheet.floats(this.#live, size);
-    const ends = this.#sheet.floats(this.#matrices.ends, cells * KINDS);
+    const ends = this.#sheet.floats(this.#matrices.ends, cells * this.#kinds);
     for (let i = 0; i < size; i++) {
       const cell = i % cells;
       const halt = halts[cell] ?? 0;
@@ -129,7 +157,9 @@ class Course {
 
   #ends(): Ends {
     const { size, cells } = this.#laid;
-    const kinds = Array.from({ length: KINDS }, (_, kind) => this.#sheet.floats(this.#matrices.ends + kind * cells * 8, cells).slice());
+    const kinds = Array.from({ length: this.#kinds }, (_, kind) =>
+      this.#sheet.floats(this.#matrices.ends + kind * cells * 8, cells).slice(),
+    );
     const [standing = new Float64Array(cells)] = kinds;
     this.#sheet.floats(this.#live, size).forEach((chance, i) => {
       standing[i % cells] = (standing[i % cells] ?? 0) + chance;

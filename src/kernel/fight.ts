@@ -1,7 +1,8 @@
 // Fights: which of them the module knows, how large they may be, and its answers in words of the fight.
 
 import { toNumber } from '../core/dist.ts';
-import { endings, type Fight, GONE, type Stand } from '../core/fight.ts';
+import { endings, type Fight, GONE, type Stand, secondThrows } from '../core/fight.ts';
+import { finished, type Parts } from '../core/parts.ts';
 import type { Tally } from '../core/roll.ts';
 import type { Arena } from './arena.ts';
 import { type Ends, playOut, playRounds } from './course.ts';
@@ -11,7 +12,10 @@ import type { FightEnding, FightEndings, FightTable } from './types.ts';
 import { leadsOn, limitOf } from './volleys.ts';
 import type { Wasm } from './wasm.ts';
 
-const MOST_STANDS = 500;
+/** Pairs of stands, counted for each way in which second throws are used up and each list of volleys that fall together, and one more. */
+const MOST_PAIRS = 12_000_000;
+/** The module numbers stands in two bytes. */
+const MOST_STANDS = 65_000;
 const MOST_ROUNDS = 1000;
 
 export class Fights {
@@ -23,24 +27,32 @@ export class Fights {
     this.#arena = arena;
   }
 
-  endings(fight: Fight): FightEndings {
-    return this.#on(fight, sheet => readEnds(fight, playOut(sheet, fight)));
+  endings(fight: Fight): Parts<FightEndings> {
+    return this.#on(fight, function* (sheet) {
+      return readEnds(fight, yield* playOut(sheet, fight));
+    });
   }
 
   table(fight: Fight): FightTable {
-    return this.#on(fight, sheet => retrace(sheet, fight));
+    return finished(
+      this.#on(fight, function* (sheet) {
+        yield { done: 0, of: 1 };
+        return retrace(sheet, fight);
+      }),
+    );
   }
 
-  rounds(fight: Fight, count: number): readonly Float64Array[] {
+  /** Throws RangeError on a count that is none. */
+  rounds(fight: Fight, count: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]> {
     if (!(Number.isInteger(count) && count >= 0 && count <= MOST_ROUNDS)) throw new RangeError(`kernel: ${count} rounds cannot be played`);
-    return this.#on(fight, sheet => playRounds(sheet, fight, count));
+    return this.#on(fight, sheet => playRounds(sheet, fight, count, goesOn));
   }
 
-  #on<T>(fight: Fight, run: (sheet: Sheet) => T): T {
+  *#on<T>(fight: Fight, run: (sheet: Sheet) => Parts<T>): Parts<T> {
     check(fight);
     const sheet = new Sheet(this.#wasm, this.#arena);
     try {
-      return run(sheet);
+      return yield* run(sheet);
     } finally {
       sheet.free();
     }
@@ -50,12 +62,21 @@ export class Fights {
 function check(fight: Fight): void {
   const [n, m] = [fight.sides[0].length, fight.sides[1].length];
   if (n === 0 || m === 0) throw new RangeError('kernel: a side without stands cannot fight');
-  if (n > MOST_STANDS || m > MOST_STANDS)
-    throw new RangeError(`kernel: a fight of ${n} against ${m} stands does not fit, ${MOST_STANDS} are the most`);
+  const most = Math.floor(MOST_PAIRS / matricesOf(fight));
+  if (n > MOST_STANDS || m > MOST_STANDS || (n + 1) * (m + 1) > most)
+    throw new RangeError(`a fight of ${n} against ${m} stands is too large: ${most} pairs of stands are the most`);
   if (!leadsOn(fight)) throw new RangeError('kernel: a hit must lead to a later stand, to the same one or to none');
   const limit = limitOf(fight);
   if (Number.isFinite(limit) && limit > MOST_ROUNDS)
     throw new RangeError(`kernel: a fight of ${limit} rounds does not fit, ${MOST_ROUNDS} are the most`);
+}
+
+/** How often every pair is held in memory. */
+function matricesOf(fight: Fight): number {
+  const lists = Math.max(1, ...fight.rounds.map(round => round.length));
+  const uses = secondThrows(fight, 0).length + secondThrows(fight, 1).length;
+  const ends = fight.ends === 'worse' ? 7 : fight.leaves?.length ? 3 : 1;
+  return 2 ** uses * (lists + 1) + ends;
 }
 
 function readEnds(fight: Fight, ends: Ends): FightEndings {

@@ -1,6 +1,7 @@
 // The face of the WASM: checks sizes at the door, copies values in and results out. Addresses are known to this folder alone.
 
 import type { Fight } from '../core/fight.ts';
+import { finished, type Parts } from '../core/parts.ts';
 import type { Roll } from '../core/roll.ts';
 import { Arena, MOST } from './arena.ts';
 import { ladder } from './dice.ts';
@@ -74,6 +75,10 @@ export class WasmKernel implements Kernel {
   }
 
   fight(fight: Fight): FightEndings {
+    return finished(this.#fights.endings(fight));
+  }
+
+  fightInParts(fight: Fight): Parts<FightEndings> {
     return this.#fights.endings(fight);
   }
 
@@ -82,7 +87,11 @@ export class WasmKernel implements Kernel {
   }
 
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[] {
-    return this.#fights.rounds(fight, rounds);
+    return finished(this.#fights.rounds(fight, rounds, () => true));
+  }
+
+  fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]> {
+    return this.#fights.rounds(fight, rounds, goesOn);
   }
 
   ground(board: Encoded): Ground {

@@ -44,11 +44,11 @@ export class Laid {
     this.n = sides[0].length;
     this.m = sides[1].length;
     this.cells = (this.n + 1) * (this.m + 1);
-    this.#planes = [0, 1].map(by => (rounds.flat(2).some(volley => volley.by === by && volley.again) ? 2 : 1)) as [number, number];
+    this.#planes = [planesOf(rounds, 0), planesOf(rounds, 1)];
     this.size = this.cells * this.#planes[0] * this.#planes[1];
     this.lists = Math.max(...rounds.map(lists => lists.length));
     this.#rounds = rounds.map(lists => layRound(sheet, lists));
-    this.#room = sheet.room(sheet.wasm.roundBound(this.n, this.m, this.lists));
+    this.#room = sheet.room(sheet.wasm.roundBound(this.n, this.m, this.lists, ...this.#planes));
     this.halts = sheet.room(this.cells);
     const isWorse = ends === 'worse';
     this.#values = isWorse ? sheet.putFloats(byStand(sides, ({ value }) => value)) : 0;
@@ -92,6 +92,10 @@ export class Laid {
   }
 }
 
+/** One plane for every way in which a side's second throws can be used up. */
+const planesOf = (rounds: readonly LoweredRound[], by: 0 | 1): number =>
+  2 * Math.max(0.5, ...rounds.flat(2).flatMap(volley => (volley.by === by && volley.again ? [volley.bit] : [])));
+
 /** A number for each stand of both sides, each with its end (0) behind. */
 const byStand = (sides: Fight['sides'], tell: (stand: Stand) => number): readonly number[] =>
   sides.flatMap(stands => [...stands.map(tell), 0]);
@@ -104,14 +108,14 @@ function layRound(sheet: Sheet, lists: LoweredRound): LaidRound {
 }
 
 /** Writes a volley and has its rows made. */
-export function layVolley(sheet: Sheet, { by, chances, counts, next, again, mute, width, stands }: LoweredVolley): number {
+export function layVolley(sheet: Sheet, { by, chances, counts, next, again, bit, mute, width, stands }: LoweredVolley): number {
   const rows = (stands * (width + 1) + 1) * 8;
   const room = sheet.room((2 * width + 4) * 8);
   const [atChances, atCounts, atNext] = [sheet.putFloats(chances), sheet.putWords(counts), sheet.putShorts(next)];
   const own = sheet.room(rows) + 8;
   const seconds = again ? [sheet.putFloats(again), sheet.room(rows) + 8, sheet.room(rows) + 8] : [0, 0, 0];
   const atMute = mute ? sheet.putShorts(mute) : 0;
-  const at = sheet.putWords([by, stands, chances.length, width, atChances, atCounts, atNext, own, ...seconds, atMute]);
+  const at = sheet.putWords([by, stands, chances.length, width, atChances, atCounts, atNext, own, ...seconds, atMute, bit]);
   sheet.wasm.layRows(at, room);
   return at;
 }

@@ -3,6 +3,7 @@
 
 import type { TableObstacles } from '../core/board.ts';
 import type { Ending, Fight } from '../core/fight.ts';
+import type { Parts } from '../core/parts.ts';
 import type { Roll, Tally } from '../core/roll.ts';
 import type { Point } from '../core/types.ts';
 
@@ -238,12 +239,16 @@ export interface Kernel {
   odds(roll: Roll): Odds;
   /** Chances of 0, 1, 2 ... hits of dice that each hit with this chance, for 0 to `most` dice: row n begins at n * (most + 1). */
   ladder(chance: number, most: number): Float64Array;
-  /** How a fight ends. Throws RangeError beyond 500 stands a side or 1000 rounds, and where a hit leads back to an earlier stand. */
+  /** How a fight ends. Throws RangeError on more pairs of stands than it can hold or 1000 rounds, and where a hit leads back to an earlier stand. */
   fight(fight: Fight): FightEndings;
+  /** The same in parts. It holds memory between them, until it is done or given up. */
+  fightInParts(fight: Fight): Parts<FightEndings>;
   /** All sub-battles of a fight at once. Throws as `fight`. */
   fightTable(fight: Fight): FightTable;
   /** Where a fight stands, or has ended, after each of so many rounds: chances by `a * (stands of b + 1) + b`, the number of stands is the end. Throws as `fight`. */
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[];
+  /** The same in parts, for as long as somebody wants to know more. */
+  fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]>;
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
   ground(board: Encoded): Ground;

@@ -1,10 +1,10 @@
 // Fights made ready for the module: for each volley what the stands throw and where hits lead, in numbers; and where somebody leaves.
 
-import type { Chance, Fight, Round, Stand, Volley } from '../core/fight.ts';
+import { type Chance, type Fight, type Round, type Stand, secondThrows, type Volley } from '../core/fight.ts';
 
 /**
  * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`. `next`: where one
- * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit. `mute`: for each stand of the other side
+ * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit; `bit`: which of the side's second throws that is. `mute`: for each stand of the other side
  * and its end 1 where nobody fires at it. `width`: hits of 0 ... width - 1.
  */
 export interface LoweredVolley {
@@ -14,6 +14,7 @@ export interface LoweredVolley {
   readonly counts: readonly number[];
   readonly next: readonly number[];
   readonly again: readonly number[] | undefined;
+  readonly bit: number;
   readonly mute: readonly number[] | undefined;
   readonly width: number;
 }
@@ -39,18 +40,20 @@ function lowerRound(fight: Fight, round: Round): LoweredRound {
   return lists.length > 0 ? lists : [[]];
 }
 
-function lowerList({ sides }: Fight, by: 0 | 1, list: readonly Volley[]): readonly LoweredVolley[] {
+function lowerList(fight: Fight, by: 0 | 1, list: readonly Volley[]): readonly LoweredVolley[] {
+  const { sides } = fight;
   const [own, other] = by === 0 ? sides : [sides[1], sides[0]];
+  const seconds = secondThrows(fight, by);
   const groups: Group[] = [];
   for (const { id, at, unless } of list.filter(volley => volley.by === by)) {
     const next = leads(other, at);
-    const again = own.some(stand => stand.again !== undefined && stand.again[id] !== undefined);
+    const again = seconds.includes(id);
     const last = groups.at(-1);
     const mute = unless && next.map((_, stand) => (unless.includes(stand) ? 1 : 0));
     if (last && !again && !last.again && !mute && !last.mute && last.next.every((to, i) => to === next[i])) last.ids.push(id);
     else groups.push({ next, ids: [id], again, mute });
   }
-  return groups.map(group => lowerVolley(own, by, group));
+  return groups.map(group => lowerVolley(own, by, group, 1 << Math.max(0, seconds.indexOf(group.ids[0] ?? ''))));
 }
 
 /** Volleys that lead the same way, together. */
@@ -70,7 +73,7 @@ function leads(stands: readonly Stand[], at: string): readonly number[] {
   return next;
 }
 
-function lowerVolley(stands: readonly Stand[], by: 0 | 1, { ids, next, again: isAgain, mute }: Group): LoweredVolley {
+function lowerVolley(stands: readonly Stand[], by: 0 | 1, { ids, next, again: isAgain, mute }: Group, bit: number): LoweredVolley {
   const { chances, found, most } = diceOf(stands, ids);
   const counts = Array<number>(stands.length * chances.length).fill(0);
   for (let i = 0; i < found.length; i += 3) {
@@ -79,7 +82,7 @@ function lowerVolley(stands: readonly Stand[], by: 0 | 1, { ids, next, again: is
   }
   const again = isAgain ? againOf(stands, ids[0] ?? '') : undefined;
   const seconds = again?.reduce((highest, n, i) => (i % 2 === 0 ? Math.max(highest, n) : highest), 0) ?? 0;
-  return { by, stands: stands.length, chances, counts, next, again, mute, width: 1 + most + seconds };
+  return { by, stands: stands.length, chances, counts, next, again, bit, mute, width: 1 + most + seconds };
 }
 
 /** All dice of these volleys that can hit: stand, class and count, one after the other; the most dice of a stand. A fight has hundreds of them, so no small lists. */

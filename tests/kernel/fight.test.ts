@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import { type Chance, type Ending, endings, type Fight, GONE, type Leave, type Round, type Stand } from '../../src/core/fight.ts';
+import { finished } from '../../src/core/parts.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { FightTable } from '../../src/kernel/types.ts';
 import { bigBattle } from '../bench/workloads.ts';
@@ -106,12 +107,13 @@ const side = ({ again = false, holds = false }: Extras = {}, maxLength = 4): fc.
         air: fc.integer({ min: 0, max: 1 }),
         value: fc.integer({ min: 0, max: 3 }),
         second: again ? fc.option(chance, { nil: undefined }) : fc.constant(undefined),
+        third: again ? fc.option(chance, { nil: undefined }) : fc.constant(undefined),
         hold: holds ? fc.option(chance, { nil: undefined }) : fc.constant(undefined),
       }),
       { minLength: 1, maxLength },
     )
     .map(list =>
-      list.map(({ fire, guns, any, air, value, second, hold }, i): Stand => {
+      list.map(({ fire, guns, any, air, value, second, third, hold }, i): Stand => {
         const to = (step: number) => (i + step < list.length ? i + step : undefined);
         const after = Object.fromEntries(Object.entries({ any: to(any), air: to(air) }).filter(([, next]) => next !== undefined)) as Record<
           string,
@@ -122,7 +124,7 @@ const side = ({ again = false, holds = false }: Extras = {}, maxLength = 4): fc.
           value,
           fire: { fire, guns },
           after,
-          ...(second ? { again: { fire: second } } : {}),
+          ...(second || third ? { again: { ...(second ? { fire: second } : {}), ...(third ? { guns: third } : {}) } } : {}),
           ...(hold ? { holds: hold } : {}),
         };
       }),
@@ -318,11 +320,42 @@ describe('fights at the edge', () => {
     expectTable(fight(men(1, 3), men(20, 1)));
   });
 
-  test('500 stands a side are counted, more are refused', () => {
+  test('500 stands a side are counted, more than fit are refused', () => {
     const most = kernel.fight(fight(men(500, 1), men(500, 1)));
     expect(most.wins[0]).toBeCloseTo(most.wins[1], 12);
     expect(most.wins[0] + most.wins[1] + most.both).toBeCloseTo(1, 12);
-    expect(() => kernel.fight(fight(men(501, 1), men(1, 1)))).toThrow('a fight of 501 against 1 stands does not fit, 500 are the most');
+    expect(() => kernel.fight(fight(men(3000, 1), men(2000, 1)))).toThrow(
+      'a fight of 3000 against 2000 stands is too large: 4000000 pairs of stands are the most',
+    );
+  });
+
+  test('comes in parts, the same as at once, and gives its memory back when it is given up', () => {
+    const big = fight(men(150, 1), men(150, 2), { leaves: [{ by: 1, stands: [140] }] });
+    const before = kernel.memory.held;
+    const parts = kernel.fightInParts(big);
+    const told: number[] = [];
+    let last = parts.next();
+    for (; !last.done; last = parts.next()) {
+      told.push(last.value.done / last.value.of);
+      kernel.fight(fight(men(9, 1), men(9, 2))); // somebody else is answered meanwhile
+    }
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(last.value).toEqual(kernel.fight(big));
+    const left = kernel.fightInParts(big);
+    left.next();
+    expect(kernel.memory.held).toBeGreaterThan(before);
+    left.return(undefined as never);
+    expect(kernel.memory.held).toBe(before);
+  });
+
+  test('is told round by round for as long as somebody wants to know', () => {
+    const one = fight(men(5, 2), men(5, 2));
+    const all = kernel.fightRounds(one, 6);
+    expect(finished(kernel.fightRoundsInParts(one, 6, () => true))).toEqual(all);
+    expect(finished(kernel.fightRoundsInParts(one, 6, now => now !== undefined && (now[0] ?? 0) > (all[2]?.[0] ?? 0)))).toEqual(
+      all.slice(0, 3),
+    );
   });
 
   test('a side without stands, a way back and too many rounds are refused in words', () => {

@@ -1,6 +1,7 @@
 // What comes of an attack on an area, fought to the end: the chance to take it, and what both sides can expect to lose.
 
 import type { Fight } from '../../core/fight.ts';
+import type { Parts } from '../../core/parts.ts';
 import type { Assault } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import type { FightEnding } from '../../kernel/types.ts';
@@ -18,13 +19,13 @@ export interface Storm {
 export const swingOf = ({ outcome }: Storm): number | undefined => outcome && outcome.destroys - outcome.loses;
 
 /** The attack of a side on an area as its rules have it; undefined where there is none. */
-export function stormOf({ ruleset, state }: Position, means: MapMeans, side: SideId, area: string): Storm | undefined {
+export function* stormOf({ ruleset, state }: Position, means: MapMeans, side: SideId, area: string): Parts<Storm | undefined> {
   const assault = ruleset.assault?.(state, side, area);
   if (!assault) return undefined;
   const { profile } = assault;
   if (profile === undefined) return { area, assault, outcome: { takes: assault.takes ? 1 : 0, loses: 0, destroys: 0 } };
   const attack = ruleset.attack(profile);
-  return { area, assault, outcome: attack.kind === 'fight' ? fought(means, attack) : undefined };
+  return { area, assault, outcome: attack.kind === 'fight' ? yield* fought(means, attack) : undefined };
 }
 
 /** The same as if nobody of the team but this unit could come. */
@@ -33,7 +34,7 @@ export function stormAlone(
   means: MapMeans,
   { id, side }: { readonly id: string; readonly side: SideId },
   area: string,
-) {
+): Parts<Storm | undefined> {
   return stormOf({ ...position, state: alone(position, id, side) }, means, side, area);
 }
 
@@ -45,8 +46,8 @@ function alone({ state }: Position, id: string, side: SideId): Position['state']
 }
 
 /** What comes of a fight; undefined of one too large to be reckoned. */
-export function fought(means: MapMeans, fight: Fight): Storm['outcome'] {
-  const found = endingsOf(means, fight);
+export function* fought(means: MapMeans, fight: Fight): Parts<Storm['outcome']> {
+  const found = yield* endingsOf(means, fight);
   if (!found) return undefined;
   const sum = (of: (ending: FightEnding) => number): number => found.reduce((all, ending) => all + ending.chance * of(ending), 0);
   const lost = (by: 0 | 1) => (ending: FightEnding) => (fight.sides[by][0]?.value ?? 0) - (fight.sides[by][ending.stands[by]]?.value ?? 0);
@@ -60,9 +61,9 @@ export function fought(means: MapMeans, fight: Fight): Storm['outcome'] {
 const isWon = ({ stands: [a, b], how, who }: FightEnding): boolean =>
   a >= 0 && (b < 0 || (how === 'beaten' && who === 1)) && !(how === 'beaten' && who === 0);
 
-function endingsOf(means: MapMeans, fight: Fight): readonly FightEnding[] | undefined {
+function* endingsOf(means: MapMeans, fight: Fight): Parts<readonly FightEnding[] | undefined> {
   try {
-    return means.fight(fight).endings;
+    return (yield* means.fight(fight)).endings;
   } catch (fault) {
     if (fault instanceof RangeError) return undefined;
     throw fault;

@@ -12,7 +12,7 @@ import { type MapMeans, readableMaps } from './means.ts';
 
 export const fastMaps = (kernel: Kernel): MapMeans => ({
   reaches: (board, goings) => reachesOf(kernel, board, goings),
-  fight: fight => kernel.fight(fight),
+  fight: fight => kernel.fightInParts(fight),
 });
 
 /** By going: the same as `reach` of boards. */

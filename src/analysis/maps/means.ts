@@ -3,6 +3,7 @@
 import { type Reach, reach } from '../../boards/reach.ts';
 import type { MapBoard } from '../../core/board.ts';
 import type { Fight } from '../../core/fight.ts';
+import type { Parts } from '../../core/parts.ts';
 import { walked } from '../../kernel/fight.ts';
 import type { FightEndings } from '../../kernel/types.ts';
 import type { Going } from '../means.ts';
@@ -11,10 +12,13 @@ export interface MapMeans {
   /** Where each of these leads, by `reach` of boards. All are of one state: gaits with the same key cost the same. */
   reaches(board: MapBoard, goings: readonly Going[]): readonly Reach[];
   /** How a fight can end. Throws RangeError on one too large. */
-  fight(fight: Fight): FightEndings;
+  fight(fight: Fight): Parts<FightEndings>;
 }
 
 export const readableMaps: MapMeans = {
   reaches: (board, goings) => goings.map(({ gait, from }) => reach(board, gait, from)),
-  fight: walked,
+  *fight(fight) {
+    yield { done: 0, of: 1 };
+    return walked(fight);
+  },
 };

@@ -3,7 +3,7 @@
 
 import type { Attack } from '../../core/act.ts';
 import { dist, mean, toNumber } from '../../core/dist.ts';
-import { eachOf, type Parts } from '../../core/parts.ts';
+import { eachOf, finished, type Parts } from '../../core/parts.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Strike, Strikes } from '../../core/ruleset.ts';
 import type { BattleEvent, State, UnitId } from '../../core/types.ts';
@@ -155,7 +155,7 @@ function worthOf({ profile, beside = {} }: Strike, attackOf: Judge['ruleset']['a
   if (profile === undefined) return { worth: 0, takes: 1 };
   const attack = attackOf(profile);
   if (attack.kind === 'attack') return { worth: expected(attack, beside), takes: undefined };
-  const outcome = fought(means, attack);
+  const outcome = finished(fought(means, attack));
   return outcome && { worth: outcome.destroys - outcome.loses, takes: outcome.takes };
 }
 

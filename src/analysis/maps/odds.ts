@@ -1,7 +1,7 @@
 // What one unit could attack from where it stands: its chances if it came alone, and those of all that could come with it.
 
 import type { Mark, Overlay } from '../../core/overlay.ts';
-import { each, type Parts, stage } from '../../core/parts.ts';
+import { eachOf, type Parts, stage } from '../../core/parts.ts';
 import type { UnitId } from '../../core/types.ts';
 import { percent } from '../../core/words.ts';
 import { type Standing, titleOf } from '../scene.ts';
@@ -21,7 +21,7 @@ interface Chance {
 export function* oddsOverlay(scene: MapScene, means: MapMeans, id: UnitId): Parts<Overlay> {
   const unit = standingIn(scene, id);
   const found = yield* stage(
-    each(scene.cells, area => chanceOf(scene, means, unit, area)),
+    eachOf(scene.cells, area => chanceOf(scene, means, unit, area)),
     0,
     2,
   );
@@ -50,9 +50,9 @@ export function* oddsOverlay(scene: MapScene, means: MapMeans, id: UnitId): Part
   };
 }
 
-function chanceOf(scene: MapScene, means: MapMeans, unit: Standing, area: string): Chance | undefined {
-  const all = stormOf(scene, means, unit.side, area);
-  return all?.assault.by.includes(unit.id) ? { all, alone: stormAlone(scene, means, unit, area) } : undefined;
+function* chanceOf(scene: MapScene, means: MapMeans, unit: Standing, area: string): Parts<Chance | undefined> {
+  const all = yield* stormOf(scene, means, unit.side, area);
+  return all?.assault.by.includes(unit.id) ? { all, alone: yield* stormAlone(scene, means, unit, area) } : undefined;
 }
 
 const takes = (storm: Storm | undefined): number => storm?.outcome?.takes ?? -1;

@@ -1,7 +1,7 @@
 // The threat of a side to every area: as if that area alone were attacked next turn with all that can get there, the chance that it falls, and what the attack gains.
 
 import type { Overlay } from '../../core/overlay.ts';
-import { each, type Parts, stage } from '../../core/parts.ts';
+import { eachOf, type Parts, stage } from '../../core/parts.ts';
 import type { SideId } from '../../core/types.ts';
 import { amount, count, percent, signed } from '../../core/words.ts';
 import { sideTitle } from '../scene.ts';
@@ -12,7 +12,7 @@ import { areaTitle, type MapScene } from './scene.ts';
 
 /** The attacks of a side, one area a part. */
 export function* stormsOf(scene: MapScene, means: MapMeans, side: SideId): Parts<readonly Storm[]> {
-  const found = yield* each(scene.cells, area => stormOf(scene, means, side, area));
+  const found = yield* eachOf(scene.cells, area => stormOf(scene, means, side, area));
   return found.filter(storm => storm !== undefined);
 }
 

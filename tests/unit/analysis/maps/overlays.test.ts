@@ -160,14 +160,19 @@ describe('threat on a map', () => {
     expect(() => ask({ kind: 'threat', side: 'green', mode: 'moving' })).toThrow('there is no side "green"');
   });
 
-  test('of a fight too large to be reckoned is told as such', () => {
+  test('of a fight too large to be reckoned is told as such', async () => {
+    const small = await readKernel();
+    Object.defineProperty(small, 'fightInParts', {
+      value: () => {
+        throw new RangeError('too large');
+      },
+    });
     const large = analyst(
       () => crossing,
       () => mapLayers,
-      quick,
+      fast(small),
     );
-    const armies = Array.from({ length: 600 }, (_, i) => ({ id: `m${i}`, side: 'red', type: 'army', at: 'red-port' }));
-    large.open({ ...WAR, units: [...WAR.units, ...armies] }, RECORD);
+    large.open(WAR, RECORD);
     const told = large.overlay({ index: 0 }, { kind: 'threat', side: 'red', mode: 'moving' });
     expect(fieldOf(told).labels?.[5]).toBe('?');
     expect(told.says).toContain('1 fight is too large to be reckoned.');
