@@ -133,6 +133,16 @@ describe('AA-84: the elite unit', () => {
     expect([plain.win, plain.capture]).toEqual(['1318073/1626053', '173117/295646']);
   });
 
+  test('two elite units of a side throw again each once', () => {
+    // By hand, an armour against two elite infantry. It is still there after a round in which both missed twice, 16/81, and hit one of them as often as not. Against
+    // both with nothing left to throw again it wins w = 4/9 (1/2 · 1/2 + w/2) = 1/7, against one 1/2: in all 16/81 (1/2 · 1/2 + 1/2 · 1/7).
+    const { win, lose, draw } = resultsOf(fightOf(battle('1 armor', '2 infantry*')));
+    expect([win, lose, draw]).toEqual(['4/63', '19/21', '2/63']);
+    const apart = battle('1 armor', '1 infantry*');
+    const allies = { ...apart, defenders: { troops: [...apart.defenders.troops, ...apart.defenders.troops] } };
+    expect(resultsOf(fightOf(allies)).win).toBe('4/63');
+  });
+
   test('an armour attacks an elite infantry', () => {
     expect(odds(battle('1 armor', '1 infantry*'))).toBe('1/3 1/3 1/3');
   });

@@ -36,13 +36,14 @@ export function battle(profile: Battle): Fight {
   return {
     kind: 'fight',
     sides: [
-      own.map(step => standOf(first, step, [...firing(first, step), ...extras], reroll('attacker'))),
+      own.map(step => standOf(first, step, [...firing(first, step), ...extras.flatMap(byElite)], reroll('attacker'))),
       theirs.map((step, i) => withFlak(standOf(second, step, firing(second, step), reroll('defender')), i === 0 ? guns : [])),
     ],
     rounds: roundsOf({
       guns: guns.map(({ kind }) => kind),
       extras: extras.map(({ id }) => id),
       subs: [hasSubs(first), hasSubs(second)],
+      elites: [elitesOf(first, extras), elitesOf(second)],
       destroyers: readings.destroyersStopFirstStrike ? withDestroyers(second, theirs) : undefined,
     }),
     ends: 'gone',
@@ -61,15 +62,21 @@ function firing({ ranks, role }: LineUp, { counts }: Step): readonly Dice[] {
   return [
     { id: role === 'attacker' ? 'first-strike' : 'defend-sub', all: here.filter(isSub) },
     { id: role === 'attacker' ? 'attack' : 'defend', all: here.filter(rank => !isSub(rank)) },
-  ];
+  ].flatMap(byElite);
 }
+
+/** Each further elite unit of a side fires a volley of its own, for it has a second throw of its own. */
+const byElite = ({ id, all }: Dice): readonly Dice[] =>
+  [...Map.groupBy(all, ({ who }) => Math.max(1, who))].map(([who, some]) => ({ id: volleyId(id, who), all: some }));
+
+const volleyId = (id: string, who: number): string => (who > 1 ? `${id}-${who}` : id);
 
 const chanceOf = ({ count, dice, value }: Rank): Chance => [count * dice, Math.min(6, value), 6];
 
 /** One stand: what is left by the names of pieces, its worth, its dice. */
 function standOf({ ranks }: LineUp, { counts, after }: Step, dice: readonly Dice[], reroll: boolean): Stand {
   const throwing = dice.map(({ id, all }) => ({ id, all: all.filter(({ value }) => value > 0) })).filter(({ all }) => all.length > 0);
-  const again = reroll ? throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank }))).slice(0, 1) : [];
+  const again = reroll ? throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank }))) : [];
   const isAgain = (rank: Rank): boolean => again.some(one => one.rank === rank);
   return {
     left: leftOf(ranks, counts),
@@ -120,6 +127,8 @@ const withFlak = (stand: Stand, guns: readonly Gun[]): Stand =>
 
 /** What a battle fires beside the usual volleys: guns, extras of the first round, submarines of either side. */
 interface Firing {
+  /** How many elite units each side has. */
+  readonly elites: readonly [number, number];
   readonly guns: readonly Kind[];
   readonly extras: readonly string[];
   readonly subs: readonly [boolean, boolean];
@@ -128,22 +137,27 @@ interface Firing {
 }
 
 /** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
-function roundsOf({ guns, extras, subs, destroyers }: Firing): readonly Round[] {
+function roundsOf({ elites, guns, extras, subs, destroyers }: Firing): readonly Round[] {
+  const of = (volley: Volley): readonly Volley[] =>
+    Array.from({ length: Math.max(1, elites[volley.by]) }, (_, i) => ({ ...volley, id: volleyId(volley.id, i + 1) }));
   const sub: Volley = { id: 'first-strike', by: 0, at: 'ship' };
   const where = (stops: boolean): readonly number[] | undefined => destroyers?.flatMap((is, i) => (is === stops ? [i] : []));
   const [stopped, free] = [where(true), where(false)];
-  const strike: Round = subs[0] ? [[stopped ? { ...sub, unless: stopped } : sub]] : [];
+  const strike: Round = subs[0] ? [of(stopped ? { ...sub, unless: stopped } : sub)] : [];
   const together: readonly Volley[] = [
-    ...(subs[0] && free ? [{ ...sub, unless: free }] : []),
-    { id: 'attack', by: 0, at: 'any' },
-    ...(subs[1] ? [{ id: 'defend-sub', by: 1, at: 'ship' } as const] : []),
-    { id: 'defend', by: 1, at: 'any' },
+    ...(subs[0] && free ? of({ ...sub, unless: free }) : []),
+    ...of({ id: 'attack', by: 0, at: 'any' }),
+    ...(subs[1] ? of({ id: 'defend-sub', by: 1, at: 'ship' }) : []),
+    ...of({ id: 'defend', by: 1, at: 'any' }),
   ];
   const usual: Round = [...strike, together];
   if (guns.length === 0 && extras.length === 0) return [usual];
   const flak = guns.map((kind): readonly Volley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
-  return [[...flak, ...strike, [...extras.map((id): Volley => ({ id, by: 0, at: 'any' })), ...together]], usual];
+  return [[...flak, ...strike, [...extras.flatMap(id => of({ id, by: 0, at: 'any' })), ...together]], usual];
 }
+
+const elitesOf = ({ ranks }: LineUp, extras: readonly Dice[] = []): number =>
+  Math.max(0, ...ranks.map(({ who }) => who), ...extras.flatMap(({ all }) => all.map(({ who }) => who)));
 
 /** Submarines strike with the others while a destroyer is there (ruling R15, the other reading). */
 const withDestroyers = ({ ranks }: LineUp, steps: readonly Step[]): readonly boolean[] | undefined =>

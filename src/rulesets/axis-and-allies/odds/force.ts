@@ -16,6 +16,8 @@ export interface Rank extends Standing {
   readonly dice: number;
   readonly price: number;
   readonly elite: boolean;
+  /** Which of its side's elite units it is, from 1; 0: none. Each has a second throw of its own. */
+  readonly who: number;
   readonly damaged: boolean;
   readonly cargo: number;
   readonly kamikaze: boolean;
@@ -42,6 +44,7 @@ function rankOf(troop: Troop, role: BattleRole, printed: UnitRow): Rank {
     count,
     damaged,
     elite,
+    who: elite ? 1 : 0,
     cargo,
     kamikaze,
     value: role === 'attacker' ? values.attack : values.defence,

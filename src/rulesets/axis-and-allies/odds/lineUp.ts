@@ -28,17 +28,22 @@ export function lineUp({ troops, order }: Force, { role, oneHit, units }: Settin
     if (found) found.count += count;
     else counts.set(key, { rank: { ...alike, count: 0 }, count });
   };
-  for (const rank of ranksOf(troops, role, units)) {
-    add(rank);
-    if (turnsOver(rank, oneHit)) for (const side of onItsSide(rank, role, units)) add(side);
+  let elites = 0;
+  for (const rank of ranksOf(troops, role, units).flatMap(oneByOne)) {
+    const unit = rank.elite ? { ...rank, who: ++elites } : rank;
+    add(unit);
+    if (turnsOver(unit, oneHit)) for (const side of onItsSide(unit, role, units)) add(side);
   }
   const all = inOrder([...counts.values()], orderOf(role, order), ({ rank }) => rank);
   return { role, oneHit, ranks: all.map(({ rank }) => rank), start: all.map(({ count }) => count) };
 }
 
+/** Elite units are told apart, others that are alike are not. */
+const oneByOne = (rank: Rank): readonly Rank[] => (rank.elite ? Array.from({ length: rank.count }, () => ({ ...rank, count: 1 })) : [rank]);
+
 /** The same ship after its first hit: nobody stands there yet. */
-const onItsSide = ({ type, elite, cargo, kamikaze }: Rank, role: BattleRole, units: Rows | undefined): readonly Rank[] =>
-  ranksOf([{ type, elite, cargo, kamikaze, damaged: true, count: 1 }], role, units).map(rank => ({ ...rank, count: 0 }));
+const onItsSide = ({ type, elite, who, cargo, kamikaze }: Rank, role: BattleRole, units: Rows | undefined): readonly Rank[] =>
+  ranksOf([{ type, elite, cargo, kamikaze, damaged: true, count: 1 }], role, units).map(rank => ({ ...rank, who, count: 0 }));
 
 /** How many there are of each rank, and where one hit more of each kind leads: a later stand, the same one, or undefined when nobody is left. */
 export interface Step {
@@ -76,7 +81,7 @@ function hit({ ranks, oneHit }: LineUp, counts: readonly number[], kind: Kind): 
 }
 
 const isSideOf = (other: Rank, rank: Rank): boolean =>
-  other.damaged && other.type === rank.type && other.elite === rank.elite && other.cargo === rank.cargo && other.kamikaze === rank.kamikaze;
+  other.damaged && other.type === rank.type && other.who === rank.who && other.cargo === rank.cargo && other.kamikaze === rank.kamikaze;
 
 const hitsLeft = ({ ranks, oneHit }: LineUp, counts: readonly number[]): number =>
   counts.reduce((sum, count, i) => sum + count * (ranks[i] && turnsOver(ranks[i], oneHit) ? 2 : 1), 0);

@@ -37,7 +37,7 @@ export function battleMods({ attackers, defenders, support = [], bombard = [], g
   ];
 }
 
-/** Second throws; of several elite units on a side the first in the order of loss has one here. */
+/** Second throws, one for each elite unit. */
 const eliteMods = (ranks: readonly Rank[]): readonly Modifier[] =>
   ranks
     .filter(({ elite, value }) => elite && value > 0)
