@@ -1,5 +1,6 @@
 // Ways into contact (14): what a charge costs, where it touches its target, who can come along.
 
+import { bendsOf, wayRound } from '../../boards/tableBends.ts';
 import { stretchCost, wayCost } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
 import { samePlace } from '../../core/places.ts';
@@ -39,24 +40,28 @@ export function gapTo(state: AafState, unit: Placed, at: Point, target: AafUnit)
 
 export const touches = (state: AafState, unit: Placed, at: Point, target: AafUnit): boolean => gapTo(state, unit, at, target) <= SLACK;
 
-/** The straight way into contact, if the unit can pay for it and nothing closes it; stops where it touches. */
+/** The way into contact that the unit can pay for: straight, else round what is closed or too dear; it stops where it touches. Empty in contact, undefined without one. */
 export function wayInto(state: AafState, unit: Placed, target: Placed): readonly Point[] | undefined {
   const gap = gapTo(state, unit, unit.at, target);
   if (unit.melee.includes(target.id) || gap <= SLACK) return [];
   if (gap > longest(state, unit) + 2 * SLACK) return undefined;
-  const end = contactPoint(state, unit, target);
-  if (!end) return undefined;
-  const cost = stretchCost(goingAt(state, unit, target), unit.at, end);
-  return cost <= allowance(state, unit) + SLACK ? [end] : undefined;
+  const going = goingAt(state, unit, target);
+  const budget = allowance(state, unit) + SLACK;
+  const last = (from: Point): Point | undefined => contactPoint(state, unit, target, from);
+  const end = last(unit.at);
+  if (end && stretchCost(going, unit.at, end) <= budget) return [end];
+  const most = longest(state, unit) + 2 * SLACK;
+  const bends = bendsOf(going).filter(at => Math.hypot(at[0] - unit.at[0], at[1] - unit.at[1]) + gapTo(state, unit, at, target) <= most);
+  return wayRound(going, unit.at, { bends, budget, last });
 }
 
 const TRIES = 40;
 const GRAIN = 1e-3;
 
-/** The first place of the straight line at which it touches, on the lattice of hundredths. */
-function contactPoint(state: AafState, unit: Placed, target: Placed): Point | undefined {
-  const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
-  const exactly = (share: number): Point => [unit.at[0] + dx * share, unit.at[1] + dy * share];
+/** The first place of the straight line from a point at which it touches, on the lattice of hundredths. */
+function contactPoint(state: AafState, unit: Placed, target: Placed, from: Point): Point | undefined {
+  const [dx, dy] = [target.at[0] - from[0], target.at[1] - from[1]];
+  const exactly = (share: number): Point => [from[0] + dx * share, from[1] + dy * share];
   const at = (share: number): Point => exactly(share).map(hundredth) as unknown as Point;
   if (!touches(state, unit, at(1), target)) return undefined;
   let [near, far] = [0, 1];
@@ -100,7 +105,7 @@ export function supportFault(unit: AafUnit): string | undefined {
   return unit.melee.length > 0 ? `${unit.title} is in a melee` : chargeFault(unit);
 }
 
-/** Enemies a unit could charge now, straight. */
+/** Enemies a unit could charge now. */
 export const chargeable = (state: AafState, unit: Placed, enemies: readonly Placed[]): readonly Placed[] =>
   enemies.filter(
     enemy => isUp(enemy) && !isMarker(enemy) && enemy.aboard === undefined && enemy.spotted && wayInto(state, unit, enemy) !== undefined,

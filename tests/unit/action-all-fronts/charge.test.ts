@@ -134,6 +134,34 @@ describe('a charge', () => {
   const red = (more: Partial<AafUnit> = {}) => troops('de', 'de', [20, 20], riflemen(5), more);
   const blue = (more: Partial<AafUnit> = {}) => troops('us', 'us', [20, 29], riflemen(4), more);
 
+  it('goes round what is closed, if it can pay for the way (AAF-74)', () => {
+    const pond = (left: number) =>
+      ({
+        id: 'pond',
+        title: 'Pond',
+        kind: 'lake',
+        shape: {
+          kind: 'area',
+          outline: [
+            [left, 22],
+            [24, 22],
+            [24, 23],
+            [left, 23],
+          ],
+        },
+        top: 2,
+        sight: 'blocks',
+      }) as const;
+    const ways = (left: number) =>
+      charge.asks(by(red(), [blue()], { features: [pond(left)] }), { type: 'charge', unit: 'de', target: 'us' });
+    const found = ways(19);
+    expect(found).toMatchObject({ kind: 'pick', field: 'path', from: [{ says: 'by (19, 22) and (19, 23) to (19.18, 24.07)' }] });
+    const path = found?.kind === 'pick' ? (found.from[0]?.value as ChargeEvent['path']) : [];
+    expect(faults(charge, by(red(), [blue()], { features: [pond(19)] }), charging('de', 'us', path))).toEqual([]);
+    expect(play(charge, by(red(), [blue()], { features: [pond(19)] }), charging('de', 'us', path)).says).toBe('de charges us.');
+    expect(chargeTargets(by(red(), [blue()], { features: [pond(12)] }), 'de')).toEqual([]);
+  });
+
   it('offers whom it can reach straight, with terrain (AAF-74)', () => {
     expect(chargeTargets(by(red(), [blue()]), 'de')).toEqual(['us']);
     expect(chargeTargets(by(red(), [blue({ at: [20, 33] })]), 'de')).toEqual([]);

@@ -1,7 +1,7 @@
 // The Charge action (14): into contact with an enemy, the last action of an activation. Others may come along; armour fires first (15.2).
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords, placeWords } from '../../../core/places.ts';
+import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { listed } from '../../../core/words.ts';
@@ -87,7 +87,7 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
   ),
 ];
 
-/** Whom it may charge, straight ahead. */
+/** Whom it may charge. */
 export function chargeTargets(state: AafState, id: UnitId): readonly UnitId[] {
   const unit = unitOf(state, id);
   if (!isUp(unit)) return [];
@@ -134,6 +134,13 @@ function firedAt(state: AafState, event: ChargeEvent, ways: readonly Way[], befo
   }, state);
 }
 
+function wayWords(path: readonly Point[]): string {
+  const end = path.at(-1);
+  if (!end) return 'where it stands';
+  const by = path.slice(0, -1).map(placeSaid);
+  return by.length === 0 ? `straight to ${placeWords(end)}` : `by ${listed(by)} to ${placeSaid(end)}`;
+}
+
 export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
   title: 'Charge',
   source: source('14'),
@@ -146,11 +153,7 @@ export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
     const { unit, target } = found;
     if (draft.path === undefined) {
       const path = wayInto(state, unit, target);
-      return pick(
-        'path',
-        'By which way',
-        path ? [{ value: path, says: path.length === 0 ? 'where it stands' : `straight to ${placeWords(endOf(unit, path))}` }] : [],
-      );
+      return pick('path', 'By which way', path ? [{ value: path, says: wayWords(path) }] : []);
     }
     const supporters = supportersOf(state, unit, target);
     if (supporters.length === 0 || !lacks(draft, 'support')) return undefined;
