@@ -1,10 +1,12 @@
-// The box that a unit stays in (10, 24.1): 12 by 12 or 18 by 8, turned as one likes. A unit kept as one circle fits the first.
+// The box that a unit stays in (10, 24.1): 12 by 12 or 18 by 8, turned as one likes; each squad of a combined unit in its own, near the headquarters (24.2). A unit
+// kept as one circle fits the first.
 
+import { gap } from '../../boards/table.ts';
 import { lengthWords } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { measured } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { basesOf } from './units.ts';
+import { figuresOf, partsOf } from './units.ts';
 
 const BOXES = [
   [12, 12],
@@ -21,8 +23,13 @@ const HAIR = 0.05;
 /** How the figures of a unit lie outside every box, in words; undefined when they fit one. Vehicles and melees need none. */
 export function boxFault(state: Pick<AafState, 'game'>, unit: AafUnit): string | undefined {
   if (unit.kind === 'afv' || unit.kind === 'vehicle' || unit.melee.length > 0) return undefined;
-  if (!unit.figures && 2 * unit.radius <= WIDEST) return undefined;
-  const points = basesOf({ ...unit, at: [0, 0] }).map(({ at }) => at);
+  if (!unit.figures) return 2 * unit.radius <= WIDEST ? undefined : outside(state, unit, [[0, 0]]);
+  const parts = partsOf(unit).map(part => outside(state, unit, figuresOf(unit, part)));
+  return parts.find(fault => fault !== undefined);
+}
+
+/** How points lie outside every box. */
+function outside(state: Pick<AafState, 'game'>, unit: AafUnit, points: readonly Point[]): string | undefined {
   const extents: Extent[] = [];
   for (let i = 0; i < STEPS; i++) {
     const found = extent(points, (i * Math.PI) / 2 / STEPS, unit.radius);
@@ -31,6 +38,19 @@ export function boxFault(state: Pick<AafState, 'game'>, unit: AafUnit): string |
   }
   const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
   return `${unit.title} takes up ${lengthWords(width)} by ${measured(state, height)}`;
+}
+
+/** No squad of a combined unit is farther from its headquarters (24.2). */
+const TOGETHER = 12;
+
+/** How a squad of a combined unit is too far from its headquarters, base to base, in words. Those kept as one circle are together. */
+export function apartFault(state: Pick<AafState, 'game'>, unit: AafUnit): string | undefined {
+  const [first, ...squads] = unit.figures ? partsOf(unit) : [];
+  if (first !== 0) return undefined;
+  const basesOf = (part: number) => figuresOf(unit, part).map(at => ({ at, radius: unit.radius }));
+  const far = squads.map(squad => Math.min(...basesOf(0).flatMap(one => basesOf(squad).map(other => gap(one, other)))));
+  const most = Math.max(0, ...far);
+  return most > TOGETHER + HAIR ? `a squad of ${unit.title} is ${measured(state, most)} from its headquarters` : undefined;
 }
 
 type Extent = readonly [width: number, height: number];

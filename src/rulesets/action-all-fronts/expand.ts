@@ -69,7 +69,7 @@ function rowOf(game: AafGame, unit: string, id: string): UnitRow {
 function together(parts: readonly Made[], listed: Listed): Made {
   const [first] = parts;
   if (!first) throw new Error(`unit ${listed.id}: nothing to make it of`);
-  const groups = inOrder(parts.flatMap(part => part.groups));
+  const groups = inOrder(numbered(parts));
   const mounted = listed.mounted;
   const prices = parts.map(part => part.points);
   return {
@@ -83,6 +83,13 @@ function together(parts: readonly Made[], listed: Listed): Made {
     ...(mounted === 'bicycle' ? { drive: 'wheeled', speed: FOOT } : {}),
     ...(prices.every(price => price !== undefined) ? { points: prices.reduce((sum, price) => sum + price, 0) } : {}),
   };
+}
+
+/** The groups of several rows, each with its part of the unit. */
+function numbered(parts: readonly Made[]): readonly Group[] {
+  if (parts.length < 2) return parts.flatMap(({ groups }) => groups);
+  const squads = parts.filter(part => part.squads > 0);
+  return parts.flatMap(part => part.groups.map(group => ({ ...group, part: squads.indexOf(part) + 1 })));
 }
 
 function ofRow(row: UnitRow, listed: Listed, game: AafGame): Made {

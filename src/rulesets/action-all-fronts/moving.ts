@@ -9,7 +9,7 @@ import { lostUnit } from './harm.ts';
 import { option } from './options.ts';
 import { hundredth, isInside, stretchesIn, worksOf } from './places.ts';
 import type { AafState, AafUnit, Edge, Work } from './state.ts';
-import { change, enemiesOf, inFigures, isSupport, type Placed, put, unitOf } from './units.ts';
+import { change, enemiesOf, figuresOf, inFigures, isSupport, type Placed, partsOf, put, slotsOf, unitOf } from './units.ts';
 
 /** Places are told to the hundredth of a unit: so much longer a way may be than it should. */
 export const SLACK = 0.01;
@@ -192,27 +192,38 @@ export function flattened(state: AafState, { unit, from, path }: Journey): AafSt
   return through.length === 0 ? state : { ...state, gone: [...state.gone, ...through.map(({ id }) => id)] };
 }
 
-/** A mined area on a way: where the unit enters it, or first moves in it, and how many models do. */
+/** A mined area on a way: where the unit enters it, or first moves in it, and how many models do. `part`: which squad of a combined unit. */
 export interface Mined {
   readonly work: Work;
   readonly at: Point;
   readonly models: number;
+  readonly part?: number;
 }
 
-/** The mined areas that a move leads into and that hurt its kind (22.5): figure by figure where they stand singly, else by its middle. */
-export function minesOn(state: AafState, { unit, from, path }: Journey): readonly Mined[] {
+/** The mined areas that a move leads into and that hurt its kind (22.5): figure by figure where they stand singly, else by its middle; squad by squad (24.2). */
+export function minesOn(state: AafState, journey: Journey): readonly Mined[] {
+  const { unit } = journey;
   const kind = isVehicle(unit) ? 'at-mines' : 'as-mines';
-  const { figures = [[0, 0] as const] } = unit;
+  const parts = partsOf(unit);
   return worksOf(state)
     .filter(work => work.kind === kind)
     .flatMap(work => {
-      const met = figures.flatMap(([dx, dy]): readonly Point[] => {
-        const [first] = stretchesIn(work.outline, shifted([from, ...path], [dx, dy]));
-        return first ? shifted([first], [-dx, -dy]) : [];
-      });
-      const [at] = met;
-      return at ? [{ work, at, models: unit.figures ? met.length : unit.strength }] : [];
+      if (parts.length < 2) return minedIn(journey, work, unit.figures, unit.strength);
+      const modelsIn = (part: number) => slotsOf(unit).filter(group => (unit.groups[group]?.part ?? 0) === part).length;
+      return parts.flatMap(part =>
+        minedIn(journey, work, unit.figures && figuresOf(unit, part), modelsIn(part)).map(mined => ({ ...mined, part })),
+      );
     });
+}
+
+/** A mined area as figures come through it, or as many models as one. */
+function minedIn({ from, path }: Journey, work: Work, figures: readonly Point[] | undefined, models: number): readonly Mined[] {
+  const met = (figures ?? [[0, 0] as const]).flatMap(([dx, dy]): readonly Point[] => {
+    const [first] = stretchesIn(work.outline, shifted([from, ...path], [dx, dy]));
+    return first ? shifted([first], [-dx, -dy]) : [];
+  });
+  const [at] = met;
+  return at ? [{ work, at, models: figures ? met.length : models }] : [];
 }
 
 const shifted = (way: readonly Point[], [dx, dy]: Point): readonly Point[] => way.map(([x, y]) => [x + dx, y + dy]);

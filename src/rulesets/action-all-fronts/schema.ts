@@ -144,6 +144,7 @@ const GROUP = strictObject({
   c: int().min(1).max(12).exactOptional(),
   veteran: boolean().exactOptional(),
   heroPoints: int().min(0).max(6).exactOptional(),
+  part: int().min(0).max(12).exactOptional(),
 });
 
 const ARMOUR_VALUE = int().min(0).max(40);

@@ -97,6 +97,8 @@ export interface Group {
   readonly c?: number;
   readonly veteran?: boolean;
   readonly heroPoints?: number;
+  /** Of a combined unit (24.2): 0 its headquarters, else the number of its squad. */
+  readonly part?: number;
 }
 
 /** `bailed`: out for the game, its crew gone; `surrendered`: taken. Both count as destroyed (27.2). */

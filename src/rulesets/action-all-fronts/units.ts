@@ -134,14 +134,36 @@ export function circleOf(kind: Kind, models: number): number {
   return models <= 19 ? 4.5 : 6;
 }
 
-/** The unit without these models, a count for each group; more than there are takes all. Its strength follows; its circle shrinks, or so many figures stay where they stand. */
+/** The group of each figure of a unit, in the order in which its figures stand: group by group, pieces left out. */
+export const slotsOf = ({ groups }: Pick<AafUnit, 'groups'>): readonly number[] =>
+  groups.flatMap((group, i) => (isGun(group) ? [] : Array.from({ length: group.count }, () => i)));
+
+/** The parts of a combined unit that have figures left, the headquarters (0) first; one part for any other unit (24.2). */
+export const partsOf = ({ groups }: Pick<AafUnit, 'groups'>): readonly number[] =>
+  [...new Set(groups.filter(group => group.count > 0 && !isGun(group)).map(({ part = 0 }) => part))].toSorted((a, b) => a - b);
+
+/** Where the figures of one part of a unit stand about its middle. */
+export function figuresOf(unit: Pick<AafUnit, 'groups' | 'figures'>, part: number): readonly Point[] {
+  const slots = slotsOf(unit);
+  return (unit.figures ?? []).filter((_, i) => (unit.groups[slots[i] ?? 0]?.part ?? 0) === part);
+}
+
+/** The figures that stand where they stood when so many of each group have fallen: the last of a group go first. */
+function left({ groups, figures = [] }: Pick<AafUnit, 'groups' | 'figures'>, counts: readonly number[]): readonly Point[] {
+  const slots = slotsOf({ groups });
+  const nth = slots.map((group, i) => slots.slice(0, i).filter(other => other === group).length);
+  return figures.filter((_, i) => {
+    const group = slots[i];
+    return group !== undefined && (nth[i] ?? 0) < (groups[group]?.count ?? 0) - (counts[group] ?? 0);
+  });
+}
+
+/** The unit without these models, a count for each group; more than there are takes all. Its strength follows; its circle shrinks, or the figures left stay where they stand. */
 export function removed<U extends AafUnit>(unit: U, counts: readonly number[]): U {
   const groups = unit.groups.map((group, i) => ({ ...group, count: Math.max(0, group.count - (counts[i] ?? 0)) }));
   const strength = modelsOf({ groups });
-  const left = unit.figures
-    ? { figures: unit.figures.slice(0, strength) }
-    : { radius: Math.min(unit.radius, circleOf(unit.kind, strength)) };
-  return { ...unit, groups, strength, ...left };
+  const stands = unit.figures ? { figures: left(unit, counts) } : { radius: Math.min(unit.radius, circleOf(unit.kind, strength)) };
+  return { ...unit, groups, strength, ...stands };
 }
 
 /** How `n` casualties fall when nobody chooses: from the first group of the list on, guns left out. Leaders stand last (setup.ts). */

@@ -10,7 +10,7 @@ import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { allowance, gaits, goingOf, moveCost } from '../../../src/rulesets/action-all-fronts/going.ts';
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
 import type { AafState, AafUnit, Activation, MoveEvent, Work } from '../../../src/rulesets/action-all-fronts/state.ts';
-import type { Placed } from '../../../src/rulesets/action-all-fronts/units.ts';
+import { type Placed, removed } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { activation, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 import { area, box, line } from './ground.ts';
 
@@ -321,6 +321,28 @@ describe('works', () => {
   });
 });
 
+/** A headquarters of four with a squad of six, as one circle or figure by figure. */
+const combined = (stands?: readonly Point[]) =>
+  foot({
+    groups: [figures(4, 'Officer', '3/8', 'general-rifle', { part: 0 }), figures(6, 'Soldier', '3/7', 'general-rifle', { part: 1 })],
+    strength: 10,
+    full: 10,
+    ...(stands ? { figures: stands, radius: 0.5 } : {}),
+  });
+
+describe('combined units (AAF-111)', () => {
+  const apart = (gap: number): readonly Point[] => Array.from({ length: 10 }, (_, i) => (i < 4 ? [i, 0] : ([i - 4, gap + 1] as const)));
+  it('keep each squad in a box of its own, within 12 of the headquarters', () => {
+    expect(faults(on(combined(apart(12))), to([13, 10]))).toEqual([]);
+    expect(faults(on(combined(apart(12.5))), to([13, 10]))).toEqual(['aaf:24.2/within-12 a squad of us is 12.5 in from its headquarters']);
+    expect(faults(on(combined()), to([13, 10]))).toEqual([]);
+  });
+  it('lose the figures of the squad that is hit, the others stay where they stand', () => {
+    const after = removed(combined(apart(5)), [1, 2]);
+    expect(after.figures).toEqual([...apart(5).slice(0, 3), ...apart(5).slice(4, 8)]);
+  });
+});
+
 describe('mines (AAF-108)', () => {
   const mined = (kind: 'at-mines' | 'as-mines'): More => ({ special: { works: [{ id: 'm', kind, outline: box(12, 8, 18, 14) }] } });
   const thrown = (one: AafUnit, kind: 'at-mines' | 'as-mines', ...path: readonly Point[]) =>
@@ -349,6 +371,15 @@ describe('mines (AAF-108)', () => {
     expect([diceOf(foot({ squads: 2 }), 'as-mines'), diceOf(foot({ squads: 0 }), 'as-mines')]).toEqual([2, 1]);
     const beside = (y: number) => tank({ strength: 2, full: 2, figures: [[0, 0] as const, [0, y] as const] });
     expect([diceOf(beside(3), 'at-mines'), diceOf(beside(8), 'at-mines')]).toEqual([2, 1]);
+  });
+  it('take their men from the squad that comes through, each squad of a combined unit by itself (AAF-111)', () => {
+    const wide = combined(Array.from({ length: 10 }, (_, i) => [i < 4 ? -6 : 0, i % 4] as const));
+    const state = on(wide, [], mined('as-mines'));
+    expect(move.casts?.(state, to([14, 10])).map(cast => cast.attack.harm)).toEqual(['loss:m/1']);
+    const whole = on(combined(), [], mined('as-mines'));
+    expect(move.casts?.(whole, to([14, 10])).map(cast => cast.attack.harm)).toEqual(['loss:m/0', 'loss:m/1']);
+    const lost = unit(after(whole, to([14, 10]), { 'loss:m/0': 1, 'loss:m/1': 3 }));
+    expect(lost?.groups.map(({ count }) => count)).toEqual([3, 3]);
   });
   it('stop a tank that they immobilise and destroy trucks', () => {
     const tanks = on(tank(), [], mined('at-mines'));

@@ -14,7 +14,7 @@ import { testOf } from '../nerve.ts';
 import { measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
-import { change, isSupport, titleOf, unitOf } from '../units.ts';
+import { change, isSupport, lossesFromTop, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import { acting, asksActing, defineAct, isLegal, pathMark, withActivation } from './frame.ts';
 import { moveRules } from './moveRules.ts';
@@ -25,25 +25,37 @@ export function minesCasts(state: AafState, journey: Journey | undefined): reado
   return journey ? minesOn(state, journey).map(mined => minesCast(state, journey.unit, mined)) : [];
 }
 
+/** The word behind the tallies of a mined area: of a combined unit each squad has its own. */
+const wordOf = ({ work, part }: Mined): string => (part === undefined ? work.id : `${work.id}/${part}`);
+
 /** A die for each vehicle that comes into them, for each squad of a unit on foot. */
-function minesCast(state: AafState, unit: AafUnit, { work, models }: Mined): Cast {
+function minesCast(state: AafState, unit: AafUnit, mined: Mined): Cast {
+  const { models, part } = mined;
   const thin = state.game.tables.vehicles[unit.type]?.list === 'italian';
   const test = unit.armour ? { test: testOf(state, unit, 'bail') } : {};
-  const squads = unit.squads > 1 ? { squads: unit.squads } : {};
-  const target = isVehicle(unit) ? { vehicles: models, ...test, ...(thin ? { thin } : {}) } : { models: unit.strength, ...squads };
-  return { by: undefined, on: unit.side, target: unit.id, attack: attack({ kind: 'mines', target, of: work.id }) };
+  const squads = part === undefined && unit.squads > 1 ? { squads: unit.squads } : {};
+  const most = part === undefined ? unit.strength : models;
+  const target = isVehicle(unit) ? { vehicles: models, ...test, ...(thin ? { thin } : {}) } : { models: most, ...squads };
+  return { by: undefined, on: unit.side, target: unit.id, attack: attack({ kind: 'mines', target, of: wordOf(mined) }) };
 }
 
 /** What the mines have done to a unit that has gone its way: an immobilised vehicle stays where they were. */
 export function afterMines(state: AafState, journey: Journey, tally: Tally): AafState {
-  return minesOn(state, journey).reduce((now, { work, at }) => {
+  return minesOn(state, journey).reduce((now, mined) => {
     const unit = unitOf(now, journey.unit.id);
     if (!unit) return now;
-    const harm = harmOf(unit, tally, { cause: 'mines' }, work.id);
+    const { at, part } = mined;
+    const found = harmOf(unit, tally, { cause: 'mines' }, wordOf(mined));
+    const harm = part === undefined ? found : { ...found, groups: lossesFromTop(only(unit, part), found.casualties ?? 0) };
     const stopped = (harm.immobilised ?? 0) > 0 && unit.strength === 1 ? change(now, unit.id, { at }) : now;
     return hurt(stopped, unit.id, harm);
   }, state);
 }
+
+/** The groups of one squad of a combined unit, nobody in the others. */
+const only = ({ groups }: AafUnit, squad: number): Pick<AafUnit, 'groups'> => ({
+  groups: groups.map(group => ((group.part ?? 0) === squad ? group : { ...group, count: 0 })),
+});
 
 const casts: NonNullable<Act<AafState, MoveEvent>['casts']> = (state, event) =>
   isWay(event.going) ? minesCasts(state, journeyOf(state, event)) : [];
@@ -136,7 +148,7 @@ const onTheSpotTold = (state: AafState, event: MoveEvent): string => `${titleOf(
 export function mineWords(state: AafState, journey: Journey, tally: Tally): string {
   const areas = minesOn(state, journey);
   if (areas.length === 0) return '';
-  const lost = areas.reduce((sum, { work }) => sum + (tally[`loss:${work.id}`] ?? 0), 0);
+  const lost = areas.reduce((sum, mined) => sum + (tally[`loss:${wordOf(mined)}`] ?? 0), 0);
   return `, through mines: ${lost === 0 ? 'no loss' : `${lost} lost`}`;
 }
 

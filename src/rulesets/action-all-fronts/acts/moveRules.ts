@@ -5,7 +5,7 @@ import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
-import { boxFault } from '../boxes.ts';
+import { apartFault, boxFault } from '../boxes.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { endOf, fleeWay, isFullMove, type Journey, journeyOf, SLACK, toEdge } from '../moving.ts';
 import { distanceToLine, measured, terrainAt, worksOf } from '../places.ts';
@@ -178,6 +178,12 @@ const box = wayRule('10/box', 'A unit ends its move inside a box of 12 by 12 or 
   boxFault(state, placed(unit, event)),
 );
 
+const together = wayRule(
+  '24.2/within-12',
+  'Each squad of a combined unit ends its move within 12 of the headquarters.',
+  (state, { unit }, event) => apartFault(state, placed(unit, event)),
+);
+
 const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
 
 const everyFigure = ruleOf<MoveEvent>(
@@ -347,6 +353,7 @@ export const wayRules: readonly Rule<AafState, Moving>[] = [
   vehiclesStop,
   immobile,
   box,
+  together,
 ];
 
 /** All rules of a Move action beside the order of actions. */
