@@ -1,20 +1,30 @@
 // Files of other programs that this system reads: a game of TripleA, and the log of one that was played. Loads when such a file is opened, and never with a replay.
 
 import type { ForeignFile, Imported, Importer } from '../../core/foreign.ts';
+import { LETTERS, LINES } from '../../core/limits.ts';
 import { err, ok, type Problem, type Result } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { BattleRecord } from '../../core/scenario.ts';
+import { bareScenario } from './triplea/bare.ts';
 import { gameOf } from './triplea/game.ts';
+import { isLog, type Line, linesOf } from './triplea/lines.ts';
+import { playLog } from './triplea/play.ts';
 import { type Read, scenarioOf } from './triplea/scenario.ts';
+import { createTeller } from './triplea/teller.ts';
 import { locator, readXml } from './triplea/xml.ts';
 
 /** Enough of a text to know what it is. */
 const HEAD = 4_000;
 
 const isGame = (text: string): boolean =>
-  /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+game\b|<game[\s>])/.test(text.slice(0, HEAD));
+  /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+game\b|<game[\s>])/.test(text.slice(0, HEAD).replace(/^\uFEFF/, ''));
+const isPlayed = (text: string): boolean => isLog(text.slice(0, HEAD));
 
 const inFile = (file: string, problems: readonly Problem[]): readonly Problem[] => problems.map(problem => ({ file, ...problem }));
 
-function readGame({ name, text }: ForeignFile): Result<Read & Pick<Imported, 'remarks'>> {
+type Game = Read & Pick<Imported, 'remarks'>;
+
+function readGame({ name, text }: ForeignFile): Result<Game> {
   const xml = readXml(text);
   if (!xml.ok) return err(...inFile(name, xml.problems));
   const locate = locator(text);
@@ -26,16 +36,59 @@ function readGame({ name, text }: ForeignFile): Result<Read & Pick<Imported, 're
   return read && all.length === 0 ? ok({ ...read, remarks: inFile(name, remarks) }) : err(...inFile(name, all));
 }
 
+/** The log played on the map of its game, or without it on what the log itself tells. */
+function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: Ruleset): Result<Imported> {
+  const lines = linesOf(text);
+  if (text.length > LETTERS || lines.length > LINES)
+    return err({
+      file: name,
+      path: '',
+      says: `a log of ${lines.length} lines and ${text.length} letters; ${LINES} lines and ${LETTERS} letters are the most`,
+    });
+  const bare = game ? undefined : bareScenario('A game from TripleA', lines);
+  const read = game ?? bare;
+  if (!read) return err({ file: name, path: '', says: 'the log tells no battle: with its game (XML) beside it its moves could be read' });
+  const record = recordOf(read, lines, ruleset, bare !== undefined);
+  const general = bare ? [{ path: '', says: bareWords(bare.isOurs) }] : [];
+  return ok({
+    made: { kind: 'battle', record: record.record },
+    remarks: [...(game?.remarks ?? []), ...inFile(name, [...general, ...record.remarks])],
+  });
+}
+
+const bareWords = (isOurs: boolean): string =>
+  `the log came without its game (XML): only its battles are played, on ${isOurs ? 'our own map' : 'areas joined in the order in which the log names them'}, and its other lines are kept as notes`;
+
+function recordOf(
+  read: Read,
+  lines: readonly Line[],
+  ruleset: Ruleset,
+  bare: boolean,
+): { readonly record: BattleRecord; readonly remarks: readonly Problem[] } {
+  const teller = createTeller(ruleset, read.scenario);
+  playLog({ teller, bare, names: { area: name => read.areas.get(name), power: name => read.powers.get(name) } }, lines);
+  const record: BattleRecord = {
+    format: 1,
+    ruleset: ruleset.id,
+    scenario: read.scenario,
+    title: read.scenario.title,
+    provenance: 'Made of a log of TripleA: results in the place of dice.',
+    events: teller.events,
+  };
+  return { record, remarks: teller.remarks };
+}
+
 const TRIPLEA: Importer = {
   id: 'triplea',
-  title: 'TripleA: a game (XML)',
-  accepts: text => isGame(text),
-  read(files) {
-    const games = files.filter(({ text }) => isGame(text));
-    const [game] = games;
-    if (!game) return err({ path: '', says: 'none of these files is a game of TripleA' });
-    const read = readGame(game);
-    if (!read.ok) return read;
+  title: 'TripleA: a game (XML), the detailed log of one, or both',
+  accepts: text => isGame(text) || isPlayed(text),
+  read(files, ruleset) {
+    const game = files.find(({ text }) => isGame(text));
+    const log = files.find(({ text }) => isPlayed(text));
+    const read = game && readGame(game);
+    if (read && !read.ok) return read;
+    if (log) return readLog(log, read?.value, ruleset);
+    if (!read) return err({ path: '', says: 'none of these files is a game of TripleA or the log of one' });
     return ok({ made: { kind: 'scenario', scenario: read.value.scenario }, remarks: read.value.remarks });
   },
 };

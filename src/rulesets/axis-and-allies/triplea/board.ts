@@ -6,7 +6,7 @@ import { suggestion } from '../../../core/suggest.ts';
 import { CLASSIC } from '../data/classic.ts';
 import type { AreaId } from '../events.ts';
 import type { TripleaGame } from './game.ts';
-import { classicArea, idsFor, slug } from './names.ts';
+import { areaId, classicArea, idsFor, slug } from './names.ts';
 import type { Locate } from './xml.ts';
 
 /** The places of a game under our ids. `board` undefined where there is a problem with them. */
@@ -105,10 +105,9 @@ function idsOf(kept: readonly { readonly name: string; readonly water: boolean }
   const water = new Set(kept.flatMap(one => (one.water ? [one.name] : [])));
   const known = (name: string) => classicArea(name, water.has(name) ? 'sea' : 'land');
   const isKnown = kept.every(({ name }) => known(name) !== undefined);
-  const made = (name: string) => (water.has(name) ? `sz-${slug(name.replace(/\s*sea zone$/i, ''))}` : slug(name));
   return idsFor(
     kept.map(({ name }) => name),
-    name => (isKnown ? known(name) : undefined) ?? made(name),
+    name => (isKnown ? known(name) : undefined) ?? areaId(name, water.has(name)),
   );
 }
 

@@ -56,6 +56,9 @@ export const slug = (name: string): string =>
     .slice(0, 50)
     .replace(/-+$/, '') || 'area';
 
+/** The id of an area that is on no map of ours; seas are marked as seas. */
+export const areaId = (name: string, isSea: boolean): AreaId => (isSea ? `sz-${slug(name.replace(/\s*sea zone$/i, ''))}` : slug(name));
+
 /** The id of a power: that of ours where it is one of the five. */
 export const powerId = (player: string): string =>
   PLAYERS[plain(player)] ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);

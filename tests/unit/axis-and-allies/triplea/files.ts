@@ -58,3 +58,12 @@ export async function again(...files: readonly ForeignFile[]) {
   const schemas = { 'axis-and-allies': () => ruleset.schemas() };
   return parseFile(converted.value.text, schemas);
 }
+
+export const LOG = own('straits.log.txt');
+
+/** The part of a log from one heading on, for logs that begin in the middle. */
+export const from = (file: ForeignFile, heading: string): ForeignFile => {
+  const at = file.text.indexOf(heading);
+  if (at < 0) throw new Error(`"${heading}" is not in ${file.name}`);
+  return { ...file, text: `Round: 1\n${file.text.slice(at)}` };
+};

@@ -1,0 +1,135 @@
+// A scenario for a log that comes without its game: the areas that it names, and off the map as many pieces as its battles need. Where all areas are on our own map it is
+// that one; else nobody knows what touches what, and they are joined in the order in which the log comes to them.
+
+import type { Area, MapBoard } from '../../../core/board.ts';
+import type { Scenario } from '../../../core/scenario.ts';
+import type { Side } from '../../../core/types.ts';
+import { CLASSIC } from '../data/classic.ts';
+import { POWERS } from '../data/powers.ts';
+import { UNITS } from '../data/units.ts';
+import type { AaSpecial } from '../state.ts';
+import { battleOf, type LogBattle, lengthOf } from './battles.ts';
+import { together, type Wanted } from './forces.ts';
+import type { Line } from './lines.ts';
+import { areaId, classicArea, idsFor, powerId, slug } from './names.ts';
+import { NO_ARTICLE, type Read } from './scenario.ts';
+
+/** The battles that a log tells, those that nobody can read left out. */
+export function battlesIn(lines: readonly Line[]): readonly LogBattle[] {
+  return lines.flatMap(({ said }, i) => (said?.kind === 'battle' ? (battleOf(lines.slice(i, i + lengthOf(lines, i))) ?? []) : []));
+}
+
+/** The scenario; undefined for a log without a battle. `isOurs`: it is played on our own map. */
+export function bareScenario(title: string, lines: readonly Line[]): (Read & { readonly isOurs: boolean }) | undefined {
+  const battles = battlesIn(lines);
+  if (battles.length === 0) return undefined;
+  const steps = lines.flatMap(({ said }) => (said?.kind === 'step' && said.step !== undefined ? [said.player] : []));
+  const fighting = battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders].flatMap(({ owner }) => owner ?? []));
+  const powers = idsFor([...new Set([...steps, ...fighting])], powerId);
+  const { board, areas, isOurs } = boardOf(battles, powers);
+  const special: AaSpecial = {
+    treasuries: Object.fromEntries([...powers.values()].map(id => [id, 0])),
+    capitals: {},
+    complexes: [],
+    victory: { kind: 'full' },
+  };
+  const scenario: Scenario = {
+    format: 1,
+    id: slug(title),
+    ruleset: 'axis-and-allies',
+    title,
+    board,
+    sides: sidesOf(battles, powers),
+    units: needed(battles, powers).map(({ side, type, count }) => ({ id: `${side}-${type}`, side, type, ...(count > 1 ? { count } : {}) })),
+    options: { ...NO_ARTICLE, economicVictoryAxis: 0 },
+    special,
+  };
+  return { scenario, areas, powers, isOurs };
+}
+
+/** Pieces that must be at hand: what a battle needs beside what was lost before it. */
+function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, string>): readonly Wanted[] {
+  const lost = new Map<string, number>();
+  const most = new Map<string, Wanted>();
+  const side = (owner: string | undefined): string => powers.get(owner ?? '') ?? '';
+  for (const { attackers, defenders, defender, rounds, flak } of battles) {
+    const gun = flak ? [{ side: side(defender), type: 'aa-gun' as const, count: 1 }] : [];
+    const forces = [...attackers, ...defenders].map(({ type, count, owner }) => ({ side: side(owner), type, count }));
+    for (const one of together([...forces, ...gun])) {
+      const key = `${one.side}/${one.type}`;
+      const count = one.count + (lost.get(key) ?? 0);
+      if (one.type !== 'complex' && count > (most.get(key)?.count ?? 0)) most.set(key, { ...one, count });
+    }
+    for (const { type, count, owner } of [
+      ...(flak?.lost ?? []),
+      ...rounds.flatMap(({ volleys }) => volleys.flatMap(volley => volley.lost)),
+    ])
+      lost.set(`${side(owner)}/${type}`, (lost.get(`${side(owner)}/${type}`) ?? 0) + count);
+  }
+  return [...most.values()];
+}
+
+const isAtSea = ({ territory, attackers, defenders }: LogBattle): boolean =>
+  /\b(sea zone|sz)\b/i.test(territory) || [...attackers, ...defenders].some(({ type }) => UNITS[type].domain === 'sea');
+
+function boardOf(
+  battles: readonly LogBattle[],
+  powers: ReadonlyMap<string, string>,
+): { readonly board: MapBoard; readonly areas: ReadonlyMap<string, string>; readonly isOurs: boolean } {
+  const kinds = new Map<string, Area['kind']>();
+  for (const battle of battles) {
+    const kind = isAtSea(battle) ? 'sea' : 'land';
+    kinds.set(battle.territory, kind);
+    if (battle.retreat && !kinds.has(battle.retreat.to)) kinds.set(battle.retreat.to, kind);
+  }
+  const names = [...kinds.keys()];
+  const ours = names.flatMap(name => {
+    const id = classicArea(name, kinds.get(name) ?? 'land');
+    return id === undefined ? [] : [[name, id] as const];
+  });
+  if (ours.length === names.length) return { board: withOwners(CLASSIC, new Set(powers.values())), areas: new Map(ours), isOurs: true };
+  const areas = idsFor(names, name => areaId(name, kinds.get(name) === 'sea'));
+  const ids = names.map(name => areas.get(name) ?? slug(name));
+  const holder = new Map(battles.toReversed().map(({ territory, defender }) => [territory, powers.get(defender)]));
+  const made = names.map((title, i) => {
+    const kind = kinds.get(title) ?? 'land';
+    const owner = kind === 'land' ? holder.get(title) : undefined;
+    const links = [ids[i - 1], ids[i + 1]].filter(id => id !== undefined);
+    return [
+      ids[i] ?? '',
+      { title, kind, links, ...(kind === 'land' ? { value: 0 } : {}), ...(owner === undefined ? {} : { owner }) } satisfies Area,
+    ] as const;
+  });
+  return { board: { kind: 'map', areas: Object.fromEntries(made) }, areas, isOurs: false };
+}
+
+/** The map with land of those who do not play held by nobody. */
+function withOwners(map: MapBoard, sides: ReadonlySet<string>): MapBoard {
+  const areas = Object.entries(map.areas).map(
+    ([id, { owner, ...area }]) => [id, owner !== undefined && sides.has(owner) ? { ...area, owner } : area] as const,
+  );
+  return { ...map, areas: Object.fromEntries(areas) };
+}
+
+/** Two teams: those that we know, and everybody else by whom they fight. */
+function sidesOf(battles: readonly LogBattle[], powers: ReadonlyMap<string, string>): readonly Side[] {
+  const teams = new Map<string, string>();
+  for (const [name, id] of powers) {
+    const known = POWERS.find(power => power.id === id)?.team;
+    if (known) teams.set(name, known);
+  }
+  const other = (team: string): string => (team === 'axis' ? 'allies' : 'axis');
+  for (let found = -1; found < teams.size; ) {
+    found = teams.size;
+    for (const { attacker, defender } of battles) {
+      const [a, b] = [teams.get(attacker), teams.get(defender)];
+      if (a !== undefined && b === undefined) teams.set(defender, other(a));
+      if (b !== undefined && a === undefined) teams.set(attacker, other(b));
+    }
+    if (found === teams.size && [...powers.keys()].some(name => !teams.has(name))) {
+      const [next] = [...powers.keys()].filter(name => !teams.has(name));
+      teams.set(next ?? '', 'allies');
+    }
+  }
+  return [...powers].map(([title, id]) => ({ id, title, team: teams.get(title) ?? 'allies' }));
+}

@@ -1,0 +1,108 @@
+// Battles of a log: the lines from one heading to the next, put together round by round.
+
+import type { BattleRole } from '../events.ts';
+import type { Dice, Line, Pile } from './lines.ts';
+
+/** One throw of a side. */
+export interface Volley {
+  readonly role: BattleRole;
+  readonly piles: readonly Pile[];
+  readonly dice: Dice;
+  /** What was lost before the next dice fell. */
+  readonly lost: readonly Pile[];
+}
+
+export interface LogRound {
+  readonly volleys: readonly Volley[];
+  readonly line: number;
+}
+
+export interface LogBattle {
+  readonly territory: string;
+  readonly line: number;
+  /** The line that heads it and those that are told with it. */
+  readonly lines: readonly Line[];
+  readonly attacker: string;
+  readonly attackers: readonly Pile[];
+  readonly defender: string;
+  readonly defenders: readonly Pile[];
+  readonly flak?: { readonly dice: Dice; readonly lost: readonly Pile[] };
+  readonly rounds: readonly LogRound[];
+  readonly retreat?: { readonly to: string; readonly piles: readonly Pile[] };
+  readonly taking?: string;
+  readonly winner?: string;
+  /** Lines among them that nobody could read. */
+  readonly unread: readonly Line[];
+}
+
+const IN_BATTLE = ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'];
+
+/** How many lines from `start` on belong to the battle that it heads. */
+export function lengthOf(lines: readonly Line[], start: number): number {
+  let end = start + 1;
+  for (; end < lines.length; end++) {
+    const { said } = lines[end] as Line;
+    if (said && !IN_BATTLE.includes(said.kind)) break;
+  }
+  // What nobody could read after the last line of the battle stands by itself.
+  while (end > start + 1 && lines[end - 1]?.said === undefined) end--;
+  return end - start;
+}
+
+/** The battle that these lines tell; undefined where they do not say who fought. */
+export function battleOf(lines: readonly Line[]): LogBattle | undefined {
+  const [head] = lines;
+  const forces = lines.flatMap(({ said }) => (said?.kind === 'force' ? [said] : []));
+  const [attack, defence] = (['attacker', 'defender'] as const).map(role => forces.filter(one => one.role === role)) as [
+    typeof forces,
+    typeof forces,
+  ];
+  if (head?.said?.kind !== 'battle' || !attack[0] || !defence[0]) return undefined;
+  const volleys = volleysOf(lines, attack[0].player);
+  const flak = flakOf(lines);
+  const retreat = lines.map(({ said }) => said).find(said => said?.kind === 'retreat');
+  const won = lines.map(({ said }) => said).find(said => said?.kind === 'won');
+  return {
+    territory: head.said.territory,
+    line: head.number,
+    lines,
+    attacker: attack[0].player,
+    attackers: attack.flatMap(({ player, piles }) => piles.map(pile => ({ owner: player, ...pile }))),
+    defender: defence[0].player,
+    defenders: defence.flatMap(({ player, piles }) => piles.map(pile => ({ owner: player, ...pile }))),
+    ...(flak ? { flak } : {}),
+    rounds: [...Map.groupBy(volleys, ({ round }) => round).values()].map(of => ({ volleys: of, line: of[0]?.line ?? head.number })),
+    ...(retreat ? { retreat } : {}),
+    ...(won ? { winner: won.player, ...(won.taking === undefined ? {} : { taking: won.taking }) } : {}),
+    unread: lines.filter(({ said }) => said === undefined),
+  };
+}
+
+type Numbered = Volley & { readonly round: number; readonly line: number };
+
+/** The throws in their order, each with the losses told after it. Bombardment falls with the first round. */
+function volleysOf(lines: readonly Line[], attacker: string): readonly Numbered[] {
+  const found: (Numbered & { lost: Pile[] })[] = [];
+  let isFlak = false;
+  for (const { said, number } of lines) {
+    if (said?.kind === 'dice') {
+      const role = said.player === attacker ? 'attacker' : 'defender';
+      found.push({ role, piles: said.piles, dice: said.dice, round: said.round, line: number, lost: [] });
+    }
+    if (said?.kind === 'flak' || said?.kind === 'dice') isFlak = said.kind === 'flak';
+    if (said?.kind === 'lost' && !isFlak) found.at(-1)?.lost.push(...said.piles);
+  }
+  const full = found.find(({ role }) => role === 'defender')?.round ?? found[0]?.round ?? 1;
+  return found.map(one => ({ ...one, round: Math.max(one.round, full) }));
+}
+
+/** The fire of a gun and what fell to it: the losses told before any other dice. */
+function flakOf(lines: readonly Line[]): LogBattle['flak'] {
+  const at = lines.findIndex(({ said }) => said?.kind === 'flak');
+  const fire = lines[at]?.said;
+  if (fire?.kind !== 'flak') return undefined;
+  const rest = lines.slice(at + 1);
+  const next = rest.findIndex(({ said }) => said?.kind === 'dice');
+  const before = next < 0 ? rest : rest.slice(0, next);
+  return { dice: fire.dice, lost: before.flatMap(({ said }) => (said?.kind === 'lost' ? said.piles : [])) };
+}

@@ -1,0 +1,90 @@
+// Who stands where, as a log has it: pieces are brought where it says they fight.
+
+import type { Change } from '../../../core/adjust.ts';
+import type { SideId } from '../../../core/types.ts';
+import type { AaState, AaUnit, AreaId } from '../state.ts';
+import type { UnitType } from '../tables.ts';
+import { allUnits, isUp, unitsAt } from '../units.ts';
+
+/** So many pieces of a power. */
+export interface Wanted {
+  readonly side: SideId;
+  readonly type: UnitType;
+  readonly count: number;
+}
+
+export interface Mustered {
+  readonly changes: readonly Change[];
+  /** Pieces that were not there: how many, and what of them has no like on the board. */
+  readonly brought: number;
+  readonly missing: readonly Wanted[];
+}
+
+/** What keeps a piece out of a battle of this turn, undone. */
+const undone = ({ fought, aboard, carried }: AaUnit): Readonly<Record<string, unknown>> => ({
+  ...(fought ? { fought: false } : {}),
+  ...(aboard === undefined ? {} : { aboard: null }),
+  ...(carried ? { carried: null } : {}),
+});
+const isFresh = (unit: AaUnit): boolean => Object.keys(undone(unit)).length === 0;
+
+/**
+ * The changes after which exactly these pieces of these powers stand in an area (guns, complexes and what is aboard apart). Others come from off the map, with `anywhere`
+ * from other areas, and else as new pieces; who is too many goes off the map.
+ */
+export function mustered(
+  state: AaState,
+  area: AreaId,
+  wanted: readonly Wanted[],
+  { line, anywhere }: { readonly line: number; readonly anywhere: boolean },
+): Mustered {
+  const changes: Change[] = [];
+  const missing: Wanted[] = [];
+  const kept = new Set<string>();
+  let brought = 0;
+  for (const one of wanted) {
+    const alike = allUnits(state).filter(unit => isUp(unit) && unit.side === one.side && unit.type === one.type && !kept.has(unit.id));
+    const there = alike.filter(unit => unit.at === area);
+    const spare = [
+      ...alike.filter(unit => unit.at === undefined),
+      ...(anywhere ? alike.filter(unit => unit.at !== undefined && unit.at !== area) : []),
+    ];
+    const taken = [...there, ...spare].slice(0, one.count);
+    for (const unit of taken) kept.add(unit.id);
+    changes.push(...taken.filter(unit => unit.at !== area || !isFresh(unit)).map(unit => moved(unit, area)));
+    brought += taken.filter(unit => unit.at !== area).length;
+    const short = one.count - taken.length;
+    const like = allUnits(state).find(unit => unit.type === one.type && unit.aboard === undefined);
+    if (short > 0 && !like) missing.push({ ...one, count: short });
+    if (short > 0 && like) {
+      brought += short;
+      changes.push(...Array.from({ length: short }, (_, i) => added(like, one, `${one.side}-${one.type}-l${line}-${i + 1}`, area)));
+    }
+  }
+  const sides = new Set(wanted.map(({ side }) => side));
+  const extra = unitsAt(state, area).filter(
+    unit => sides.has(unit.side) && !kept.has(unit.id) && !['aa-gun', 'complex'].includes(unit.type) && unit.aboard === undefined,
+  );
+  return { changes: [...changes, ...extra.map(unit => ({ unit: unit.id, at: null }))], brought, missing };
+}
+
+const moved = (unit: AaUnit, at: AreaId): Change => ({
+  unit: unit.id,
+  ...(unit.at === at ? {} : { at }),
+  ...(isFresh(unit) ? {} : { set: undone(unit) }),
+});
+
+const added = (like: AaUnit, { side, type }: Wanted, id: string, at: AreaId): Change => ({
+  add: { id, side, type, at, strength: like.full, elite: false, moved: 0, fought: false, ended: false },
+  like: like.id,
+});
+
+/** Piles of one type and power together. */
+export function together(piles: readonly Wanted[]): readonly Wanted[] {
+  const sum = new Map<string, Wanted>();
+  for (const pile of piles) {
+    const key = `${pile.side}/${pile.type}`;
+    sum.set(key, { ...pile, count: pile.count + (sum.get(key)?.count ?? 0) });
+  }
+  return [...sum.values()];
+}
