@@ -15,10 +15,10 @@ export interface Converted {
 /** What says of itself that it belongs to a rule system is a file of the house, however faulty. */
 const isOurs = (text: string): boolean => /^\s*["']?ruleset["']?\s*:/m.test(text.slice(0, 20_000));
 
-/** The files made one of the house; undefined where no system reads any of them. */
+/** The files made one of the house; undefined where the first is one already, or no system reads any of them. */
 export async function convertFiles(files: readonly ForeignFile[]): Promise<Result<Converted> | undefined> {
+  if (files[0] === undefined || isOurs(files[0].text)) return undefined;
   const foreign = files.filter(({ text }) => !isOurs(text));
-  if (foreign.length === 0) return undefined;
   for (const id of Object.keys(RULESETS)) {
     const ruleset = await loadRuleset(id);
     const importer = (await ruleset.imports?.())?.find(one => foreign.some(({ text }) => one.accepts(text)));

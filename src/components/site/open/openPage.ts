@@ -1,11 +1,12 @@
 // The page that opens a file of one's own: dropped, chosen, pasted or in a link. Reading and the replay load when there is something to read.
 
+import type { ForeignFile } from '../../../core/foreign.ts';
 import type { Problem } from '../../../core/result.ts';
 import { count } from '../../../render/format.ts';
 import { join } from '../../../render/html.ts';
 import { createEditor } from './editor.ts';
 import { keep, kept } from './kept.ts';
-import { problemEntry } from './problems.ts';
+import { asRemark, problemEntry } from './problems.ts';
 import { fromFragment, linkTo } from './share.ts';
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
@@ -24,16 +25,30 @@ export function startOpen(root: HTMLElement): void {
   const editor = createEditor(part<HTMLTextAreaElement>('text'), part('gutter'), () => keep(editor.text()));
   let close = () => {};
   let asked = 0;
+  /** The name of the file in the field, and those that were opened with it. */
+  let name = PASTED;
+  let beside: readonly ForeignFile[] = [];
 
   function say(words: string, tone: '' | 'good' | 'bad' = ''): void {
     status.textContent = words;
     status.className = `open-status ${tone}`;
   }
 
+  /** Lists faults, or what was not read of a good file. */
+  function enumerate(problems: readonly Problem[], what: 'Faults' | 'Remarks'): void {
+    list.setAttribute('aria-label', what);
+    list.classList.toggle('remarks', what === 'Remarks');
+    list.innerHTML = join(problems.map(problemEntry)).markup;
+  }
+
   function complain(problems: readonly Problem[], title: string): void {
     say(title, 'bad');
-    list.innerHTML = join(problems.map(problemEntry)).markup;
-    editor.mark(problems.flatMap(({ line }) => (line === undefined ? [] : [line])));
+    const here = (problem: Problem): boolean => problem.file === undefined || problem.file === name;
+    enumerate(
+      problems.map(problem => (here(problem) ? problem : asRemark(problem))),
+      'Faults',
+    );
+    editor.mark(problems.flatMap(problem => (problem.line === undefined || !here(problem) ? [] : [problem.line])));
   }
 
   function clear(): void {
@@ -52,24 +67,40 @@ export function startOpen(root: HTMLElement): void {
     const text = editor.text();
     if (!text.trim()) return say('There is nothing to read yet.');
     say('Reading …');
-    const { openText } = await import('./opened.ts');
-    const opened = await openText(text, addresses);
+    const { openFiles } = await import('./opened.ts');
+    const opened = await openFiles([{ name, text }, ...beside], addresses);
     if (mine !== asked) return;
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
+    const { converted, remarks } = opened.value;
+    if (converted !== undefined) write([{ name: PASTED, text: converted }]);
+    enumerate(remarks.map(asRemark), 'Remarks');
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
-    const end = await showOpened(view, opened.value, { at, linkTo: moment => linkTo({ text, at: momentIndex(moment) }, location.href) });
+    const end = await showOpened(view, opened.value, {
+      at,
+      linkTo: moment => linkTo({ text: converted ?? text, at: momentIndex(moment) }, location.href),
+    });
     if (mine !== asked) return end();
     close = end;
-    say(`Read without a fault: ${opened.value.title}.`, 'good');
+    say(readWords(opened.value.title, remarks.length), 'good');
     view.scrollIntoView({ block: 'start' });
   }
 
-  function take(text: string, at?: number): void {
-    editor.write(text);
-    keep(text);
+  /** Puts the first of some files into the field. */
+  function write([first, ...others]: readonly ForeignFile[]): void {
+    name = first?.name ?? PASTED;
+    beside = others;
+    editor.write(first?.text ?? '');
+    keep(first?.text ?? '');
+  }
+
+  function take(files: readonly ForeignFile[], at?: number): void {
+    if (files.length === 0) return;
+    write(files);
     void check(at);
   }
+
+  const takeText = (text: string, at?: number): void => take([{ name: PASTED, text }], at);
 
   function share(): void {
     const link = linkTo({ text: editor.text() }, location.href);
@@ -87,8 +118,7 @@ export function startOpen(root: HTMLElement): void {
 
   function empty(): void {
     clear();
-    editor.write('');
-    keep('');
+    write([]);
     history.replaceState(null, '', location.pathname);
     say('Emptied.');
   }
@@ -101,20 +131,19 @@ export function startOpen(root: HTMLElement): void {
     if (button) editor.goTo(Number(button.dataset['line']), Number(button.dataset['column'] ?? 1));
   });
   example.addEventListener('change', async () => {
-    if (example.value) take(await (await fetch(example.value)).text());
+    if (example.value) takeText(await (await fetch(example.value)).text());
     example.value = '';
   });
   file.addEventListener('change', async () => {
-    const chosen = file.files?.[0];
-    if (chosen) take(await chosen.text());
+    take(await textsOf(file.files));
     file.value = '';
   });
-  listenForDrops(root, text => take(text));
+  listenForDrops(root, take);
 
   /** Whether the address holds a file, good or damaged; a link pasted into the same tab is one as well. */
   function followLink(): boolean {
     const linked = fromFragment(location.hash);
-    if (linked?.ok && linked.value.text !== editor.text()) take(linked.value.text, linked.value.at);
+    if (linked?.ok && linked.value.text !== editor.text()) takeText(linked.value.text, linked.value.at);
     else if (linked && !linked.ok) complain(linked.problems, 'The link could not be read.');
     return linked !== undefined;
   }
@@ -127,10 +156,21 @@ export function startOpen(root: HTMLElement): void {
   root.dataset['ready'] = '';
 }
 
+/** What was pasted, or made here, has no name of its own. */
+const PASTED = 'the text';
+
+const readWords = (title: string, remarks: number): string =>
+  remarks === 0
+    ? `Read without a fault: ${title}.`
+    : `Read: ${title}. ${count(remarks, ['thing', 'things'])} of the file ${remarks === 1 ? 'is' : 'are'} not in it:`;
+
+const textsOf = (files: FileList | null | undefined): Promise<readonly ForeignFile[]> =>
+  Promise.all([...(files ?? [])].map(async file => ({ name: file.name, text: await file.text() })));
+
 /** The frame that a moment of the replay names: `#23`, `#what-if/23`. */
 const momentIndex = (moment: string): number => Number(/\d+$/.exec(moment)?.[0] ?? 0);
 
-function listenForDrops(root: HTMLElement, take: (text: string) => void): void {
+function listenForDrops(root: HTMLElement, take: (files: readonly ForeignFile[]) => void): void {
   const drop = (on: boolean) => root.classList.toggle('dropping', on);
   document.addEventListener('dragover', event => {
     event.preventDefault();
@@ -140,8 +180,8 @@ function listenForDrops(root: HTMLElement, take: (text: string) => void): void {
   document.addEventListener('drop', async event => {
     event.preventDefault();
     drop(false);
-    const dropped = event.dataTransfer?.files[0];
-    const text = dropped ? await dropped.text() : event.dataTransfer?.getData('text');
-    if (text) take(text);
+    const text = event.dataTransfer?.getData('text');
+    const files = await textsOf(event.dataTransfer?.files);
+    take(files.length > 0 || !text ? files : [{ name: PASTED, text }]);
   });
 }

@@ -1,16 +1,33 @@
 // What loads when a file is read: YAML, zod and the schemas of its ruleset. Nothing else of the site imports this.
 
-import { ok, type Result } from '../../../core/result.ts';
+import type { ForeignFile } from '../../../core/foreign.ts';
+import { ok, type Problem, type Result } from '../../../core/result.ts';
 import { type Readable, readText } from '../../../library/read.ts';
+import { convertFiles } from '../../../rulesets/imports.ts';
 import { openBattle } from '../../battle/model.ts';
 
-/** Reads a text; `addresses` says where the scenarios of the site are, by their ids. What reads well but cannot be set up is a problem as well. */
-export async function openText(text: string, addresses: Readonly<Record<string, string>>): Promise<Result<Readable>> {
+/** What was opened. Of files of another program: the text of the house that was made of them, and what of them is not in it. */
+export interface Opened extends Readable {
+  readonly converted?: string;
+  readonly remarks: readonly Problem[];
+}
+
+/**
+ * Reads a file with those that lie beside it; `addresses` says where the scenarios of the site are, by their ids. What reads well but cannot be set up is a problem as
+ * well.
+ */
+export async function openFiles(
+  [first, ...beside]: readonly [ForeignFile, ...ForeignFile[]],
+  addresses: Readonly<Record<string, string>>,
+): Promise<Result<Opened>> {
+  const converted = await convertFiles([first, ...beside]);
+  if (converted && !converted.ok) return converted;
+  const { text = first.text, remarks = [] } = converted?.value ?? {};
   const read = await readText(text, async id => (addresses[id] === undefined ? undefined : (await fetch(addresses[id])).text()));
   if (!read.ok) return read;
   try {
     await openBattle(read.value);
-    return ok(read.value);
+    return ok({ ...read.value, remarks, ...(converted ? { converted: text } : {}) });
   } catch (error) {
     return {
       ok: false,

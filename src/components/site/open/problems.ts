@@ -7,6 +7,14 @@ import { type Html, h } from '../../../render/html.ts';
 export const placeWords = ({ line, column }: Problem): string =>
   line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}`;
 
+/** A problem of a file that is not in the field: its place in words, since nothing can lead there. */
+export function asRemark({ file, line, column, path, says }: Problem): Problem {
+  const place = [file, line === undefined ? '' : placeWords({ path, says, line, ...(column === undefined ? {} : { column }) })]
+    .filter(Boolean)
+    .join(', ');
+  return { path: '', says: place ? `${place}: ${says}` : says };
+}
+
 /** One entry of the list; `data-line` and `data-column` are where its button leads. */
 export function problemEntry(problem: Problem): Html {
   const { path, says, expected, found, line, column } = problem;
