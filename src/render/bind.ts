@@ -20,6 +20,7 @@ export const LAYERS = [
   'ground',
   'held',
   'shade',
+  'strokes',
   'detail',
   'scenery',
   'trails',

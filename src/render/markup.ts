@@ -50,6 +50,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('ground', paths(drawing.ground)),
       isMap && group('held', layers.held),
       group('shade', layers.shade),
+      isMap && h('g', { class: 'layer-strokes' }),
       group('detail', paths(drawing.detail), words(drawing.words)),
       group('scenery', layers.scenery),
       h('g', { class: 'layer-trails' }),

@@ -133,17 +133,15 @@ function drawNote(plan: Plan, at: Place, text: string, tone = 'note'): Html {
   return point ? h('g', { class: `mark note tone-${tone}` }, pill([point[0], point[1] + plan.size * 0.62], text)) : h('g');
 }
 
-/** The scenery of a state: who holds what, under the overlays and, where those shade the board (`isShaded`), once more over them; what lies under the counters, and the flags and stars that stand over them. */
+/** The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them. */
 export function scenery(
   plan: Plan,
   marks: readonly Mark[],
   teamOf: TeamOf,
-  isShaded = false,
 ): { readonly held: Child; readonly below: Child; readonly above: Child } {
-  const held = marks.filter((mark): mark is Extract<Mark, { kind: 'hold' }> => mark.kind === 'hold');
+  const held = marks.filter(mark => mark.kind === 'hold');
   const drawn = marks.filter(mark => mark.kind !== 'field' && mark.kind !== 'hold');
   const isAbove = (mark: Mark) => mark.kind === 'sign' && onCorner(mark.sign);
   const draw = (some: readonly Mark[]) => some.map(mark => drawMark(plan, mark, teamOf));
-  const over = isShaded ? held.map(mark => plan.held?.(mark)) : [];
-  return { held: draw(held), below: [over, draw(drawn.filter(mark => !isAbove(mark)))], above: draw(drawn.filter(isAbove)) };
+  return { held: draw(held), below: draw(drawn.filter(mark => !isAbove(mark))), above: draw(drawn.filter(isAbove)) };
 }

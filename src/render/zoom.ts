@@ -1,6 +1,8 @@
 // Zoom and pan of a board: wheel with Ctrl, pinch, drag when zoomed, and functions for buttons and keys. At rest a finger scrolls the page, not the map.
+// A map of areas fills its frame, however wide it is against it: what is seen of it is a part, begun where things happen.
 
 import { select, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3';
+import type { Point } from '../core/types.ts';
 import type { Box } from './board/plan.ts';
 import { isStill } from './motion.ts';
 
@@ -9,47 +11,99 @@ export interface Zooming {
   by(factor: number): void;
   fit(): void;
   pan(dx: number, dy: number): void;
-  /** Moves the map so that a point is inside the frame. */
-  show(x: number, y: number): void;
+  /** Moves the map so that these points are inside the frame. */
+  show(points: readonly Point[]): void;
+  /** Draws these points near enough to be read; the whole board where it can be read. */
+  begin(points: readonly Point[]): void;
   readonly scale: () => number;
 }
 
 const MOST = 6;
+/** Pixels a unit from which names are read. */
+const READ = 0.95;
+/** How far from the edge of the frame a point must lie to be seen well. */
+const EDGE = 30;
 
-/** Makes the board of `svg` zoom within `box`; `changed` is told the scale. */
-export function makeZoom(svg: SVGSVGElement, box: Box, changed: (scale: number) => void): Zooming {
+export interface Frame {
+  /** What is seen of the drawing at scale 1. */
+  readonly seen: Box;
+  /** Pixels a unit at scale 1. */
+  readonly pixels: number;
+  /** The scale at which all of the board is seen. */
+  readonly whole: number;
+}
+
+/** How a board lies in a frame of so many pixels: whole, or (`fills`) over all of it, so that it is wider or higher than the frame. */
+export function frameOf(box: Box, { width, height }: Pick<Box, 'width' | 'height'>, fills: boolean): Frame {
+  const [across, down] = [width / box.width || 1, height / box.height || 1];
+  if (!fills) return { seen: box, pixels: Math.min(across, down), whole: 1 };
+  const pixels = Math.max(across, down);
+  const [wide, high] = [(width || box.width) / pixels, (height || box.height) / pixels];
+  const seen = { x: box.x + (box.width - wide) / 2, y: box.y + (box.height - high) / 2, width: wide, height: high };
+  return { seen, pixels, whole: Math.min(across, down) / pixels };
+}
+
+/** Makes the board of `svg` zoom within `box`; `changed` is told the scale and how many pixels a unit is. `fills`: it covers its frame. */
+export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: (scale: number, pixels: number) => void): Zooming {
+  const view = fills ? svg.viewBox.baseVal : box;
+  let frame = frameOf(view, svg.getBoundingClientRect(), fills);
+  if (fills) svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+  const rim = fills ? 0 : 20;
   const root = select<SVGSVGElement, unknown>(svg);
   const sheet = root.select<SVGGElement>('.sheet');
   const behaviour = zoom<SVGSVGElement, unknown>()
-    .scaleExtent([1, MOST])
-    .extent([
-      [box.x, box.y],
-      [box.x + box.width, box.y + box.height],
+    .extent(() => [
+      [frame.seen.x, frame.seen.y],
+      [frame.seen.x + frame.seen.width, frame.seen.y + frame.seen.height],
     ])
     .translateExtent([
-      [box.x - 20, box.y - 20],
-      [box.x + box.width + 20, box.y + box.height + 20],
+      [view.x - rim, view.y - rim],
+      [view.x + view.width + rim, view.y + view.height + rim],
     ])
-    .filter((event: Event) => !isHolding(svg) && isMeant(event, zoomTransform(svg).k))
+    .filter((event: Event) => !isHolding(svg) && isMeant(event, isAtRest()))
     .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
       sheet.attr('transform', transform.k === 1 ? null : transform.toString());
-      root.classed('zoomed', transform.k > 1.01);
-      changed(transform.k);
+      root.classed('zoomed', !isAtRest());
+      changed(transform.k, transform.k * frame.pixels);
     });
+  const isAtRest = () => zoomTransform(svg).k <= frame.whole * 1.01;
   root.call(behaviour).on('dblclick.zoom', null);
+  const measure = () => {
+    frame = frameOf(view, svg.getBoundingClientRect(), fills);
+    behaviour.scaleExtent([frame.whole, fills ? Math.max(MOST / frame.pixels, frame.whole) : MOST]);
+  };
+  measure();
+  if (fills)
+    new ResizeObserver(() => {
+      const rest = isAtRest();
+      measure();
+      behaviour.scaleTo(root, rest ? frame.whole : zoomTransform(svg).k);
+    }).observe(svg);
   const gently = (change: () => void) => glide(sheet.node(), () => zoomTransform(svg), change);
   return {
     by: factor => gently(() => behaviour.scaleBy(root, factor)),
-    fit: () => gently(() => behaviour.transform(root, zoomIdentity)),
+    fit: () => gently(() => (fills ? behaviour.scaleTo(root, frame.whole) : behaviour.transform(root, zoomIdentity))),
     pan: (dx, dy) => void behaviour.translateBy(root, dx, dy),
-    show: (x, y) => {
-      const { k, x: tx, y: ty } = zoomTransform(svg);
-      const [sx, sy] = [x * k + tx, y * k + ty];
-      const outside = sx < box.x + 30 || sy < box.y + 30 || sx > box.x + box.width - 30 || sy > box.y + box.height - 30;
-      if (k > 1.01 && outside) gently(() => behaviour.translateTo(root, x, y));
+    show: points => {
+      const transform = zoomTransform(svg);
+      if (!isAtRest() && points.some(point => isBeyond(transform.apply([...point]), frame.seen)))
+        gently(() => behaviour.translateTo(root, ...middleOf(points)));
+    },
+    begin: points => {
+      behaviour.scaleTo(root, Math.max(frame.whole, READ / frame.pixels));
+      if (points.length > 0 && !isAtRest()) behaviour.translateTo(root, ...middleOf(points));
     },
     scale: () => zoomTransform(svg).k,
   };
+}
+
+const isBeyond = ([x, y]: Point, seen: Box): boolean =>
+  x < seen.x + EDGE || y < seen.y + EDGE || x > seen.x + seen.width - EDGE || y > seen.y + seen.height - EDGE;
+
+/** The middle of the box around points. */
+function middleOf(points: readonly Point[]): [number, number] {
+  const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [between(points.map(([x]) => x)), between(points.map(([, y]) => y))];
 }
 
 /** The sheet is at once where the change puts it, and seen to get there. */
@@ -64,8 +118,8 @@ const inStyle = ({ x, y, k }: ZoomTransform): string => `translate(${x}px, ${y}p
 /** Whether the pointer drags something over the board: then it does not drag the board. */
 export const isHolding = (svg: SVGSVGElement): boolean => svg.classList.contains('holding');
 
-function isMeant(event: Event, scale: number): boolean {
+function isMeant(event: Event, isAtRest: boolean): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
-  if (typeof TouchEvent !== 'undefined' && event instanceof TouchEvent) return event.touches.length > 1 || scale > 1.01;
-  return scale > 1.01 && event instanceof MouseEvent && event.button === 0;
+  if (typeof TouchEvent !== 'undefined' && event instanceof TouchEvent) return event.touches.length > 1 || !isAtRest;
+  return !isAtRest && event instanceof MouseEvent && event.button === 0;
 }

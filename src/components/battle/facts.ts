@@ -58,7 +58,9 @@ const bySide = (battle: Battle, facts: readonly Fact[]): Child => [
       'div',
       coloursOf(battle, id),
       h('dt', {}, title),
-      facts.filter(({ side }) => side === id).map(fact => h('dd', {}, h('span', {}, `${fact.title} `), fact.says)),
+      facts
+        .filter(({ side }) => side === id)
+        .map((fact, i) => h('dd', {}, h('span', {}, `${i > 0 ? ' · ' : ''}${fact.title} `), fact.says)),
     ),
   ),
 ];

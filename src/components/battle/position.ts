@@ -3,7 +3,7 @@
 import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Frame } from '../../core/replay.ts';
-import type { Point, Unit, UnitId } from '../../core/types.ts';
+import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
 import type { Piece } from '../../render/bind.ts';
 import type { CounterStyle } from '../../render/board/plan.ts';
 import type { Child } from '../../render/html.ts';
@@ -46,9 +46,13 @@ const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined
 
 const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
 
-/** Trenches, smoke, owners: what lies on the board besides units, below and above them. `isShaded`: under an overlay. */
-export const sceneryOf = (battle: Battle, frame: Frame, isShaded = false): ReturnType<typeof scenery> =>
-  scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf, isShaded);
+/** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
+export const sceneryOf = (battle: Battle, frame: Frame): ReturnType<typeof scenery> =>
+  scenery(battle.plan, battle.ruleset.scenery(frame.state), battle.teamOf);
+
+/** Who holds what, once more: over an overlay that shades the board. */
+export const strokesOf = ({ plan, ruleset }: Battle, { state }: Frame): Child =>
+  plan.held && ruleset.scenery(state).map(mark => mark.kind === 'hold' && plan.held?.(mark));
 
 /** Lines of fire of the event, drawn over the counters: between neighbours there is hardly anything else to see of them. On a table all marks of the event. */
 export const fireOf = (battle: Battle, frame: Frame): Child =>
@@ -82,4 +86,11 @@ export function shotsOf({ plan }: Battle, { telling }: Frame): (readonly [Point,
     const [from, to] = [points[0], points.at(-1)];
     return from && to ? [[from, to] as const] : [];
   });
+}
+
+/** Where the event happens: the places of its marks and of the units that shoot and are shot at. */
+export function placesOf({ telling, state, casts }: Frame): readonly Place[] {
+  const marked = telling.marks.flatMap(mark => (mark.kind === 'path' ? mark.places : 'at' in mark ? [mark.at] : []));
+  const units = casts.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : state.units[id]?.at));
+  return [...marked, ...units.filter(at => at !== undefined)];
 }

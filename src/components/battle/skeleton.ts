@@ -39,7 +39,7 @@ export function skeleton(battle: Battle, drawn: Drawn, options: SkeletonOptions)
 const wholeBattle = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: isWide(battle) ? 'desk broad' : 'desk' },
+    { class: deskOf(battle) },
     head(battle, last, options),
     aside(battle, last),
     board,
@@ -70,14 +70,15 @@ const briefing = ({ scenario }: Battle): Child =>
     markdown(scenario.briefing),
   );
 
-/** A board much wider than high gets the width, and the story a narrow column. */
-const isWide = ({ plan: { box } }: Battle): boolean => box.width > box.height * 1.15;
+/** A board wider than high gets the width, and the story a narrow column; one more than twice as wide takes that of the layers too. */
+const deskOf = ({ plan: { box } }: Battle): string =>
+  box.width > box.height * 2 ? 'desk vast' : box.width > box.height * 1.15 ? 'desk broad' : 'desk';
 
 /** A scenario: nothing has happened yet, so there is the ground to look at, with every layer, and what the players are told. */
 const scene = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: isWide(battle) ? 'desk scene broad' : 'desk scene' },
+    { class: `${deskOf(battle)} scene` },
     h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle).join(' · '))),
     about(battle, last, options),
     aside(battle, last),

@@ -8,7 +8,7 @@ import { h } from '../../render/html.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
 import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
-import { fireOf, marksOf, piecesOf, sceneryOf, shotsOf } from './position.ts';
+import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from './position.ts';
 import { marked, type Showing } from './store.ts';
 import { nextThere, nextUnit, snapped, unitUnder } from './units.ts';
 
@@ -18,6 +18,7 @@ export interface Stage {
   focus(): void;
 }
 
+const FAR = 0.62;
 const NEAR = 1.7;
 const CLOSE = 3;
 
@@ -26,7 +27,8 @@ export function stage(page: Page): Stage {
   const svg = page.root.querySelector<SVGSVGElement>('svg.board');
   if (!svg) throw new Error('stage: the skeleton has no board');
   const buttons = page.root.querySelector<HTMLElement>('.zoom-buttons');
-  const zoom = makeZoom(svg, page.battle.plan.box, scale => nearer(svg, page, scale));
+  const isMap = page.battle.plan.kind === 'map';
+  const zoom = makeZoom(svg, page.battle.plan.box, isMap, (scale, pixels) => nearer(svg, page, isMap ? pixels : scale));
   if (buttons) buttons.hidden = false;
   onAct(page, 'zoom-in', () => zoom.by(1.5));
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
@@ -38,7 +40,27 @@ export function stage(page: Page): Stage {
   pointer(page, svg);
   cursor(page, svg, zoom);
   draw(page, svg, undefined);
+  if (isMap) {
+    zoom.begin(pointsOf(page));
+    onChange(page, ['index', 'line'], () => zoom.show(happening(page)));
+  }
   return { svg, zoom, focus: () => svg.focus() };
+}
+
+/** Where the event of the frame happens. */
+const happening = (page: Page): readonly Point[] =>
+  placesOf(frameNow(page))
+    .map(place => page.battle.plan.point(place))
+    .filter(point => point !== undefined);
+
+/** The same; where nothing happens, the middle of all pieces. */
+function pointsOf(page: Page): readonly Point[] {
+  const there = happening(page);
+  if (there.length > 0) return there;
+  const points = piecesOf(page.battle, frameNow(page), { sprite: page.sprite }).map(({ at }) => at);
+  const middling = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  const [x, y] = [middling(points.map(([x]) => x)), middling(points.map(([, y]) => y))];
+  return x === undefined || y === undefined ? [] : [[x, y]];
 }
 
 const keyWords = ({ words: { steps, board }, open }: Plan): string =>
@@ -48,8 +70,9 @@ const keyWords = ({ words: { steps, board }, open }: Plan): string =>
     `Enter selects a unit${open ? ', pressed again the next there' : ''}, Escape leaves the ${board}.`,
   ].join(' ');
 
-/** What is read only from near; on a map letters and cards grow less than the land does. */
+/** What is read only from near; on a map, where nearness is counted in pixels a unit, letters and cards grow less than the land does. */
 function nearer(svg: SVGSVGElement, { battle: { plan } }: Page, scale: number): void {
+  svg.classList.toggle('far', scale < FAR && plan.shrink !== undefined);
   svg.classList.toggle('near', scale > NEAR);
   svg.classList.toggle('close', scale >= CLOSE);
   const shrink = plan.shrink?.(scale);
@@ -67,8 +90,9 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): void
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
   placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
-  const { held, below, above } = sceneryOf(battle, frame, now.shade !== 'none');
+  const { held, below, above } = sceneryOf(battle, frame);
   fill(svg, 'held', held);
+  fill(svg, 'strokes', now.shade !== 'none' && strokesOf(battle, frame));
   fill(svg, 'scenery', below);
   fill(svg, 'flags', above);
   fill(svg, 'marks', marksOf(battle, frame));
@@ -161,6 +185,6 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
       place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),
     ]);
     const point = place === undefined ? undefined : plan.point(place);
-    if (point && svg === document.activeElement) zoom.show(point[0], point[1]);
+    if (point && svg === document.activeElement) zoom.show([point]);
   });
 }

@@ -252,10 +252,9 @@ describe('what is drawn', () => {
   });
 
   it('says who holds an area once more over what shades it', () => {
-    const hold = [{ kind: 'hold', at: 'india', side: 'japan', says: 'held by Japan' }] as const;
-    const under = (isShaded: boolean) => boardSvg(whole, 'map', { scenery: scenery(plan, hold, () => 1, isShaded).below }).markup;
-    expect(under(true)).toMatch(/<g class="layer-scenery"><path class="hold-over" fill="url\(#strokes-4\)" d="M/);
-    expect(under(false)).not.toContain('hold-over');
+    const hold = { kind: 'hold', at: 'india', side: 'japan', says: 'held by Japan' } as const;
+    expect(plan.held?.(hold).markup).toBe(`<path class="hold-over" fill="url(#strokes-4)" d="${plan.outline('india')}"></path>`);
+    expect(boardSvg(whole, 'map').markup).toMatch(/layer-shade.*layer-strokes.*layer-detail/);
   });
 
   it('shades an area with all its islands, and hatches classes', () => {

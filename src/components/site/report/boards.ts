@@ -2,14 +2,13 @@
 
 import type { Frame } from '../../../core/replay.ts';
 import { turnSaid } from '../../../core/ruleset.ts';
-import type { Place } from '../../../core/types.ts';
 import { drawBoard } from '../../../render/board/board.ts';
 import type { Box, Plan } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { boardSvg, paths } from '../../../render/markup.ts';
 import { pieceAt, plateAt } from '../../../render/pieces.ts';
 import type { Battle } from '../../battle/model.ts';
-import { fireOf, marksOf, piecesOf, sceneryOf } from '../../battle/position.ts';
+import { fireOf, marksOf, piecesOf, placesOf, sceneryOf } from '../../battle/position.ts';
 
 const GROUND = 'report-ground';
 const DETAIL = 'report-detail';
@@ -70,11 +69,4 @@ function regionOf(plan: Plan, frame: Frame, around: number): Box {
     width,
     height,
   };
-}
-
-/** Where the event happens: the places of its marks and of the units that shoot and are shot at. */
-function placesOf({ telling, state, casts }: Frame): readonly Place[] {
-  const marked = telling.marks.flatMap(mark => (mark.kind === 'path' ? mark.places : 'at' in mark ? [mark.at] : []));
-  const units = casts.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : state.units[id]?.at));
-  return [...marked, ...units.filter(at => at !== undefined)];
 }

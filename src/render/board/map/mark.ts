@@ -60,5 +60,5 @@ function signSpot(id: string, { middle, width, top, size, bottom }: Name): Point
   if (id === 'capital') return [middle - reach, last];
   if (id === 'complex') return [middle + reach, last];
   const i = ABOVE.indexOf(id);
-  return [middle + (i < 0 ? ABOVE.length - 1.5 : i - 1.5) * size * 1.3, top - size * 0.5];
+  return [middle + (i < 0 ? ABOVE.length - 1.5 : i - 1.5) * size * 1.3, top - size * 1.05];
 }

@@ -18,7 +18,7 @@ export interface Name {
 /** Letters are on average that wide, in parts of their size. */
 const LETTER = 0.54;
 const LEADING = 1.08;
-const SIZES = [3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9] as const;
+const SIZES = [3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10] as const;
 /** The least sizes that are read at the whole board, and near. */
 const READ = [6, 4.5] as const;
 /** Room for a value after a name, in letters. */
@@ -37,7 +37,7 @@ export function nameOf(area: Area, spot: Spot, row: number): Name {
     const size = Math.min((room[0] ?? 0) / (letters * LETTER), (room[1] ?? 0) / (lines.length * LEADING));
     return [{ lines, letters, size: SIZES.findLast(one => one <= size) ?? SIZES[0] }];
   });
-  const largest = spot.disc ? 5 : area.kind === 'sea' ? 6 : 9;
+  const largest = spot.disc ? 5 : area.kind === 'sea' ? 7 : 10;
   const best = fits.reduce((a, b) => (Math.min(b.size, largest) > Math.min(a.size, largest) ? b : a));
   const size = SIZES.findLast(one => one <= Math.min(best.size, largest)) ?? SIZES[0];
   const high = best.lines.length * size * LEADING;
