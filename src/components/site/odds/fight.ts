@@ -24,7 +24,7 @@ function percent(value: number): string {
 const precise = (value: number): string => String(Math.round(value * 100) / 100).replace('-', '\u2212');
 
 /** Longer fractions than this are not for reading. */
-const LONGEST = 40;
+const LONGEST = 18;
 
 /** '81.1 % 1318073/1626053', the fraction where it can be read. */
 const exact = ({ exact: words, value }: Exact, says: (value: number) => string): Html =>
@@ -230,7 +230,7 @@ export function variantsTable(title: string, variants: readonly Variant[], curre
     h(
       'table',
       { class: 'odds-table' },
-      h('caption', {}, title, ` (losses in ${currency[1]})`),
+      h('caption', {}, `${title} …: all ways compared, losses in ${currency[1]}`),
       heads('', 'Wins', 'Loses', 'Neither', ...aims, 'Attacker loses', 'Defender loses', 'Balance'),
       h(
         'tbody',

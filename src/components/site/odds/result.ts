@@ -135,6 +135,8 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
 
 /** Longer fractions than this are not for reading. */
 const LONGEST = 40;
+/** In a list of many, shorter ones. */
+const SHORT = 18;
 
 /** "30 % 8/27 = 0.2963". */
 const exact = ({ exact: words, value }: Exact, says: (value: number) => string): Html =>
@@ -192,7 +194,7 @@ function endings({ endings: all, names }: FightOutlook): readonly Html[] {
 
 function ending({ left, how, who, chance }: FightOutlook['endings'][number], names: FightOutlook['names']): Html {
   const sides = left.map((side, i) => (how === 'beaten' && who === i ? `${leftWords(side, names)} beaten` : leftWords(side, names)));
-  const fraction = chance.exact === '' || chance.exact.length > LONGEST ? '' : ` (${chance.exact})`;
+  const fraction = chance.exact === '' || chance.exact.length > SHORT ? '' : ` (${chance.exact})`;
   return h('li', {}, `${sides.join(' against ')} left: ${timesIn(chance.value)}${fraction}`);
 }
 
