@@ -1,0 +1,196 @@
+// Events in words and marks, told from the state before them. Acts take their telling from here. Total: also for illegal events and for dice that nobody wrote down.
+
+import type { Telling } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { placeSaid } from '../../../core/places.ts';
+import { isUntold } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Point, UnitId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
+import { lawOf, valueFor } from '../odds/law.ts';
+import type { BoltEvent, BoltState, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
+import { RESULTS } from '../tables.ts';
+import { bonusOf, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
+import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
+
+type Tell<E> = (state: BoltState, event: E, tally: Tally) => Telling;
+
+const plain = (says: string, marks: readonly Mark[] = []): Telling => ({ says, marks });
+
+const of = (tally: Tally, name: string): number => tally[name] ?? 0;
+
+/** How every type of event is told. */
+export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, { type: K }>> } = {
+  turn: (state, event) => plain(`Turn ${event.turn}. Dice into the bag: ${bagWords(state, waiting(state))}.`),
+  draw: drawTold,
+  order: (state, { unit, order, snap }) => {
+    const pins = unitOf(state, unit)?.pins ?? 0;
+    const by = snap === undefined ? '' : `, handed on by ${titleOf(state, snap)}`;
+    return plain(`${titleOf(state, unit)}: order ${ORDER_WORDS[order]}${by}${pins > 0 ? `, with ${pinWords(pins)}` : ''}.`);
+  },
+  'order-test': orderTestTold,
+  fubar: (state, event, tally) => {
+    const what = isUntold(event)
+      ? 'rolled a double six'
+      : of(tally, 'friendly-fire') > 0
+        ? 'mistakes friends for the enemy: the other side has it fire'
+        : 'panics and runs from the enemy';
+    return plain(`${titleOf(state, event.unit)} ${what}.`);
+  },
+  'goes-down': (state, { unit }) => plain(`${titleOf(state, unit)} goes Down.`),
+  rally: (state, event, tally) => {
+    const pins = unitOf(state, event.unit)?.pins ?? 0;
+    const left = of(tally, 'left');
+    const says = isUntold(event) ? 'rallies' : `rallies: ${pinWords(Math.max(0, pins - left))} gone, ${pinWords(left)} left`;
+    return plain(`${titleOf(state, event.unit)} ${says}.`);
+  },
+  move: moveTold,
+  react: (state, { unit, reaction, to }) => {
+    const [who, foe] = [titleOf(state, unit), titleOf(state, to)];
+    if (reaction === 'down') return plain(`${who} goes Down before the fire of ${foe}.`);
+    return plain(reaction === 'fire' ? `${who} fires at ${foe} as it comes.` : `${who} drives out of the way of ${foe}.`);
+  },
+  fire: fireTold,
+  indirect: fireTold,
+  'morale-check': (state, event, tally) => {
+    const says = `${titleOf(state, event.unit)} checks its morale${after(event.reason)}${against(state, event.unit)}`;
+    return plain(isUntold(event) ? `${says}.` : `${says}: ${of(tally, 'passed') > 0 ? 'it holds' : 'it breaks'}.`);
+  },
+  'turret-jam': (state, event, tally) => {
+    const what = isUntold(event) ? 'is tried' : of(tally, 'jam') > 0 ? 'sticks for the rest of the game' : 'still turns';
+    return plain(`The turret of ${titleOf(state, event.unit)} ${what}.`);
+  },
+  assault: (state, { unit, target }) =>
+    plain(`${titleOf(state, unit)} assaults ${titleOf(state, target)}.`, lineTo(state, unit, unitOf(state, target)?.at, 'move')),
+  contact: (state, { unit, target, to }) =>
+    plain(`${titleOf(state, unit)} closes with ${titleOf(state, target)}.`, lineTo(state, unit, to, 'move')),
+  'close-quarters': quartersTold,
+  regroup: (state, event) => {
+    if (event.to === undefined) return plain(`${titleOf(state, event.unit)} stays where it fought.`);
+    return plain(`${titleOf(state, event.unit)} regroups at ${placeSaid(event.to)}.`, lineTo(state, event.unit, event.to, 'move'));
+  },
+  destroyed: (state, { unit, reason }) => plain(`${titleOf(state, unit)} is gone${reason === undefined ? '' : `: ${reason}`}.`),
+  'turn-end': (state, { keeps }) => {
+    const kept = keeps.map(id => `${titleOf(state, id)} (${ORDER_WORDS[unitOf(state, id)?.order ?? 'down']})`);
+    return plain(kept.length === 0 ? 'The turn ends: all dice go back.' : `The turn ends. These keep their dice: ${listed(kept)}.`);
+  },
+  'give-up': (state, event, tally) => {
+    const then = isUntold(event) ? '' : of(tally, 'fires') > 0 ? ' and may fire' : ' without a shot';
+    return plain(`${titleOf(state, event.unit)} gives up its Ambush${then}.`);
+  },
+  victory: (state, { winner }) => plain(winner === undefined ? 'The battle is drawn.' : `${sideTitle(state, winner)}: victory.`),
+};
+
+/** Dice by side of the units that have none. */
+export const waiting = (state: BoltState): BoltState['bag'] =>
+  Object.fromEntries(
+    state.game.sides.map(({ id }) => [id, Object.values(state.units).filter(unit => unit.side === id && isWaiting(unit)).length]),
+  );
+
+function drawTold(state: BoltState, event: Extract<BoltEvent, { type: 'draw' }>, tally: Tally): Telling {
+  const side = state.game.sides.find(({ id }) => of(tally, `drawn:${id}`) > 0)?.id ?? event.side;
+  const total = Object.values(state.bag).reduce((sum, dice) => sum + dice, 0);
+  if (side === undefined) return plain('A die is drawn.');
+  return plain(`A die is drawn: ${sideTitle(state, side)}, who had ${state.bag[side] ?? 0} of ${total}.`);
+}
+
+function orderTestTold(state: BoltState, event: Extract<BoltEvent, { type: 'order-test' }>, tally: Tally): Telling {
+  const says = `${titleOf(state, event.unit)} tests its order${against(state, event.unit, state.action?.order === 'rally')}`;
+  if (isUntold(event)) return plain(`${says}.`);
+  const fate = of(tally, 'fubar') > 0 ? 'a double six' : of(tally, 'passed') > 0 ? 'it obeys' : 'it fails and goes Down';
+  return plain(`${says}: ${fate}.`);
+}
+
+/** ' against 8', what two dice must not exceed. */
+function against(state: BoltState, id: UnitId, isRally = false): string {
+  const unit = unitOf(state, id);
+  if (!unit) return '';
+  const nerve = { quality: unit.quality, bonus: bonusOf(state, unit), pins: isRally ? 0 : unit.pins };
+  return ` against ${valueFor(lawOf({ tables: state.game.tables }), nerve)}`;
+}
+
+const REASONS: Readonly<Record<CheckReason, string>> = { losses: 'its losses', fire: 'the fire on board', flame: 'the flames' };
+const after = (reason: CheckReason): string => ` after ${REASONS[reason]}`;
+
+function moveTold(state: BoltState, event: MoveEvent): Telling {
+  const unit = unitOf(state, event.unit);
+  const way = unit?.at ? [unit.at, ...event.path] : event.path;
+  const to = event.path.at(-1);
+  if (!to) return plain(`${titleOf(state, event.unit)} ${event.facing ? 'turns on the spot' : 'stays where it is'}.`);
+  const far = lengthOf(way);
+  const flees = state.action?.unit === event.unit && state.action.fubar === 'panic';
+  const into = state.game.board.features.find(({ id }) => id === event.into)?.title;
+  const how = `${flees ? 'runs' : 'moves'}${event.reverse ? ' backwards' : ''}`;
+  const says = `${titleOf(state, event.unit)} ${how} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
+  return plain(says, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', length(state, far)));
+}
+
+const lengthOf = (way: readonly Point[]): number =>
+  way.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (way[i]?.[0] ?? x), y - (way[i]?.[1] ?? y)), 0);
+
+const pathOf = (
+  state: BoltState,
+  unit: UnitId,
+  places: readonly Point[],
+  tone: 'move' | 'retreat' | 'shot',
+  label?: string,
+): readonly Mark[] => {
+  const side = unitOf(state, unit)?.side;
+  if (places.length < 2) return [];
+  return [{ kind: 'path', places, tone, unit, ...(side === undefined ? {} : { side }), ...(label === undefined ? {} : { label }) }];
+};
+
+const lineTo = (state: BoltState, unit: UnitId, to: Point | undefined, tone: 'move' | 'shot'): readonly Mark[] => {
+  const from = unitOf(state, unit)?.at;
+  return from && to ? pathOf(state, unit, [from, to], tone) : [];
+};
+
+const WHY: Readonly<Record<FireEvent['why'], string>> = {
+  order: '',
+  reaction: ' in reaction',
+  ambush: ' from Ambush',
+  'turn-end': ' as it gives up its Ambush',
+  'friendly-fire': ' by mistake',
+};
+
+function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tally): Telling {
+  const target = unitOf(state, event.target);
+  const how = event.type === 'indirect' ? ' over everything between' : WHY[event.why];
+  const arms =
+    event.type === 'fire' && event.weapons ? ` (${listed([...new Set(event.weapons)].map(id => armTitle(state, event.unit, id)))})` : '';
+  const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${how}${arms}`;
+  const marks = lineTo(state, event.unit, target?.at, 'shot');
+  if (isUntold(event)) return plain(`${says}.`, marks);
+  return plain(`${says}: ${(target && isVehicle(target) ? armourTold : troopsTold)(tally)}.`, marks);
+}
+
+/** A weapon of a vehicle by the place it is mounted in. */
+const armTitle = (state: BoltState, unit: UnitId, id: string): string =>
+  unitOf(state, unit)?.mounts.find(mount => mount.id === id)?.title ?? weaponTitle(state, id);
+
+function troopsTold(tally: Tally): string {
+  const [hits, loss, pins] = [of(tally, 'hits'), of(tally, 'loss'), of(tally, 'pins')];
+  if (hits === 0) return 'no hit';
+  const picked = of(tally, 'exceptional') > 0 ? [`${of(tally, 'exceptional')} of the firer's choice`] : [];
+  const down = of(tally, 'collapse') > 0 ? ['the building falls'] : [];
+  return [many(hits, 'hit'), ...down, loss > 0 ? `${loss} lost` : 'nobody lost', ...picked, pinWords(pins)].join(', ');
+}
+
+const RESULT_WORDS = { stunned: 'crew stunned', immobilised: 'immobilised', fire: 'on fire', 'knocked-out': 'knocked out' } as const;
+
+function armourTold(tally: Tally): string {
+  const hits = of(tally, 'hits');
+  if (hits === 0) return 'no hit that counts';
+  const results = RESULTS.filter(id => of(tally, id) + of(tally, `then-${id}`) > 0).map(id => RESULT_WORDS[id]);
+  return [many(hits, 'hit'), results.length > 0 ? listed(results) : 'no damage'].join(', ');
+}
+
+function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: Tally): Telling {
+  const [own, foe] = [titleOf(state, event.unit), titleOf(state, event.target)];
+  if (isUntold(event)) return plain(`${own} fights ${foe} hand to hand.`);
+  const target = unitOf(state, event.target);
+  if (target && isVehicle(target)) return plain(`${own} is upon ${foe}: ${armourTold(tally)}.`);
+  const [lost, foeLost] = [of(tally, 'attack-lost'), of(tally, 'defence-lost')];
+  const fate = lost === foeLost ? 'nobody has won yet' : `${lost < foeLost ? own : foe} wins`;
+  return plain(`${own} loses ${lost}, ${foe} ${foeLost} hand to hand: ${fate}.`);
+}

@@ -1,0 +1,41 @@
+// Words that telling, counters, facts and dossiers share.
+
+import { lengthWords } from '../../../core/places.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
+import type { BoltState, BoltUnit, Group } from '../state.ts';
+import type { Order } from '../tables.ts';
+
+/** What the faces of an order die are called. */
+export const ORDER_WORDS: Readonly<Record<Order, string>> = {
+  fire: 'Fire',
+  advance: 'Advance',
+  run: 'Run',
+  ambush: 'Ambush',
+  rally: 'Rally',
+  down: 'Down',
+};
+
+/** A length with the unit of the table: 7.5 in. */
+export const length = ({ game }: BoltState, n: number): string => `${lengthWords(n)} ${game.board.unit}`;
+
+export const pinWords = (pins: number): string => (pins === 0 ? 'no pins' : many(pins, 'pin'));
+
+/** 'British 4, Germans 3'; sides without dice as 0. */
+export const bagWords = (state: BoltState, bag: BoltState['bag']): string =>
+  listed(state.game.sides.map(({ id }) => `${sideTitle(state, id)} ${bag[id] ?? 0}`));
+
+export const weaponTitle = ({ game }: BoltState, id: string): string => game.tables.weapons[id]?.title ?? id;
+
+/** '6 of 7 Rifleman, Rifle'. */
+export function groupWords(state: BoltState, { role, count, full, weapon, loads, tough }: Group): string {
+  const arms = weapon === undefined ? [] : [weaponTitle(state, weapon)];
+  return [
+    `${count === full ? count : `${count} of ${full}`} ${role}`,
+    ...arms,
+    ...(loads ? ['serves the team weapon'] : []),
+    ...(tough ? ['tough'] : []),
+  ].join(', ');
+}
+
+/** What one of its strength is: a figure, or the vehicle itself. */
+export const modelWord = ({ kind }: Pick<BoltUnit, 'kind'>): string => (kind === 'vehicle' ? 'vehicle' : 'figure');
