@@ -23,7 +23,7 @@ export interface Client {
   missed(at: FrameRef, signal?: AbortSignal): Promise<Missed | undefined>;
   luck(variation?: string, signal?: AbortSignal, hear?: Hear): Promise<Luck | undefined>;
   /** `rounds`: so many rounds of a fight one by one. */
-  odds(ruleset: RulesetId, profile: unknown, signal?: AbortSignal, rounds?: number): Promise<Outlook | undefined>;
+  odds(ruleset: RulesetId, profile: unknown, signal?: AbortSignal, rounds?: number, hear?: Hear): Promise<Outlook | undefined>;
   /** The whole record at leisure: other questions are answered in between. */
   review(variation: string | undefined, hear: Hear, signal?: AbortSignal): Promise<readonly Missed[] | undefined>;
   close(): void;
@@ -93,8 +93,11 @@ export function createClient(start: () => Engine = startWorker, idle = IDLE): Cl
     overlay: (at, ask, signal, hear) => put((service, id) => service.overlay(id, at, ask), { signal, hear, battle: wanted }),
     missed: (at, signal) => put((service, id) => service.missed(id, at), { signal, battle: wanted }),
     luck: (variation, signal, hear) => put((service, id) => service.luck(id, variation), { signal, hear, battle: wanted }),
-    odds: (ruleset, profile, signal, rounds) =>
-      put<Outlook | undefined>((service, id) => service.odds(id, ruleset, profile, rounds) as Promise<Outlook | undefined>, { signal }),
+    odds: (ruleset, profile, signal, rounds, hear) =>
+      put<Outlook | undefined>((service, id) => service.odds(id, ruleset, profile, rounds) as Promise<Outlook | undefined>, {
+        signal,
+        hear,
+      }),
     review: (variation, hear, signal) => put((service, id) => service.review(id, variation), { signal, hear, battle: wanted }),
     close() {
       clearTimeout(timer);

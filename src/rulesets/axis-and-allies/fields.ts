@@ -105,6 +105,7 @@ const BATTLE: readonly Field[] = [
   flag('gun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('battle', LAND)),
   elite('elite', 'Elite unit of the attacker', [...new Set([...GARRISON, ...FLEET])], when('battle')),
   elite('enemyElite', 'Elite unit of the defender', [...new Set([...GARRISON, ...FLEET])], when('battle')),
+  elite('allyElite', 'Elite unit of an ally that defends too', [...new Set([...GARRISON, ...FLEET])], when('battle')),
   number('kamikazes', 'Kamikazes among the fighters', [0, 30, 0], article('New Rules / Kamikaze Pilots'), when('battle')),
   {
     id: 'retreat',

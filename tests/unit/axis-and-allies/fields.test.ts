@@ -57,6 +57,13 @@ describe("the calculator's form", () => {
     expect(winOf({ attackers: 'fighter:2,bomber:1', defenders: 'infantry:1', gun: true })).toBe('786215/822528');
   });
 
+  test('an ally that defends too has an elite unit of its own', () => {
+    const given = { attackers: 'armor:1', defenders: 'infantry:2', enemyElite: 'infantry' };
+    expect(winOf({ ...given, allyElite: 'infantry' })).toBe('4/63');
+    expect(winOf({ ...given, defenders: 'infantry:1', allyElite: 'infantry' })).toBe('1/3');
+    expect(answersOf(battle('1 armor', '1 infantry*, 1 fighter*'))).toMatchObject({ enemyElite: 'infantry', allyElite: 'fighter' });
+  });
+
   test('every reading and policy changes what it is about', () => {
     const sea = { terrain: 'sea', fleet: 'submarine:2', enemyFleet: 'battleship:1' };
     expect([winOf(sea), winOf({ ...sea, oneHit: true })]).toEqual(['1875/3059', '129/161']);

@@ -2,9 +2,11 @@
 
 import { outlookOf } from '../../../analysis/outlook.ts';
 import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
+import type { Fight } from '../../../core/fight.ts';
 import { type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
+import type { Hear } from '../../../worker/engine.ts';
 import type { Variant } from './fight.ts';
 import { formRows, formSignature } from './form.ts';
 import { listenToLists } from './lists.ts';
@@ -13,6 +15,7 @@ import { type Answered, oddsResult } from './result.ts';
 
 /** Milliseconds after which a question is said to take its time. */
 const SLOW = 150;
+const WORKING = 'Working it out ...';
 /** Rounds of a fight that are told one by one. */
 const ROUNDS = 12;
 
@@ -83,14 +86,26 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
   async function outlookIn(profile: Profile, signal: AbortSignal, rounds?: number): Promise<Outlook | undefined> {
     const attack = ruleset.attack(profile);
     if (attack.kind === 'attack') return outlookOf(attack);
-    const slow = setTimeout(say, SLOW, 'Working it out ...');
+    const slow = setTimeout(say, SLOW, WORKING);
+    const hear: Hear = ({ done, of }) => {
+      if (!signal.aborted) say(`${WORKING} ${Math.floor((100 * done) / of)}\u202f%`);
+    };
     try {
-      return await client.odds(ruleset.id, profile, signal, rounds);
+      return await client.odds(ruleset.id, profile, signal, rounds, hear);
     } catch (fault) {
-      if (fault instanceof Error && fault.name === 'NoAnswer') return outlookOf(attack);
+      if (fault instanceof Error && fault.name === 'NoAnswer') return here(attack, fault);
       throw fault;
     } finally {
       clearTimeout(slow);
+    }
+  }
+
+  /** What can be reckoned without a worker; of a fight too large for that, why there was no other answer. */
+  function here(attack: Fight, fault: Error): Outlook {
+    try {
+      return outlookOf(attack);
+    } catch {
+      throw fault;
     }
   }
 

@@ -80,8 +80,8 @@ function battle(form: Asked): Battle {
   return {
     kind: 'battle',
     ...(sea ? { sea } : {}),
-    attackers: forceIn(form, attacker, { tech: attack, elite: form['elite'], kamikazes: number(form, 'kamikazes') }),
-    defenders: forceIn(form, defender, { tech: defence, elite: form['enemyElite'] }),
+    attackers: forceIn(form, attacker, { tech: attack, elites: [form['elite']], kamikazes: number(form, 'kamikazes') }),
+    defenders: forceIn(form, defender, { tech: defence, elites: [form['enemyElite'], form['allyElite']] }),
     ...(number(form, 'support') > 0 ? { support: [{ type: 'artillery', count: number(form, 'support') }] } : {}),
     ...(form['bombard'] ? { bombard: troopsIn(form['bombard'], {}) } : {}),
     ...(on(form, 'gun') ? { gun: true } : {}),
@@ -98,7 +98,8 @@ function retreatOf(form: Asked): Retreat | undefined {
 
 interface Marked {
   readonly tech?: readonly Technology[];
-  readonly elite?: unknown;
+  /** The piece of each elite unit. */
+  readonly elites?: readonly unknown[];
   readonly kamikazes?: number;
 }
 
@@ -107,12 +108,12 @@ function forceIn(form: Asked, [force, order]: readonly [string, string], marked:
   return { troops: troopsIn(form[force], marked), ...(given.length > 0 ? { order: given } : {}) };
 }
 
-/** Counts as troops; one of them elite, so many fighters kamikazes. */
-function troopsIn(answer: Asked[string] | undefined, { tech = [], elite, kamikazes = 0 }: Marked): readonly Troop[] {
+/** Counts as troops; some of them elite, so many fighters kamikazes. */
+function troopsIn(answer: Asked[string] | undefined, { tech = [], elites = [], kamikazes = 0 }: Marked): readonly Troop[] {
   return Object.entries(countsIn(answer)).flatMap(([piece, all]) => {
     const type = piece.replace(/-d$/, '');
     const more = { ...(piece === DAMAGED ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };
-    const marked = elite === piece && all > 0 ? 1 : 0;
+    const marked = Math.min(all, elites.filter(elite => elite === piece).length);
     const diving = piece === 'fighter' ? Math.min(kamikazes, all - marked) : 0;
     return [
       { type, ...more, count: all - marked - diving },
@@ -141,15 +142,18 @@ export function answersOf({
     [force]: text(all),
     ...(order ? { [orders]: order.join(',') } : {}),
   });
-  const elite = (all: readonly Troop[]) => all.find(troop => troop.elite);
+  const elites = (all: readonly Troop[]) => all.flatMap(troop => (troop.elite ? Array<string>(troop.count).fill(pieceName(troop)) : []));
+  const [own] = elites(attackers.troops);
+  const [enemy, ally] = elites(defenders.troops);
   const dives = attackers.troops.reduce((sum, { kamikaze, count }) => sum + (kamikaze ? count : 0), 0);
   return {
     ask: 'battle',
     terrain: sea ? 'sea' : shore ? 'shore' : 'land',
     ...side(attackers, fields.attacker),
     ...side(defenders, fields.defender),
-    ...(elite(attackers.troops) ? { elite: pieceName(elite(attackers.troops)) } : {}),
-    ...(elite(defenders.troops) ? { enemyElite: pieceName(elite(defenders.troops)) } : {}),
+    ...(own === undefined ? {} : { elite: own }),
+    ...(enemy === undefined ? {} : { enemyElite: enemy }),
+    ...(ally === undefined ? {} : { allyElite: ally }),
     ...(dives > 0 ? { kamikazes: dives } : {}),
     ...(has(attackers, 'heavy-bombers') ? { heavy: true } : {}),
     ...(has(attackers, 'super-submarines') && troops.some(({ type }) => type === 'submarine') ? { supersubs: true } : {}),
@@ -170,7 +174,7 @@ function retreatAnswers(retreat: Retreat | undefined): Profile {
   return retreat?.onlyAircraft ? { retreat: 'aircraft' } : {};
 }
 
-const pieceName = (troop: Troop | undefined): string => (troop?.damaged ? DAMAGED : (troop?.type ?? ''));
+const pieceName = ({ damaged, type }: Troop): string => (damaged ? DAMAGED : type);
 
 function text(troops: readonly Troop[]): string {
   const counts = new Map<string, number>();
