@@ -1,7 +1,7 @@
 // The tables as the rules page prints them, cell by cell with their sources. Ids of tables and rows are those that a scenario overrides.
 
-import type { Source } from '../../../core/act.ts';
-import type { Cell, Row, Table } from '../../../core/ruleset.ts';
+import { tableOf } from '../../../core/rows.ts';
+import type { Table } from '../../../core/ruleset.ts';
 import { FIGURE_POINTS, MORALES } from '../points.ts';
 import {
   type ArmourRow,
@@ -26,32 +26,6 @@ import { MODIFIERS } from './modifiers.ts';
 import { MOVEMENT } from './movement.ts';
 import { STRIKE_ROWS, WORK_ROWS } from './support.ts';
 import { TERRAIN } from './terrain.ts';
-
-interface Kept {
-  readonly title: string;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
-}
-
-/** A table of one kind of row: a heading, the field it prints, and how. */
-function tableOf<T extends Kept>(
-  id: string,
-  title: string,
-  rows: Readonly<Record<string, T>>,
-  columns: readonly (readonly [heading: string, field: string, print: (row: T) => string | number])[],
-): Table {
-  const cell = (row: T, field: string, value: string | number): Cell => {
-    const source = row.cells?.[field];
-    return source ? { value, source } : { value };
-  };
-  const print = ([key, row]: readonly [string, T]): Row => ({
-    id: key,
-    title: row.title,
-    cells: columns.map(([, field, of]) => cell(row, field, of(row))),
-    source: row.source,
-  });
-  return { id, title, columns: columns.map(([heading]) => heading), rows: Object.entries(rows).map(print) };
-}
 
 const LISTS = {
   general: 'all',
