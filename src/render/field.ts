@@ -2,8 +2,9 @@
 
 import { LOOKS, type Mark, type Overlay } from '../core/overlay.ts';
 import type { Point } from '../core/types.ts';
+import { labelSpots } from './board/labelSpot.ts';
 import { discs, polyline } from './board/lattice.ts';
-import type { Plan } from './board/plan.ts';
+import type { Box, Plan } from './board/plan.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { amount, px } from './format.ts';
 import { type Html, h } from './html.ts';
@@ -27,9 +28,12 @@ export function values(plan: Plan, overlay: Overlay, occupied: ReadonlySet<strin
   return overlay.classes ? [] : overlay.marks.filter(isField).flatMap(field => numbers(plan, overlay, field, occupied));
 }
 
-/** All of an overlay that is no field. */
-export const lines = (plan: Plan, overlay: Overlay, teamOf: TeamOf): Html[] =>
-  overlay.marks.filter(mark => !isField(mark)).map((mark, i) => besides(drawMark(plan, mark, teamOf), mark, i));
+/** All of an overlay that is no field; its labels out of the way of each other and of what is `taken`. */
+export function lines(plan: Plan, { marks }: Pick<Overlay, 'marks'>, teamOf: TeamOf, taken: readonly Box[] = []): Html[] {
+  const drawn = marks.filter(mark => !isField(mark));
+  const labels = labelSpots(plan, drawn, taken);
+  return drawn.map((mark, i) => besides(drawMark(plan, mark, teamOf, labels.get(mark)), mark, i));
+}
 
 /** Trails of many units share their roads: each runs a little beside the others. */
 function besides(drawn: Html, mark: Mark, i: number): Html {

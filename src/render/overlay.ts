@@ -13,20 +13,20 @@ import { type Child, type Html, h } from './html.ts';
 /** Whose team a side is, for its colour: 0 or 1. */
 export type TeamOf = (side: SideId | undefined) => number | undefined;
 
-/** One mark that is no field. Places off the board draw nothing. */
-export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
-  const own = 'side' in mark ? plan.mark?.(mark, teamOf(mark.side)) : plan.mark?.(mark, undefined);
-  return own ?? drawCommon(plan, mark, teamOf);
+/** One mark that is no field. Places off the board draw nothing. `label`: where its label stands, if something else has a say in that. */
+export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf, label?: Point): Html {
+  const own = plan.mark?.(mark, 'side' in mark ? teamOf(mark.side) : undefined, label);
+  return own ?? drawCommon(plan, mark, teamOf, label);
 }
 
-function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf): Html {
+function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undefined): Html {
   switch (mark.kind) {
     case 'path':
       return drawPath(plan, mark, teamOf(mark.side));
     case 'shape':
       return drawShape(plan, mark, teamOf(mark.side));
     case 'ring':
-      return drawRing(plan, mark, teamOf(mark.side));
+      return drawRing(plan, mark, teamOf(mark.side), label);
     case 'sign':
       return drawSign(plan, mark, teamOf(mark.side));
     case 'note':
@@ -95,7 +95,12 @@ function drawShape(plan: Plan, { outline, tone }: Extract<Mark, { kind: 'shape' 
   return h('path', { class: `mark shape tone-${tone}`, 'data-team': team, d: polyline(points, true) });
 }
 
-function drawRing(plan: Plan, { at, radius, tone, label, bearing }: Extract<Mark, { kind: 'ring' }>, team: number | undefined): Html {
+function drawRing(
+  plan: Plan,
+  { at, radius, tone, label, bearing }: Extract<Mark, { kind: 'ring' }>,
+  team: number | undefined,
+  given: Point | undefined,
+): Html {
   const point = plan.point(at);
   if (!point) return h('g');
   const className = `mark ring tone-${tone}`;
@@ -113,7 +118,7 @@ function drawRing(plan: Plan, { at, radius, tone, label, bearing }: Extract<Mark
         r: px(r),
         'clip-path': plan.kind === 'table' ? CUT : undefined,
       });
-  const spot = label === undefined ? undefined : labelSpot(plan.surface, point, r, { text: label, bearing });
+  const spot = label === undefined ? undefined : (given ?? labelSpot(plan.surface, point, r, { text: label, bearing }));
   return label === undefined ? line : h('g', { class: `mark tone-${tone}`, 'data-team': team }, line, spot && pill(spot, label));
 }
 

@@ -14,7 +14,7 @@ import type { Asker } from './asker.ts';
 import { bothNotes } from './bothNotes.ts';
 import { overlayNotes } from './overlayNotes.ts';
 import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
-import { shotsOf } from './position.ts';
+import { piecesOf, shotsOf } from './position.ts';
 import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
 import { failureNote } from './says.ts';
 import { besideTape, endsOf, tapeDrawing } from './tape.ts';
@@ -97,7 +97,8 @@ function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
   const both = bothOf(page, answers);
   patch(svg, 'shade', both ? shadeBoth(plan, both) : shown.flatMap(overlay => shaded(page, overlay)));
   patch(svg, 'values', both ? valuesOfBoth(plan, both, occupied(page)) : shown.flatMap(overlay => values(plan, overlay, occupied(page))));
-  const drawn = (isMeant: (overlay: Overlay) => boolean) => shown.filter(isMeant).map(overlay => lines(plan, overlay, teamOf));
+  const plates = shown.some(isLabelled) ? (plan.covered?.(piecesOf(page.battle, frameNow(page), page)) ?? []) : [];
+  const drawn = (isMeant: (overlay: Overlay) => boolean) => shown.filter(isMeant).map(overlay => lines(plan, overlay, teamOf, plates));
   fill(
     svg,
     'trails',
@@ -135,6 +136,10 @@ function bothOf({ battle }: Page, answers: Answers): Both | undefined {
   }));
   return left && right && [left, right];
 }
+
+/** Labels around units keep off their plates. */
+const isLabelled = ({ marks }: Overlay): boolean =>
+  marks.some(mark => (mark.kind === 'ring' || mark.kind === 'arc') && mark.label !== undefined);
 
 /** Trails lie under the counters, everything else over them. */
 const isAbove = ({ id }: Overlay): boolean => id !== 'trails';

@@ -82,12 +82,14 @@ export interface Plan {
   plate?(counter: Counter, style: CounterStyle, at: Point, spot?: PlateSpot): readonly Html[];
   /** Where these plates are least in each other's way. */
   hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly PlateSpot[];
+  /** What plates in their spots cover. */
+  covered?(pieces: readonly { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }[]): readonly Box[];
   /** What is drawn around the selected piece at a place: closed paths. */
   halo(at: Place, counter: Counter): string;
   /** Patterns that fields of this kind of board are hatched with. */
   readonly defs?: Html;
-  /** A mark that only this kind of board knows, or draws in a way of its own; undefined for all others. */
-  mark?(mark: Mark, team: number | undefined): Html | undefined;
+  /** A mark that only this kind of board knows, or draws in a way of its own; undefined for all others. `label`: where its label stands. */
+  mark?(mark: Mark, team: number | undefined, label?: Point): Html | undefined;
   /** Who holds an area, where something shades it. */
   held?(mark: Extract<Mark, { kind: 'hold' }>): Html;
   /** Where a number stands in a place; left out: below its middle. */

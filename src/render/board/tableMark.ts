@@ -12,9 +12,10 @@ import type { Box } from './plan.ts';
 import { type Lie, lookOf, pieceOf } from './tableFeature.ts';
 import { worksOf } from './tableWorks.ts';
 
-/** Where things lie, and the table itself in drawing units. */
+/** Where things lie, the table itself in drawing units, and where the label stands if something else has a say in that. */
 interface Laid extends Lie {
   readonly surface: Box;
+  readonly label: Point | undefined;
 }
 
 /** The drawing of such a mark; undefined for any other. */
@@ -38,7 +39,7 @@ function arc({ at, facing, half, radius, tone, label }: Extract<Mark, { kind: 'a
   const end = (degrees: number): Point => [x + r * Math.cos((degrees * Math.PI) / 180), y - r * Math.sin((degrees * Math.PI) / 180)];
   const [from, to] = [end(facing + half), end(facing - half)];
   const d = `M${px(x)},${px(y)}L${px(from[0])},${px(from[1])}A${px(r)},${px(r)} 0 ${half > 90 ? 1 : 0} 1 ${px(to[0])},${px(to[1])}Z`;
-  const spot = label === undefined ? undefined : labelSpot(lie.surface, [x, y], r, { text: label, bearing: facing, half });
+  const spot = label === undefined ? undefined : (lie.label ?? labelSpot(lie.surface, [x, y], r, { text: label, bearing: facing, half }));
   return h(
     'g',
     { class: `mark arc tone-${tone}`, 'data-team': team },

@@ -8,7 +8,7 @@ import { polyline } from './lattice.ts';
 import { type Plan, TURNS, type Words } from './plan.ts';
 import { tableMark } from './tableMark.ts';
 import { haloOf, tablePiece } from './tablePiece.ts';
-import { hanging, isAtTop, tablePlate } from './tablePlate.ts';
+import { hanging, isAtTop, plateBoxes, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -65,7 +65,8 @@ export function tablePlan(board: TableBoard): Plan {
     plate: (counter, style, at, spot = { hangs: isAtTop(counter, at, scale), lean: 0 }) => [tablePlate(counter, style, { scale, ...spot })],
     hang: pieces => hanging(pieces, { scale, width: width * scale, height: height * scale }),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
-    mark: (mark, team) => tableMark(mark, team, { at, scale, surface }),
+    covered: pieces => plateBoxes(pieces, scale),
+    mark: (mark, team, label) => tableMark(mark, team, { at, scale, surface, label }),
   };
 }
 

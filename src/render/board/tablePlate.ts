@@ -6,7 +6,7 @@ import { px } from '../format.ts';
 import { badge } from '../glyphs.ts';
 import { type Child, type Html, h } from '../html.ts';
 import { symbolOf } from '../pieces.ts';
-import type { CounterStyle, PlateSpot } from './plan.ts';
+import type { CounterStyle, PlateSpot, Box as SheetBox } from './plan.ts';
 import { reachUp } from './tablePiece.ts';
 
 /** `scale`: drawing units of one unit of the table. */
@@ -73,6 +73,17 @@ function boxOf({ counter, at: [x, y] }: { readonly counter: Counter; readonly at
   const middle = x + lean * LEAN * 2 * half;
   return { left: middle - half, right: middle + half, top: hangs ? y + up : y - up - height, bottom: hangs ? y + up + height : y - up };
 }
+
+/** What plates cover: as large as they are kept apart. */
+export const plateBoxes = (
+  pieces: readonly { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }[],
+  scale: number,
+): readonly SheetBox[] =>
+  pieces.map(piece => {
+    const upright: PlateSpot = { hangs: isAtTop(piece.counter, piece.at, scale), lean: 0 };
+    const { left, right, top, bottom } = boxOf(piece, scale, piece.spot ?? upright);
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  });
 
 const strengthOf = ({ steps, full }: Counter): string => (full > 1 ? `${steps}/${full}` : '');
 const wordsOf = (counter: Counter): number => Math.max(counter.label.length * 6.1, strengthOf(counter).length * 4.7) + 5;
