@@ -44,7 +44,7 @@ export type TerrainShape =
   | { readonly kind: 'line'; readonly points: readonly Point[] }
   | { readonly kind: 'disc'; readonly centre: Point; readonly radius: number };
 
-/** A piece of terrain. `top` is its height, `sight` how lines pass it, `depth` how far one sees into it. */
+/** A piece of terrain. `top` is its height, `sight` how lines pass it, `depth` how far one sees into it; `slits` are the directions in which one fires out of it, left out: all round. */
 export interface Terrain {
   readonly id: string;
   readonly title: string;
@@ -54,6 +54,7 @@ export interface Terrain {
   readonly cover?: string;
   readonly sight: 'blocks' | 'obscures' | 'open';
   readonly depth?: number;
+  readonly slits?: readonly Point[];
 }
 
 /**

@@ -1,8 +1,9 @@
 // What comes and goes on a table: smoke, trenches, wire, mines, bunkers, craters, ruins. Drawn alike as part of the board and as marks over it.
 
+import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { discs, polyline, scatter } from './lattice.ts';
-import { clockwise, drawnIn, extentOf, heart, scattered, spaced } from './outline.ts';
+import { clockwise, drawnIn, extentOf, heart, type Spot, scattered, spaced } from './outline.ts';
 import type { Shape } from './plan.ts';
 import { type Look, type Piece, shape } from './tableFeature.ts';
 
@@ -77,12 +78,28 @@ function mines(piece: Piece): Shape[] {
   ];
 }
 
-/** Thick walls with embrasures. */
+/** Thick walls with embrasures: all round, or where its slits open, each with the sides of the field that it opens on. */
 function bunker(piece: Piece): Shape[] {
-  const slits = spaced(clockwise(piece.ring), 18, true).map(
-    ({ at: [x, y], along: [ax, ay] }) => `M${px(x - ax * 4)},${px(y - ay * 4)}l${px(ax * 8)},${px(ay * 8)}`,
-  );
+  const { slits: open } = piece.feature;
+  const walls = spaced(clockwise(piece.ring), 18, true);
+  const places = open ? open.flatMap(direction => slitIn(walls, direction)) : walls;
+  const slits = places.map(({ at: [x, y], along: [ax, ay], right: [rx, ry] }) => {
+    const cut = `M${px(x - ax * 4)},${px(y - ay * 4)}l${px(ax * 8)},${px(ay * 8)}`;
+    const wing = (way: 1 | -1) => `M${px(x + way * ax * 4)},${px(y + way * ay * 4)}l${px((way * ax - rx) * 6)},${px((way * ay - ry) * 6)}`;
+    return open ? cut + wing(1) + wing(-1) : cut;
+  });
   return [outlined('concrete', piece), shape('concrete-top', polyline(drawnIn(piece.ring, 4), true)), shape('embrasure', slits.join(''))];
+}
+
+/** The place in the walls that looks most in a direction of the table, the middle one of several. */
+function slitIn(walls: readonly Spot[], [dx, dy]: Point): readonly Spot[] {
+  const turned = walls.map(wall => ({ wall, ahead: -(wall.right[0] * dx - wall.right[1] * dy) }));
+  const most = Math.max(...turned.map(({ ahead }) => ahead));
+  const facing = turned.filter(({ ahead }) => ahead > most - 1e-6);
+  return facing
+    .slice(Math.floor((facing.length - 1) / 2))
+    .slice(0, 1)
+    .map(({ wall }) => wall);
 }
 
 /** Steel crosses. */

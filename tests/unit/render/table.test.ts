@@ -224,6 +224,18 @@ describe('marks', () => {
     expect([markup.includes('<title>where it lands</title>'), markup.includes('class="disc" r="25"')]).toEqual([true, true]);
   });
 
+  it('cut slits into a bunker where it opens, all round where nothing is said', () => {
+    const cuts = (slits?: readonly Point[]) => {
+      const markup = draw({ kind: 'terrain', feature: area('b', 'bunker', square(10, 10, 4), slits && { slits }) });
+      const d = /class="embrasure" d="([^"]*)"/.exec(markup)?.[1] ?? '';
+      return [...d.matchAll(/M(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    };
+    expect(cuts().length).toBeGreaterThan(4);
+    const north = cuts([[0, 1]]);
+    expect(north.map(([, y]) => y)).toEqual([340, 340, 340]); // the wall at 14 in, with a line to either side of its field
+    expect(cuts([[1, 0], [0, -3]]).map(([x, y]) => (x === 140 ? 'east' : y === 380 ? 'south' : 'else'))).toEqual([...Array(3).fill('east'), ...Array(3).fill('south')]); // biome-ignore format: short
+  });
+
   it('draw smoke and works by their kind', () => {
     const smoke: Mark = {
       kind: 'terrain',

@@ -3,7 +3,7 @@
 import type { Terrain } from '../../../core/board.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Point, SideId } from '../../../core/types.ts';
-import { sideTitle } from '../../../core/words.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { zoneFor } from '../deployment.ts';
 import { edgePoint } from '../moving.ts';
 import { worksOf } from '../places.ts';
@@ -31,12 +31,15 @@ const WORKS: Readonly<Record<Work['kind'], string>> = {
   bunker: 'Bunker',
 };
 
-const laid = (feature: Pick<Terrain, 'id' | 'title' | 'kind' | 'shape'>): Mark => ({
+const laid = (feature: Pick<Terrain, 'id' | 'title' | 'kind' | 'shape' | 'slits'>): Mark => ({
   kind: 'terrain',
   feature: { ...feature, top: 0, sight: 'open' },
 });
 
-const workMark = ({ id, kind, outline }: Work): Mark => laid({ id, title: WORKS[kind], kind, shape: { kind: 'area', outline } });
+function workMark({ id, kind, outline, slits }: Work): Mark {
+  const title = slits ? `${WORKS[kind]} with ${many(slits.length, 'firing slit', 'firing slits')}` : WORKS[kind];
+  return laid({ id, title, kind, shape: { kind: 'area', outline }, ...(slits && { slits }) });
+}
 
 const smokeMark = ({ at, radius, stays }: Smoke): Mark =>
   laid({
