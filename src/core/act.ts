@@ -104,13 +104,14 @@ export interface Choice {
   readonly says: string;
 }
 
-/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `heard`: what the others notice of it, the dice with it. `told`: the words for a side that does not know of all units in it. */
+/** How an event is told: the event list, the narration, arrows and paths. `secret`: only this side knows; `heard`: what the others notice of it, the dice with it. `told` and `shown`: the words and the marks for a side that does not know of all in it. */
 export interface Telling {
   readonly says: string;
   readonly marks: readonly Mark[];
   readonly secret?: SideId;
   readonly heard?: string;
   readonly told?: Readonly<Record<SideId, string>>;
+  readonly shown?: Readonly<Record<SideId, readonly Mark[]>>;
 }
 
 /** One thing a player can do: its questions, the rules it keeps, the dice it needs, what it changes, how it is told. */

@@ -26,10 +26,11 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   };
 }
 
-/** The frame in the words for this side, where there are any. */
+/** The frame in the words and with the marks for this side, where there are any. */
 function toldTo(frame: Frame, side: SideId): Frame {
-  const says = frame.telling.told?.[side];
-  return says === undefined ? frame : { ...frame, telling: { ...frame.telling, says } };
+  const { says, marks, told, shown } = frame.telling;
+  if (told?.[side] === undefined && shown?.[side] === undefined) return frame;
+  return { ...frame, telling: { ...frame.telling, says: told?.[side] ?? says, marks: shown?.[side] ?? marks } };
 }
 
 /** What units are called of which a side sees nothing at all. */

@@ -169,6 +169,24 @@ export function metOnTheWay(state: AafState, id: UnitId, way: Way = []): readonl
     .map(enemy => enemy.id);
 }
 
+/** A way is looked along in steps of so much. */
+const STRIDE = 0.25;
+
+/** The part of its way on which the enemy knows a unit that its own move has shown: from where it first came within 5 in sight (18.6), at the least its end. */
+export function seenPart(state: AafState, id: UnitId, way: Way): Way {
+  const unit = unitOf(state, id);
+  const rivals = isUp(unit) ? enemiesOf(state, unit.side).filter(({ aboard }) => aboard === undefined) : [];
+  for (const [i, [x, y]] of way.slice(0, -1).entries()) {
+    const [tx, ty] = way[i + 1] ?? [x, y];
+    const count = Math.max(1, Math.ceil(Math.hypot(tx - x, ty - y) / STRIDE));
+    for (let step = 0; step <= count; step++) {
+      const at = hundredths([x + ((tx - x) * step) / count, y + ((ty - y) * step) / count]);
+      if (unit && rivals.some(enemy => isMet(state, { ...unit, at }, enemy))) return [at, ...way.slice(i + 1)];
+    }
+  }
+  return way.slice(-1);
+}
+
 const isMet = (state: AafState, unit: AafUnit, enemy: AafUnit): boolean => areWithin(unit, enemy, CLOSE) && sees(state, unit, enemy);
 
 const placesBy = (unit: Placed, enemy: Placed, way: Way): readonly Point[] => [

@@ -1,7 +1,9 @@
 // What one side knows (18): its own units, those of the enemy that its army has spotted, and markers where something may be hidden (21.2). Nothing else of the enemy.
 
 import type { Telling } from '../../core/act.ts';
+import { isPoint, placeSaid } from '../../core/places.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
+import { seenPart } from './spotting.ts';
 import type { AafDuty, AafEvent, AafState, AafUnit, Bombardment } from './state.ts';
 import { enemyOf, isMarker, titleOf, unitOf } from './units.ts';
 
@@ -44,4 +46,22 @@ export function secrecy(state: AafState, event: AafEvent, after: () => AafState 
   if (!unit || unit.spotted || isMarker(unit) || unitOf(after(), unit.id)?.spotted) return {};
   const target = event.type === 'shoot' || event.type === 'overwatch' ? event.target : undefined;
   return { secret: unit.side, ...(target === undefined ? {} : { heard: `Fire from somewhere unseen at ${titleOf(state, target)}.` }) };
+}
+
+/** What the enemy is told of a move by which a unit shows itself: where it came into sight, and its way from there. */
+export function partly(state: AafState, event: AafEvent, { marks }: Telling, after: () => AafState): Pick<Telling, 'told' | 'shown'> {
+  const unit = 'unit' in event && !OPEN.includes(event.type) ? unitOf(state, event.unit) : undefined;
+  const way = marks.find(mark => mark.kind === 'path' && mark.unit === unit?.id && (mark.tone === 'move' || mark.tone === 'retreat'));
+  if (!unit || unit.spotted || isMarker(unit) || way?.kind !== 'path') return {};
+  const now = after();
+  if (!unitOf(now, unit.id)?.spotted) return {};
+  const seen = seenPart(now, unit.id, way.places.filter(isPoint));
+  const { label: _, ...rest } = way;
+  const shown = marks.flatMap(mark => (mark !== way ? [mark] : seen.length > 1 ? [{ ...rest, places: seen }] : []));
+  const says = `${unit.title} comes into sight${seen[0] ? ` at ${placeSaid(seen[0])}` : ''}${seen.length > 1 ? ` and goes on to ${placeSaid(seen.at(-1) ?? '')}` : ''}.`;
+  const foes = state.game.sides.filter(({ id }) => enemyOf(state, id, unit.side));
+  return {
+    told: Object.fromEntries(foes.map(({ id }) => [id, says])),
+    shown: Object.fromEntries(foes.map(({ id }) => [id, shown])),
+  };
 }

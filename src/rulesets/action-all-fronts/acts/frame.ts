@@ -13,7 +13,7 @@ import { measured } from '../places.ts';
 import { forgotten } from '../spotting.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
 import { basesOf, FIGURE, friendsOf, isMarker, isUp, titleOf, unitOf } from '../units.ts';
-import { secrecy } from '../view.ts';
+import { partly, secrecy } from '../view.ts';
 
 type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
   /** On the state in which the duty is answered; `before` is the state as it was. */
@@ -32,7 +32,11 @@ export function defineAct<E extends AafEvent>(spec: Spec<E>): Act<AafState, E> {
   return {
     ...spec,
     apply,
-    tell: (state, event, tally) => ({ ...secrecy(state, event, () => apply(state, event, tally)), ...spec.tell(state, event, tally) }),
+    tell(state, event, tally) {
+      const told = spec.tell(state, event, tally);
+      const after = () => apply(state, event, tally);
+      return { ...secrecy(state, event, after), ...told, ...partly(state, event, told, after) };
+    },
   };
 }
 
