@@ -59,6 +59,12 @@ export function middleOf({ walls, columns, rows }: House, section: number): Poin
   return [hundredth(x + ((column + 0.5) * width) / columns), hundredth(y + ((row + 0.5) * height) / rows)];
 }
 
+/** Width and height of a section. */
+export function roomOf({ walls, columns, rows }: House): Point {
+  const { width, height } = extentOf(walls);
+  return [width / columns, height / rows];
+}
+
 /** The section nearest to a point. */
 export function sectionAt(house: House, at: Point): number {
   const far = (section: number) => {

@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { Terrain } from '../../../src/core/board.ts';
+import type { Frame } from '../../../src/core/replay.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { viewFrame } from '../../../src/core/view.ts';
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
 import { counter } from '../../../src/rulesets/action-all-fronts/show/counter.ts';
@@ -12,6 +14,7 @@ import { describe as describePlace } from '../../../src/rulesets/action-all-fron
 import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { secrecy, view } from '../../../src/rulesets/action-all-fronts/view.ts';
+import { rulesetOf } from '../../conformance/load.ts';
 import { activation, type Field, field, gruppe, squad, troops, vehicle } from './field.ts';
 
 const WOOD: Terrain = {
@@ -230,4 +233,47 @@ test('a unit that its own move brings to light is named by it', () => {
   const unspotted = { ...state, units: { ...state.units, 'de-a': { ...of(state, 'de-a'), at: [10, 26] as const, spotted: false } } };
   const secretOf = (to: Point) => move.tell(unspotted, { id: '1', type: 'move', unit: 'de-a', path: [to] }, {}).secret;
   expect([secretOf([10, 25]), secretOf([10, 21])]).toEqual(['de', undefined]);
+});
+
+test('who is in a building is drawn within its walls', () => {
+  const walls = [
+    [20, 10],
+    [26, 10],
+    [26, 15],
+    [20, 15],
+  ] as const;
+  const house: Terrain = { ...WOOD, id: 'house', title: 'House', kind: 'stone-building', shape: { kind: 'area', outline: walls } };
+  const indoors = troops('de-a', 'de', [23, 12.5], gruppe(), { radius: 4.5, inside: { building: 'house', floor: 0, section: 0 } });
+  const state = field([indoors], { features: [house] });
+  const { base, figures = [], steps } = counter(state, indoors);
+  expect([figures.length, base]).toEqual([steps, 2.5]);
+  for (const [x, y] of figures) expect([Math.abs(x) <= 2.5, Math.abs(y) <= 2]).toEqual([true, true]); // half an inch from the walls
+  expect(new Set(figures.map(String)).size).toBe(steps);
+  const { inside: _, ...outdoors } = indoors;
+  expect(counter(field([outdoors]), outdoors).base).toBe(4.5);
+});
+
+test('a move by which a unit shows itself is told to the enemy from where it came into sight', () => {
+  const units = [
+    troops('us-a', 'us', [10, 10], squad(), { radius: 2 }),
+    troops('de-a', 'de', [40, 10], gruppe(), { radius: 2, spotted: false }),
+  ];
+  const state = field(units, { state: { acting: 'de-a', activation: activation('de-a') } });
+  const event = { id: 'm', type: 'move', unit: 'de-a', path: [[17, 10]] } as const;
+  const frame = {
+    index: 1,
+    event,
+    state: move.apply(state, event, {}),
+    telling: move.tell(state, event, {}),
+    rulings: [],
+    casts: [],
+    doubts: {},
+  } as unknown as Frame;
+  const told = (side: string) => viewFrame(rulesetOf('action-all-fronts'), frame, side).telling;
+  const ways = (side: string) => told(side).marks.filter(mark => mark.kind === 'path');
+  expect(ways('de')).toMatchObject([{ places: [[40, 10], [17, 10]], label: '23 in' }]); // biome-ignore format: short
+  const [{ places = [], label } = {}] = ways('us');
+  expect([places.at(-1), label]).toEqual([[17, 10], undefined]);
+  expect(Number(places[0]?.[0])).toBeLessThan(20);
+  expect(told('us').says).toMatch(/comes into sight at \(1\d[.\d]*, 10\) and goes on to \(17, 10\)\.$/);
 });

@@ -3,8 +3,10 @@
 import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter, PieceShape } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { houseOf, roomOf } from '../buildings.ts';
 import { MARKER, shortOf, symbolOf } from '../data/symbols.ts';
-import { standsOf } from '../figures.ts';
+import { standsOf, standsWithin } from '../figures.ts';
+import { distanceTo } from '../places.ts';
 import type { AafState, AafUnit } from '../state.ts';
 import { isMarker, isUp } from '../units.ts';
 
@@ -29,7 +31,7 @@ export function counter(state: AafState, unit: AafUnit): Counter {
     full: unit.full,
     states: statesOf(state, unit),
     ...(isMarker(unit) ? { hidden: true } : {}),
-    ...pieceOf(unit),
+    ...pieceOf(state, unit),
   };
 }
 
@@ -52,8 +54,10 @@ const SHAPES: Readonly<Record<AafUnit['kind'], PieceShape>> = {
 const HULL = [1.75, 0.95] as const;
 
 /** How it lies on the table: the circle, the figures in it, where it faces. */
-function pieceOf(unit: AafUnit): Partial<Counter> {
+function pieceOf(state: AafState, unit: AafUnit): Partial<Counter> {
   const shape = SHAPES[unit.kind];
+  const indoors = withinWalls(state, unit);
+  if (indoors) return { shape, ...indoors };
   const facing = unit.facing && (shape === 'vehicle' || shape === 'gun') ? { facing: bearing(unit.facing) } : {};
   const several = unit.figures ? { figures: unit.figures } : {};
   if (shape === 'vehicle') return { shape, base: unit.radius, hull: [HULL[0] * unit.radius, HULL[1] * unit.radius], ...several, ...facing };
@@ -61,6 +65,15 @@ function pieceOf(unit: AafUnit): Partial<Counter> {
   const stands = standsOf(unit);
   const box = unit.full > 1 ? { box: boxAround(stands) } : {};
   return { shape, base: unit.radius, figures: [...stands, ...lostOf(unit, stands.length)], ...box, ...facing };
+}
+
+/** Those in a building stand in their section of it, and no circle reaches through its walls; undefined for all others. */
+function withinWalls(state: AafState, { inside, at, strength, radius, kind }: AafUnit): Pick<Counter, 'base' | 'figures'> | undefined {
+  const house = inside && houseOf(state, inside.building);
+  if (!house || !at || SHAPES[kind] === 'vehicle') return undefined;
+  const room = roomOf(house);
+  const figures = standsWithin(room, strength, ([dx, dy]) => distanceTo(house.walls, [at[0] + dx, at[1] + dy]) === 0);
+  return { base: Math.min(radius, ...room.map(length => length / 2)), figures };
 }
 
 /** Where those that fell stood, as far as the circle still reaches. */
