@@ -4,6 +4,7 @@ import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
 import { made, unique } from '../../core/make.ts';
 import type { Roll } from '../../core/roll.ts';
+import { type Asked, asked } from './odds/asked.ts';
 import { indirect } from './odds/indirect.ts';
 import { lawOf } from './odds/law.ts';
 import { type BoltProfile, type CloseQuarters, type Fire, isVehicle } from './odds/profile.ts';
@@ -12,15 +13,17 @@ import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/test
 import { effect, through, volleyRoll } from './odds/troops.ts';
 import { volleysAt } from './odds/vehicle.ts';
 
+export type { Asked } from './odds/asked.ts';
 export type * from './odds/profile.ts';
 
 type Fought = CloseQuarters & { readonly kind: 'close-quarters' };
 
-/** The attack of a profile: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight. Total: a profile without dice throws none. */
+/** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight. Total: a profile without dice throws none. */
 export function attack(profile: Fought): Fight;
 export function attack(profile: Exclude<BoltProfile, CloseQuarters> | (CloseQuarters & { readonly kind: 'close-quarters-round' })): Attack;
-export function attack(profile: BoltProfile): Attack | Fight;
-export function attack(profile: BoltProfile): Attack | Fight {
+export function attack(profile: BoltProfile | Asked): Attack | Fight;
+export function attack(profile: BoltProfile | Asked): Attack | Fight {
+  if ('ask' in profile) return attack(asked(profile));
   switch (profile.kind) {
     case 'draw':
       return draw(profile);

@@ -7,7 +7,7 @@ import type { Face, Roll } from '../../../core/roll.ts';
 import { PRINTED } from '../data/tables.ts';
 import type { OptionId } from '../options.ts';
 import type { BoltTables, ModifierId, Quality, WeaponRow } from '../tables.ts';
-import { type Firer, isVehicle, type Nerve, type Ruled, type Target, type Volley } from './profile.ts';
+import { type Firer, isVehicle, type Nerve, type Reach, type Ruled, type Target, type Volley } from './profile.ts';
 
 export interface Law {
   readonly tables: BoltTables;
@@ -108,3 +108,9 @@ export function hitRoll(dice: number, need: number): Roll {
 /** Faces of so much and more, each counting 1. */
 export const countFrom = (least: number): Readonly<Record<Face, number>> =>
   Object.fromEntries(PIPS.filter(pip => pip >= least).map(pip => [pip, 1]));
+
+const POINT_BLANK = 6;
+
+/** Within 6, within half of the range, beyond (R11). */
+export const reachOf = (range: number, distance: number): Reach =>
+  distance <= POINT_BLANK ? 'point-blank' : distance <= range / 2 ? 'short' : 'long';
