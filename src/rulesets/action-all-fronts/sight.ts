@@ -1,7 +1,7 @@
 // Lines of sight (18.1): what meets them, and what one unit sees of another. Geometry is in boards/tableSight and boards/tableUnits.
 
-import { type Eye, eyeAt, glance, type Met } from '../../boards/tableSight.ts';
-import { pointsOf, seeBetween } from '../../boards/tableUnits.ts';
+import { eyePoints, type Kept, type Looked as LookedAt, lookAt, remembered, UNSEEN } from '../../boards/tableLooks.ts';
+import { type Eye, eyeAt, glance } from '../../boards/tableSight.ts';
 import type { TableObstacles, TablePiece, Terrain } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
@@ -47,20 +47,8 @@ function workPiece({ id, kind, outline }: Work): TablePiece | undefined {
   return kind === 'obstacle' ? { id, shape, top: WORK_TOP, sight: 'open', cover: { rank: SOFT, of: 'inside' } } : undefined;
 }
 
-/**
- * What a unit sees of a target. `distance` from base to base; `cover`: the class of cover of most of the target's `seen` points (`points` of `of`), a rank of COVERS;
- * `why`: what hides it, on the line from `line[0]` to `line[1]`, or `by` what covers it. `in`: the terrain that the target stands in and is covered by.
- */
-export interface Looked {
-  readonly seen: boolean;
-  readonly distance: number;
-  readonly cover: number;
-  readonly smoke: boolean;
-  readonly points: number;
-  readonly of: number;
-  readonly why: readonly Met[];
-  readonly by: readonly Met[];
-  readonly line?: readonly [Point, Point];
+/** `in`: the terrain that the target stands in and is covered by; `cover` is a rank of COVERS. */
+export interface Looked extends LookedAt {
   readonly in?: Terrain;
 }
 
@@ -71,45 +59,17 @@ export function sightBetween(state: AafState, from: Looker, to: Looker): Looked 
   const obstacles = obstaclesOf(state);
   const [eyes, targets] = [eyesOf(state, obstacles, from), eyesOf(state, obstacles, to)];
   if (eyes.length === 0 || targets.length === 0) return UNSEEN;
-  return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)}`, () => look(state, obstacles, eyes, targets, apart(from, to), to));
+  return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)}`, () =>
+    look(state, lookAt(obstacles, eyes, targets, apart(from, to)), to),
+  );
 }
 
 /** What a unit sees of a point on the table. */
 export const sightFrom = (state: AafState, from: Looker, at: Point): Looked => sightBetween(state, from, { at, radius: 0 });
 
-const UNSEEN: Looked = {
-  seen: false,
-  distance: Number.POSITIVE_INFINITY,
-  cover: 0,
-  smoke: false,
-  points: 0,
-  of: 0,
-  why: [],
-  by: [],
-};
-
-function look(
-  state: AafState,
-  obstacles: TableObstacles,
-  eyes: readonly Eye[],
-  targets: readonly Eye[],
-  distance: number,
-  to: Looker,
-): Looked {
-  const { seen, cover, smoke, points, best, why } = seeBetween(obstacles, eyes, targets);
-  const ground = to.at && standsIn(state, to.at);
-  return {
-    seen,
-    distance,
-    cover,
-    smoke,
-    points,
-    of: targets.length,
-    why,
-    by: best.sighting.by,
-    line: [best.from.at, best.to.at],
-    ...(ground ? { in: ground } : {}),
-  };
+function look(state: AafState, looked: LookedAt, { at }: Looker): Looked {
+  const ground = at && standsIn(state, at);
+  return ground ? { ...looked, in: ground } : looked;
 }
 
 /** The piece with the best cover among those that hold a point. */
@@ -137,7 +97,7 @@ export const stanceOf = (state: AafState, unit: Looker): Stance => ({
 /** Where a unit sees from and is seen at. Of a unit in a building only what lies within its walls, on its floor. */
 function eyesOf(state: AafState, obstacles: TableObstacles, unit: Looker): readonly Eye[] {
   return remembered(eyes, obstacles, keyOf(unit), () => {
-    const points = unit.figures ? basesOf(unit).map(({ at }) => at) : basesOf(unit).flatMap(pointsIn);
+    const points = eyePoints(basesOf(unit), unit.figures !== undefined);
     const building = unit.inside && buildingOf(state, unit.inside.building);
     const walls = building && outlineOf(building);
     const within = walls ? points.filter(point => isInside(walls, point)) : points;
@@ -149,27 +109,10 @@ function eyesOf(state: AafState, obstacles: TableObstacles, unit: Looker): reado
   });
 }
 
-const pointsIn = (base: { readonly at: Point; readonly radius: number }): readonly Point[] =>
-  base.radius === 0 ? [base.at] : pointsOf(base);
-
 /** One word for all that sight looks at in a unit. */
 const keyOf = ({ at, radius, figures, inside }: Looker): string =>
   `${at}/${radius}${figures ? `/${figures.join(';')}` : ''}${inside ? `/${inside.building}:${inside.floor}` : ''}`;
 
-/** So many answers are kept for one set of obstacles: enough for a long game. */
-const KEPT = 50_000;
-type Kept<T> = WeakMap<TableObstacles, Map<string, T>>;
 const looks: Kept<Looked> = new WeakMap();
 const lines: Kept<boolean> = new WeakMap();
 const eyes: Kept<readonly Eye[]> = new WeakMap();
-
-function remembered<T>(kept: Kept<T>, obstacles: TableObstacles, key: string, find: () => T): T {
-  const known = kept.get(obstacles) ?? new Map<string, T>();
-  kept.set(obstacles, known);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const now = find();
-  if (known.size >= KEPT) known.clear();
-  known.set(key, now);
-  return now;
-}
