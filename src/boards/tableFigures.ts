@@ -8,11 +8,11 @@ const ROW = Math.sqrt(3) / 2;
 
 /**
  * Where so many figures stand around the middle of their unit: on a hexagonal lattice from the middle outwards, ring by ring; in a ring from the row of the middle
- * up and down, in a row from its ends inwards, right before left and up before down. Rows lie on hundredths.
+ * up and down, in a row from its ends inwards, right before left and up before down; `round`: counter-clockwise from the right. Rows lie on hundredths.
  */
-export function latticeOffsets(count: number, spacing = 2): readonly Point[] {
-  const key = `${count} ${spacing}`;
-  const known = lattices.get(key) ?? latticeMade(count, spacing);
+export function latticeOffsets(count: number, spacing = 2, order: 'rows' | 'round' = 'rows'): readonly Point[] {
+  const key = `${count} ${spacing} ${order}`;
+  const known = lattices.get(key) ?? latticeMade(count, spacing, order);
   if (lattices.size < KEPT) lattices.set(key, known);
   return known;
 }
@@ -20,11 +20,17 @@ export function latticeOffsets(count: number, spacing = 2): readonly Point[] {
 const KEPT = 1000;
 const lattices = new Map<string, readonly Point[]>();
 
-function latticeMade(count: number, spacing: number): readonly Point[] {
+function latticeMade(count: number, spacing: number, order: 'rows' | 'round'): readonly Point[] {
   const offsets: Point[] = [];
-  for (let ring = 0; offsets.length < count; ring++) offsets.push(...ringOf(ring, spacing));
+  for (let ring = 0; offsets.length < count; ring++) {
+    const points = ringOf(ring, spacing);
+    offsets.push(...(order === 'round' ? points.toSorted((a, b) => angleOf(a) - angleOf(b)) : points));
+  }
   return offsets.slice(0, count);
 }
+
+/** Counter-clockwise from the right, in radians. */
+const angleOf = ([x, y]: Point): number => (Math.atan2(y, x) + 2 * Math.PI) % (2 * Math.PI);
 
 function ringOf(ring: number, spacing: number): readonly Point[] {
   if (ring === 0) return [[0, 0]];

@@ -1,5 +1,6 @@
 // What is owed: put in the order it is answered, and taken away when there is nobody left to answer it.
 
+import { dutyAt, without } from '../../core/duties.ts';
 import type { AafDuty, AafEvent, AafState } from './state.ts';
 
 const same = (a: AafDuty, b: AafDuty): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -12,22 +13,12 @@ export function owe(state: AafState, duty: AafDuty): AafState {
   return { ...state, owed: at < 0 ? [...state.owed, duty] : state.owed.toSpliced(at, 0, duty) };
 }
 
-export const without = (state: AafState, test: (duty: AafDuty) => boolean): AafState =>
-  state.owed.some(test) ? { ...state, owed: state.owed.filter(duty => !test(duty)) } : state;
-
-const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
-
-/** Says the same of what both name. */
-const agrees = (duty: AafDuty, event: object, name: string): boolean => {
-  const [owed, given] = [field(duty, name), field(event, name)];
-  return owed === undefined || given === undefined || owed === given;
-};
+export { without };
 
 const NAMED = ['unit', 'target', 'strike', 'side', 'reason'];
 
 /** Where in `owed` the duty stands that this event (or draft) answers, -1 for none. */
-export const answeredAt = (state: AafState, event: Pick<AafEvent, 'type'>): number =>
-  state.owed.findIndex(duty => duty.kind === event.type && NAMED.every(name => agrees(duty, event, name)));
+export const answeredAt = (state: AafState, event: Pick<AafEvent, 'type'>): number => dutyAt(state.owed, event, NAMED);
 
 /** The duty this event (or draft) answers. */
 export const answered = (state: AafState, event: Pick<AafEvent, 'type'>): AafDuty | undefined => state.owed[answeredAt(state, event)];

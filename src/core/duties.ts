@@ -1,0 +1,19 @@
+// What is owed, in any system: which duty an event answers, and duties taken away.
+
+import type { Duty } from './types.ts';
+
+const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
+
+/** Says the same of what both name. */
+function agrees(duty: Duty, event: object, name: string): boolean {
+  const [owed, given] = [field(duty, name), field(event, name)];
+  return owed === undefined || given === undefined || owed === given;
+}
+
+/** Where in `owed` the duty stands that an event (or draft) answers, by its type and these fields; -1 for none. */
+export const dutyAt = (owed: readonly Duty[], event: { readonly type: string }, names: readonly string[]): number =>
+  owed.findIndex(duty => duty.kind === event.type && names.every(name => agrees(duty, event, name)));
+
+/** The state without the duties of which this is true; the same one where there are none. */
+export const without = <S extends { readonly owed: readonly Duty[] }>(state: S, test: (duty: S['owed'][number]) => boolean): S =>
+  state.owed.some(test) ? { ...state, owed: state.owed.filter(duty => !test(duty)) } : state;
