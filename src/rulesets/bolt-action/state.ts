@@ -87,6 +87,8 @@ export interface BoltUnit extends Unit {
   readonly pins: number;
   readonly order: Order | undefined;
   readonly immobilised?: true;
+  /** Where it burnt out. */
+  readonly wreck?: Point;
   readonly dugIn?: true;
   readonly inside?: string;
   /** The quarter about it into which its turret is stuck. */

@@ -1,0 +1,36 @@
+// All acts of the system by the type of their event.
+
+import type { Act } from '../../core/act.ts';
+import { assault, closeQuarters, contact, giveUp, regroup } from './acts/assault.ts';
+import { destroyed, moraleCheck, turretJam } from './acts/checks.ts';
+import { fire, indirect, react } from './acts/fire.ts';
+import { move } from './acts/move.ts';
+import { fubar, goesDown, order, orderTest, rally } from './acts/order.ts';
+import { draw, turn, turnEnd, victory } from './acts/turn.ts';
+import type { BoltEvent, BoltState } from './state.ts';
+
+export type Acts = { readonly [K in BoltEvent['type']]: Act<BoltState, Extract<BoltEvent, { type: K }>> };
+
+export const ACTS: Acts = {
+  turn,
+  draw,
+  order,
+  'order-test': orderTest,
+  fubar,
+  'goes-down': goesDown,
+  rally,
+  move,
+  react,
+  fire,
+  indirect,
+  'morale-check': moraleCheck,
+  'turret-jam': turretJam,
+  assault,
+  contact,
+  'close-quarters': closeQuarters,
+  regroup,
+  destroyed,
+  'turn-end': turnEnd,
+  'give-up': giveUp,
+  victory,
+};

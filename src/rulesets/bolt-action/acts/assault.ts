@@ -1,0 +1,319 @@
+// Assaults: declared, run home, fought round by round, and what the winner does then; an Ambush given up (Close quarters, R7, R19 to R22).
+
+import { measured } from '../../../boards/tablePlaces.ts';
+import { apart } from '../../../boards/tableStands.ts';
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Point } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { hindrances } from '../going.ts';
+import { destroyed, without } from '../harm.ts';
+import { acting, withAction } from '../order.ts';
+import { owe } from '../owed.ts';
+import { ruledBy } from '../shot.ts';
+import { sightBetween } from '../sight.ts';
+import {
+  type AssaultEvent,
+  type BoltState,
+  type BoltUnit,
+  type CloseQuartersEvent,
+  type ContactEvent,
+  card,
+  type GiveUpEvent,
+  general,
+  type RegroupEvent,
+} from '../state.ts';
+import { change, enemiesOf, fallen, isFoe, isUp, isVehicle, put, strongIn, titleOf, unitOf } from '../units.ts';
+import { defineAct, ruleOf, targeted, there, unitChoices, unitRule, wayMark } from './frame.ts';
+
+const CQ = card('Close quarters');
+/** As far as a Run; less over what hinders (R19). */
+const REACH = 12;
+const HINDERED = 6;
+
+/** How far an assault may lead. */
+export function assaultReach(state: BoltState, unit: BoltUnit, target: BoltUnit): number {
+  return target.at && hindrances(state, unit, [target.at]).length > 0 ? HINDERED : REACH;
+}
+
+const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
+  there(),
+  targeted(),
+  unitRule<AssaultEvent>('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
+    const action = acting(state, unit.id);
+    if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
+    return action?.order === 'run' && action.steps === 0 && !action.fubar ? undefined : `${unit.title} has no Run before it`;
+  }),
+  unitRule<AssaultEvent>(
+    'assault/target',
+    'Enemies in sight are assaulted.',
+    CQ,
+    (state, event, unit) => {
+      const target = unitOf(state, event.target);
+      if (!target) return undefined;
+      if (!isFoe(state, unit.side, target.side)) return `${target.title} is on its side`;
+      return sightBetween(state, unit, target).seen ? undefined : `${unit.title} does not see ${target.title}`;
+    },
+    ['unit', 'target'],
+  ),
+  unitRule<AssaultEvent>(
+    'assault/distance',
+    'An assault leads no farther than 12, than 6 over what hinders it.',
+    general('Close quarters', 'R19'),
+    (state, event, unit) => {
+      const target = unitOf(state, event.target);
+      if (!target) return undefined;
+      const [distance, most] = [apart(unit, target), assaultReach(state, unit, target)];
+      return distance <= most ? undefined : `${measured(state, distance)} of ${measured(state, most)}`;
+    },
+    ['unit', 'target'],
+  ),
+];
+
+export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
+  title: 'Assault',
+  source: CQ,
+  rules: assaultRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : []));
+    const unit = unitOf(state, draft.unit);
+    const legal = (unit ? enemiesOf(state, unit.side) : []).filter(({ id }) =>
+      assaultRules.every(rule => rule.broken(state, { id: '', type: 'assault', unit: draft.unit ?? '', target: id }) === undefined),
+    );
+    return draft.target === undefined
+      ? pick(
+          'target',
+          'Whom',
+          unitChoices(
+            state,
+            legal.map(({ id }) => id),
+          ),
+        )
+      : undefined;
+  },
+  apply(state, { unit: id, target }) {
+    const unit = unitOf(state, id);
+    if (!unit) return state;
+    const declared = withAction(state, id, { assault: true, target });
+    return owe(declared, { kind: 'contact', side: unit.side, must: true, unit: id, target });
+  },
+  tell: (state, { unit, target }) => ({ says: `${titleOf(state, unit)} assaults ${titleOf(state, target)}.`, marks: [] }),
+});
+
+/** Touching is told to the hundredth. */
+const TOUCH = 0.05;
+
+/** Behind an obstacle, or in a building (Buildings, R19). */
+const isDefensive = (state: BoltState, from: Point | undefined, target: BoltUnit): boolean => {
+  if (target.inside !== undefined) return true;
+  const lines = state.game.board.features.filter(({ shape }) => shape.kind === 'line').map(({ id }) => id);
+  return target.at !== undefined && hindrances(state, { ...target, at: from }, [target.at]).some(id => lines.includes(id));
+};
+
+export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
+  title: 'Contact',
+  source: CQ,
+  rules: [
+    there(),
+    targeted(),
+    unitRule<ContactEvent>('assault/declared', 'Only an assault that was declared comes home.', CQ, (state, event, unit) =>
+      state.action?.unit === unit.id && state.action.assault && state.action.target === event.target
+        ? undefined
+        : `${unit.title} declared no such assault`,
+    ),
+    unitRule<ContactEvent>(
+      'assault/contact',
+      'The attackers touch their target.',
+      CQ,
+      (state, event, unit) => {
+        const target = unitOf(state, event.target);
+        return target && apart({ ...unit, at: event.to }, target) > TOUCH ? `${unit.title} does not reach ${target.title}` : undefined;
+      },
+      ['unit', 'target', 'to'],
+    ),
+  ],
+  asks(state, draft) {
+    const duty = state.owed.find(({ kind }) => kind === 'contact');
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []));
+    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []));
+    const to = touching(unitOf(state, draft.unit), unitOf(state, draft.target));
+    return draft.to === undefined && to
+      ? { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit }
+      : undefined;
+  },
+  apply(state, { unit: id, target, to }) {
+    const [unit, other] = [unitOf(state, id), unitOf(state, target)];
+    if (!unit || !other) return state;
+    const fray = { attacker: id, defender: target, rounds: 0, together: isDefensive(state, unit.at, other) };
+    const met = change(change(state, id, { at: to }), target, { pins: 0 });
+    return owe({ ...met, fray }, { kind: 'close-quarters', side: unit.side, must: true, unit: id, target });
+  },
+  tell: (state, { unit, target, to }) => {
+    const from = unitOf(state, unit)?.at;
+    return {
+      says: `${titleOf(state, unit)} is upon ${titleOf(state, target)}.`,
+      marks: from ? wayMark(state, unit, [from, to], 'move') : [],
+    };
+  },
+});
+
+/** The nearest place at which a unit touches another, to the hundredth. */
+function touching(unit: BoltUnit | undefined, target: BoltUnit | undefined): Point | undefined {
+  if (!isUp(unit) || !isUp(target)) return undefined;
+  const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
+  const length = Math.hypot(dx, dy);
+  const share = length === 0 ? 0 : Math.max(0, length - unit.radius - target.radius + TOUCH / 5) / length;
+  const round = (x: number): number => Math.round(x * 100) / 100;
+  return [round(unit.at[0] + share * dx), round(unit.at[1] + share * dy)];
+}
+
+const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[] => {
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  if (!unit || !target) return [];
+  const side = (one: BoltUnit) => ({ quality: one.quality, figures: one.strength, strong: strongIn(state, one) });
+  if (isVehicle(target))
+    return [
+      {
+        by: unit.side,
+        on: target.side,
+        unit: unit.id,
+        target: target.id,
+        attack: attack({
+          kind: 'swarm',
+          ...ruledBy(state),
+          figures: unit.strength,
+          moving: target.order === 'advance' || target.order === 'run',
+          hunters: unit.traits.includes('tank-hunters'),
+          target: { needs: target.armour ?? 6, quality: target.quality, zone: 'top', openTopped: target.traits.includes('open-topped') },
+        }),
+      },
+    ];
+  const made = attack({
+    kind: 'close-quarters-round',
+    ...ruledBy(state),
+    attackers: side(unit),
+    defenders: side(target),
+    defensive: state.fray?.together === true,
+    rounds: state.fray?.rounds ?? 0,
+  });
+  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
+};
+
+/** After a round: who lost more is destroyed, the other may regroup; equal losses are another round, unless nobody is left. */
+function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
+  const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
+  const thinned = reduced(reduced(state, id, lost), target, slain);
+  const [a, b] = [unitOf(thinned, id)?.strength ?? 0, unitOf(thinned, target)?.strength ?? 0];
+  if (a === 0 && b === 0 && lost === slain) return { ...destroyed(destroyed(thinned, id), target), fray: undefined };
+  if (lost === slain) {
+    const fray = thinned.fray && { ...thinned.fray, rounds: thinned.fray.rounds + 1 };
+    return owe({ ...thinned, fray }, { kind: 'close-quarters', side: unitOf(thinned, id)?.side ?? '', must: true, unit: id, target });
+  }
+  const [loser, winner] = lost > slain ? [id, target] : [target, id];
+  const over = { ...destroyed(thinned, loser), fray: undefined };
+  const left = unitOf(over, winner);
+  if (!left || left.strength === 0) return destroyed(over, winner);
+  return owe(over, { kind: 'regroup', side: left.side, must: false, unit: winner });
+}
+
+/** Fewer figures, but still there: a unit is destroyed only when the round is reckoned up. */
+function reduced(state: BoltState, id: string, losses: number): BoltState {
+  const unit = unitOf(state, id);
+  return unit ? put(state, without(state, unit, fallen(unit.groups, losses, 0))) : state;
+}
+
+export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<CloseQuartersEvent>({
+  title: 'Close quarters',
+  source: CQ,
+  rules: [
+    there(),
+    targeted(),
+    unitRule<CloseQuartersEvent>('cq/due', 'Close quarters follow contact, and a round without a loser.', CQ, (state, event, unit) =>
+      state.fray?.attacker === unit.id && state.fray.defender === event.target ? undefined : `${unit.title} is not in close quarters`,
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Who attacks', unitChoices(state, state.fray ? [state.fray.attacker] : []));
+    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, state.fray ? [state.fray.defender] : []));
+    return asksThrow<CloseQuartersEvent>({ casts: roundCasts }, state, draft, 'dice of the attackers');
+  },
+  casts: roundCasts,
+  apply: (state, event, tally) => (isUntold(event) ? state : fought(state, event, tally)),
+  tell: (state, event, tally) => ({
+    says: `${titleOf(state, event.unit)} lost ${tally['attack-lost'] ?? 0} at close quarters, ${titleOf(state, event.target)} ${tally['defence-lost'] ?? 0}.`,
+    marks: [],
+  }),
+});
+
+const regroupCasts = (state: BoltState, event: RegroupEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'regroup' }) }] : [];
+};
+
+export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
+  title: 'Regroup',
+  source: CQ,
+  rules: [
+    there(),
+    ruleOf<RegroupEvent>(
+      'cq/regroup',
+      'The winner moves no farther than its die.',
+      CQ,
+      ['unit', 'to'],
+      (state, { unit: id, to, thrown }) => {
+        const unit = unitOf(state, id);
+        const inches = Number(thrown?.[0]?.dice['d6']?.[0] ?? 6);
+        if (!unit?.at || !to) return undefined;
+        const length = Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]);
+        return length <= inches ? undefined : `${measured(state, length)} of ${inches}`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const duty = state.owed.find(({ kind }) => kind === 'regroup');
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []));
+    const thrown = asksThrow<RegroupEvent>({ casts: regroupCasts }, state, draft, 'so far the winner may move');
+    const at = unitOf(state, draft.unit)?.at;
+    if (thrown || !at || !lacks(draft, 'to')) return thrown;
+    return { kind: 'place', field: 'to', says: 'Where to', reach: new Map([[at, 0]]), unit: draft.unit, optional: true };
+  },
+  casts: regroupCasts,
+  apply: (state, { unit, to }) => (to ? change(state, unit, { at: to }) : state),
+  tell: (state, { unit, to }) => ({ says: `${titleOf(state, unit)} ${to ? 'regrouped' : 'stayed where it was'}.`, marks: [] }),
+});
+
+const giveUpCasts = (state: BoltState, event: GiveUpEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'give-up' }) }] : [];
+};
+
+export const giveUp: Act<BoltState, GiveUpEvent> = defineAct<GiveUpEvent>({
+  title: 'Ambush given up',
+  source: general('Turn', 'R7'),
+  rules: [
+    there(),
+    unitRule<GiveUpEvent>('ambush/given-up', 'Only a unit in Ambush gives one up.', general('Turn', 'R7'), (_state, _event, unit) =>
+      unit.order === 'ambush' ? undefined : `${unit.title} is not in Ambush`,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick(
+          'unit',
+          'Which unit',
+          unitChoices(
+            state,
+            Object.values(state.units)
+              .filter(({ order }) => order === 'ambush')
+              .map(({ id }) => id),
+          ),
+        )
+      : asksThrow<GiveUpEvent>({ casts: giveUpCasts }, state, draft, '4 or more: it fires'),
+  casts: giveUpCasts,
+  apply: (state, event, tally) => (isUntold(event) || (tally['fires'] ?? 0) > 0 ? state : change(state, event.unit, { order: 'fire' })),
+  tell: (state, event, tally) => ({
+    says: `${titleOf(state, event.unit)} gave up its Ambush${(tally['fires'] ?? 0) > 0 ? ' and fires' : ''}.`,
+    marks: [],
+  }),
+});

@@ -1,0 +1,124 @@
+// What follows from hits: morale checks, turrets that stick, units that are gone (Shooting 7, Damage results, R28).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { attack } from '../attack.ts';
+import { turned } from '../bag.ts';
+import { destroyed as gone, jamming } from '../harm.ts';
+import { answered } from '../owed.ts';
+import { ruledBy } from '../shot.ts';
+import { type BoltState, card, type DestroyedEvent, general, type MoraleCheckEvent, type TurretJamEvent } from '../state.ts';
+import { bonusOf, change, titleOf, unitOf } from '../units.ts';
+import { defineAct, passedWords, there, unitChoices, unitRule } from './frame.ts';
+
+const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly string[] =>
+  state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
+
+const checkCasts = (state: BoltState, event: MoraleCheckEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return [];
+  const made = attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, unit) });
+  return [{ by: unit.side, on: unit.side, unit: unit.id, attack: made }];
+};
+
+export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleCheckEvent>({
+  title: 'Morale check',
+  source: card('Shooting'),
+  rules: [
+    there(),
+    unitRule<MoraleCheckEvent>(
+      'morale/half',
+      'A unit checks its morale when half of it fell in one attack, when it burns, or after flames.',
+      general('Shooting', 'R4'),
+      (state, _event, unit) =>
+        owing(state, 'morale-check').includes(unit.id) ? undefined : `${unit.title} has no reason to check its morale`,
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, owing(state, 'morale-check')));
+    const duty = state.owed.find(({ kind, unit }) => kind === 'morale-check' && unit === draft.unit);
+    if (draft.reason === undefined && duty && 'reason' in duty) return pick('reason', 'Why', [{ value: duty.reason, says: duty.reason }]);
+    return asksThrow<MoraleCheckEvent>({ casts: checkCasts }, state, draft, 'at most its morale');
+  },
+  casts: checkCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit || isUntold(event)) return state;
+    if ((tally['passed'] ?? 0) === 0) return gone(state, unit.id);
+    return event.reason === 'fire' ? jamming(turned(state, unit.id, 'down'), unit, unit.at && ahead(unit)) : state;
+  },
+  tell: (state, event, tally) => ({
+    says: isUntold(event)
+      ? `${titleOf(state, event.unit)} checked its morale.`
+      : `${titleOf(state, event.unit)} ${passedWords(tally)} its morale check.`,
+    marks: [],
+  }),
+});
+
+/** A point before a vehicle: after a fire nobody knows from where it was struck. */
+const ahead = ({
+  at,
+  facing = [0, 1],
+}: {
+  readonly at?: readonly [number, number] | undefined;
+  readonly facing?: readonly [number, number];
+}) => at && ([at[0] + facing[0], at[1] + facing[1]] as const);
+
+const jamCasts = (state: BoltState, event: TurretJamEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  return unit ? [{ by: undefined, on: unit.side, unit: unit.id, attack: attack({ kind: 'jam' }) }] : [];
+};
+
+export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEvent>({
+  title: 'Turret jam',
+  source: card('Damage results'),
+  rules: [
+    there(),
+    unitRule<TurretJamEvent>(
+      'vehicle/jam',
+      'A turret may stick after a result that the vehicle survives.',
+      card('Damage results'),
+      (state, _event, unit) => (owing(state, 'turret-jam').includes(unit.id) ? undefined : `the turret of ${unit.title} was not in danger`),
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick('unit', 'Which vehicle', unitChoices(state, owing(state, 'turret-jam')))
+      : asksThrow<TurretJamEvent>({ casts: jamCasts }, state, draft, '4 or more: the turret sticks'),
+  casts: jamCasts,
+  apply(state, event, tally, before) {
+    const duty = answered(before, event);
+    return (tally['jam'] ?? 0) > 0 && duty?.kind === 'turret-jam' ? change(state, event.unit, { jammed: duty.zone }) : state;
+  },
+  tell: (state, event, tally) => ({
+    says: `The turret of ${titleOf(state, event.unit)} ${(tally['jam'] ?? 0) > 0 ? 'sticks' : 'still turns'}.`,
+    marks: [],
+  }),
+});
+
+export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEvent>({
+  title: 'Destroyed',
+  source: card('Shooting'),
+  rules: [
+    there(true),
+    unitRule<DestroyedEvent>(
+      'unit/destroyed',
+      'A unit is gone that dice or tests have destroyed.',
+      card('Shooting'),
+      (_state, _event, unit) => (unit.strength === 0 ? undefined : `${unit.title} is still there`),
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick(
+          'unit',
+          'Which unit',
+          unitChoices(
+            state,
+            Object.keys(state.units).filter(id => !unitOf(state, id)?.strength),
+          ),
+        )
+      : undefined,
+  apply: (state, event) => gone(state, event.unit),
+  tell: (state, event) => ({ says: `${titleOf(state, event.unit)} is destroyed${event.reason ? `: ${event.reason}` : ''}.`, marks: [] }),
+});

@@ -1,0 +1,352 @@
+// Fire: targets that react, direct fire by order, in reaction, from Ambush and by mistake, and fire from above (Shooting, HE, R4, R6 to R8, R10, R17, R20).
+
+import { measured } from '../../../boards/tablePlaces.ts';
+import { apart } from '../../../boards/tableStands.ts';
+import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
+import { samePlace } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { many } from '../../../core/words.ts';
+import { attack } from '../attack.ts';
+import { turned } from '../bag.ts';
+import { REACTIONS, WHYS } from '../events.ts';
+import { damaged, struck } from '../harm.ts';
+import { acting, withAction } from '../order.ts';
+import { armsOf, firing, isWorthwhile, ruledBy, type Shot, shotOf, targetOf } from '../shot.ts';
+import { blockerOf, sightBetween } from '../sight.ts';
+import { type BoltState, card, type FireEvent, general, type IndirectEvent, type Ranging, type ReactEvent } from '../state.ts';
+import { under } from '../templates.ts';
+import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { defineAct, ruleOf, targeted, there, unitChoices, unitRule, wayMark } from './frame.ts';
+
+const SHOOTING = card('Shooting');
+
+type Ends = readonly [unit: Placed, target: Placed];
+
+const endsOf = (state: BoltState, event: { readonly unit: string; readonly target: string }): Ends | undefined => {
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  return isUp(unit) && isUp(target) ? [unit, target] : undefined;
+};
+
+/** Has the firer moved under this order? */
+const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean =>
+  why === 'order' && (acting(state, unit)?.steps ?? 0) > 0;
+
+export const shotIn = (state: BoltState, event: FireEvent): Shot => ({ ...event, moved: hasMoved(state, event) });
+
+export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
+  title: 'Reaction',
+  source: SHOOTING,
+  rules: [
+    there(),
+    unitRule<ReactEvent>(
+      'react/down',
+      'Infantry and artillery without a die may go Down before the shots fall; recce vehicles may get away.',
+      general('Shooting', 'R6'),
+      (_state, { reaction }, unit) => {
+        if (reaction === 'escape') return has(unit, 'recce') ? undefined : `${unit.title} is no recce vehicle`;
+        if (reaction === 'down' && isVehicle(unit)) return `${unit.title} is a vehicle`;
+        return unit.order === undefined || unit.order === 'ambush' ? undefined : `${unit.title} has its order`;
+      },
+      ['unit', 'reaction'],
+    ),
+    unitRule<ReactEvent>(
+      'assault/reaction',
+      'Fire at an assault takes more than 6 between the two, and a unit without a die or in Ambush.',
+      general('Close quarters', 'R20'),
+      (state, { reaction, to }, unit) => {
+        if (reaction !== 'fire') return undefined;
+        const attacker = unitOf(state, to);
+        if (!state.action?.assault || state.action.target !== unit.id) return `${unit.title} is not assaulted`;
+        return attacker && apart(attacker, unit) > REACTION ? undefined : `${titleOf(state, to)} is too near`;
+      },
+      ['unit', 'reaction', 'to'],
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined) {
+      const firer = unitOf(state, state.acting);
+      const targets = firer ? enemiesOf(state, firer.side).filter(({ order }) => order === undefined) : [];
+      return pick(
+        'unit',
+        'Which unit reacts',
+        unitChoices(
+          state,
+          targets.map(({ id }) => id),
+        ),
+      );
+    }
+    if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, state.acting ? [state.acting] : []));
+    return draft.reaction === undefined ? pick('reaction', 'How', plainChoices(REACTIONS)) : undefined;
+  },
+  apply(state, { unit, reaction, to }) {
+    const now = state.action?.unit === to && !state.action.assault ? withAction(state, to, { target: unit }) : state;
+    return turned(now, unit, reaction === 'down' ? 'down' : reaction === 'fire' ? 'fire' : 'advance');
+  },
+  tell(state, { unit, reaction, to }) {
+    const how = { down: 'goes Down before', fire: 'fires at', escape: 'gets away from' }[reaction];
+    return { says: `${titleOf(state, unit)} ${how} ${titleOf(state, to)}.`, marks: [] };
+  },
+});
+
+/** So near, an assault is not fired at (R20). */
+const REACTION = 6;
+/** Friends are mistaken for enemies where an enemy is so near (FUBAR). */
+const MISTAKE = 12;
+
+const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | undefined => {
+  const [firer, action] = [unitOf(state, unit), acting(state, unit)];
+  if (!firer) return undefined;
+  if (why === 'order') {
+    if (!action || action.fubar) return `${firer.title} is not acting`;
+    return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
+  }
+  if (why === 'friendly-fire') return action?.fubar === 'friendly-fire' ? undefined : `${firer.title} has not lost its head`;
+  if (why === 'reaction') return state.action?.assault && state.action.target === unit ? undefined : `${firer.title} is not assaulted`;
+  if (why === 'turn-end') return firer.order === 'ambush' ? undefined : `${firer.title} is not in Ambush`;
+  if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
+  return state.action?.unit === target && state.action.steps > 0 ? undefined : `${titleOf(state, target)} has not moved`;
+};
+
+const fireRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: BoltState, event: FireEvent, unit: Placed, target: Placed) => string | Fault | undefined,
+  source = SHOOTING,
+): Rule<BoltState, FireEvent> =>
+  ruleOf<FireEvent>(name, title, source, ['unit', 'target', 'why'], (state, event) => {
+    const ends = endsOf(state, event);
+    return ends && broken(state, event, ...ends);
+  });
+
+const fireRules: readonly Rule<BoltState, FireEvent>[] = [
+  there(),
+  targeted(),
+  ruleOf<FireEvent>(
+    'fire/order',
+    'A unit fires by its order, in reaction to an assault, from Ambush at one that moves, or by mistake.',
+    card('Orders'),
+    ['unit', 'target', 'why'],
+    mayFire,
+  ),
+  fireRule(
+    'fire/once',
+    'One target for a unit; a vehicle may give each weapon its own, each once.',
+    (state, { unit: id, weapons, uses = 0 }, unit) => {
+      const fired = acting(state, id)?.fired ?? [];
+      if (fired.length === 0) return undefined;
+      const again = weapons === undefined ? !uses : weapons.some(weapon => fired.includes(weapon)) || fired.includes(ALL);
+      return again || (!isVehicle(unit) && !uses) ? `${unit.title} has fired` : undefined;
+    },
+    general('Shooting', 'R8'),
+  ),
+  fireRule('fire/target', 'Who is declared a target is fired at.', (state, { unit: id, target: at }) => {
+    const declared = acting(state, id)?.target;
+    return declared === undefined || declared === at || acting(state, id)?.assault ? undefined : `${titleOf(state, declared)} was declared`;
+  }),
+  fireRule('fire/side', 'Enemies are fired at, friends by mistake only.', (state, { why }, unit, target) => {
+    if (why !== 'friendly-fire') return isFoe(state, unit.side, target.side) ? undefined : `${target.title} is on its side`;
+    const isNear = enemiesOf(state, target.side).some(enemy => apart(enemy, target) <= MISTAKE);
+    return !isFoe(state, unit.side, target.side) && isNear ? undefined : `${target.title} has no enemy within ${MISTAKE}`;
+  }),
+  fireRule('fire/los', 'A target is in sight.', (state, _event, unit, target) =>
+    sightBetween(state, unit, target).seen ? undefined : `${unit.title} does not see ${target.title}`,
+  ),
+  fireRule('fire/range', 'A weapon that bears reaches the target.', (state, event, unit, target) => {
+    const distance = apart(unit, target);
+    const arms = firing(state, unit, target, shotIn(state, event), distance);
+    return arms.length > 0 ? undefined : `nothing of ${unit.title} reaches ${target.title} at ${measured(state, distance)}`;
+  }),
+  fireRule(
+    'fire/armour',
+    'Small arms are not fired at closed armour.',
+    (state, event, unit, target) => {
+      const [shot, distance] = [shotIn(state, event), apart(unit, target)];
+      const fires = firing(state, unit, target, shot, distance).length > 0;
+      return fires && !isWorthwhile(state, unit, target, shot, distance) ? `nothing of ${unit.title} can hurt ${target.title}` : undefined;
+    },
+    card('Damage values'),
+  ),
+  fireRule(
+    'fire/friendly',
+    'No fire through own units, or within 1 of them.',
+    (state, { why }, unit, target) => {
+      const blocker = why === 'friendly-fire' ? undefined : blockerOf(state, unit, target);
+      return blocker && { says: `${blocker.title} stands in the line`, at: [blocker.at] };
+    },
+    general('Shooting', 'R10'),
+  ),
+];
+
+const ALL = '*';
+
+const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
+  const ends = endsOf(state, event);
+  if (!ends) return [];
+  const [unit, target] = ends;
+  return [
+    { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shotOf(state, unit, target, shotIn(state, event))) },
+  ];
+};
+
+/** What fire does to its target. */
+const hit = (state: BoltState, [unit, target]: Ends, tally: Tally, picks: readonly number[] = []): BoltState =>
+  isVehicle(target) ? damaged(state, target.id, tally, unit.at) : struck(state, target.id, tally, picks);
+
+/** Weapons that are used up. */
+function spent(state: BoltState, { unit: id, uses = 0 }: FireEvent): BoltState {
+  const unit = unitOf(state, id);
+  const [weapon] = Object.keys(unit?.oneShots ?? {});
+  if (!unit || uses === 0 || weapon === undefined) return state;
+  return change(state, id, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, (unit.oneShots[weapon] ?? 0) - uses) } });
+}
+
+/** Who is offered as a target now. */
+export const targetsOf = (state: BoltState, unit: Placed, why: FireEvent['why']): readonly Placed[] =>
+  (why === 'friendly-fire' ? friendsOf(state, unit.side) : enemiesOf(state, unit.side)).filter(target => {
+    const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why } as const;
+    return fireRules.every(rule => rule.broken(state, event) === undefined);
+  });
+
+const harmWords = (tally: Tally): string => {
+  const [loss, pins] = [tally['loss'] ?? 0, tally['pins'] ?? 0];
+  if ((tally['hits'] ?? 0) === 0) return 'without a hit';
+  return `${many(tally['hits'] ?? 0, 'hit')}, ${many(loss, 'loss', 'losses')}, ${many(pins, 'pin')}`;
+};
+
+export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
+  title: 'Fire',
+  source: SHOOTING,
+  rules: fireRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.why === undefined) return pick('why', 'Why', plainChoices(WHYS));
+    const unit = unitOf(state, draft.unit);
+    if (draft.target === undefined)
+      return pick('target', 'At whom', unitChoices(state, isUp(unit) ? targetsOf(state, unit, draft.why).map(({ id }) => id) : []));
+    return asksThrow<FireEvent>({ casts: fireCasts }, state, draft, 'dice of the shot');
+  },
+  casts: fireCasts,
+  apply(state, event, tally) {
+    const ends = endsOf(state, event);
+    if (!ends) return state;
+    const shown = event.why === 'ambush' || event.why === 'turn-end' ? turned(state, event.unit, 'fire') : state;
+    const fired = withAction(shown, event.unit, {
+      fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
+      target: event.target,
+    });
+    const used = spent(fired, event);
+    return isUntold(event) ? used : hit(used, ends, tally, event.picks);
+  },
+  tell(state, event, tally) {
+    const ends = endsOf(state, event);
+    const line = ends ? wayMark(state, event.unit, [ends[0].at, ends[1].at], 'shot', measured(state, apart(...ends))) : [];
+    return {
+      says: `${titleOf(state, event.unit)} fired at ${titleOf(state, event.target)}${isUntold(event) ? '' : `: ${harmWords(tally)}`}.`,
+      marks: line,
+    };
+  },
+});
+
+/** How far a unit's ranging in has come, as long as both stand where they stood (R17). */
+export function rangingOn(state: BoltState, unit: Placed, target: Placed): Pick<Ranging, 'shots' | 'hit'> {
+  const { ranging } = unit;
+  const holds = ranging?.target === target.id && samePlace(ranging.targetAt, target.at) && samePlace(ranging.ownAt, unit.at);
+  return holds && ranging.turn === state.turn - 1 ? ranging : { shots: 0, hit: false };
+}
+
+const highArm = (state: BoltState, unit: Placed) => armsOf(state, unit).find(({ row }) => row.indirect !== undefined);
+
+const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] => {
+  const ends = endsOf(state, event);
+  const arm = ends && highArm(state, ends[0]);
+  if (!ends || !arm) return [];
+  const [unit, target] = ends;
+  const looked = sightBetween(state, unit, target);
+  const made = attack({
+    kind: 'indirect',
+    ...ruledBy(state),
+    weapon: arm.weapon,
+    ...rangingOn(state, unit, target),
+    under: event.under ?? under(target, arm.row.he ?? 1),
+    target: targetOf(state, target, unit, looked),
+  });
+  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
+};
+
+const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
+  there(),
+  targeted(),
+  unitRule<IndirectEvent>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
+    acting(state, unit.id)?.order === 'fire' ? undefined : `${unit.title} has no Fire order`,
+  ),
+  unitRule<IndirectEvent>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
+    isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,
+  ),
+  ruleOf<IndirectEvent>(
+    'indirect/range',
+    'The target lies between the shortest and the longest range.',
+    card('Heavy Weapons'),
+    ['unit', 'target'],
+    (state, event) => {
+      const ends = endsOf(state, event);
+      const [least, most] = (ends && highArm(state, ends[0])?.row.indirect) ?? [0, Number.POSITIVE_INFINITY];
+      const distance = ends ? apart(...ends) : 0;
+      return distance >= least && distance <= most ? undefined : `${measured(state, distance)} is not from ${least} to ${most}`;
+    },
+  ),
+  ruleOf<IndirectEvent>('indirect/los', 'A target is in sight of who fires.', general('HE', 'R17'), ['unit', 'target'], (state, event) => {
+    const ends = endsOf(state, event);
+    return !ends || sightBetween(state, ...ends).seen ? undefined : `${ends[0].title} does not see ${ends[1].title}`;
+  }),
+];
+
+export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>({
+  title: 'Indirect fire',
+  source: general('HE', 'R17'),
+  rules: indirectRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    const unit = unitOf(state, draft.unit);
+    if (draft.target === undefined) {
+      const enemies = unit ? enemiesOf(state, unit.side) : [];
+      const legal = enemies.filter(({ id }) =>
+        indirectRules.every(rule => rule.broken(state, { id: '', type: 'indirect', unit: draft.unit ?? '', target: id }) === undefined),
+      );
+      return pick(
+        'target',
+        'At whom',
+        unitChoices(
+          state,
+          legal.map(({ id }) => id),
+        ),
+      );
+    }
+    return asksThrow<IndirectEvent>({ casts: indirectCasts }, state, draft, 'the first shell');
+  },
+  casts: indirectCasts,
+  apply(state, event, tally) {
+    const ends = endsOf(state, event);
+    if (!ends) return state;
+    const [unit, target] = ends;
+    const before = rangingOn(state, unit, target);
+    const ranging: Ranging = {
+      target: target.id,
+      targetAt: target.at,
+      ownAt: unit.at,
+      shots: before.shots + 1,
+      hit: before.hit || (tally['hits'] ?? 0) > 0,
+      turn: state.turn,
+    };
+    const fired = withAction(change(state, unit.id, { ranging }), unit.id, { fired: [ALL], target: target.id });
+    return isUntold(event) ? fired : hit(fired, ends, tally, event.picks);
+  },
+  tell(state, event, tally) {
+    const ends = endsOf(state, event);
+    const line = ends ? wayMark(state, event.unit, [ends[0].at, ends[1].at], 'shot', measured(state, apart(...ends))) : [];
+    return {
+      says: `${titleOf(state, event.unit)} dropped a shell on ${titleOf(state, event.target)}${isUntold(event) ? '' : `: ${harmWords(tally)}`}.`,
+      marks: line,
+    };
+  },
+});

@@ -1,0 +1,237 @@
+// Orders: given by die or handed on, tested, failed, rallied (Orders, Officers, FUBAR, R1 to R3).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { attack } from '../attack.ts';
+import { taken, turned } from '../bag.ts';
+import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
+import { owe } from '../owed.ts';
+import { ruledBy } from '../shot.ts';
+import {
+  type BoltState,
+  type BoltUnit,
+  card,
+  type FubarEvent,
+  type GoesDownEvent,
+  general,
+  type OrderEvent,
+  type OrderTestEvent,
+  type RallyEvent,
+} from '../state.ts';
+import { ORDERS } from '../tables.ts';
+import { bonusOf, change, isInRange, titleOf, unitOf } from '../units.ts';
+import { defineAct, passedWords, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+
+const TURN = card('Turn');
+const OFFICERS = card('Officers');
+
+/** Whoever may be handed an order now: friends in range without one. */
+const inReach = (state: BoltState, officer: BoltUnit): readonly string[] =>
+  waiting(state, officer.side)
+    .filter(unit => unit.id !== officer.id && isInRange(state, officer, unit))
+    .map(({ id }) => id);
+
+export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
+  title: 'Order',
+  source: card('Orders'),
+  rules: [
+    there(),
+    unitRule<OrderEvent>('order/once', 'A unit gets one order a turn.', TURN, (_state, _event, unit) =>
+      unit.order === undefined ? undefined : `${unit.title} has its order`,
+    ),
+    unitRule<OrderEvent>(
+      'order/side',
+      'The side whose die was drawn gives an order to a unit of its own.',
+      TURN,
+      (state, { snap }, unit) => {
+        if (snap !== undefined) return undefined;
+        if (state.drawn === undefined) return 'no die was drawn';
+        return state.drawn === unit.side ? undefined : `${unit.title} is not of the side whose die was drawn`;
+      },
+    ),
+    unitRule<OrderEvent>(
+      'officer/extra-orders',
+      'An officer who has his own order hands on as many as his rank allows.',
+      OFFICERS,
+      (state, { snap }, unit) => {
+        if (snap === undefined) return undefined;
+        if (unit.side !== unitOf(state, snap)?.side) return `${titleOf(state, snap)} is not on its side`;
+        return officerOf(state)?.id === snap ? undefined : `${titleOf(state, snap)} has no order to hand on`;
+      },
+    ),
+    unitRule<OrderEvent>('officer/range', 'Orders are handed on within the range of the officer.', OFFICERS, (state, { snap }, unit) => {
+      const officer = unitOf(state, snap);
+      return officer === undefined || isInRange(state, officer, unit) ? undefined : `${unit.title} is out of reach of ${officer.title}`;
+    }),
+    unitRule<OrderEvent>(
+      'officer/bag-empty',
+      'An order that is handed on needs a die from the bag.',
+      general('Officers', 'R3'),
+      (state, { snap }, unit) => (snap === undefined || (state.bag[unit.side] ?? 0) > 0 ? undefined : 'no die is left in the bag'),
+    ),
+  ],
+  asks(state, draft) {
+    const officer = officerOf(state);
+    if (draft.unit === undefined) {
+      const drawn = state.drawn === undefined ? [] : waiting(state, state.drawn).map(({ id }) => id);
+      return pick('unit', 'Which unit', unitChoices(state, drawn.length > 0 || !officer ? drawn : inReach(state, officer)));
+    }
+    if (state.drawn === undefined && officer && lacks(draft, 'snap'))
+      return maybe('snap', 'Handed on by', unitChoices(state, [officer.id]));
+    return draft.order === undefined ? pick('order', 'Which order', plainChoices(ORDERS)) : undefined;
+  },
+  apply(state, event) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const given = event.snap === undefined ? { ...state, drawn: undefined } : taken(state, unit.side);
+    const snaps = event.snap === undefined ? undefined : state.snaps && { ...state.snaps, left: Math.max(0, state.snaps.left - 1) };
+    const tests = needsTest(unit, event.order);
+    const action = begun(unit, event.order, !tests);
+    const now = change({ ...given, action, acting: unit.id, snaps }, unit.id, { order: event.order });
+    if (tests) return owe(now, { kind: 'order-test', side: unit.side, must: true, unit: unit.id });
+    return obeyed(now, unit, event.order, event.snap !== undefined);
+  },
+  tell: (state, { unit, order: what, snap }) => ({
+    says: `${titleOf(state, unit)}: ${what}${snap === undefined ? '' : `, handed on by ${titleOf(state, snap)}`}.`,
+    marks: [],
+  }),
+});
+
+const testCasts = (state: BoltState, event: OrderTestEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return [];
+  const pins = unit.order === 'rally' ? 0 : unit.pins;
+  const made = attack({ kind: 'order-test', ...ruledBy(state), quality: unit.quality, bonus: bonusOf(state, unit), pins });
+  return [{ by: unit.side, on: unit.side, unit: unit.id, attack: made }];
+};
+
+export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEvent>({
+  title: 'Order test',
+  source: general('Turn', 'R1'),
+  rules: [
+    there(),
+    unitRule<OrderTestEvent>(
+      'order-test/due',
+      'Only who has pins, or a reason of its own, tests for an order.',
+      TURN,
+      (state, _event, unit) => (state.action?.unit === unit.id && !state.action.obeys ? undefined : `${unit.title} needs no test`),
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick('unit', 'Which unit tests', unitChoices(state, state.acting ? [state.acting] : []))
+      : asksThrow<OrderTestEvent>({ casts: testCasts }, state, draft, 'at most its morale'),
+  casts: testCasts,
+  apply(state, event, tally) {
+    const { action } = state;
+    const unit = unitOf(state, event.unit);
+    if (!unit || action?.unit !== unit.id) return state;
+    if (isUntold(event) || (tally['passed'] ?? 0) > 0) {
+      const free = change({ ...state, action: { ...action, obeys: true } }, unit.id, { pins: Math.max(0, unit.pins - 1) });
+      return obeyed(free, { ...unit, pins: Math.max(0, unit.pins - 1) }, action.order, state.snaps !== undefined);
+    }
+    if ((tally['fubar'] ?? 0) > 0) return owe(state, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
+    return { ...turned(state, unit.id, 'down'), action: undefined, acting: undefined };
+  },
+  tell: (state, event, tally) => ({
+    says: isUntold(event)
+      ? `${titleOf(state, event.unit)} tested for its order.`
+      : `${titleOf(state, event.unit)} ${passedWords(tally)} its order test.`,
+    marks: [],
+  }),
+});
+
+const fubarCasts = (state: BoltState, event: FubarEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  return unit ? [{ by: unit.side, on: unit.side, unit: unit.id, attack: attack({ kind: 'fubar', ...ruledBy(state) }) }] : [];
+};
+
+export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
+  title: 'Double six',
+  source: card('FUBAR'),
+  rules: [
+    there(),
+    unitRule<FubarEvent>(
+      'fubar/double-six',
+      'The table is thrown on after a double six only.',
+      general('FUBAR', 'R2'),
+      (state, _event, unit) =>
+        state.owed.some(({ kind, unit: id }) => kind === 'fubar' && id === unit.id) ? undefined : `${unit.title} threw no double six`,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : []))
+      : asksThrow<FubarEvent>({ casts: fubarCasts }, state, draft, 'what a double six brings'),
+  casts: fubarCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit || isUntold(event)) return state;
+    const what = (tally['panic'] ?? 0) > 0 ? 'panic' : 'friendly-fire';
+    const shown = what === 'panic' ? 'run' : 'fire';
+    return turned({ ...state, action: { ...begun(unit, shown, true), fubar: what } }, unit.id, shown);
+  },
+  tell(state, event, tally) {
+    const what = isUntold(event) ? 'lost its head' : (tally['panic'] ?? 0) > 0 ? 'panics' : 'fires at its own side';
+    return { says: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
+  },
+});
+
+export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>({
+  title: 'Goes Down',
+  source: general('Turn', 'R1'),
+  rules: [
+    there(),
+    unitRule<GoesDownEvent>(
+      'order-test/fail-down',
+      'A unit goes Down that fails its test, or can do nothing in a panic.',
+      TURN,
+      (state, _event, unit) =>
+        unit.order === 'down' || (state.action?.unit === unit.id && state.action.fubar)
+          ? undefined
+          : `${unit.title} has no reason to go Down`,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : [])) : undefined,
+  apply(state, event) {
+    const down = turned(state, event.unit, 'down');
+    return down.action?.unit === event.unit ? { ...down, action: undefined, acting: undefined } : down;
+  },
+  tell: (state, event) => ({ says: `${titleOf(state, event.unit)} went Down.`, marks: [] }),
+});
+
+const rallyCasts = (state: BoltState, event: RallyEvent): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  return unit ? [{ by: unit.side, on: unit.side, unit: unit.id, attack: attack({ kind: 'rally', pins: unit.pins }) }] : [];
+};
+
+export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({
+  title: 'Rally',
+  source: card('Orders'),
+  rules: [
+    there(),
+    ruleOf<RallyEvent>(
+      'rally/order',
+      'Only a unit with a Rally order that it obeys loses pins.',
+      card('Orders'),
+      ['unit'],
+      (state, event) =>
+        state.action?.unit === event.unit && state.action.order === 'rally' && state.action.obeys
+          ? undefined
+          : `${titleOf(state, event.unit)} does not rally`,
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : []))
+      : asksThrow<RallyEvent>({ casts: rallyCasts }, state, draft, 'so many pins go'),
+  casts: rallyCasts,
+  apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: tally['left'] ?? 0 })),
+  tell: (state, event, tally) => ({
+    says: isUntold(event)
+      ? `${titleOf(state, event.unit)} rallied.`
+      : `${titleOf(state, event.unit)} rallied to ${tally['left'] ?? 0} pins.`,
+    marks: [],
+  }),
+});

@@ -1,0 +1,186 @@
+// The frame of a turn: dice counted into the bag, drawn one by one, and put back; the end of the battle (Turn, R7, R31).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import type { SideId } from '../../../core/types.ts';
+import { listed, sideTitle } from '../../../core/words.ts';
+import { attack } from '../attack.ts';
+import { counted, taken } from '../bag.ts';
+import { waiting } from '../order.ts';
+import { held, leaderOf } from '../outcome.ts';
+import {
+  type BoltState,
+  type BoltUnit,
+  card,
+  type DrawEvent,
+  house,
+  type TurnEndEvent,
+  type TurnEvent,
+  type VictoryEvent,
+} from '../state.ts';
+import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
+import { defineAct, ruleOf, unitChoices } from './frame.ts';
+
+const quiet = (state: BoltState): BoltState => ({ ...state, action: undefined, acting: undefined, snaps: undefined, fray: undefined });
+
+export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
+  title: 'Turn',
+  source: card('Turn'),
+  rules: [
+    ruleOf<TurnEvent>('turn/next', 'Turns follow each other, up to the last one.', card('Turn'), ['turn'], (state, event) => {
+      if (state.phase !== 'between') return `turn ${state.turn} is not over`;
+      if (event.turn !== state.turn + 1) return `turn ${state.turn + 1} is due, not ${event.turn}`;
+      return event.turn > state.game.turns ? `the battle has ${state.game.turns} turns` : undefined;
+    }),
+  ],
+  asks: (state, draft) =>
+    draft.turn === undefined
+      ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
+      : undefined,
+  apply(state, event) {
+    const now = { ...quiet(state), turn: event.turn, phase: 'orders' as const, drawn: undefined, active: undefined, owed: [] };
+    return { ...now, bag: counted(now) };
+  },
+  tell: (state, event) => ({
+    says: `Turn ${event.turn}: ${listed(state.game.sides.map(({ id, title }) => `${title} ${counted(state)[id] ?? 0}`))} dice in the bag.`,
+    marks: [],
+  }),
+});
+
+const drawCasts = (state: BoltState): readonly Cast[] => [
+  { by: undefined, on: undefined, attack: attack({ kind: 'draw', bag: state.bag }) },
+];
+
+/** The side whose die it was; undefined where nobody knows. */
+function drawnOf(
+  state: BoltState,
+  event: Pick<DrawEvent, 'side' | 'thrown' | 'result'>,
+  tally: Readonly<Record<string, number>>,
+): SideId | undefined {
+  const found = state.game.sides.find(({ id }) => (tally[`drawn:${id}`] ?? 0) > 0)?.id;
+  return found ?? (isUntold(event) ? event.side : undefined);
+}
+
+export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
+  title: 'Draw a die',
+  source: card('Turn'),
+  rules: [
+    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], state =>
+      state.drawn !== undefined && waiting(state, state.drawn).length > 0
+        ? `the ${sideTitle(state, state.drawn)} have not used their die`
+        : undefined,
+    ),
+    ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], ({ bag, ...state }, { side }) =>
+      side !== undefined && (bag[side] ?? 0) === 0 ? `no die of the ${sideTitle(state, side)} is left` : undefined,
+    ),
+    ruleOf<DrawEvent>('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
+      const [face] = thrown?.[0]?.dice['bag'] ?? [];
+      return face === undefined || face === side ? undefined : `the die was one of the ${sideTitle(state, face)}`;
+    }),
+  ],
+  asks: (state, draft) => asksThrow({ casts: drawCasts }, state, draft, 'a die out of the bag'),
+  casts: drawCasts,
+  apply(state, event, tally) {
+    const side = drawnOf(state, event, tally);
+    return side === undefined ? quiet(state) : { ...taken(quiet(state), side), drawn: side, active: side };
+  },
+  tell(state, event, tally) {
+    const side = drawnOf(state, event, tally);
+    return { says: side === undefined ? 'A die was drawn.' : `A die of the ${sideTitle(state, side)} was drawn.`, marks: [] };
+  },
+});
+
+/** Units whose die may stay where it is: those in Ambush or Down. */
+const keepable = (state: BoltState): readonly BoltUnit[] => upUnits(state).filter(({ order }) => order === 'ambush' || order === 'down');
+
+const calmed = (state: BoltState, { keeps }: Pick<TurnEndEvent, 'keeps'>): readonly BoltUnit[] =>
+  keeps.map(id => unitOf(state, id)).filter(unit => isUp(unit) && unit.order === 'down' && unit.pins > 0) as readonly BoltUnit[];
+
+const endCasts = (state: BoltState, event: TurnEndEvent): readonly Cast[] => {
+  const units = calmed(state, event);
+  return units.length > 0 ? [{ by: undefined, on: undefined, attack: attack({ kind: 'calm', units: units.length }) }] : [];
+};
+
+export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
+  title: 'End of the turn',
+  source: card('Turn'),
+  rules: [
+    ruleOf<TurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
+      const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
+      return left.length === 0 ? undefined : `${left[0]?.title} has no order yet`;
+    }),
+    ruleOf<TurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
+      const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
+      return wrong === undefined ? undefined : `${titleOf(state, wrong)} is neither in Ambush nor Down`;
+    }),
+  ],
+  asks(state, draft) {
+    if (draft.keeps === undefined) {
+      const ids = keepable(state).map(({ id }) => id);
+      return {
+        kind: 'some',
+        field: 'keeps',
+        says: 'Which units keep their die',
+        from: unitChoices(state, ids),
+        least: 0,
+        most: ids.length,
+      };
+    }
+    return asksThrow<TurnEndEvent>({ casts: endCasts }, state, draft, 'a D3 for each unit that stays Down');
+  },
+  casts: endCasts,
+  apply(state, event, tally) {
+    const lying = calmed(state, event);
+    const rested = lying.reduce(
+      (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - (tally[`calm-${i + 1}`] ?? 0)) }),
+      state,
+    );
+    const units = Object.fromEntries(
+      Object.entries(rested.units).map(([id, unit]) => [id, event.keeps.includes(id) ? unit : { ...unit, order: undefined }]),
+    );
+    const none = Object.fromEntries(state.game.sides.map(({ id }) => [id, 0]));
+    return { ...quiet(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, owed: [], smoke: [] };
+  },
+  tell: (state, { keeps }) => ({
+    says: keeps.length === 0 ? 'The turn ended.' : `The turn ended; ${listed(keeps.map(id => titleOf(state, id)))} kept the die.`,
+    marks: [],
+  }),
+});
+
+export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
+  title: 'End of the battle',
+  source: house('Scenarios'),
+  rules: [
+    ruleOf<VictoryEvent>(
+      'victory/objectives',
+      'Who holds more objectives wins, then who lost fewer dice.',
+      house('Scenarios'),
+      [],
+      (state, event) => {
+        if (state.phase !== 'between' || state.turn < state.game.turns) return `turn ${state.game.turns} is not over`;
+        const due = leaderOf(state);
+        return due === event.winner ? undefined : due === undefined ? 'nobody has won' : `the ${sideTitle(state, due)} have won`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const due = leaderOf(state);
+    return draft.winner === undefined && due !== undefined
+      ? pick('winner', 'Who has won', [{ value: due, says: sideTitle(state, due) }])
+      : undefined;
+  },
+  apply: (state, event) => ({
+    ...quiet(state),
+    phase: 'over',
+    owed: [],
+    active: undefined,
+    end: event.winner === undefined ? {} : { winner: event.winner },
+  }),
+  tell: (state, event) => ({
+    says:
+      event.winner === undefined
+        ? 'Nobody has won.'
+        : `${sideTitle(state, event.winner)} won with ${held(state, event.winner)} of ${state.game.special.objectives.length} objectives.`,
+    marks: [],
+  }),
+});

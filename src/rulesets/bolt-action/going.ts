@@ -1,0 +1,156 @@
+// How far a unit comes and what its way meets: rates, the terrain table, pivots, reverse (Movement, Terrain, Reverse, R5, R19, R30, R34, R38, R40).
+
+import { terrainAt } from '../../boards/tablePlaces.ts';
+import { type Crossing, crossings, stretchCost } from '../../boards/tableWay.ts';
+import type { TableGoing, Terrain } from '../../core/board.ts';
+import type { Gait } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
+import type { BoltState, BoltUnit } from './state.ts';
+import type { Going, MoveRow } from './tables.ts';
+import { rowOf } from './terrain.ts';
+import { basesOf, enemiesOf, isUp, isVehicle } from './units.ts';
+
+export type Gear = 'advance' | 'run' | 'reverse' | 'assault';
+
+const CLOSED = Number.POSITIVE_INFINITY;
+/** No nearer to an enemy but by assault. */
+export const TOO_CLOSE = 1;
+
+const rowFor = ({ game }: Pick<BoltState, 'game'>, { mover }: Pick<BoltUnit, 'mover'>): MoveRow => game.tables.movement[mover];
+
+/** The column of the terrain table for a unit. */
+const columnOf = ({ kind, mover }: Pick<BoltUnit, 'kind' | 'mover'>): 'infantry' | 'artillery' | 'wheeled' | 'tracked' => {
+  if (kind === 'artillery' || mover === 'artillery') return 'artillery';
+  return mover === 'half-tracked' ? 'tracked' : mover;
+};
+
+/** The length of a move in the open. 0: it does not move. */
+export function rateOf(state: BoltState, unit: BoltUnit, gear: Gear): number {
+  const { advance, run } = rowFor(state, unit);
+  if (unit.immobilised || unit.dugIn) return 0;
+  if (gear === 'reverse') return unit.traits.includes('recce') ? advance : advance / 2;
+  return gear === 'advance' ? advance : run;
+}
+
+/** How often a vehicle may pivot in a move; Infinity for troops. A reverse goes straight, but for recce vehicles (Reverse). */
+export function pivotsOf(state: BoltState, unit: BoltUnit, gear: Gear): number {
+  const { pivots, runPivots } = rowFor(state, unit);
+  if (gear === 'reverse') return unit.traits.includes('recce') ? pivots : 0;
+  return gear === 'advance' ? pivots : runPivots;
+}
+
+/** What the terrain table says of a piece to a unit; lines and areas that stop vehicles are closed to all of them. */
+export function goingOver(state: BoltState, unit: BoltUnit, piece: Terrain): Going {
+  const { ground, stops } = rowOf(state.game, piece);
+  const going = state.game.tables.grounds[ground][columnOf(unit)];
+  return stops && isVehicle(unit) ? 'no' : going;
+}
+
+/** Whether a way may lead through ground of this kind in this gear. */
+const isClosed = (going: Going, gear: Gear): boolean =>
+  going === 'no' || going === 'deployed' || going === 'demolish' || (going === 'no-run' && gear === 'run');
+
+/** What a unit pays on this table now: everything once, what is closed Infinity. Roads are paid for by `isRoadMove`. */
+export function goingOf(state: BoltState, unit: BoltUnit, gear: Gear): TableGoing {
+  const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
+  const closed = standing.filter(piece => isClosed(goingOver(state, unit, piece), gear));
+  const areas = closed.filter(({ shape, id }) => shape.kind !== 'line' && !isWithin(state, unit, id));
+  const roads = standing.filter(({ shape, ...piece }) => shape.kind !== 'line' && rowOf(state.game, piece).ground === 'road');
+  return {
+    rate: 1,
+    patches: [
+      ...areas.map(({ id, shape }) => ({ id, shape, rate: CLOSED })),
+      ...wrecks(state),
+      ...roads.map(({ id, shape }) => ({ id, shape, rate: 1, opens: true as const })),
+    ],
+    fences: closed.flatMap(({ id, shape }) => (shape.kind === 'line' ? [{ id, points: shape.points, price: CLOSED }] : [])),
+    keepOff: gear === 'assault' ? [] : keepOff(state, unit),
+  };
+}
+
+const isWithin = (state: BoltState, { at }: BoltUnit, id: string): boolean =>
+  at !== undefined && terrainAt(state.game.board, at).some(piece => piece.id === id);
+
+/** Wrecks are impassable (Damage results). */
+const wrecks = (state: BoltState): TableGoing['patches'] =>
+  Object.values(state.units).flatMap(unit =>
+    isVehicle(unit) && unit.strength === 0 && unit.wreck
+      ? [{ id: unit.id, shape: { kind: 'disc' as const, centre: unit.wreck, radius: unit.radius }, rate: CLOSED }]
+      : [],
+  );
+
+function keepOff(state: BoltState, unit: BoltUnit): TableGoing['keepOff'] {
+  const own = basesOf({ ...unit, at: [0, 0] });
+  return enemiesOf(state, unit.side)
+    .filter(({ inside }) => inside === undefined)
+    .flatMap(enemy =>
+      basesOf(enemy).flatMap(base =>
+        own.map(mine => ({
+          id: enemy.id,
+          at: [base.at[0] - mine.at[0], base.at[1] - mine.at[1]] as const,
+          radius: base.radius + mine.radius + TOO_CLOSE,
+        })),
+      ),
+    );
+}
+
+/** All that a way meets, from where the unit stands. */
+export const wayOf = (state: BoltState, unit: BoltUnit, path: readonly Point[], gear: Gear): readonly Crossing[] =>
+  unit.at ? crossings(goingOf(state, unit, gear), [unit.at, ...path]) : [];
+
+/** Rough ground and obstacles that a way leads over, by id: they forbid a Run and shorten an assault (R19). */
+export function hindrances(state: BoltState, unit: BoltUnit, path: readonly Point[]): readonly string[] {
+  if (!unit.at) return [];
+  const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
+  const rough = standing.filter(piece => ['no-run', 'deployed', 'no'].includes(goingOver(state, unit, piece)));
+  const marked: TableGoing = {
+    rate: 1,
+    patches: rough.flatMap(({ id, shape }) => (shape.kind === 'line' ? [] : [{ id, shape, rate: 1 }])),
+    fences: rough.flatMap(({ id, shape }) => (shape.kind === 'line' ? [{ id, points: shape.points, price: 1 }] : [])),
+    keepOff: [],
+  };
+  const met = crossings(marked, [unit.at, ...path]).flatMap(({ kind, id }) => (kind === 'open' || id === undefined ? [] : [id]));
+  return [...new Set(met)];
+}
+
+/** Whether every point of a way lies on roads: twice the rate for vehicles (R30). */
+export function isRoadMove(state: BoltState, unit: BoltUnit, path: readonly Point[]): boolean {
+  if (!unit.at || path.length === 0) return false;
+  const roads = state.game.board.features.filter(
+    piece => piece.shape.kind !== 'line' && state.game.tables.grounds[rowOf(state.game, piece).ground][columnOf(unit)] === 'double',
+  );
+  const going: TableGoing = {
+    rate: CLOSED,
+    patches: roads.map(({ id, shape }) => ({ id, shape, rate: 1 })),
+    fences: [],
+    keepOff: [],
+  };
+  return crossings(going, [unit.at, ...path]).every(({ cost }) => cost < CLOSED);
+}
+
+/** How far a unit may go along a way. */
+export const allowance = (state: BoltState, unit: BoltUnit, path: readonly Point[], gear: Gear): number =>
+  rateOf(state, unit, gear) * (isRoadMove(state, unit, path) ? 2 : 1);
+
+/** Advance and Run. A Run does not fire. */
+export function gaits(state: BoltState, unit: BoltUnit): readonly Gait[] {
+  if (!isUp(unit) || unit.inside !== undefined) return [];
+  const gait = (gear: 'advance' | 'run', title: string, fires: boolean): readonly Gait[] => {
+    const [budget, over] = [rateOf(state, unit, gear), goingOf(state, unit, gear)];
+    const key = `${unit.mover} ${gear} ${JSON.stringify([over.patches.map(({ id, rate }) => [id, rate]), over.fences.map(({ id }) => id), over.keepOff])}`;
+    return budget === 0
+      ? []
+      : [
+          {
+            id: gear,
+            title,
+            key,
+            budget,
+            fires,
+            over,
+            cost: (from, to) => (typeof from === 'string' || typeof to === 'string' ? CLOSED : stretchCost(over, from, to)),
+          },
+        ];
+  };
+  return [...gait('advance', 'Advance', true), ...gait('run', 'Run', false)];
+}

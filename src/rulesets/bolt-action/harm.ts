@@ -1,0 +1,98 @@
+// What follows from dice: casualties, pins, rout, checks that are owed; what happens to vehicles; units that are gone (Shooting 6 and 7, Damage results, R4, R13, R24).
+
+import { zoneOf } from '../../boards/tableStands.ts';
+import type { Tally } from '../../core/roll.ts';
+import type { Point, UnitId } from '../../core/types.ts';
+import { taken, turned } from './bag.ts';
+import { forgiven, owe } from './owed.ts';
+import type { BoltState, BoltUnit } from './state.ts';
+import { RESULTS, type ResultId } from './tables.ts';
+import { change, circleOf, fallen, figuresIn, isVehicle, put, qualityOf, rearmed, unitOf, weaponOf } from './units.ts';
+
+const of = (tally: Tally, name: string): number => tally[name] ?? 0;
+
+/** The unit is gone, and its die with it. A vehicle leaves its wreck. */
+export function destroyed(state: BoltState, id: UnitId): BoltState {
+  const unit = unitOf(state, id);
+  if (!unit || unit.at === undefined) return state;
+  const bagged = state.phase === 'orders' && unit.order === undefined ? taken(state, unit.side) : state;
+  const gone: BoltUnit = {
+    ...unit,
+    at: undefined,
+    strength: 0,
+    groups: unit.groups.map(group => ({ ...group, count: 0 })),
+    ...(isVehicle(unit) && unit.at ? { wreck: unit.at } : {}),
+  };
+  const left = forgiven(put(bagged, gone), id);
+  const lost = { ...left.lost, [unit.side]: (left.lost[unit.side] ?? 0) + 1 };
+  const fray = left.fray && (left.fray.attacker === id || left.fray.defender === id) ? undefined : left.fray;
+  return { ...left, lost, fray, ...(left.action?.unit === id ? { action: undefined, acting: undefined } : {}) };
+}
+
+/** The unit with fewer figures: the circle shrinks with them. */
+export function without(state: BoltState, unit: BoltUnit, groups: BoltUnit['groups']): BoltUnit {
+  const strength = figuresIn(groups);
+  const isTeam = (weapon: string) => weaponOf(state.game.tables, weapon).special.includes('team');
+  const armed = unit.groups.some(({ loads }) => loads) && unit.kind === 'infantry' ? rearmed(groups, isTeam) : groups;
+  const left = unit.figures
+    ? { figures: unit.figures.slice(0, strength) }
+    : { radius: Math.min(unit.radius, circleOf(unit.kind, strength)) };
+  return { ...unit, groups: armed, strength, ...left };
+}
+
+/** A support team without its gunner, a gun without its gun (R13). */
+const isDisarmed = (unit: BoltUnit, before: BoltUnit): boolean =>
+  (unit.kind === 'team' || unit.kind === 'artillery') &&
+  before.groups.some(({ weapon, count }) => weapon !== undefined && count > 0) &&
+  !unit.groups.some(({ weapon, count }) => weapon !== undefined && count > 0);
+
+/** Pins at or above the morale of its quality: it is gone (R4). */
+export function pinned(state: BoltState, id: UnitId, more: number): BoltState {
+  const unit = unitOf(state, id);
+  if (!unit || more === 0) return state;
+  const pins = unit.pins + more;
+  const now = change(state, id, { pins });
+  return pins >= qualityOf(state, unit).morale ? destroyed(now, id) : now;
+}
+
+/** An attack on figures: who falls, what pins them, the check of those that lost half or were in flames. */
+export function struck(state: BoltState, id: UnitId, tally: Tally, picks: readonly number[] = []): BoltState {
+  const unit = unitOf(state, id);
+  if (!unit || unit.strength === 0) return state;
+  const loss = of(tally, 'loss');
+  const left = without(state, unit, fallen(unit.groups, loss, of(tally, 'exceptional'), picks));
+  if (left.strength === 0 || isDisarmed(left, unit)) return destroyed(state, id);
+  const after = pinned(put(state, left), id, of(tally, 'pins'));
+  if (!unitOf(after, id)?.strength) return after;
+  const { side } = unit;
+  const reason = 2 * loss >= unit.strength ? 'losses' : of(tally, 'flamed') > 0 ? 'flame' : undefined;
+  return reason ? owe(after, { kind: 'morale-check', side, must: true, unit: id, reason }) : after;
+}
+
+/** An attack on a vehicle: its pin, then one result after the other (R24). */
+export function damaged(state: BoltState, id: UnitId, tally: Tally, from: Point | undefined): BoltState {
+  const results = ['', 'then-'].flatMap(prefix =>
+    RESULTS.flatMap(result => Array.from({ length: of(tally, `${prefix}${result}`) }, () => result)),
+  );
+  return results.reduce((now, result) => suffered(now, id, result, from), pinned(state, id, of(tally, 'pins')));
+}
+
+function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | undefined): BoltState {
+  const unit = unitOf(state, id);
+  if (!unit || unit.strength === 0) return state;
+  if (result === 'knocked-out' || (result === 'immobilised' && unit.immobilised)) return destroyed(state, id);
+  const hurt = pinned(state, id, 1);
+  const now = unitOf(hurt, id);
+  if (!now?.strength) return hurt;
+  const hasActed = unit.order !== undefined;
+  const stopped = result === 'immobilised' ? change(hurt, id, { immobilised: true }) : hurt;
+  const down = result === 'stunned' || (result === 'immobilised' && hasActed) ? turned(stopped, id, 'down') : stopped;
+  if (result === 'fire') return owe(down, { kind: 'morale-check', side: unit.side, must: true, unit: id, reason: 'fire' });
+  return jamming(down, now, from);
+}
+
+/** A vehicle with a turret that can still stick throws for it (R28). */
+export const jamming = (state: BoltState, unit: BoltUnit, from: Point | undefined): BoltState =>
+  unit.mounts.some(({ arc }) => arc === 'turret') && unit.jammed === undefined && from
+    ? owe(state, { kind: 'turret-jam', side: unit.side, must: true, unit: unit.id, zone: zoneOf(unit, from) })
+    : state;

@@ -1,0 +1,44 @@
+// How an order runs: who needs a test, what an officer may hand on, what a unit may still do under it (Orders, Officers, R1, R3).
+
+import type { SideId } from '../../core/types.ts';
+import { owe } from './owed.ts';
+import type { Action, BoltState, BoltUnit } from './state.ts';
+import type { Order } from './tables.ts';
+import { has, isWaiting, ordersOf, unitOf, upUnits } from './units.ts';
+
+/** Pinned units test, unless they go Down; a one-man turret for every Advance (R1). */
+export const needsTest = (unit: BoltUnit, order: Order): boolean =>
+  order !== 'down' && (unit.pins > 0 || (order === 'advance' && has(unit, 'one-man-turret')));
+
+/** An order that begins. */
+export const begun = ({ id }: BoltUnit, order: Order, obeys: boolean): Action => ({
+  unit: id,
+  order,
+  obeys,
+  moved: 0,
+  steps: 0,
+  pivots: 0,
+  fired: [],
+});
+
+/** The order of a unit is obeyed: a rally throws its die, an officer may hand on orders. */
+export function obeyed(state: BoltState, unit: BoltUnit, order: Order, snapped: boolean): BoltState {
+  const rallied = order === 'rally' && unit.pins > 0 ? owe(state, { kind: 'rally', side: unit.side, must: true, unit: unit.id }) : state;
+  const orders = ordersOf(state, unit);
+  return orders > 0 && order !== 'down' && !snapped ? { ...rallied, snaps: { officer: unit.id, left: orders } } : rallied;
+}
+
+/** The action of this unit, if it is under way and obeyed. */
+export const acting = (state: BoltState, unit: string): Action | undefined =>
+  state.action?.unit === unit && state.action.obeys ? state.action : undefined;
+
+export const withAction = (state: BoltState, unit: string, patch: Partial<Action>): BoltState =>
+  state.action?.unit === unit ? { ...state, action: { ...state.action, ...patch } } : state;
+
+/** Units of a side that may still be given an order. */
+export const waiting = (state: BoltState, side: SideId): readonly BoltUnit[] =>
+  upUnits(state).filter(unit => unit.side === side && isWaiting(unit));
+
+/** The officer who hands on orders, while he has any left. */
+export const officerOf = (state: BoltState): BoltUnit | undefined =>
+  state.snaps && state.snaps.left > 0 ? unitOf(state, state.snaps.officer) : undefined;

@@ -1,0 +1,37 @@
+// Who holds what, and who has won (house scenario, section 10 of the digest of values).
+
+import { apart } from '../../boards/tableStands.ts';
+import type { Outcome } from '../../core/ruleset.ts';
+import type { SideId } from '../../core/types.ts';
+import { listed, many, sideTitle } from '../../core/words.ts';
+import type { BoltState, Objective } from './state.ts';
+import { isFoe, isVehicle, upUnits } from './units.ts';
+
+/** The side that holds an objective: infantry or artillery of its own near enough, and no enemy of any kind. */
+export function holderOf(state: BoltState, { at }: Objective): SideId | undefined {
+  const near = upUnits(state).filter(unit => apart(unit, { at, radius: 0 }) <= state.game.special.within);
+  const holds = (side: SideId) =>
+    near.some(unit => unit.side === side && !isVehicle(unit)) && !near.some(unit => isFoe(state, unit.side, side));
+  return state.game.sides.find(({ id }) => holds(id))?.id;
+}
+
+export const held = (state: BoltState, side: SideId): number =>
+  state.game.special.objectives.filter(objective => holderOf(state, objective) === side).length;
+
+/** More objectives, else fewer dice lost, else nobody. */
+export function leaderOf(state: BoltState): SideId | undefined {
+  const scores = state.game.sides.map(({ id }) => ({ id, held: held(state, id), lost: state.lost[id] ?? 0 }));
+  const [first, second] = scores.toSorted((a, b) => b.held - a.held || a.lost - b.lost);
+  return first && second && first.held === second.held && first.lost === second.lost ? undefined : first?.id;
+}
+
+export function outcome(state: BoltState): Outcome {
+  const points = Object.fromEntries(state.game.sides.map(({ id }) => [id, held(state, id)]));
+  const isOver = state.phase === 'over' || (state.phase === 'between' && state.turn >= state.game.turns);
+  const winner = isOver ? (state.end ? state.end.winner : leaderOf(state)) : undefined;
+  const standing = listed(state.game.sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'objective')}`));
+  if (!isOver) return { over: false, says: standing, points };
+  return winner === undefined
+    ? { over: true, grade: 'Draw', says: `A draw: ${standing}`, points }
+    : { over: true, winner, says: `${sideTitle(state, winner)} won: ${standing}`, points };
+}
