@@ -2,7 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
-import { chunkName, SHARED } from './scripts/chunks.mjs';
+import { AT_ONCE, chunkName, SHARED } from './scripts/chunks.mjs';
 import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -29,7 +29,12 @@ export default defineConfig({
   },
   vite: {
     plugins: [assembly(), leanZoom()],
-    worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js' } } },
+    worker: {
+      format: 'es',
+      rolldownOptions: {
+        output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js', codeSplitting: { groups: [AT_ONCE] } },
+      },
+    },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
     environments: {
       client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED] } } } } },

@@ -24,3 +24,17 @@ export const SHARED = {
   name: 'shared',
   test: /[\\/]src[\\/](core[\\/](words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan)))\.ts$/,
 };
+
+/** What an entry needs from its start, in one chunk with it: lazy chunks that share parts of it would break it into many, which compress worse. */
+export const AT_ONCE = { name: (id, graph) => (isNeededAtOnce(id, graph) ? 'engine' : null) };
+
+/** Whether static imports lead from an entry to the module. */
+function isNeededAtOnce(id, graph) {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const module = graph.getModuleInfo(one);
+    if (module?.isEntry) return true;
+    for (const importer of module?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkName } from '../../../scripts/chunks.mjs';
+import { AT_ONCE, chunkName } from '../../../scripts/chunks.mjs';
 
 test('the chunks of a ruleset, of its schemas and of its book carry its id, that of a board its kind, outlines the name of their map, on any system; others keep their own name', () => {
   const modules = [
@@ -30,4 +30,17 @@ test('the chunks of a ruleset, of its schemas and of its book carry its id, that
     '_astro/[name].[hash].js',
     '_astro/[name].[hash].js',
   ]);
+});
+
+test('what an entry needs at once is one chunk, what it loads later is none of it, cycles or not', () => {
+  const importers: Readonly<Record<string, readonly string[]>> = {
+    entry: [],
+    a: ['entry', 'b'],
+    b: ['a', 'later'],
+    later: [],
+    c: ['later', 'd'],
+    d: ['c'],
+  };
+  const graph = { getModuleInfo: (id: string) => ({ isEntry: id === 'entry', importers: importers[id] ?? [] }) };
+  expect(Object.keys(importers).filter(id => AT_ONCE.name(id, graph) === 'engine')).toEqual(['entry', 'a', 'b']);
 });
