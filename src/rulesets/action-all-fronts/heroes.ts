@@ -6,6 +6,7 @@ import { addTallies, type Face, type Tally, type Thrown } from '../../core/roll.
 import type { UnitId } from '../../core/types.ts';
 import { engineer } from './acts/engineer.ts';
 import { impact } from './acts/impact.ts';
+import { melee } from './acts/melee.ts';
 import { move } from './acts/move.ts';
 import { order } from './acts/order.ts';
 import { overwatch } from './acts/overwatch.ts';
@@ -14,15 +15,27 @@ import { ram } from './acts/ram.ts';
 import { shoot } from './acts/shoot.ts';
 import { aimOf } from './acts/shooting.ts';
 import { test } from './acts/test.ts';
-import { attack, type Fire, type Volley } from './attack.ts';
+import { attack, type Fire, type MeleeRound, type Volley } from './attack.ts';
 import type { HeroUse } from './events.ts';
 import { isVehicle } from './going.ts';
 import { harmOf, hurt } from './harm.ts';
+import { partiesOf, roundOf } from './melees.ts';
 import { lawOf, skillOf } from './odds/charts.ts';
 import type { AafEvent, AafState, AafUnit, Group, HeroEvent } from './state.ts';
-import { change, enemyOf, unitOf } from './units.ts';
+import { change, enemyOf, isUp, unitOf } from './units.ts';
 
-const ACTS: Readonly<Record<string, Act<AafState, never>>> = { shoot, overwatch, test, rally, order, ram, engineer, impact, move } as never;
+const ACTS: Readonly<Record<string, Act<AafState, never>>> = {
+  shoot,
+  overwatch,
+  test,
+  rally,
+  order,
+  ram,
+  engineer,
+  impact,
+  move,
+  melee,
+} as never;
 
 /** The event that a point may change, with its act and what its dice came to. */
 export interface Turned {
@@ -143,6 +156,53 @@ const morale: Way = {
   },
 };
 
+// ---- a round of melee: the dice lie as they fell, and what a point changes counts when both sides have struck (house)
+
+/** The last round as a side of it sees it: the tallies of both sides' losses, and the dice of its own blows. */
+interface Blows {
+  readonly own: 'attackers' | 'defenders';
+  readonly other: 'attackers' | 'defenders';
+  readonly round: NonNullable<ReturnType<typeof roundOf>>;
+  readonly thrown: readonly Thrown[];
+}
+
+function blowsOf(last: Turned, { id }: AafUnit): Blows | undefined {
+  const { event, before } = last;
+  if (event.type !== 'melee') return undefined;
+  const [unit, target, round] = [unitOf(before, event.unit), unitOf(before, event.target), roundOf(before, event)];
+  if (!isUp(unit) || !isUp(target) || !round) return undefined;
+  const { attackers, defenders } = partiesOf(before, unit, target);
+  const isIn = (units: readonly AafUnit[]) => units.some(one => one.id === id);
+  if (!isIn(attackers) && !isIn(defenders)) return undefined;
+  const [own, other] = isIn(attackers) ? (['attackers', 'defenders'] as const) : (['defenders', 'attackers'] as const);
+  const all = thrownOf(last);
+  const first = round.kind === 'strike' ? 0 : byDefenders(round, all);
+  return { own, other, round, thrown: own === 'defenders' ? all.slice(0, first) : all.slice(first) };
+}
+
+/** How many of the throws are the defenders', who strike first. */
+function byDefenders({ defenders, later }: MeleeRound, thrown: readonly Thrown[]): number {
+  const groups = defenders.groups.map(group => (later ? { ...group, dice: group.later ?? group.dice } : group));
+  const { roll } = attack({ kind: 'strike', on: 'attackers', groups, target: { models: thrown.length } });
+  const read = thrown.findIndex((_, i) => due(roll, thrown.slice(0, i)) === undefined);
+  return read < 0 ? thrown.length : read;
+}
+
+const facesOf = (thrown: readonly Thrown[], as: string): readonly number[] =>
+  thrown.flatMap(entry => (entry.as === as ? (entry.dice['d6'] ?? []).map(Number) : []));
+
+/** A blow of his that missed: by the skill of the hero. */
+function hasMissedBlow({ thrown }: Blows, unit: AafUnit): boolean {
+  const fs = unit.groups.find(isHero)?.fs ?? 0;
+  return fs > 0 && facesOf(thrown, 'strike').some(face => face > fs - (unit.morale === 'pinned' ? 1 : 0));
+}
+
+const hasFailedKill = ({ thrown, round }: Blows): boolean =>
+  facesOf(thrown, 'kill').some(face => face < lawOf(round).charts.needs.kill.least);
+
+/** The round again with other losses. */
+const refought = ({ act, before, event, tally }: Turned, more: Tally): AafState => act.apply(before, event, addTallies(tally, more));
+
 // ---- a hit is ignored
 
 const HURTS = ['damage', 'kill'];
@@ -177,9 +237,14 @@ function withoutHit(last: Turned, unit: AafUnit): readonly Thrown[] | undefined 
   return best;
 }
 
+const hasFallenIn = (last: Turned, blows: Blows | undefined): blows is Blows => blows !== undefined && (last.tally[blows.own] ?? 0) > 0;
+
 const ignore: Way = {
-  fault: (last, unit) => (withoutHit(last, unit) ? undefined : `no hit on ${unit.title} can be ignored`),
+  fault: (last, unit) =>
+    hasFallenIn(last, blowsOf(last, unit)) || withoutHit(last, unit) ? undefined : `no hit on ${unit.title} can be ignored`,
   apply(state, last, unit) {
+    const blows = blowsOf(last, unit);
+    if (hasFallenIn(last, blows)) return refought(last, { [blows.own]: -1 });
     const thrown = withoutHit(last, unit);
     return thrown ? again(last, thrown) : state;
   },
@@ -208,18 +273,31 @@ function missed(last: Turned, fire: Fire): Volley | undefined {
 
 const hit: Way = {
   fault(last, unit) {
+    const blows = blowsOf(last, unit);
+    if (blows && hasMissedBlow(blows, unit)) return undefined;
     const shot = shotOf(last, unit);
     return shot && missed(last, shot.fire) ? undefined : `${unit.title} has not missed`;
   },
   casts(last, unit) {
+    const blows = blowsOf(last, unit);
+    if (blows) return [blowCast(last, unit, blows)];
     const shot = shotOf(last, unit);
     const volley = shot && missed(last, shot.fire);
     if (!shot || !volley) return [];
     const made = attack({ ...alone(shot.fire, { ...volley, dice: 1 }), certain: true });
     return [{ by: unit.side, on: shot.target.side, unit: unit.id, target: shot.target.id, attack: made }];
   },
-  apply: hurtMore,
+  apply: (state, last, unit, tally) => (blowsOf(last, unit) ? refought(last, tally) : hurtMore(state, last, unit, tally)),
 };
+
+/** One more blow that lands, at those the unit fights. */
+function blowCast({ event, before }: Turned, unit: AafUnit, { other, round }: Blows): Cast {
+  const groups = [{ models: 1, fs: 1, dice: 1, power: 1 }];
+  const target = round.kind === 'strike' ? round.target : { models: 1 };
+  const foe = 'target' in event && event.target !== unit.id ? event.target : (actorOf(event) ?? '');
+  const made = attack({ kind: 'strike', on: other, groups, target, certain: true });
+  return { by: unit.side, on: unitOf(before, foe)?.side, unit: unit.id, target: foe, attack: made };
+}
 
 function hurtMore(state: AafState, last: Turned, unit: AafUnit, tally: Tally): AafState {
   const shot = shotOf(last, unit);
@@ -235,9 +313,15 @@ function hasFailedDamage(last: Turned, unit: AafUnit): boolean {
   return shot !== undefined && dice.length > done.reduce((sum, name) => sum + (last.tally[name] ?? 0), 0);
 }
 
+function hasKilledNobody(last: Turned, unit: AafUnit): boolean {
+  const blows = blowsOf(last, unit);
+  return blows !== undefined && hasFailedKill(blows);
+}
+
 /** Against armour a success is the least there is: the crew must think of leaving (house). */
 const damage: Way = {
-  fault: (last, unit) => (hasFailedDamage(last, unit) ? undefined : `no die of damage of ${unit.title} has failed`),
+  fault: (last, unit) =>
+    hasKilledNobody(last, unit) || hasFailedDamage(last, unit) ? undefined : `no die of damage of ${unit.title} has failed`,
   casts(last, unit) {
     const shot = shotOf(last, unit);
     if (!shot || 'parts' in shot.fire.target) return [];
@@ -245,6 +329,8 @@ const damage: Way = {
     return [{ by: unit.side, on: shot.target.side, unit: unit.id, target: shot.target.id, attack: attack({ kind: 'morale', test: crew }) }];
   },
   apply(state, last, unit, tally) {
+    const blows = blowsOf(last, unit);
+    if (blows) return refought(last, { [blows.other]: 1 });
     const shot = shotOf(last, unit);
     const isSoft = shot !== undefined && 'parts' in shot.fire.target;
     return hurtMore(state, last, unit, isSoft ? { loss: 1, 'loss-0': 1 } : { bailed: tally['passed'] === 0 ? 1 : 0 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAll } from '../../../src/core/read.ts';
 import { addTallies, type Tally, type Thrown } from '../../../src/core/roll.ts';
 import { hero, heroUses } from '../../../src/rulesets/action-all-fronts/acts/hero.ts';
+import { melee } from '../../../src/rulesets/action-all-fronts/acts/melee.ts';
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import { test as moraleTest } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
@@ -115,6 +116,51 @@ describe('heroes (AAF-91, AAF-144)', () => {
     const left = through('us-sherman-m4a1', dice('mines', 4), dice('damage', 2), dice('bail', 6, 5));
     expect(unitOf(left, 'us')?.morale).toBe('bailed');
     expect(unitOf(play(left, hero, spends('us', 'morale')), 'us')?.morale).toBe('good');
+  });
+
+  describe('in a melee', () => {
+    const brawl = (heroOf: 'us' | 'de') =>
+      scene([
+        { ...squad('us', 'us', 16, heroOf === 'us'), melee: ['de'], charged: true, from: [36, 10] },
+        { ...squad('de', 'de', 20, heroOf === 'de'), melee: ['us'] },
+      ]);
+    // the defenders' soldiers and leader strike first and kill one of two hit, then the five who are left with two dice each
+    const blows = [
+      dice('strike', 3, 3, 6, 5, 4),
+      dice('kill', 4, 2),
+      dice('strike', 5),
+      dice('strike', 1, 6, 6, 5, 4, 4, 4, 4),
+      dice('kill', 3),
+      dice('strike', 6, 6),
+    ];
+    const fight: AafEvent = { id: 'e1', type: 'melee', unit: 'us', target: 'de', thrown: blows };
+
+    test('a blow that kills one of his is ignored', () => {
+      const after = play(brawl('us'), melee, fight);
+      expect([strength(after, 'us'), strength(after, 'de'), after.owed.map(({ kind }) => kind)]).toEqual([5, 6, ['test', 'losses']]);
+      expect(heroUses(after)).toEqual([{ unit: 'us', uses: ['ignore-hit', 'hit', 'damage'] }]);
+      const saved = play(after, hero, spends('us', 'ignore-hit'));
+      expect([strength(saved, 'us'), points(saved, 'us'), saved.owed]).toEqual([6, 1, []]);
+    });
+
+    test('a blow of his that missed lands, and one that killed nobody kills', () => {
+      const after = play(brawl('us'), melee, fight);
+      const landed = play(after, hero, spends('us', 'hit', dice('kill', 4)));
+      expect([strength(landed, 'us'), strength(landed, 'de'), landed.owed.map(({ kind }) => kind)]).toEqual([5, 5, ['losses', 'losses']]);
+      expect(strength(play(after, hero, spends('us', 'hit', dice('kill', 3))), 'de')).toBe(6);
+      expect(strength(play(after, hero, spends('us', 'damage')), 'de')).toBe(5);
+    });
+
+    test('of the defenders likewise, who strike first; the enemy counters', () => {
+      const after = play(brawl('de'), melee, fight);
+      expect(heroUses(after)).toEqual([{ unit: 'de', uses: ['hit', 'damage'] }]);
+      expect(strength(play(after, hero, spends('de', 'damage')), 'us')).toBe(4);
+      const both = scene([...Object.values(brawl('us').units).slice(0, 1), ...Object.values(brawl('de').units).slice(1)] as AafUnit[]);
+      const spent = play(play(both, melee, fight), hero, spends('us', 'damage'));
+      expect(heroUses(spent)).toEqual([{ unit: 'de', uses: ['counter'] }]);
+      const back = play(spent, hero, spends('de', 'counter'));
+      expect([strength(back, 'de'), points(back, 'us'), points(back, 'de')]).toEqual([6, 1, 1]);
+    });
   });
 
   test('a failed test of his unit is passed', () => {

@@ -11,10 +11,14 @@ import { NOTHING } from './fire.ts';
 import { passesUpTo, testMods, waysUpTo } from './morale.ts';
 import type { Armoured, Fighters, Fists, Melee, MeleeRound, Strike } from './profile.ts';
 
+/** The skill of a blow that needs no die. */
+const SURE = Number.POSITIVE_INFINITY;
+
 /** The blows of one side at models or at vehicles. */
 export function strike(profile: Strike): Attack {
   const law = lawOf(profile);
-  const { target, groups, on } = profile;
+  const { target, on, certain } = profile;
+  const groups = certain ? profile.groups.map(group => ({ ...group, fs: SURE })) : profile.groups;
   if ('models' in target) return made(blows(law, groups, on, target.models), on);
   return atVehicles(law, groups, on, target);
 }
@@ -32,7 +36,10 @@ function thrown(groups: readonly Fists[], after: (group: Fists) => Roll, keep: r
   const of = groups.flatMap(group => {
     const dice = group.models * group.dice;
     if (dice <= 0 || group.fs <= 0) return [];
-    const hit = toss('strike', dice, D6, { hits: counting(pip => pip <= group.fs) }, `hits on ${Math.min(6, group.fs)} or less`);
+    const hit: Roll =
+      group.fs === SURE
+        ? { kind: 'sure', tally: { hits: dice } }
+        : toss('strike', dice, D6, { hits: counting(pip => pip <= group.fs) }, `hits on ${Math.min(6, group.fs)} or less`);
     return [reckoned({ kind: 'each', of: hit, per: 'hits', roll: after(group) }, [], keep)];
   });
   return { kind: 'plus', of };

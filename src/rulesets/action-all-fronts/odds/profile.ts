@@ -228,6 +228,8 @@ export interface Strike extends Common {
   readonly on: 'attackers' | 'defenders';
   readonly groups: readonly Fists[];
   readonly target: { readonly models: number } | Armoured;
+  /** Every blow lands (a hero point). */
+  readonly certain?: boolean;
 }
 
 /** A round: the defenders strike first in the first one, afterwards both at once (15.3). */
