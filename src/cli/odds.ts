@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
-import { allowed, type Profile, readProfile } from '../core/profile.ts';
+import { allowed, type Profile, posed, readProfile } from '../core/profile.ts';
 import type { Field, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { readKernel } from '../kernel/read.ts';
@@ -33,12 +33,13 @@ export const odds: Command = {
     const { flags } = asked;
     if (flags['unit'] !== undefined || flags['target'] !== undefined) return ofUnit(asked);
     const ruleset = await rulesetOf(system);
-    const { fields } = await ruleset.book();
+    const book = await ruleset.book();
+    const { fields } = book;
     if (flags['fields']) return done(flags['json'] ? json(fields) : sayFields(ruleset, fields));
     const profile = readProfile(fields, given(words));
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
-    const attack = ruleset.attack(profile.value);
+    const attack = ruleset.attack(posed(book, profile.value));
     const outlook = outlookOf(attack, attack.kind === 'fight' ? await readKernel() : undefined);
     if (flags['json']) return done(json({ ruleset: ruleset.id, profile: profile.value, ...outlook }));
     return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);

@@ -204,6 +204,8 @@ export interface Book {
   }[];
   readonly tables: readonly Table[];
   readonly fields: readonly Field[];
+  /** What `attack` takes for answers to the fields, where these are no profile themselves. */
+  readonly pose?: (answers: Readonly<Record<string, string | number | boolean>>) => unknown;
 }
 
 /** What a side has in hand, what its areas would bring it now, and what its pieces are worth: all in the currency of the system. */

@@ -4,7 +4,6 @@ import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
 import { made, reckoned } from '../../core/make.ts';
 import { talliesOf } from '../../core/roll.ts';
-import { type Asked, asked } from './odds/asked.ts';
 import { impact, mines, ram, scatter, template } from './odds/burst.ts';
 import { lawOf } from './odds/charts.ts';
 import { fire } from './odds/fire.ts';
@@ -13,15 +12,13 @@ import { testMods, testRoll } from './odds/morale.ts';
 import type { AafProfile, Melee, Morale } from './odds/profile.ts';
 import { availability, counter, initiative, supply } from './odds/strikes.ts';
 
-export type { Asked } from './odds/asked.ts';
 export type * from './odds/profile.ts';
 
-/** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of a melee over many rounds the fight. Total: a profile without dice throws none. */
+/** The attack of a profile: its roll, the tally that hurts, its modifiers; of a melee over many rounds the fight. Total: a profile without dice throws none. */
 export function attack(profile: Melee): Fight;
 export function attack(profile: Exclude<AafProfile, Melee>): Attack;
-export function attack(profile: AafProfile | Asked): Attack | Fight;
-export function attack(profile: AafProfile | Asked): Attack | Fight {
-  if ('ask' in profile) return attack(asked(profile));
+export function attack(profile: AafProfile): Attack | Fight;
+export function attack(profile: AafProfile): Attack | Fight {
   return profile.kind === 'melee' ? melee(profile) : named(attackOf(profile), profile.of);
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
-import { type Asked, attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
 import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
-import { asked } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
+import { type Asked, asked } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
 
 function answers(given: Readonly<Record<string, unknown>>): Asked {
   const read = readProfile(FIELDS, given);
@@ -13,7 +13,7 @@ function answers(given: Readonly<Record<string, unknown>>): Asked {
 }
 
 const expected = (given: Readonly<Record<string, unknown>>): string => {
-  const outlook = outlookOf(attack(answers(given)));
+  const outlook = outlookOf(attack(asked(answers(given))));
   return outlook.kind === 'attack' ? outlook.mean.exact : outlook.wins.map(({ exact }) => exact).join(' ');
 };
 
@@ -25,7 +25,7 @@ describe('the form of the calculator', () => {
   });
 
   test.each(Object.keys(ASKS))('asks about %s and gets an answer with dice', ask => {
-    const outlook = outlookOf(attack(answers({ ask })));
+    const outlook = outlookOf(attack(asked(answers({ ask }))));
     if (outlook.kind === 'attack') {
       expect(outlook.outcomes.length).toBeGreaterThan(1);
       expect(outlook.says.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('the form of the calculator', () => {
       for (const field of FIELDS.filter(({ id, when = {} }) => id !== 'ask' && (when['ask'] ?? []).includes(ask)))
         for (const value of tries(field)) {
           const over = field.id === 'nerve' ? { overwatch: true } : {};
-          const made = attack(answers({ ask, ...over, [field.id]: value }));
+          const made = attack(asked(answers({ ask, ...over, [field.id]: value })));
           expect([ask, field.id, value, made.kind]).toEqual([ask, field.id, value, ask === 'fight' ? 'fight' : 'attack']);
         }
   });

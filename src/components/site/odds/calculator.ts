@@ -3,7 +3,8 @@
 import { outlookOf } from '../../../analysis/outlook.ts';
 import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Fight } from '../../../core/fight.ts';
-import { type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
+import { posed } from '../../../core/profile.ts';
+import { type Book, type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
 import type { Hear } from '../../../worker/engine.ts';
@@ -23,7 +24,8 @@ const PREFIXES = ['a.', 'b.'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
-export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: readonly Field[]): void {
+export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<Book, 'fields' | 'pose'>): void {
+  const { fields } = book;
   const part = <T extends HTMLElement>(selector: string): T => {
     const found = root.querySelector<T>(selector);
     if (!found) throw new Error(`calculator: no ${selector}`);
@@ -84,14 +86,15 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, fields: rea
 
   /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
   async function outlookIn(profile: Profile, signal: AbortSignal, rounds?: number): Promise<Outlook | undefined> {
-    const attack = ruleset.attack(profile);
+    const question = posed(book, profile);
+    const attack = ruleset.attack(question);
     if (attack.kind === 'attack') return outlookOf(attack);
     const slow = setTimeout(say, SLOW, WORKING);
     const hear: Hear = ({ done, of }) => {
       if (!signal.aborted) say(`${WORKING} ${Math.floor((100 * done) / of)}\u202f%`);
     };
     try {
-      return await client.odds(ruleset.id, profile, signal, rounds, hear);
+      return await client.odds(ruleset.id, question, signal, rounds, hear);
     } catch (fault) {
       if (fault instanceof Error && fault.name === 'NoAnswer') return here(attack, fault);
       throw fault;

@@ -4,7 +4,7 @@ import { fightOutlook } from '../../../analysis/fightOutlook.ts';
 import { luckOf } from '../../../analysis/luck.ts';
 import type { Luck, LuckEntry } from '../../../analysis/types.ts';
 import { finished } from '../../../core/parts.ts';
-import { type Profile, readProfile } from '../../../core/profile.ts';
+import { type Profile, posed, readProfile } from '../../../core/profile.ts';
 import type { Frame } from '../../../core/replay.ts';
 import type { BattleEntry } from '../../../library/index.ts';
 import { amount, count, timesIn } from '../../../render/format.ts';
@@ -24,9 +24,10 @@ export type FightFigure = 'first' | 'second' | 'neither' | 'first-lost' | 'secon
 /** What the fight that a position asks about can come to; `other`: answers of the calculator put in place of the position's. Throws where it asks about none. */
 export async function fightFigure(told: Told, at: string, tells: FightFigure, other: Profile = {}): Promise<string> {
   const { ruleset } = told;
-  const [posed] = ruleset.questions?.(frameAt(told, at).state) ?? [];
-  const read = posed && readProfile((await ruleset.book()).fields, { ...posed.answers, ...other });
-  const fight = read?.ok ? ruleset.attack(read.value) : undefined;
+  const [asked] = ruleset.questions?.(frameAt(told, at).state) ?? [];
+  const book = await ruleset.book();
+  const read = asked && readProfile(book.fields, { ...asked.answers, ...other });
+  const fight = read?.ok ? ruleset.attack(posed(book, read.value)) : undefined;
   if (!fight || !('sides' in fight)) throw new Error(`report: ${told.id} asks about no fight at ${at}`);
   const { wins, neither, losses, aims } = finished(fightOutlook(fight));
   const [first, second] = losses.map(({ lost }) => count(lost.value, ruleset.currency));
