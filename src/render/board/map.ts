@@ -71,7 +71,7 @@ const word = (name: Name, { kind, value }: Area): Word => ({
   x: Number(px(name.middle)),
   y: Number(px(baseLine(name))),
   text: name.lines.at(-1) ?? '',
-  className: `area-name ${kind}-name size-${String(name.size).replace('.', '-')} from-${name.from}`,
+  className: `area-name ${kind}-name size-${String(name.drawn).replace('.', '-')} from-${name.from}`,
   ...(name.lines.length > 1 && { lines: name.lines.slice(0, -1) }),
   ...(value && { after: String(value) }),
 });

@@ -2,11 +2,14 @@
 
 import type { Area } from '../../../core/board.ts';
 import { type Spot, WIDE } from './sheet.ts';
+import { NEARNESS, shrinkAt } from './stacks.ts';
 
 /** A name with its place. `size`: of the letters; `top` and `bottom` of its lines; `width` of the widest, the value's with it. */
 export interface Name {
   readonly lines: readonly string[];
   readonly size: number;
+  /** The size they are drawn in: what is read only from near grows less than its area until then. */
+  readonly drawn: number;
   readonly middle: number;
   readonly top: number;
   readonly bottom: number;
@@ -43,7 +46,9 @@ export function nameOf(area: Area, spot: Spot, row: number): Name {
   const high = best.lines.length * size * LEADING;
   const top = spot.disc ? spot.at[1] + spot.disc.radius + 1.5 : spot.at[1] - Math.min(spot.room, (high + row) / 2);
   const from = size >= READ[0] ? 0 : size >= READ[1] ? 1 : 2;
-  return { lines: best.lines, size, middle: spot.at[0], top, bottom: top + high, width: best.letters * LETTER * size, from };
+  const near = size / shrinkAt(NEARNESS[from]);
+  const drawn = SIZES.findLast(one => one <= near) ?? size;
+  return { lines: best.lines, size, drawn, middle: spot.at[0], top, bottom: top + high, width: best.letters * LETTER * size, from };
 }
 
 /** The ways to break a text into one, two or three lines of about equal length. */
