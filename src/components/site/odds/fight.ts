@@ -92,7 +92,7 @@ function endTable({ wins, neither, losses, aims, bills }: FightOutlook, [, many]
       'table',
       { class: 'odds-table' },
       h('caption', {}, 'How it ends'),
-      heads('', 'Chance', `${many} on average`),
+      heads('End', 'Chance', `${many} on average`),
       h(
         'tbody',
         {},
@@ -231,7 +231,7 @@ export function variantsTable(title: string, variants: readonly Variant[], curre
       'table',
       { class: 'odds-table' },
       h('caption', {}, `${title} …: all ways compared, losses in ${currency[1]}`),
-      heads('', 'Wins', 'Loses', 'Neither', ...aims, 'Attacker loses', 'Defender loses', 'Balance'),
+      heads(title, 'Wins', 'Loses', 'Neither', ...aims, 'Attacker loses', 'Defender loses', 'Balance'),
       h(
         'tbody',
         {},

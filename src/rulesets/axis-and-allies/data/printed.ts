@@ -58,7 +58,7 @@ export const TABLES: readonly Table[] = [
   },
   {
     id: 'technology',
-    title: 'Weapons development',
+    title: 'What development gives',
     columns: ['Die', 'Effect'],
     rows: TECHNOLOGIES.map((id, i) => ({ id, title: TECHNOLOGY[id].title, cells: [cell(i + 1), cell(TECHNOLOGY[id].says)], source: GAME })),
   },
