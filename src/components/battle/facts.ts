@@ -13,8 +13,8 @@ export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => f
 /** A sentence with its stop. */
 export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
-/** Batteries, hands, markers, control: what the ruleset has to say about the whole game; and battles of the position as questions of the calculator. */
-export const gameFacts = (battle: Battle, frame: Frame): Child => [stateFacts(battle, frame), questions(battle, frame)];
+/** Battles of the position as questions of the calculator; batteries, hands, markers, control: what the ruleset has to say about the whole game. */
+export const gameFacts = (battle: Battle, frame: Frame): Child => [questions(battle, frame), stateFacts(battle, frame)];
 
 function questions({ ruleset }: Battle, { state }: Frame): Child {
   const posed = ruleset.questions?.(state) ?? [];
