@@ -8,6 +8,7 @@ import type { MapBoard } from '../core/board.ts';
 import type { Ask, Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
+import { turnSaid } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import type { Place } from '../core/types.ts';
 import { kernelOfProcess } from '../kernel/read.ts';
@@ -47,9 +48,9 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
   return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
 }
 
-function say({ title }: Game, { index, state }: Frame, overlay: Overlay): string {
+function say({ title, ruleset }: Game, { index, state }: Frame, overlay: Overlay): string {
   const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';
-  return `${title}, step ${index}, turn ${state.turn}\n${overlay.says}\n${rows}`;
+  return `${title}, step ${index}, ${turnSaid(ruleset, state.turn)}\n${overlay.says}\n${rows}`;
 }
 
 /** A unit of the position. Throws Refusal, with the nearest name, on one that is not there. */

@@ -3,6 +3,7 @@
 import type { Ruling } from '../core/act.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Problem } from '../core/result.ts';
+import { turnWords } from '../core/ruleset.ts';
 import { count } from '../core/words.ts';
 import { Refusal } from './args.ts';
 import { type Command, JSON_FLAG } from './command.ts';
@@ -24,6 +25,8 @@ interface Report {
   readonly title?: string;
   readonly ruleset?: string;
   readonly events?: number;
+  /** What a turn is called. */
+  readonly turnWord?: string;
   readonly rulings: readonly Found[];
 }
 
@@ -68,6 +71,7 @@ function reportOf({ file, kind, title, ruleset, record, frames, variations }: Ga
     title,
     ruleset: ruleset.id,
     events: record.events.length,
+    turnWord: turnWords(ruleset)[0],
     rulings: [...frames, ...own].flatMap(foundIn),
   };
 }
@@ -81,10 +85,10 @@ const foundIn = ({ event, variation, state, rulings }: Frame): readonly Found[] 
     ...(source.section === undefined ? {} : { section: source.section }),
   }));
 
-function say({ file, title, ruleset, kind, events, rulings }: Report): string {
+function say({ file, title, ruleset, kind, events, turnWord = 'turn', rulings }: Report): string {
   const what = kind === 'battle' ? `a battle of ${ruleset}, ${count(events ?? 0, ['event', 'events'])}` : `a scenario of ${ruleset}`;
   const lines = rulings.map(({ event, variation, turn, rule, verdict, says, after }) => {
-    const where = `${variation === undefined ? '' : `${variation}: `}${event}, turn ${turn}`;
+    const where = `${variation === undefined ? '' : `${variation}: `}${event}, ${turnWord} ${turn}`;
     return `  ${where}: ${rule} ${verdict}: ${says}${after === undefined ? '' : ` (after ${after})`}`;
   });
   return [`${file}: ${title}, ${what}: ${counts(rulings)}`, ...lines, ''].join('\n');

@@ -50,11 +50,15 @@ export const odds: Command = {
 function ofUnit(asked: Given): Promise<Answer> {
   const { target } = asked.flags;
   const unit = needed(asked, 'unit');
-  return answerOn(asked, frame => ({
-    kind: 'odds',
-    unit: unitIn(frame, unit),
-    ...(typeof target === 'string' ? { target: unitIn(frame, target) } : {}),
-  }));
+  return answerOn(asked, (frame, { scenario }) => {
+    if (target !== undefined && scenario.board.kind === 'map')
+      throw new Refusal('on a map whole areas are attacked, not single units: leave --target out');
+    return {
+      kind: 'odds',
+      unit: unitIn(frame, unit),
+      ...(typeof target === 'string' ? { target: unitIn(frame, target) } : {}),
+    };
+  });
 }
 
 async function rulesetOf(id: string | undefined): Promise<Ruleset> {

@@ -36,6 +36,7 @@ export const threat: Command = {
 
 function markIn({ ruleset: { marks } }: Game, id: string): string {
   const ids = marks.map(mark => mark.id);
+  if (ids.length === 0) throw new Refusal('threat is told of whole areas here: there is no target to choose');
   if (ids.includes(id)) return id;
   throw new Refusal(`"${id}" is not a target of the threat map (${ids.join(', ')})${suggestion(id, ids)}`);
 }

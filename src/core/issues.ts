@@ -110,6 +110,11 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
         expected,
       };
     }
+    case 'invalid_key': {
+      const [inner] = issue.issues;
+      const key = issue.path.at(-1);
+      return inner ? wordsOf(inner as Issue, key) : unfit(issue, sayValue(key));
+    }
     default:
       return unfit(issue, say);
   }

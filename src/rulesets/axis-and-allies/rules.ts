@@ -1,6 +1,7 @@
 // The rules of every event: there is such a power and such an area, it is that power's turn, the event belongs to the phase, and no battle is left open.
 
 import type { Rule } from '../../core/act.ts';
+import { suggestion } from '../../core/suggest.ts';
 import type { SideId } from '../../core/types.ts';
 import { listed, sideTitle } from '../../core/words.ts';
 import { ruleOf } from './legal.ts';
@@ -33,7 +34,8 @@ const known: Any = ruleOf(
   [],
   (state, event) => {
     const strange = [...new Set(areasIn(event).filter(area => state.game.board.areas[area] === undefined))];
-    return strange.length === 0 ? undefined : `no such area on this board: ${listed(strange)}`;
+    const near = strange.map(area => `${area}${suggestion(area, Object.keys(state.game.board.areas))}`);
+    return strange.length === 0 ? undefined : `no such area on this board: ${listed(near)}`;
   },
   { verdict: 'impossible' },
 );
@@ -53,7 +55,8 @@ const sided: Any = ruleOf(
   [],
   (state, event) => {
     const strange = powersIn(event).filter(side => !state.game.sides.some(({ id }) => id === side));
-    return strange.length === 0 ? undefined : `no such power in this game: ${listed(strange)}`;
+    const ids = state.game.sides.map(({ id }) => id);
+    return strange.length === 0 ? undefined : `no such power in this game: ${listed(strange)} (${listed(ids)})`;
   },
   { verdict: 'impossible' },
 );

@@ -240,6 +240,9 @@ const transport = moveRule(
     if (far) return at(`${areaTitle(state, far.from)} is not beside the zone where the transport loads`, far.from);
     if (event.unload && !areLinked(state, endOf(event), event.unload.to))
       return at(`${areaTitle(state, event.unload.to)} is not beside ${areaTitle(state, endOf(event))}`, event.unload.to);
+    const bulky = (event.load ?? []).flatMap(({ units: cargo }) => Object.keys(cargo)).find(name => !isCargo(state, name));
+    if (bulky !== undefined) return `${sayNamed(state, bulky, 1)} does not go aboard a transport`;
+    if (event.load && !units.some(({ type }) => type === 'transport')) return 'there is no transport to go aboard';
     const { state: full, missing } = laden(state, event, side, units);
     if (totalOf(missing) > 0) return `there is no room for ${sayCounts(state, missing)}, or they are not there`;
     const ashore = event.unload ? unloading(full, { ...event, path: [startOf(event)] }, side, units).missing : {};
@@ -248,15 +251,19 @@ const transport = moveRule(
   { ruling: 'R78' },
 );
 
+/** What takes room on a transport. */
+const isCargo = (state: AaState, name: string): boolean => (state.game.tables.units[named(name).type]?.load ?? 0) > 0;
+
 const cargo = moveRule('base/cargo-moved', 'What goes aboard has not moved this turn.', (state, event, { side }) => {
   const wrong = (event.load ?? []).flatMap(({ from, units }) =>
-    Object.keys(units).filter(
-      type =>
-        unitsAt(state, from).filter(unit => unit.type === type && unit.side === side && isFree(state, unit) && unit.moved === 0).length <
-        (units[type] ?? 0),
-    ),
+    Object.entries(units).flatMap(([name, n]) => {
+      const { type, power = side } = named(name);
+      const there = unitsAt(state, from).filter(unit => unit.type === type && unit.side === power && unit.aboard === undefined);
+      const rested = there.filter(unit => isFree(state, unit) && unit.moved === 0);
+      return there.length >= n && rested.length < n ? [[type, n - rested.length] as const] : [];
+    }),
   );
-  return wrong.length > 0 ? `${sayCounts(state, Object.fromEntries(wrong.map(type => [type, 1])))} has moved this turn` : undefined;
+  return wrong.length > 0 ? `${sayCounts(state, Object.fromEntries(wrong))} moved before in this turn` : undefined;
 });
 
 const hostileLoad = moveRule('base/transport-hostile-load', 'Nobody loads in a zone with enemy ships.', (state, event, { side }) => {
