@@ -45,7 +45,7 @@ function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: R
       path: '',
       says: `a log of ${lines.length} lines and ${text.length} letters; ${LINES} lines and ${LETTERS} letters are the most`,
     });
-  const bare = game ? undefined : bareScenario('A game from TripleA', lines);
+  const bare = game ? undefined : bareScenario(titleIn(text), lines);
   const read = game ?? bare;
   if (!read) return err({ file: name, path: '', says: 'the log tells no battle: with its game (XML) beside it its moves could be read' });
   const record = recordOf(read, lines, ruleset, bare !== undefined);
@@ -55,6 +55,10 @@ function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: R
     remarks: [...(game?.remarks ?? []), ...inFile(name, [...general, ...record.remarks])],
   });
 }
+
+/** What the head of a log calls its game. */
+const titleIn = (text: string): string =>
+  /^\s*TripleA .*for game: (.+?)(?:, version: .*)?$/m.exec(text.slice(0, HEAD))?.[1]?.slice(0, 300) ?? 'A game from TripleA';
 
 const bareWords = (isOurs: boolean): string =>
   `the log came without its game (XML): only its battles are played, on ${isOurs ? 'our own map' : 'areas joined in the order in which the log names them'}, and its other lines are kept as notes`;

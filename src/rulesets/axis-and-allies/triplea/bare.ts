@@ -11,7 +11,7 @@ import type { AaSpecial } from '../state.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { together, type Wanted } from './forces.ts';
 import type { Line } from './lines.ts';
-import { areaId, classicArea, idsFor, powerId, slug } from './names.ts';
+import { areaId, classicArea, idsFor, powerId, powerTitle, slug } from './names.ts';
 import { NO_ARTICLE, type Read } from './scenario.ts';
 
 /** The battles that a log tells, those that nobody can read left out. */
@@ -131,5 +131,5 @@ function sidesOf(battles: readonly LogBattle[], powers: ReadonlyMap<string, stri
       teams.set(next ?? '', 'allies');
     }
   }
-  return [...powers].map(([title, id]) => ({ id, title, team: teams.get(title) ?? 'allies' }));
+  return [...powers].map(([name, id]) => ({ id, title: powerTitle(name), team: teams.get(name) ?? 'allies' }));
 }

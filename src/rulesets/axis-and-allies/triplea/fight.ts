@@ -33,8 +33,8 @@ export function tellBattle(telling: Telling, battle: LogBattle): string | undefi
   const area = names.area(battle.territory);
   const attacker = names.power(battle.attacker);
   if (area === undefined || attacker === undefined) return `${area === undefined ? battle.territory : battle.attacker} is not known`;
-  const muster = musterFault(telling, battle, area);
-  if (muster !== undefined) return muster;
+  const fault = muster(telling, battle, area);
+  if (fault !== undefined) return fault;
   const bombard = bombardment(telling, battle, area, attacker);
   const down = battle.flak?.dice.hits;
   const opened = teller.play({
@@ -50,7 +50,7 @@ export function tellBattle(telling: Telling, battle: LogBattle): string | undefi
 }
 
 /** Brings both forces where they fight; what is missing where it cannot be done. */
-function musterFault({ teller, names, bare }: Telling, battle: LogBattle, area: AreaId): string | undefined {
+export function muster({ teller, names, bare }: Telling, battle: LogBattle, area: AreaId): string | undefined {
   const wantedOf = (piles: readonly Pile[]): readonly Wanted[] | undefined => {
     const all = piles
       .filter(({ type }) => type !== 'complex')

@@ -63,6 +63,9 @@ export const areaId = (name: string, isSea: boolean): AreaId => (isSea ? `sz-${s
 export const powerId = (player: string): string =>
   PLAYERS[plain(player)] ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);
 
+/** What a power is called: as we call it where it is one of the five. */
+export const powerTitle = (player: string): string => POWERS.find(({ id }) => id === powerId(player))?.title ?? player;
+
 /** Ids for names, each its own. */
 export function idsFor(names: readonly string[], idOf: (name: string) => string): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();

@@ -8,8 +8,8 @@ import { hasComplex, isTerritory, isZone, linksOf } from '../land.ts';
 import { phaseAfter, TURN } from '../order.ts';
 import type { AaState, AreaId, Counts, MoveEvent, Phase } from '../state.ts';
 import { allUnits, isAircraft, isPlaced, isShip, type Placed, unitsAt } from '../units.ts';
-import { battleOf, lengthOf } from './battles.ts';
-import { type Telling, tellBattle } from './fight.ts';
+import { battleOf, type LogBattle, lengthOf } from './battles.ts';
+import { muster, type Telling, tellBattle } from './fight.ts';
 import type { Line, Pile, Said, StepKind } from './lines.ts';
 import { technology } from './names.ts';
 
@@ -72,11 +72,21 @@ function toldBattle(telling: Telling, now: Now, lines: readonly Line[]): readonl
   }
   if (telling.bare && battle.rounds.length === 0 && !battle.flak) return lines;
   now.side = side;
+  const area = telling.names.area(battle.territory);
+  if (telling.bare && area !== undefined) bareMuster(telling, now, battle, area);
   goTo(telling, now, 'combat');
   const fault = tellBattle(telling, battle);
   if (fault === undefined) return battle.unread;
   teller.remark(`${head.text}: ${fault}; its lines are kept as a note`, head.number);
   return lines;
+}
+
+/** Forces come to the map before the turn of the attacker: a power without pieces has none. */
+function bareMuster(telling: Telling, now: Now, battle: LogBattle, area: AreaId): void {
+  const { active, turn } = telling.teller.state();
+  if (active === now.side && turn === now.round) return;
+  if (active !== undefined) endTurn(telling, now);
+  muster(telling, battle, area);
 }
 
 /** Whether a line was told. */
@@ -98,11 +108,22 @@ function toldLine(telling: Telling, now: Now, { said, number, text }: Line): boo
 function stepped(telling: Telling, now: Now, { player, step }: Extract<Said, { kind: 'step' }>): boolean {
   const side = telling.names.power(player);
   if (side === undefined || step === undefined) return false;
-  if (telling.bare && step !== 'purchase' && step !== 'combat') return true;
   now.side = side;
-  if (telling.bare && step === 'purchase') return true;
+  if (telling.bare) {
+    if (step === 'purchase' || step === 'combat-move') bareTurn(telling, now, side);
+    return true;
+  }
   if (step !== 'tech') goTo(telling, now, PHASES[step]);
   return true;
+}
+
+/** Without its game a log tells only who is on the map: a power that is not has its turn when it fights. */
+function bareTurn(telling: Telling, now: Now, side: SideId): void {
+  const { teller } = telling;
+  const { active, turn } = teller.state();
+  if (active === side && turn === now.round) return;
+  if (active !== undefined) endTurn(telling, now);
+  teller.play({ type: 'turn', side, round: now.round });
 }
 
 /** One line of a turn, played as far as the rules have it and set right where they have not. */

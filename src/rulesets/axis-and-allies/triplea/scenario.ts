@@ -11,7 +11,7 @@ import type { AaScenarioUnit, AaSpecial } from '../state.ts';
 import type { UnitType } from '../tables.ts';
 import { type Ground, groundOf, strangers } from './board.ts';
 import type { TripleaGame, Values } from './game.ts';
-import { idsFor, powerId, slug, unitType } from './names.ts';
+import { idsFor, powerId, powerTitle, slug, unitType } from './names.ts';
 import type { Locate } from './xml.ts';
 
 /** A game under our ids, and the names it had. */
@@ -79,7 +79,7 @@ function sidesOf(
     problems.push({ path: 'playerList', says: `these rules know two sides, the game has ${named.length} alliances (${named.join(', ')})` });
   const axis = named.find(name => /axis|central/i.test(name)) ?? named[1];
   const alliance = new Map(game.players.map(({ name, alliances }) => [name, alliances[0]]));
-  const sides = [...powers].map(([name, id]) => ({ id, title: name, team: alliance.get(name) === axis ? 'axis' : 'allies' }));
+  const sides = [...powers].map(([name, id]) => ({ id, title: powerTitle(name), team: alliance.get(name) === axis ? 'axis' : 'allies' }));
   return { sides, problems };
 }
 

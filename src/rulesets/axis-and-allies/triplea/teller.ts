@@ -64,6 +64,6 @@ export function createTeller(ruleset: Ruleset, scenario: Scenario): Teller {
       if (changes.length > 0) tell({ type: 'adjust', reason, changes });
     },
     note: text => tell({ type: 'note', text }),
-    remark: (says, at = line) => void remarks.push({ path: '', ...(at > 0 ? { line: at, column: 1 } : {}), says }),
+    remark: (says, at = line) => void remarks.push({ path: '', ...(at > 0 ? { line: at } : {}), says }),
   };
 }

@@ -30,7 +30,10 @@ export async function read(...files: readonly ForeignFile[]): Promise<Result<Imp
 
 /** 'straits.xml:12:3 territory: ...', and lines that nobody could place without them. */
 export const told = (problems: readonly Problem[]): readonly string[] =>
-  problems.map(({ file, line, column, path, says }) => `${file}${line === undefined ? '' : `:${line}:${column}`} ${path}: ${says}`);
+  problems.map(
+    ({ file, line, column, path, says }) =>
+      `${file}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`} ${path}: ${says}`,
+  );
 
 export async function problemsOf(...files: readonly ForeignFile[]): Promise<readonly string[]> {
   const found = await read(...files);

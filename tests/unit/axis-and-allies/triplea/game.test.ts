@@ -27,8 +27,8 @@ describe('a game of TripleA as a scenario', () => {
   test('powers move in the order of the sequence, in two teams', async () => {
     const { sides } = await scenarioOf(STRAITS);
     expect(sides).toEqual([
-      { id: 'ussr', title: 'Russians', team: 'allies' },
-      { id: 'germany', title: 'Germans', team: 'axis' },
+      { id: 'ussr', title: 'Soviet Union', team: 'allies' },
+      { id: 'germany', title: 'Germany', team: 'axis' },
       { id: 'islanders', title: 'Islanders', team: 'allies' },
     ]);
   });

@@ -88,8 +88,8 @@ describe('a log with its game', () => {
   test('lines that nobody can read are listed with their number, and kept as notes where they stand', async () => {
     const found = await read(STRAITS, LOG);
     expect(found.ok && told(found.value.remarks.filter(({ file }) => file === LOG.name))).toEqual([
-      'straits.log.txt:29:1 : not read: Trigger Germans are cheered: the band plays',
-      'straits.log.txt:77:1 : not read: 5 infantry and 1 zeppelin moved from Capital & Court to Plain',
+      'straits.log.txt:29 : not read: Trigger Germans are cheered: the band plays',
+      'straits.log.txt:77 : not read: 5 infantry and 1 zeppelin moved from Capital & Court to Plain',
     ]);
     expect(events(await recordOf(STRAITS, LOG), 'note')).toEqual([
       { text: 'Trigger Germans are cheered: the band plays' },
@@ -107,7 +107,7 @@ describe('where the log and the rules do not agree', () => {
     const log = changed(LOG, ['            2 fighters moved from Harbour to Plain\n', '']);
     const found = await read(STRAITS, log);
     expect(found.ok && told(found.value.remarks)).toContain(
-      'straits.log.txt:31:1 : 2 of the pieces that fight in Plain were elsewhere by the moves that were read; they are brought there',
+      'straits.log.txt:31 : 2 of the pieces that fight in Plain were elsewhere by the moves that were read; they are brought there',
     );
     const record = await recordOf(STRAITS, log);
     expect(events(record, 'round')).toEqual(events(await recordOf(STRAITS, LOG), 'round'));
@@ -128,7 +128,7 @@ describe('where the log and the rules do not agree', () => {
   test('other numbers than these rules have are said', async () => {
     const found = await read(STRAITS, inPlain(['3/6 hits, 2.50 expected', '3/6 hits, 2.67 expected']));
     expect(found.ok && told(found.value.remarks)).toContain(
-      'straits.log.txt:37:1 : round 1 in Plain: the log expected 3.34 hits of the attacker, these rules 3.17',
+      'straits.log.txt:37 : round 1 in Plain: the log expected 3.34 hits of the attacker, these rules 3.17',
     );
   });
 
@@ -186,6 +186,7 @@ describe('a log without its game', () => {
     expect(events(record, 'round').slice(1)).toEqual(events(await recordOf(STRAITS, LOG), 'round').slice(1));
     expect(JSON.stringify(events(record, 'note'))).toContain('Russians buy 3 infantry; Remaining resources: 1 PUs;');
     expect(rulingsOf(record)).toEqual([]);
+    expect(events(record, 'turn')).toEqual(events(await recordOf(STRAITS, LOG), 'turn'));
   });
 
   test('is read again without a fault, and its luck is told', async () => {
