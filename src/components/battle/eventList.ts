@@ -125,8 +125,14 @@ function throws({ ruleset }: Battle, { event, casts }: Frame): Child {
   }
   const result = Object.entries(event?.result ?? {});
   const some = result.filter(([, n]) => n > 0);
-  const told = (some.length > 0 ? some : result).map(([name, n]) => `${n} ${name}`);
+  const told = (some.length > 0 ? some : result).map(([name, n]) => tallySaid(name, n));
   return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${told.join(', ')}`);
+}
+
+/** '2 damage'; of a tally of several throws with its own word first: 'attack: 2 hits'. */
+function tallySaid(name: string, n: number): string {
+  const [tally = name, of] = name.split(':');
+  return `${of === undefined ? '' : `${of}: `}${n} ${tally.replaceAll('-', ' ')}`;
 }
 
 /** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told. */

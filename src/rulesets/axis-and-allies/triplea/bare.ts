@@ -12,7 +12,8 @@ import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { together, type Wanted } from './forces.ts';
 import type { Line } from './lines.ts';
 import { areaId, classicArea, idsFor, powerId, powerTitle, slug } from './names.ts';
-import { NO_ARTICLE, type Read } from './scenario.ts';
+import { NO_ARTICLE } from './numbers.ts';
+import type { Read } from './scenario.ts';
 
 /** The battles that a log tells, those that nobody can read left out. */
 export function battlesIn(lines: readonly Line[]): readonly LogBattle[] {

@@ -37,6 +37,9 @@ export interface LogBattle {
 
 const IN_BATTLE = ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'];
 
+/** There are units, and all of them of one type. */
+export const isOnly = (piles: readonly Pile[], type: string): boolean => piles.length > 0 && piles.every(pile => pile.type === type);
+
 /** How many lines from `start` on belong to the battle that it heads. */
 export function lengthOf(lines: readonly Line[], start: number): number {
   let end = start + 1;

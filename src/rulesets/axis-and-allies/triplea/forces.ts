@@ -2,7 +2,7 @@
 
 import type { Change } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
-import type { AaState, AaUnit, AreaId } from '../state.ts';
+import type { AaState, AaUnit, AreaId, Counts } from '../state.ts';
 import type { UnitType } from '../tables.ts';
 import { allUnits, isUp, unitsAt } from '../units.ts';
 
@@ -78,6 +78,19 @@ const added = (like: AaUnit, { side, type }: Wanted, id: string, at: AreaId): Ch
   add: { id, side, type, at, strength: like.full, elite: false, moved: 0, fought: false, ended: false },
   like: like.id,
 });
+
+/** Piles, or pieces, counted by type, with `prefix` before it. */
+export function countsOf<T extends { readonly type: string; readonly count?: number }>(
+  piles: readonly T[],
+  prefix: (pile: T) => string = () => '',
+): Counts {
+  const counts: Record<string, number> = {};
+  for (const pile of piles) {
+    const name = prefix(pile) + pile.type;
+    counts[name] = (counts[name] ?? 0) + (pile.count ?? 1);
+  }
+  return counts;
+}
 
 /** Piles of one type and power together. */
 export function together(piles: readonly Wanted[]): readonly Wanted[] {

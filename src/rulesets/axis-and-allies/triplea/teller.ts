@@ -6,8 +6,21 @@ import { type Frame, first, step } from '../../../core/replay.ts';
 import type { Problem } from '../../../core/result.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { BattleEvent } from '../../../core/types.ts';
-import type { AaEvent, AaState } from '../state.ts';
+import type { BattleEvent, SideId } from '../../../core/types.ts';
+import type { AaEvent, AaState, AreaId } from '../state.ts';
+
+/** Names of the log in ours; undefined for strangers. */
+export interface Names {
+  area(territory: string): AreaId | undefined;
+  power(player: string): SideId | undefined;
+}
+
+export interface Telling {
+  readonly teller: Teller;
+  readonly names: Names;
+  /** The log comes without its game: pieces are brought from anywhere without a word. */
+  readonly bare: boolean;
+}
 
 type Told<E> = E extends unknown ? Omit<E, 'id'> : never;
 

@@ -1,0 +1,92 @@
+// Moves of a log: played by the shortest way, transports loaded and unloaded where they lie; what the rules do not allow is set down where it came to.
+
+import type { Change } from '../../../core/adjust.ts';
+import type { SideId } from '../../../core/types.ts';
+import { CAPACITY } from '../data/units.ts';
+import { isTerritory, isZone, linksOf } from '../land.ts';
+import type { AaState, AreaId, MoveEvent } from '../state.ts';
+import { allUnits, isAircraft, isPlaced, isShip, type Placed, unitsAt } from '../units.ts';
+import { countsOf } from './forces.ts';
+import type { Pile, Said } from './lines.ts';
+import type { Telling } from './teller.ts';
+
+/** Pieces of a power in an area that a line means, those aboard last. */
+function meant(state: AaState, side: SideId, at: AreaId, piles: readonly Pile[]): readonly Placed[] | undefined {
+  const taken: Placed[] = [];
+  for (const { type, count } of piles) {
+    const open = unitsAt(state, at).filter(unit => unit.side === side && unit.type === type && !taken.includes(unit));
+    if (open.length < count) return undefined;
+    taken.push(...open.toSorted((a, b) => a.moved - b.moved).slice(0, count));
+  }
+  return taken;
+}
+
+/** A move by the shortest way where the rules allow it, else the pieces set down where they came to. */
+export function moved(
+  { teller, names }: Telling,
+  side: SideId,
+  { piles, from, to }: Extract<Said, { kind: 'move' }>,
+  text: string,
+): boolean {
+  const [start, end] = [names.area(from), names.area(to)];
+  const state = teller.state();
+  const units = start === undefined ? undefined : meant(state, side, start, piles);
+  if (start === undefined || end === undefined || !units) return false;
+  if (moves(state, start, end, units).some(event => teller.play(event) === undefined)) return true;
+  teller.adjust(carried(state, side, units, end), text);
+  return true;
+}
+
+type Move = Omit<MoveEvent, 'id'>;
+
+/** The event that such a move may be: the way of pieces of one kind with what they carry, or transports that load or unload where they lie. */
+function moves(state: AaState, start: AreaId, end: AreaId, units: readonly Placed[]): readonly Move[] {
+  const goes = units.filter(({ aboard }) => aboard === undefined || !units.some(({ id }) => id === aboard));
+  const domains = new Set(goes.map(({ type }) => state.game.tables.units[type]?.domain));
+  if (domains.size !== 1) return [];
+  const counts = countsOf(goes);
+  const isAfloat = domains.has('land') && isZone(state, start) !== isZone(state, end);
+  if (!isAfloat) {
+    const path = wayBetween(state, start, end, goes);
+    return path ? [{ type: 'move', units: counts, path }] : [];
+  }
+  const zone = isZone(state, start) ? start : end;
+  const cargo = zone === end ? { load: [{ from: start, units: counts }] } : { unload: { to: end, units: counts } };
+  return [1, 2, 3, 4].map(transport => ({ type: 'move', units: { transport }, path: [zone], ...cargo }));
+}
+
+/** The shortest way by land or sea, for aircraft over both. */
+function wayBetween(state: AaState, from: AreaId, to: AreaId, units: readonly Placed[]): readonly AreaId[] | undefined {
+  const open = (area: AreaId): boolean =>
+    units.every(unit => isAircraft(state, unit) || (isShip(state, unit) ? isZone(state, area) : isTerritory(state, area)));
+  const ways = new Map<AreaId, readonly AreaId[]>([[from, [from]]]);
+  for (const [area, way] of ways) {
+    if (area === to) return way;
+    for (const next of linksOf(state, area)) if (!ways.has(next) && open(next)) ways.set(next, [...way, next]);
+  }
+  return undefined;
+}
+
+/** Pieces set down at the end of a move: land units at sea go aboard, ashore they come from the zone that they leave. */
+function carried(state: AaState, side: SideId, units: readonly Placed[], end: AreaId): readonly Change[] {
+  const load = (type: string): number => state.game.tables.units[type]?.load ?? 1;
+  const cargo = (ship: string): number =>
+    allUnits(state).reduce((sum, unit) => (unit.aboard === ship && isPlaced(unit) ? sum + load(unit.type) : sum), 0);
+  const holds = [...units, ...unitsAt(state, end)]
+    .filter(unit => unit.side === side && unit.type === 'transport')
+    .map(({ id }) => ({ id, room: CAPACITY.transport - cargo(id) }));
+  const ships = units.filter(unit => isShip(state, unit));
+  const aboard = ships.flatMap(ship => unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id && !units.includes(unit)));
+  return [
+    ...aboard.map(unit => ({ unit: unit.id, at: end })),
+    ...units.map((unit): Change => {
+      if (isAircraft(state, unit) || isShip(state, unit)) return { unit: unit.id, at: end };
+      if (isTerritory(state, end))
+        return { unit: unit.id, at: end, ...(isZone(state, unit.at) ? { set: { aboard: null, offshore: unit.at } } : {}) };
+      const stays = unit.aboard !== undefined && ships.some(({ id }) => id === unit.aboard);
+      const hold = stays ? undefined : holds.find(({ room }) => room >= load(unit.type));
+      if (hold) hold.room -= load(unit.type);
+      return { unit: unit.id, at: end, ...(hold ? { set: { aboard: hold.id } } : {}) };
+    }),
+  ];
+}
