@@ -6,6 +6,7 @@ import { err, ok, type Problem, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord } from '../../core/scenario.ts';
 import { bareScenario } from './triplea/bare.ts';
+import { centresOf, isCentres, withCentres } from './triplea/centres.ts';
 import { gameOf } from './triplea/game.ts';
 import { isLog, type Line, linesOf } from './triplea/lines.ts';
 import { playLog } from './triplea/play.ts';
@@ -24,7 +25,8 @@ const inFile = (file: string, problems: readonly Problem[]): readonly Problem[] 
 
 type Game = Read & Pick<Imported, 'remarks'>;
 
-function readGame({ name, text }: ForeignFile): Result<Game> {
+/** A game, its areas where a list of middles has them. */
+function readGame({ name, text }: ForeignFile, middles: ForeignFile | undefined): Result<Game> {
   const xml = readXml(text);
   if (!xml.ok) return err(...inFile(name, xml.problems));
   const locate = locator(text);
@@ -33,7 +35,10 @@ function readGame({ name, text }: ForeignFile): Result<Game> {
   const { game, problems } = gameOf(xml.value, locate);
   const { read, problems: unfit, remarks } = scenarioOf(game, locate);
   const all = [...problems, ...unfit];
-  return read && all.length === 0 ? ok({ ...read, remarks: inFile(name, remarks) }) : err(...inFile(name, all));
+  if (!read || all.length > 0) return err(...inFile(name, all));
+  const { board } = read.scenario;
+  const placed = middles && board.kind === 'map' ? withCentres(board, read.areas, centresOf(middles.text)) : board;
+  return ok({ ...read, scenario: { ...read.scenario, board: placed }, remarks: inFile(name, remarks) });
 }
 
 /** The log played on the map of its game, or without it on what the log itself tells. */
@@ -84,12 +89,17 @@ function recordOf(
 
 const TRIPLEA: Importer = {
   id: 'triplea',
-  title: 'TripleA: a game (XML), the detailed log of one, or both',
+  title: 'TripleA: a game (XML), the detailed log of one, or both; with the middles of its territories (centers.txt)',
   accepts: text => isGame(text) || isPlayed(text),
   read(files, ruleset) {
     const game = files.find(({ text }) => isGame(text));
     const log = files.find(({ text }) => isPlayed(text));
-    const read = game && readGame(game);
+    const read =
+      game &&
+      readGame(
+        game,
+        files.find(({ text }) => isCentres(text)),
+      );
     if (read && !read.ok) return read;
     if (log) return readLog(log, read?.value, ruleset);
     if (!read) return err({ path: '', says: 'none of these files is a game of TripleA or the log of one' });

@@ -53,9 +53,13 @@ function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, strin
   const lost = new Map<string, number>();
   const most = new Map<string, Wanted>();
   const side = (owner: string | undefined): string => powers.get(owner ?? '') ?? '';
-  for (const { attackers, defenders, defender, rounds, flak } of battles) {
+  for (const { attackers, defenders, defender, shelling, rounds, flak } of battles) {
     const gun = flak ? [{ side: side(defender), type: 'aa-gun' as const, count: 1 }] : [];
-    const forces = [...attackers, ...defenders].map(({ type, count, owner }) => ({ side: side(owner), type, count }));
+    const forces = [...attackers, ...defenders, ...(shelling ? [shelling] : [])].map(({ type, count, owner }) => ({
+      side: side(owner),
+      type,
+      count,
+    }));
     for (const one of together([...forces, ...gun])) {
       const key = `${one.side}/${one.type}`;
       const count = one.count + (lost.get(key) ?? 0);
@@ -81,14 +85,17 @@ function boardOf(
   for (const battle of battles) {
     const kind = isAtSea(battle) ? 'sea' : 'land';
     kinds.set(battle.territory, kind);
+    if (battle.shelling) kinds.set(`The sea off ${battle.territory}`, 'sea');
     if (battle.retreat && !kinds.has(battle.retreat.to)) kinds.set(battle.retreat.to, kind);
   }
   const names = [...kinds.keys()];
-  const ours = names.flatMap(name => {
+  const onMap = battles.flatMap(({ territory, retreat }) => (retreat ? [territory, retreat.to] : [territory]));
+  const ours = [...new Set(onMap)].flatMap(name => {
     const id = classicArea(name, kinds.get(name) ?? 'land');
     return id === undefined ? [] : [[name, id] as const];
   });
-  if (ours.length === names.length) return { board: withOwners(CLASSIC, new Set(powers.values())), areas: new Map(ours), isOurs: true };
+  if (ours.length === new Set(onMap).size)
+    return { board: withOwners(CLASSIC, new Set(powers.values())), areas: new Map(ours), isOurs: true };
   const areas = idsFor(names, name => areaId(name, kinds.get(name) === 'sea'));
   const ids = names.map(name => areas.get(name) ?? slug(name));
   const holder = new Map(battles.toReversed().map(({ territory, defender }) => [territory, powers.get(defender)]));

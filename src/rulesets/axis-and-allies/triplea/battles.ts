@@ -26,6 +26,8 @@ export interface LogBattle {
   readonly attackers: readonly Pile[];
   readonly defender: string;
   readonly defenders: readonly Pile[];
+  /** Battleships off the shore, which are told among the dice and not among the force. */
+  readonly shelling?: Pile;
   readonly flak?: { readonly dice: Dice; readonly lost: readonly Pile[] };
   readonly rounds: readonly LogRound[];
   readonly retreat?: { readonly to: string; readonly piles: readonly Pile[] };
@@ -63,6 +65,8 @@ export function battleOf(lines: readonly Line[]): LogBattle | undefined {
   if (head?.said?.kind !== 'battle' || !attack[0] || !defence[0]) return undefined;
   const volleys = volleysOf(lines, attack[0].player);
   const flak = flakOf(lines);
+  const isAshore = !attack.some(({ piles }) => piles.some(({ type }) => type === 'battleship'));
+  const [shelling] = volleys.find(({ role, piles }) => isAshore && role === 'attacker' && isOnly(piles, 'battleship'))?.piles ?? [];
   const retreat = lines.map(({ said }) => said).find(said => said?.kind === 'retreat');
   const won = lines.map(({ said }) => said).find(said => said?.kind === 'won');
   return {
@@ -73,6 +77,7 @@ export function battleOf(lines: readonly Line[]): LogBattle | undefined {
     attackers: attack.flatMap(({ player, piles }) => piles.map(pile => ({ owner: player, ...pile }))),
     defender: defence[0].player,
     defenders: defence.flatMap(({ player, piles }) => piles.map(pile => ({ owner: player, ...pile }))),
+    ...(shelling ? { shelling: { owner: attack[0].player, ...shelling } } : {}),
     ...(flak ? { flak } : {}),
     rounds: [...Map.groupBy(volleys, ({ round }) => round).values()].map(of => ({ volleys: of, line: of[0]?.line ?? head.number })),
     ...(retreat ? { retreat } : {}),

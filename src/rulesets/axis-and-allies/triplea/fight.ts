@@ -1,11 +1,11 @@
 // One battle of a log, told with what came of its dice in the place of the dice.
 
 import type { SideId } from '../../../core/types.ts';
-import { isTerritory, linksOf } from '../land.ts';
+import { isTerritory, isZone, linksOf } from '../land.ts';
 import type { AreaId } from '../state.ts';
 import { isAircraft, isShip, unitsAt } from '../units.ts';
-import { isOnly, type LogBattle } from './battles.ts';
-import { countsOf, mustered, together, type Wanted } from './forces.ts';
+import type { LogBattle } from './battles.ts';
+import { countsOf, mustered, together, type Wanted, withField } from './forces.ts';
 import type { Pile } from './lines.ts';
 import { tellRound } from './rounds.ts';
 import type { Telling } from './teller.ts';
@@ -56,12 +56,18 @@ export function muster({ teller, names, bare }: Telling, battle: LogBattle, area
   return undefined;
 }
 
-/** The zone from which battleships of the attacker bombard: they are told among the dice and not among the force. */
-function bombardment({ teller }: Telling, battle: LogBattle, area: AreaId, side: SideId): AreaId | undefined {
+/** The zone from which battleships of the attacker bombard, those ready to; without the game they are brought to one. */
+function bombardment({ teller, bare }: Telling, battle: LogBattle, area: AreaId, side: SideId): AreaId | undefined {
+  const { shelling } = battle;
+  if (!shelling || !isTerritory(teller.state(), area)) return undefined;
+  const zones = linksOf(teller.state(), area).filter(near => isZone(teller.state(), near));
+  const [near] = bare ? zones : [];
+  if (near !== undefined) {
+    const { changes } = mustered(teller.state(), near, [{ ...shelling, side }], { line: battle.line, anywhere: true });
+    teller.adjust(changes, `Battleships off ${battle.territory}`);
+  }
   const state = teller.state();
-  const shots = battle.rounds[0]?.volleys.some(({ role, piles }) => role === 'attacker' && isOnly(piles, 'battleship'));
-  if (!shots || !isTerritory(state, area)) return undefined;
-  const zone = linksOf(state, area).find(near => unitsAt(state, near).some(unit => unit.side === side && unit.type === 'battleship'));
+  const zone = zones.find(one => unitsAt(state, one).some(unit => unit.side === side && unit.type === 'battleship'));
   if (zone === undefined) {
     teller.remark(`the battleships that bombard ${battle.territory} are not in a zone beside it`, battle.line);
     return undefined;
@@ -72,7 +78,7 @@ function bombardment({ teller }: Telling, battle: LogBattle, area: AreaId, side:
     unit => unit.side === side && unit.type === 'battleship' && (unit.fought || unit.fired === true),
   );
   const changes = [
-    ...(ashore ? [{ unit: ashore.id, set: { offshore: zone } }] : []),
+    ...(ashore ? [withField(ashore.id, 'offshore', zone)] : []),
     ...ships.map(unit => ({ unit: unit.id, set: { fought: false, fired: null } })),
   ];
   teller.adjust(changes, `A landing from the sea in ${battle.territory}`);

@@ -79,6 +79,9 @@ const added = (like: AaUnit, { side, type }: Wanted, id: string, at: AreaId): Ch
   like: like.id,
 });
 
+/** A field that a piece has only at times: reached by its path, since perhaps no piece has it yet. */
+export const withField = (unit: string, field: 'aboard' | 'offshore', to: string): Change => ({ path: `units.${unit}.${field}`, to });
+
 /** Piles, or pieces, counted by type, with `prefix` before it. */
 export function countsOf<T extends { readonly type: string; readonly count?: number }>(
   piles: readonly T[],

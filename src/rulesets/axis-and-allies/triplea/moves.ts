@@ -6,7 +6,7 @@ import { CAPACITY } from '../data/units.ts';
 import { isTerritory, isZone, linksOf } from '../land.ts';
 import type { AaState, AreaId, MoveEvent } from '../state.ts';
 import { allUnits, isAircraft, isPlaced, isShip, type Placed, unitsAt } from '../units.ts';
-import { countsOf } from './forces.ts';
+import { countsOf, withField } from './forces.ts';
 import type { Pile, Said } from './lines.ts';
 import type { Telling } from './teller.ts';
 
@@ -79,14 +79,16 @@ function carried(state: AaState, side: SideId, units: readonly Placed[], end: Ar
   const aboard = ships.flatMap(ship => unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id && !units.includes(unit)));
   return [
     ...aboard.map(unit => ({ unit: unit.id, at: end })),
-    ...units.map((unit): Change => {
-      if (isAircraft(state, unit) || isShip(state, unit)) return { unit: unit.id, at: end };
-      if (isTerritory(state, end))
-        return { unit: unit.id, at: end, ...(isZone(state, unit.at) ? { set: { aboard: null, offshore: unit.at } } : {}) };
+    ...units.flatMap((unit): readonly Change[] => {
+      if (isAircraft(state, unit) || isShip(state, unit)) return [{ unit: unit.id, at: end }];
+      if (isTerritory(state, end)) {
+        const ashore = { unit: unit.id, at: end, ...(unit.aboard === undefined ? {} : { set: { aboard: null } }) };
+        return isZone(state, unit.at) ? [ashore, withField(unit.id, 'offshore', unit.at)] : [ashore];
+      }
       const stays = unit.aboard !== undefined && ships.some(({ id }) => id === unit.aboard);
       const hold = stays ? undefined : holds.find(({ room }) => room >= load(unit.type));
       if (hold) hold.room -= load(unit.type);
-      return { unit: unit.id, at: end, ...(hold ? { set: { aboard: hold.id } } : {}) };
+      return [{ unit: unit.id, at: end }, ...(hold ? [withField(unit.id, 'aboard', hold.id)] : [])];
     }),
   ];
 }

@@ -168,6 +168,20 @@ test('the world of the classic game is drawn as our own, and its powers earn 24,
   );
 });
 
+test('with a list of middles the areas lie as they do there', async () => {
+  const names = ['Hill', 'Harbour', 'Plain', 'Capital & Court', 'Isle', 'North Sea Zone', 'South Sea Zone', 'Far Sea Zone'];
+  const text = `${names.map((name, i) => `${name}  (${100 + i * 50},${i % 2 === 0 ? 40 : 80})`).join('\n')}\n`;
+  const { board } = await scenarioOf(STRAITS, { name: 'centers.txt', text });
+  const { areas } = board as typeof CLASSIC;
+  expect([areas['hill']?.at, areas['harbour']?.at, areas['sz-far']?.at]).toEqual([
+    [-160, 18.29],
+    [-114.29, -18.29],
+    [160, -18.29],
+  ]);
+  const lacking = await scenarioOf(STRAITS, { name: 'centers.txt', text: text.replace('Isle ', 'Rock ') });
+  expect(Object.values((lacking.board as typeof CLASSIC).areas).some(({ at }) => at !== undefined)).toBe(false);
+});
+
 describe('hostile and broken files', () => {
   test('entities of its own are refused, not opened', async () => {
     const laughs = `<!DOCTYPE game [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>\n<game><info name="&b;"/></game>`;

@@ -173,8 +173,9 @@ describe('a log without its game', () => {
     expect((record.scenario as Scenario).board).toEqual({
       kind: 'map',
       areas: {
-        plain: { title: 'Plain', kind: 'land', links: ['sz-south'], value: 0, owner: 'ussr' },
-        'sz-south': { title: 'South Sea Zone', kind: 'sea', links: ['plain', 'sz-far'] },
+        plain: { title: 'Plain', kind: 'land', links: ['sz-the-sea-off-plain'], value: 0, owner: 'ussr' },
+        'sz-the-sea-off-plain': { title: 'The sea off Plain', kind: 'sea', links: ['plain', 'sz-south'] },
+        'sz-south': { title: 'South Sea Zone', kind: 'sea', links: ['sz-the-sea-off-plain', 'sz-far'] },
         'sz-far': { title: 'Far Sea Zone', kind: 'sea', links: ['sz-south'] },
       },
     });
@@ -183,7 +184,7 @@ describe('a log without its game', () => {
       'germany axis',
       'islanders allies',
     ]);
-    expect(events(record, 'round').slice(1)).toEqual(events(await recordOf(STRAITS, LOG), 'round').slice(1));
+    expect(events(record, 'round')).toEqual(events(await recordOf(STRAITS, LOG), 'round'));
     expect(JSON.stringify(events(record, 'note'))).toContain('Russians buy 3 infantry; Remaining resources: 1 PUs;');
     expect(rulingsOf(record)).toEqual([]);
     expect(events(record, 'turn')).toEqual(events(await recordOf(STRAITS, LOG), 'turn'));
@@ -191,7 +192,7 @@ describe('a log without its game', () => {
 
   test('is read again without a fault, and its luck is told', async () => {
     expect(await again(LOG)).toEqual({ ok: true, value: { kind: 'battle', record: await recordOf(LOG) } });
-    expect(luckOf(ruleset, framesOf(await recordOf(LOG))).entries.length).toBeGreaterThan(6);
+    expect(luckOf(ruleset, framesOf(await recordOf(LOG))).entries).toHaveLength(10);
   });
 
   test('is played on our own map where all its areas are there', async () => {
