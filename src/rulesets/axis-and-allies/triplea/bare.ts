@@ -10,7 +10,7 @@ import { UNITS } from '../data/units.ts';
 import type { AaSpecial } from '../state.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { together, type Wanted } from './forces.ts';
-import type { Line } from './lines.ts';
+import type { Line, Pile } from './lines.ts';
 import { areaId, classicArea, idsFor, powerId, powerTitle, slug } from './names.ts';
 import { NO_ARTICLE } from './numbers.ts';
 import type { Read } from './scenario.ts';
@@ -48,28 +48,20 @@ export function bareScenario(title: string, lines: readonly Line[]): (Read & { r
   return { scenario, areas, powers, isOurs };
 }
 
-/** Pieces that must be at hand: what a battle needs beside what was lost before it. */
+/** Pieces at hand: as many as the largest battle of each power needs of a type. Those that are lost are made anew where they are missed. */
 function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, string>): readonly Wanted[] {
-  const lost = new Map<string, number>();
   const most = new Map<string, Wanted>();
-  const side = (owner: string | undefined): string => powers.get(owner ?? '') ?? '';
-  for (const { attackers, defenders, defender, shelling, rounds, flak } of battles) {
-    const gun = flak ? [{ side: side(defender), type: 'aa-gun' as const, count: 1 }] : [];
-    const forces = [...attackers, ...defenders, ...(shelling ? [shelling] : [])].map(({ type, count, owner }) => ({
-      side: side(owner),
+  for (const { attackers, defenders, defender, shelling, flak } of battles) {
+    const gun: readonly Pile[] = flak ? [{ type: 'aa-gun', count: 1, owner: defender }] : [];
+    const forces = [...attackers, ...defenders, ...(shelling ? [shelling] : []), ...gun].map(({ type, count, owner = '' }) => ({
+      side: powers.get(owner) ?? '',
       type,
       count,
     }));
-    for (const one of together([...forces, ...gun])) {
+    for (const one of together(forces)) {
       const key = `${one.side}/${one.type}`;
-      const count = one.count + (lost.get(key) ?? 0);
-      if (one.type !== 'complex' && count > (most.get(key)?.count ?? 0)) most.set(key, { ...one, count });
+      if (one.type !== 'complex' && one.count > (most.get(key)?.count ?? 0)) most.set(key, one);
     }
-    for (const { type, count, owner } of [
-      ...(flak?.lost ?? []),
-      ...rounds.flatMap(({ volleys }) => volleys.flatMap(volley => volley.lost)),
-    ])
-      lost.set(`${side(owner)}/${type}`, (lost.get(`${side(owner)}/${type}`) ?? 0) + count);
   }
   return [...most.values()];
 }
