@@ -104,10 +104,10 @@ export interface Plan {
   gather?<P extends Gathered>(pieces: readonly P[]): readonly P[];
 }
 
-/** A plate `hangs` below its piece or stands above it; it leans to the left (-1), to the right (1) or neither. */
+/** A plate `hangs` below its piece or stands above it; it leans to the left (below 0), to the right or neither: from 2 on it lies beside its piece, on a line to it. */
 export interface PlateSpot {
   readonly hangs: boolean;
-  readonly lean: -1 | 0 | 1;
+  readonly lean: -3 | -2 | -1 | 0 | 1 | 2 | 3;
 }
 
 export const WAYS = ['left', 'right', 'up', 'down'] as const;

@@ -19,8 +19,10 @@ const PLATE = { height: 25, symbol: 25 } as const;
 const HEADROOM = 54;
 /** Plates are kept apart as if they were drawn so much larger: as on a small screen. */
 const LARGE = 1.7;
-/** A plate that leans lies so much of its width to one side. */
+/** A plate that leans lies so much of its width to one side, and as often again. */
 const LEAN = 0.36;
+/** What lies farther from its piece has to spare so much more of what it would cover, in drawing units squared. */
+const FAR = 400;
 /** Plates may lie over each other by so little, in drawing units squared, before one leans or hangs. */
 const TOUCH = 60;
 
@@ -38,7 +40,7 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** In the order in which they are tried. */
-const SPOTS: readonly PlateSpot[] = ([0, 1, -1] as const).flatMap(lean => [
+const SPOTS: readonly PlateSpot[] = ([0, 1, -1, 2, -2, 3, -3] as const).flatMap(lean => [
   { hangs: false, lean },
   { hangs: true, lean },
 ]);
@@ -58,7 +60,10 @@ export function hanging(
       ({ spot, box }) =>
         (isTop ? spot.hangs : !spot.hangs || box.bottom < height) && (spot.lean === 0 || (box.left > 0 && box.right < width)),
     );
-    const costs = fits.map(one => ({ ...one, cost: taken.reduce((sum, other) => sum + overlap(one.box, other), 0) }));
+    const costs = fits.map(one => ({
+      ...one,
+      cost: taken.reduce((sum, other) => sum + overlap(one.box, other), Math.max(0, Math.abs(one.spot.lean) - 1) * FAR),
+    }));
     const least = Math.min(...costs.map(({ cost }) => cost));
     const chosen = costs.find(({ cost }) => cost <= least + TOUCH);
     if (!chosen) continue;
@@ -100,7 +105,11 @@ export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs
   const [left, top] = [-width / 2, hangs ? 3.4 : -height - 3.4];
   const middle = width / 2 - words / 2;
   const shown = states.slice(0, BADGES_SHOWN);
-  const stem = h('path', { class: 'stem', d: hangs ? 'M-3.4,4L0,-0.6L3.4,4Z' : 'M-3.4,-4L0,0.6L3.4,-4Z' });
+  const aside = lean * LEAN * width;
+  const stem =
+    Math.abs(lean) > 1
+      ? h('path', { class: 'stem line', d: `M0,0L${px(aside - Math.sign(lean) * (width / 2 - 3))},${px(hangs ? 5 : -5)}` })
+      : h('path', { class: 'stem', d: hangs ? 'M-3.4,4L0,-0.6L3.4,4Z' : 'M-3.4,-4L0,0.6L3.4,-4Z' });
   const face: Child = [
     h('rect', { class: 'card-edge', x: px(left), y: top, width: px(width), height, rx: style.team === 0 ? 4 : 0.8 }),
     symbol && h('g', { transform: `translate(${px(left + 1.5)} ${px(top)})` }, symbol),
@@ -111,7 +120,7 @@ export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs
   return h(
     'g',
     { class: 'plate-foot', transform: `translate(0 ${px(hangs ? up : -up)})` },
-    h('g', { class: 'tag' }, stem, lean === 0 ? face : h('g', { transform: `translate(${px(lean * LEAN * width)} 0)` }, face)),
+    h('g', { class: 'tag' }, stem, lean === 0 ? face : h('g', { transform: `translate(${px(aside)} 0)` }, face)),
   );
 }
 

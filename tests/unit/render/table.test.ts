@@ -185,6 +185,17 @@ describe('pieces', () => {
     expect(leaning).toMatch(/class="tag"><path class="stem"[^>]*><\/path><g transform="translate\(\d/);
   });
 
+  it('lie beside their piece, on a line to it, where there are many in a heap', () => {
+    const heap = Array.from({ length: 12 }, (_, i): Point => [300 + (i % 3) * 16, 160 + Math.floor(i / 3) * 22]);
+    const spots = plan.hang?.(heap.map(point => ({ counter, at: point }))) ?? [];
+    expect(spots.filter(({ lean }) => Math.abs(lean) > 1).length).toBeGreaterThan(2);
+    const beside = plan
+      .plate?.(counter, style, [300, 200], { hangs: false, lean: -3 })
+      .map(({ markup }) => markup)
+      .join('');
+    expect(beside).toMatch(/class="stem line" d="M0,0L-\d/);
+  });
+
   it('turn vehicles to where they face: up the table is up', () => {
     const tank: Counter = { ...counter, shape: 'vehicle', facing: 90, hull: [4, 2], figures: [[0, 0]], steps: 1, full: 1 };
     const { markup } = pieceAt(plan, { id: 'tank', counter: tank, style, at });
