@@ -122,6 +122,24 @@ test('a lookout sees from any point, and reads its point in inches', async ({ pa
   await expect(note(page, 'sight')).toContainText(/In sight of \([\d., ]+\)/);
 });
 
+test('sight follows a lookout while it is dragged, and is told when it is let go', async ({ page }) => {
+  await open(page, '#30');
+  await page.keyboard.press('1');
+  await page.getByLabel('Seen by').selectOption('place');
+  await expect(note(page, 'sight')).toContainText('In sight of (36, 24)');
+  const outline = () => shaded(page).first().getAttribute('d');
+  const eye = (await page.locator('.lookout').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [eye.x + eye.width / 2, eye.y + eye.height / 2];
+  const before = await outline();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 90, y + 40, { steps: 12 });
+  await expect.poll(outline).not.toBe(before);
+  await expect(page.locator('svg.board')).toHaveClass(/holding/);
+  await page.mouse.up();
+  await expect(note(page, 'sight')).not.toContainText('In sight of (36, 24)');
+});
+
 test('the board is walked by keys and tells what lies there', async ({ page }) => {
   await open(page);
   await page.keyboard.press('b');
