@@ -102,7 +102,7 @@ export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord>
   const raw = file.value;
   const deep = nestedFault(raw['variations']);
   if (deep) return err(deep);
-  const whole = check<BattleRecord>(recordFile(), raw);
+  const whole = check<BattleRecord>(recordFile(undefined, undefined, schemas.options), raw);
   const events = eventsOf(raw['events'], schemas, 'events');
   const variations = variationsOf(raw['variations'], schemas, 'variations');
   const scenario =
