@@ -126,7 +126,7 @@ test('sight follows a lookout while it is dragged, and is told when it is let go
   await open(page, '#30');
   await page.keyboard.press('1');
   await page.getByLabel('Seen by').selectOption('place');
-  await expect(note(page, 'sight')).toContainText('In sight of (36, 24)');
+  await expect(note(page, 'sight')).toContainText('In sight of (35.5, 23.5)');
   const outline = () => shaded(page).first().getAttribute('d');
   const eye = (await page.locator('.lookout').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [eye.x + eye.width / 2, eye.y + eye.height / 2];
@@ -137,7 +137,7 @@ test('sight follows a lookout while it is dragged, and is told when it is let go
   await expect.poll(outline).not.toBe(before);
   await expect(page.locator('svg.board')).toHaveClass(/holding/);
   await page.mouse.up();
-  await expect(note(page, 'sight')).not.toContainText('In sight of (36, 24)');
+  await expect(note(page, 'sight')).not.toContainText('In sight of (35.5, 23.5)');
 });
 
 test('the board is walked by keys and tells what lies there', async ({ page }) => {
