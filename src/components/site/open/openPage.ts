@@ -73,7 +73,7 @@ export function startOpen(root: HTMLElement): void {
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
     const { converted, remarks } = opened.value;
     if (converted !== undefined) write([{ name: PASTED, text: converted }]);
-    enumerate(remarks.map(asRemark), 'Remarks');
+    if (remarks.length > 0) enumerate(remarks.map(asRemark), 'Remarks');
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
     const end = await showOpened(view, opened.value, {
