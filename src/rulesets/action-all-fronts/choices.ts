@@ -1,6 +1,7 @@
 // What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
 
-import type { Act, Question } from '../../core/act.ts';
+import type { Act } from '../../core/act.ts';
+import { isAnswerable } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { canDeploy } from './acts/deploy.ts';
 import { isLegal } from './acts/frame.ts';
@@ -55,15 +56,7 @@ function isOpen(state: AafState, opening: Opening): boolean {
 /** Its first question has an answer. Places to deploy are many, and one is enough to know. */
 function leadsOn(state: AafState, act: Act<AafState, AafEvent>, opening: Opening): boolean {
   const unit = opening.type === 'deploy' ? unitOf(state, opening.unit) : undefined;
-  return unit ? canDeploy(state, unit) : hasAnswer(act.asks(state, opening));
-}
-
-function hasAnswer(question: Question | undefined): boolean {
-  if (!question || 'optional' in question) return true;
-  if (question.kind === 'pick') return question.from.length > 0;
-  if (question.kind === 'place') return question.reach.size > 0;
-  if (question.kind === 'some') return question.from.length >= question.least;
-  return question.kind !== 'number' || question.most >= question.least;
+  return unit ? canDeploy(state, unit) : isAnswerable(act.asks(state, opening));
 }
 
 /** The opening that answers what is owed, with what the duty says of it. */

@@ -1,6 +1,7 @@
 // How the rules of the system are written: named by part and matter (`base/ipc-short`), with their source by the heading of the article or as the base game's.
 
 import type { Fault, Rule, RuleId, Source, Verdict } from '../../core/act.ts';
+import { keeps } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { type AaEvent, type AaState, article, base } from './state.ts';
 
@@ -48,8 +49,4 @@ export const ruleOf = <E extends AaEvent>(
 
 /** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
 export const isLegal = <E extends AaEvent>(rules: readonly Rule<AaState, E>[], state: AaState, draft: Draft<E>): boolean =>
-  rules.every(
-    rule =>
-      !rule.needs.every(field => (draft as Readonly<Record<string, unknown>>)[field] !== undefined) ||
-      rule.broken(state, draft as unknown as E) === undefined,
-  );
+  keeps(rules, state, draft);

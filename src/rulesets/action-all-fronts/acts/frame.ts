@@ -2,6 +2,7 @@
 
 import { isWithin } from '../../../boards/table.ts';
 import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import { keeps } from '../../../core/legal.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeWords } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
@@ -161,11 +162,9 @@ export const activated = <E extends AafEvent & { readonly unit: UnitId }>(): Rul
     state.activation?.unit === unit.id ? undefined : `${unit.title} is not activated`,
   );
 
-const has = (event: object, name: string): boolean => (event as Readonly<Record<string, unknown>>)[name] !== undefined;
-
-/** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
+/** No rule is broken of those whose fields the draft has. */
 export const isLegal = <E extends AafEvent>(rules: readonly Rule<AafState, E>[], state: AafState, event: Omit<E, 'id'>): boolean =>
-  rules.every(rule => !rule.needs.every(name => has(event, name)) || rule.broken(state, event as unknown as E) === undefined);
+  keeps(rules, state, event);
 
 export const unitChoices = (state: AafState, ids: readonly UnitId[]): readonly Choice[] =>
   ids.map(id => {
