@@ -1,9 +1,10 @@
 // From a shot on the table to its odds: which weapons bear, how far, at what (Shooting 3 and 4, Weapons, R8, R11, R12, R37).
 
+import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
 import type { Fire, Reach, Target, Volley } from './odds/profile.ts';
 import { OPTION_IDS, option } from './options.ts';
-import { type Looked, sightBetween } from './sight.ts';
+import { sightBetween } from './sight.ts';
 import type { BoltState, BoltUnit, FireEvent, Mount } from './state.ts';
 import type { WeaponRow } from './tables.ts';
 import { under } from './templates.ts';
@@ -39,15 +40,14 @@ export const armsOf = (state: BoltState, unit: BoltUnit): readonly Arm[] => [
 export const isDirect = ({ row }: Pick<Arm, 'row'>): boolean => !row.special.includes('indirect-fire');
 
 /** Within 6, within half of the range, beyond (R11). */
-const POINT_BLANK = 6;
+export const POINT_BLANK = 6;
 export const reachOf = ({ range }: Pick<WeaponRow, 'range'>, distance: number): Reach =>
   distance <= POINT_BLANK ? 'point-blank' : distance <= range / 2 ? 'short' : 'long';
 
-/** Does a weapon bear on a place? Turrets all round unless they stick, hulls and fixed weapons on the front quarter (R28, R37). */
-export function bears(unit: Placed, { row, mount }: Pick<Arm, 'row' | 'mount'>, target: Placed): boolean {
-  const zone = zoneOf(unit, target.at);
-  if (mount) return mount.arc === 'turret' ? unit.jammed === undefined || unit.jammed === zone : zone === 'front';
-  return !row.special.includes('fixed') || zone === 'front';
+/** Does a weapon bear on a quarter about its unit? Turrets all round unless they stick, hulls and fixed weapons on the front (R28, R37). */
+export function bears({ jammed }: Pick<BoltUnit, 'jammed'>, { row, mount }: Pick<Arm, 'row' | 'mount'>, own: Quarter): boolean {
+  if (mount) return mount.arc === 'turret' ? jammed === undefined || jammed === own : own === 'front';
+  return !row.special.includes('fixed') || own === 'front';
 }
 
 /** A team weapon with nobody beside the man who fires it (R12). */
@@ -59,10 +59,9 @@ export type Shot = Pick<FireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'un
 /** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. */
 export function firing(
   state: BoltState,
-  unit: Placed,
-  target: Placed,
+  unit: BoltUnit,
   { weapons, uses = 0, moved }: Shot,
-  distance: number,
+  { distance, own }: Pick<Along, 'distance' | 'own'>,
 ): readonly Arm[] {
   const named = armsOf(state, unit).filter(({ id }) => weapons === undefined || weapons.includes(id));
   const once = Object.entries(unit.oneShots).flatMap(([weapon, left]): readonly Arm[] => {
@@ -72,19 +71,19 @@ export function firing(
   });
   return [...named, ...once].filter(
     arm =>
-      isDirect(arm) && distance <= arm.row.range && bears(unit, arm, target) && !(moved && !arm.mount && arm.row.special.includes('fixed')),
+      isDirect(arm) && distance <= arm.row.range && bears(unit, arm, own) && !(moved && !arm.mount && arm.row.special.includes('fixed')),
   );
 }
 
 /** The target as the odds see it, at the end of a line. */
-export function targetOf(state: BoltState, unit: BoltUnit, from: Pick<BoltUnit, 'at'>, { cover }: Pick<Looked, 'cover'>): Target {
+export function targetOf(state: BoltState, unit: BoltUnit, { cover, struck }: Pick<Along, 'cover' | 'struck'>): Target {
   const nerve = { quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, unit) };
   const hidden = COVERS[cover] ?? 'none';
   if (isVehicle(unit))
     return {
       ...nerve,
       needs: unit.armour ?? SOFT_SKIN,
-      zone: from.at ? zoneOf(unit, from.at) : 'front',
+      zone: struck,
       cover: hidden,
       openTopped: has(unit, 'open-topped'),
       immobilised: unit.immobilised === true,
@@ -102,13 +101,13 @@ export function targetOf(state: BoltState, unit: BoltUnit, from: Pick<BoltUnit, 
 const SOFT_SKIN = 6;
 
 /** The volleys of a shot. Guns fire shells at figures and solid shot at vehicles unless told otherwise. */
-export function volleysOf(state: BoltState, unit: Placed, target: Placed, shot: Shot, distance: number): readonly Volley[] {
+export function volleysOf(state: BoltState, unit: BoltUnit, target: BoltUnit, shot: Shot, along: Along): readonly Volley[] {
   const isShell = ({ row }: Arm): boolean =>
     row.he !== undefined && (row.special.includes('howitzer') || (isVehicle(target) ? shot.shells === true : shot.solid !== true));
-  return firing(state, unit, target, shot, distance).map(arm => ({
+  return firing(state, unit, shot, along).map(arm => ({
     weapon: arm.weapon,
     count: arm.count,
-    reach: reachOf(arm.row, distance),
+    reach: reachOf(arm.row, along.distance),
     moved: shot.moved,
     alone: !arm.mount && arm.row.special.includes('team') && isAlone(unit),
     ...(isShell(arm) ? { shell: { under: shot.under ?? under(target, arm.row.he ?? 1) } } : {}),
@@ -121,18 +120,32 @@ export const ruledBy = (state: Pick<BoltState, 'game'>) => ({
   readings: Object.fromEntries(OPTION_IDS.map(id => [id, option(state, id)])),
 });
 
-/** The profile of a shot from one unit at another. */
-export function shotOf(state: BoltState, unit: Placed, target: Placed, shot: Shot): Fire {
-  const looked = sightBetween(state, unit, target);
-  return {
-    kind: 'fire',
-    ...ruledBy(state),
-    firer: { quality: unit.quality, pins: unit.pins, sniper: has(unit, 'sniper') },
-    volleys: volleysOf(state, unit, target, shot, looked.distance),
-    target: targetOf(state, target, unit, looked),
-  };
+/** How two units lie of each other: the line between them, its cover, the quarter of each in which the other is. */
+export interface Along {
+  readonly distance: number;
+  readonly cover: number;
+  readonly own: Quarter;
+  readonly struck: Quarter;
 }
 
-/** Can anything of a unit hurt or pin a target at all? Small arms do nothing to closed armour. */
-export const isWorthwhile = (state: BoltState, unit: Placed, target: Placed, shot: Shot, distance: number): boolean =>
-  firing(state, unit, target, shot, distance).some(({ row }) => !isArmoured(target) || row.class === 'heavy' || has(target, 'open-topped'));
+export function alongOf(state: BoltState, unit: Placed, target: Placed): Along {
+  const { distance, cover } = sightBetween(state, unit, target);
+  return { distance, cover, own: zoneOf(unit, target.at), struck: zoneOf(target, unit.at) };
+}
+
+/** The profile of a shot along a line. */
+export const shotAlong = (state: BoltState, unit: BoltUnit, target: BoltUnit, shot: Shot, along: Along): Fire => ({
+  kind: 'fire',
+  ...ruledBy(state),
+  firer: { quality: unit.quality, pins: unit.pins, sniper: has(unit, 'sniper') },
+  volleys: volleysOf(state, unit, target, shot, along),
+  target: targetOf(state, target, along),
+});
+
+/** The profile of a shot from one unit at another. */
+export const shotOf = (state: BoltState, unit: Placed, target: Placed, shot: Shot): Fire =>
+  shotAlong(state, unit, target, shot, alongOf(state, unit, target));
+
+/** Can a weapon hurt or pin a target at all? Small arms do nothing to closed armour. */
+export const canHarm = ({ row }: Pick<Arm, 'row'>, target: BoltUnit): boolean =>
+  !isArmoured(target) || row.class === 'heavy' || has(target, 'open-topped');

@@ -160,6 +160,8 @@ export interface BoltState extends State {
   readonly action: Action | undefined;
   readonly snaps: Snaps | undefined;
   readonly fray: Fray | undefined;
+  /** It gives up its Ambush, and its die lets it fire (R7). */
+  readonly givenUp?: UnitId;
   readonly smoke: readonly { readonly at: Point; readonly radius: number }[];
   /** Buildings that fell, or that nobody enters any more. */
   readonly gone: readonly string[];

@@ -311,7 +311,8 @@ export const giveUp: Act<BoltState, GiveUpEvent> = defineAct<GiveUpEvent>({
         )
       : asksThrow<GiveUpEvent>({ casts: giveUpCasts }, state, draft, '4 or more: it fires'),
   casts: giveUpCasts,
-  apply: (state, event, tally) => (isUntold(event) || (tally['fires'] ?? 0) > 0 ? state : change(state, event.unit, { order: 'fire' })),
+  apply: (state, event, tally) =>
+    isUntold(event) || (tally['fires'] ?? 0) > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),
   tell: (state, event, tally) => ({
     says: `${titleOf(state, event.unit)} gave up its Ambush${(tally['fires'] ?? 0) > 0 ? ' and fires' : ''}.`,
     marks: [],

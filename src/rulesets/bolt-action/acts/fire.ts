@@ -12,7 +12,7 @@ import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { damaged, struck } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
-import { armsOf, firing, isWorthwhile, ruledBy, type Shot, shotOf, targetOf } from '../shot.ts';
+import { alongOf, armsOf, canHarm, firing, ruledBy, type Shot, shotOf, targetOf } from '../shot.ts';
 import { blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, card, type FireEvent, general, type IndirectEvent, type Ranging, type ReactEvent } from '../state.ts';
 import { under } from '../templates.ts';
@@ -103,7 +103,7 @@ const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | u
   }
   if (why === 'friendly-fire') return action?.fubar === 'friendly-fire' ? undefined : `${firer.title} has not lost its head`;
   if (why === 'reaction') return state.action?.assault && state.action.target === unit ? undefined : `${firer.title} is not assaulted`;
-  if (why === 'turn-end') return firer.order === 'ambush' ? undefined : `${firer.title} is not in Ambush`;
+  if (why === 'turn-end') return state.givenUp === unit ? undefined : `${firer.title} has not given up an Ambush`;
   if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
   return state.action?.unit === target && state.action.steps > 0 ? undefined : `${titleOf(state, target)} has not moved`;
 };
@@ -153,17 +153,16 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     sightBetween(state, unit, target).seen ? undefined : `${unit.title} does not see ${target.title}`,
   ),
   fireRule('fire/range', 'A weapon that bears reaches the target.', (state, event, unit, target) => {
-    const distance = apart(unit, target);
-    const arms = firing(state, unit, target, shotIn(state, event), distance);
-    return arms.length > 0 ? undefined : `nothing of ${unit.title} reaches ${target.title} at ${measured(state, distance)}`;
+    const along = alongOf(state, unit, target);
+    const arms = firing(state, unit, shotIn(state, event), along);
+    return arms.length > 0 ? undefined : `nothing of ${unit.title} reaches ${target.title} at ${measured(state, along.distance)}`;
   }),
   fireRule(
     'fire/armour',
     'Small arms are not fired at closed armour.',
     (state, event, unit, target) => {
-      const [shot, distance] = [shotIn(state, event), apart(unit, target)];
-      const fires = firing(state, unit, target, shot, distance).length > 0;
-      return fires && !isWorthwhile(state, unit, target, shot, distance) ? `nothing of ${unit.title} can hurt ${target.title}` : undefined;
+      const arms = firing(state, unit, shotIn(state, event), alongOf(state, unit, target));
+      return arms.length > 0 && !arms.some(arm => canHarm(arm, target)) ? `nothing of ${unit.title} can hurt ${target.title}` : undefined;
     },
     card('Damage values'),
   ),
@@ -230,7 +229,8 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
   apply(state, event, tally) {
     const ends = endsOf(state, event);
     if (!ends) return state;
-    const shown = event.why === 'ambush' || event.why === 'turn-end' ? turned(state, event.unit, 'fire') : state;
+    const { givenUp: _, ...open } = state;
+    const shown = event.why === 'ambush' || event.why === 'turn-end' ? turned(open, event.unit, 'fire') : state;
     const fired = withAction(shown, event.unit, {
       fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
       target: event.target,
@@ -262,14 +262,13 @@ const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] 
   const arm = ends && highArm(state, ends[0]);
   if (!ends || !arm) return [];
   const [unit, target] = ends;
-  const looked = sightBetween(state, unit, target);
   const made = attack({
     kind: 'indirect',
     ...ruledBy(state),
     weapon: arm.weapon,
     ...rangingOn(state, unit, target),
     under: event.under ?? under(target, arm.row.he ?? 1),
-    target: targetOf(state, target, unit, looked),
+    target: targetOf(state, target, alongOf(state, unit, target)),
   });
   return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
 };

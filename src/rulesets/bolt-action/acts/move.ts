@@ -1,10 +1,12 @@
 // Moves under an Advance, a Run, or in a panic (Movement, Terrain, Reverse, R5, R30, R34, R38 to R40).
 
+import { middleOf } from '../../../boards/table.ts';
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, measured } from '../../../boards/tablePlaces.ts';
 import { tableReach } from '../../../boards/tableReach.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import type { Act, Fault, Rule } from '../../../core/act.ts';
+import { keeps } from '../../../core/legal.ts';
 import { whyOff } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
@@ -66,14 +68,16 @@ export function nearestSeen(state: BoltState, unit: Placed): Placed | undefined 
   return seen.toSorted((a, b) => apart(a, unit) - apart(b, unit))[0];
 }
 
+const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
+  const action = acting(state, unit.id);
+  if (!action) return `${unit.title} is not acting`;
+  if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
+  return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
+});
+
 const rules: readonly Rule<BoltState, MoveEvent>[] = [
   there(),
-  moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
-    const action = acting(state, unit.id);
-    if (!action) return `${unit.title} is not acting`;
-    if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
-    return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
-  }),
+  ordered,
   moveRule('move/distance', 'A move is no longer than the rate of its order, twice that wholly on a road.', (state, event, unit) => {
     const gear = gearOf(state, event);
     const gone = acting(state, unit.id)?.moved ?? 0;
@@ -145,19 +149,23 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
   ),
 ];
 
-/** What a unit may be offered to go to: the middles of inches within its move. */
+/** Cells of what is offered are so wide. */
+const CELL = 2;
+
+/** What a unit may be offered to go to: middles of cells within its move, where no rule is broken on the straight way. */
 function reachable(state: BoltState, unit: Placed): ReadonlyMap<Point, number> {
   const gear = gearOf(state, { unit: unit.id });
   const [width, height] = state.game.board.size;
-  const grid = { origin: [0, 0] as const, step: 1, columns: Math.floor(width), rows: Math.floor(height) };
+  const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(width / CELL), rows: Math.floor(height / CELL) };
   const left = rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0);
   const { costs } = tableReach(grid, goingOf(state, unit, gear), unit.at, Math.max(0, left), 8);
-  return new Map(
-    [...costs].flatMap((cost, cell) =>
-      Number.isFinite(cost) ? [[[(cell % grid.columns) + 0.5, Math.floor(cell / grid.columns) + 0.5], cost] as const] : [],
-    ),
-  );
+  const found = [...costs].flatMap((cost, cell) => (Number.isFinite(cost) ? [[middleOf(grid, cell), cost] as const] : []));
+  return new Map(found.filter(([to]) => keeps(rules, state, { type: 'move', unit: unit.id, path: [to] })));
 }
+
+/** May a unit move at all now, by its order and what it has done? */
+export const mayMove = (state: BoltState, unit: BoltUnit): boolean =>
+  keeps([ordered], state, { type: 'move', unit: unit.id, path: [] }) && rateOf(state, unit, gearOf(state, { unit: unit.id })) > 0;
 
 /** Where it looks at the end: told, else the way it went; troops have no front. */
 function heading(unit: Placed, { path, facing, reverse }: MoveEvent): Point | undefined {

@@ -21,7 +21,13 @@ import {
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf, unitChoices } from './frame.ts';
 
-const quiet = (state: BoltState): BoltState => ({ ...state, action: undefined, acting: undefined, snaps: undefined, fray: undefined });
+const quiet = ({ givenUp: _, ...state }: BoltState): BoltState => ({
+  ...state,
+  action: undefined,
+  acting: undefined,
+  snaps: undefined,
+  fray: undefined,
+});
 
 export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
   title: 'Turn',

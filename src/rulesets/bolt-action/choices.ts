@@ -1,0 +1,90 @@
+// What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
+
+import type { Act } from '../../core/act.ts';
+import { isAnswerable, keeps } from '../../core/legal.ts';
+import type { Draft } from '../../core/types.ts';
+import { targetsOf } from './acts/fire.ts';
+import { mayMove } from './acts/move.ts';
+import { ACTS } from './acts.ts';
+import { acting, officerOf, waiting } from './order.ts';
+import { outcome } from './outcome.ts';
+import { rules } from './rules.ts';
+import type { BoltDuty, BoltEvent, BoltState } from './state.ts';
+import { enemiesOf, isUp, unitOf, upUnits } from './units.ts';
+
+type Opening = Draft<BoltEvent>;
+
+/** Openings, duties first. While a must is owed, only what answers it. */
+export function* choices(state: BoltState): Generator<Opening> {
+  for (const opening of openings(state)) if (isOpen(state, opening)) yield opening;
+}
+
+/** The rules of the sequence and of the act have nothing against it, and its first question has an answer. */
+function isOpen(state: BoltState, opening: Opening): boolean {
+  const act = ACTS[opening.type] as Act<BoltState, BoltEvent>;
+  return keeps(rules, state, opening) && keeps(act.rules, state, opening) && isAnswerable(act.asks(state, opening));
+}
+
+function* openings(state: BoltState): Generator<Opening> {
+  for (const duty of state.owed) {
+    if (duty.kind === 'contact') yield { type: 'react', unit: duty.target, to: duty.unit, reaction: 'fire' };
+    yield answerTo(duty);
+    if (duty.must) return;
+  }
+  if (state.phase === 'between') {
+    if (outcome(state).over) yield { type: 'victory' };
+    else yield { type: 'turn', turn: state.turn + 1 };
+  } else if (state.phase === 'orders') yield* orders(state);
+}
+
+function answerTo(duty: BoltDuty): Opening {
+  if (duty.kind === 'contact' || duty.kind === 'close-quarters') return { type: duty.kind, unit: duty.unit, target: duty.target };
+  if (duty.kind === 'morale-check') return { type: duty.kind, unit: duty.unit, reason: duty.reason };
+  return { type: duty.kind, unit: duty.unit } as Opening;
+}
+
+/** A die that is drawn is given; what its unit may do; what others may do in between; the next die, or the end of the turn. */
+function* orders(state: BoltState): Generator<Opening> {
+  const { drawn } = state;
+  if (drawn !== undefined && waiting(state, drawn).length > 0) {
+    for (const { id } of waiting(state, drawn)) yield { type: 'order', unit: id };
+    return;
+  }
+  yield* actions(state);
+  yield* ambushes(state);
+  const officer = officerOf(state);
+  if (officer) for (const { id } of waiting(state, officer.side)) yield { type: 'order', unit: id, snap: officer.id };
+  if (state.game.sides.some(({ id }) => waiting(state, id).length > 0)) yield { type: 'draw' };
+  else {
+    for (const unit of upUnits(state)) if (unit.order === 'ambush') yield { type: 'give-up', unit: unit.id };
+    if (state.givenUp !== undefined) yield { type: 'fire', unit: state.givenUp, why: 'turn-end' };
+    yield { type: 'turn-end' };
+  }
+}
+
+function* actions(state: BoltState): Generator<Opening> {
+  const unit = unitOf(state, state.acting);
+  const action = unit && acting(state, unit.id);
+  if (!isUp(unit) || !action) return;
+  const { id } = unit;
+  if (action.fubar === 'friendly-fire') {
+    const isAble = targetsOf(state, unit, 'friendly-fire').length > 0;
+    yield isAble ? { type: 'fire', unit: id, why: 'friendly-fire' } : { type: 'goes-down', unit: id };
+    return;
+  }
+  if (action.fubar === 'panic' && action.steps === 0) yield { type: 'goes-down', unit: id };
+  if (mayMove(state, unit)) yield { type: 'move', unit: id };
+  yield { type: 'assault', unit: id };
+  yield { type: 'fire', unit: id, why: 'order' };
+  yield { type: 'indirect', unit: id };
+  if (action.fired.length === 0 && (action.order === 'fire' || action.order === 'advance'))
+    for (const target of targetsOf(state, unit, 'order')) yield { type: 'react', unit: target.id, to: id, reaction: 'down' };
+}
+
+/** Units in Ambush fire at the one that has moved (R7). */
+function* ambushes(state: BoltState): Generator<Opening> {
+  const mover = unitOf(state, state.action?.unit);
+  if (!isUp(mover) || (state.action?.steps ?? 0) === 0) return;
+  for (const enemy of enemiesOf(state, mover.side))
+    if (enemy.order === 'ambush') yield { type: 'fire', unit: enemy.id, target: mover.id, why: 'ambush' };
+}

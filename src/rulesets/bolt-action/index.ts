@@ -1,0 +1,50 @@
+// Bolt Action: the table of contents of what is played. What is shown of it hangs beside.
+
+import type { Ruleset } from '../../core/ruleset.ts';
+import { ACTS } from './acts.ts';
+import { aim, aimKey, bands, ground, reaction, zone } from './aim.ts';
+import { attack, type BoltProfile } from './attack.ts';
+import { choices } from './choices.ts';
+import { gaits } from './going.ts';
+import { MARKS } from './marks.ts';
+import { outcome } from './outcome.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { obstaclesOf, stanceOf } from './sight.ts';
+import type { BoltEvent, BoltState } from './state.ts';
+import { COVER_WORDS } from './terrain.ts';
+import { worth } from './worth.ts';
+
+/** What is still to be shown of a system that is played. */
+type Shown = 'book' | 'counter' | 'scenery' | 'facts' | 'describe' | 'dossier';
+
+export const played = {
+  id: 'bolt-action',
+  title: 'Bolt Action',
+  about:
+    'Bolt Action: platoons on a measured table, one order die for each unit, drawn from a bag. The rules of the reference card, with house rules where it is silent.',
+  boards: ['table'],
+  currency: ['point', 'points'],
+  harm: ['figure', 'figures'],
+  rules,
+  asides: ['destroyed', 'goes-down', 'react'],
+  acts: ACTS,
+  schemas: async () => (await import('./schema.ts')).schemas,
+  setup,
+  choices,
+  outcome,
+  worth,
+  obstacles: obstaclesOf,
+  obstaclesPast: obstaclesOf,
+  gaits,
+  marks: MARKS,
+  ground,
+  bands,
+  covers: COVER_WORDS,
+  stance: stanceOf,
+  zone,
+  reaction,
+  aim,
+  aimKey,
+  attack,
+} satisfies Omit<Ruleset<BoltState, BoltEvent, BoltProfile>, Shown>;
