@@ -109,11 +109,20 @@ const HARDLY = 0.0005;
 /** Where it stands after each round, as long as anything happens. */
 function* afterRounds(fight: Fight, kernel: Kernel, most: number): Parts<readonly AfterRound[]> {
   const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
-  const fought = (yield* kernel.fightRoundsInParts(fight, most, cells => standing(cells, n, m).both >= HARDLY)).map(cells =>
-    standing(cells, n, m),
-  );
+  const fought = (yield* roundsOf(fight, kernel, most)).map(cells => standing(cells, n, m));
   const still = fought.findLastIndex((round, i) => i === 0 || isOther(round, fought[i - 1]));
   return fought.slice(0, still + 1);
+}
+
+/** None of a fight whose pairs of stands do not fit all together. */
+function* roundsOf(fight: Fight, kernel: Kernel, most: number): Parts<readonly Float64Array[]> {
+  const [n, m] = fight.sides.map(stands => stands.length) as [number, number];
+  try {
+    return yield* kernel.fightRoundsInParts(fight, most, cells => standing(cells, n, m).both >= HARDLY);
+  } catch (fault) {
+    if (fault instanceof RangeError) return [];
+    throw fault;
+  }
 }
 
 /** Who stands, from the chances of every pair of so many stands and their ends. */

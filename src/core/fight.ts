@@ -200,8 +200,15 @@ function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at, unless }
   ]);
 }
 
-/** The names of a side's volleys with a second throw, each once: where one of them stands is its bit. */
-export const secondThrows = ({ sides, rounds }: Fight, by: 0 | 1): readonly string[] => [
+/** The names of a side's volleys with a second throw, each once: where one of them stands is its bit. Kept, for every volley asks. */
+export function secondThrows(fight: Fight, by: 0 | 1): readonly string[] {
+  const found = seconds.get(fight) ?? ([throwsOf(fight, 0), throwsOf(fight, 1)] as const);
+  seconds.set(fight, found);
+  return found[by];
+}
+const seconds = new WeakMap<Fight, readonly [readonly string[], readonly string[]]>();
+
+const throwsOf = ({ sides, rounds }: Fight, by: 0 | 1): readonly string[] => [
   ...new Set(
     rounds
       .flat(2)

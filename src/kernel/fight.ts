@@ -1,14 +1,12 @@
 // Fights: which of them the module knows, how large they may be, and its answers in words of the fight.
 
-import { toNumber } from '../core/dist.ts';
-import { endings, type Fight, GONE, type Stand, secondThrows } from '../core/fight.ts';
-import { finished, type Parts } from '../core/parts.ts';
-import type { Tally } from '../core/roll.ts';
+import { type Fight, GONE, secondThrows } from '../core/fight.ts';
+import { type Parts, stage } from '../core/parts.ts';
 import type { Arena } from './arena.ts';
 import { type Ends, playOut, playRounds } from './course.ts';
-import { retrace } from './retrace.ts';
+import { opened } from './opening.ts';
 import { Sheet } from './sheet.ts';
-import type { FightEnding, FightEndings, FightTable } from './types.ts';
+import type { FightEnding, FightEndings } from './types.ts';
 import { leadsOn, limitOf } from './volleys.ts';
 import type { Wasm } from './wasm.ts';
 
@@ -27,19 +25,22 @@ export class Fights {
     this.#arena = arena;
   }
 
-  endings(fight: Fight): Parts<FightEndings> {
+  *endings(fight: Fight): Parts<FightEndings> {
+    const first = opened(fight);
+    if (!first) return yield* this.#whole(fight);
+    const parts: FightEnding[] = [];
+    for (const [i, { chance, stands, fight: rest }] of first.all.entries()) {
+      const ends = stands.length === 0 ? wiped(fight, first.on) : (yield* stage(this.#whole(rest), i, first.all.length)).endings;
+      for (const end of ends) parts.push({ ...end, chance: end.chance * chance, stands: placed(end.stands, first.on, stands) });
+    }
+    const all = gathered(parts);
+    return { endings: all, ...sums(all) };
+  }
+
+  #whole(fight: Fight): Parts<FightEndings> {
     return this.#on(fight, function* (sheet) {
       return readEnds(fight, yield* playOut(sheet, fight));
     });
-  }
-
-  table(fight: Fight): FightTable {
-    return finished(
-      this.#on(fight, function* (sheet) {
-        yield { done: 0, of: 1 };
-        return retrace(sheet, fight);
-      }),
-    );
   }
 
   /** Throws RangeError on a count that is none. */
@@ -59,7 +60,8 @@ export class Fights {
   }
 }
 
-function check(fight: Fight): void {
+/** Throws RangeError on a fight that the module cannot hold, or that leads back. */
+export function check(fight: Fight): void {
   const [n, m] = [fight.sides[0].length, fight.sides[1].length];
   if (n === 0 || m === 0) throw new RangeError('kernel: a side without stands cannot fight');
   const most = Math.floor(MOST_PAIRS / matricesOf(fight));
@@ -69,6 +71,31 @@ function check(fight: Fight): void {
   const limit = limitOf(fight);
   if (Number.isFinite(limit) && limit > MOST_ROUNDS)
     throw new RangeError(`kernel: a fight of ${limit} rounds does not fit, ${MOST_ROUNDS} are the most`);
+}
+
+/** Nothing was left of a side before anybody else fired. */
+const wiped = ({ sides }: Fight, on: 0 | 1): readonly FightEnding[] => [
+  {
+    stands: on === 0 ? [GONE, 0] : [0, GONE],
+    how: 'gone',
+    chance: 1,
+    left: on === 0 ? [undefined, sides[1][0]?.left] : [sides[0][0]?.left, undefined],
+  },
+];
+
+/** Stands of a part by their numbers in the whole. */
+const placed = (stands: FightEnding['stands'], on: 0 | 1, numbers: readonly number[]): FightEnding['stands'] =>
+  stands[on] === GONE ? stands : (stands.with(on, numbers[stands[on]] ?? GONE) as [number, number]);
+
+/** Equal endings of several parts added up. */
+function gathered(parts: readonly FightEnding[]): readonly FightEnding[] {
+  const all = new Map<string, FightEnding>();
+  for (const end of parts) {
+    const key = `${end.stands} ${end.how} ${end.who}`;
+    const found = all.get(key);
+    all.set(key, found ? { ...found, chance: found.chance + end.chance } : end);
+  }
+  return [...all.values()];
 }
 
 /** How often every pair is held in memory. */
@@ -101,7 +128,7 @@ function endingOf({ sides }: Fight, kind: number, a: number, b: number, chance: 
 }
 
 /** Who is left: not gone, and not beaten. */
-function sums(all: readonly FightEnding[]): Pick<FightEndings, 'wins' | 'both'> {
+export function sums(all: readonly FightEnding[]): Pick<FightEndings, 'wins' | 'both'> {
   const wins: [number, number] = [0, 0];
   let both = 0;
   for (const { stands, how, who, chance } of all) {
@@ -112,15 +139,4 @@ function sums(all: readonly FightEnding[]): Pick<FightEndings, 'wins' | 'both'> 
     else if (first) wins[1] += chance;
   }
   return { wins, both };
-}
-
-/** The exact walk in doubles: what the module is held to. */
-export function walked(fight: Fight): FightEndings {
-  const { outcomes, weights, total } = endings(fight);
-  const left = (stands: readonly Stand[], stand: number): Tally | undefined => stands[stand]?.left;
-  const all = outcomes.map((ending, i): FightEnding => {
-    const [a, b] = ending.stands;
-    return { ...ending, chance: toNumber(weights[i] ?? 0n, total), left: [left(fight.sides[0], a), left(fight.sides[1], b)] };
-  });
-  return { endings: all, ...sums(all) };
 }

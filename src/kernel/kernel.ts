@@ -9,7 +9,7 @@ import { Fights } from './fight.ts';
 import { HeldGround } from './ground.ts';
 import { oddsOf } from './odds.ts';
 import { Ranges } from './ranges.ts';
-import type { Encoded, FightEndings, FightTable, Ground, Kernel, Odds } from './types.ts';
+import type { Encoded, FightEndings, Ground, Kernel, Odds } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 /** The module of a kernel and the memory it divides up. */
@@ -80,10 +80,6 @@ export class WasmKernel implements Kernel {
 
   fightInParts(fight: Fight): Parts<FightEndings> {
     return this.#fights.endings(fight);
-  }
-
-  fightTable(fight: Fight): FightTable {
-    return this.#fights.table(fight);
   }
 
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[] {

@@ -1,16 +1,29 @@
-// A fight looked at backwards in the module: what it is worth to begin it at every pair of stands.
+// A fight looked at backwards in the module: what it is worth to begin it at every pair of stands. Nothing on the site asks for it: it loads apart.
 
 import type { Fight } from '../core/fight.ts';
+import { check } from './fight.ts';
+import { insideOf } from './kernel.ts';
 import { Laid, layVolley, type Matrices } from './laid.ts';
-import type { Sheet } from './sheet.ts';
-import type { FightTable } from './types.ts';
+import { Sheet } from './sheet.ts';
+import type { FightTable, Kernel } from './types.ts';
 import { haltsOf, isFree, type LoweredRound, type LoweredVolley, limitOf, lowerRounds, plain } from './volleys.ts';
 
 /** Only the first side is left, neither is, only the second. */
 const WORTHS = 3;
 
-/** The same fight begun at every pair of stands. */
-export function retrace(sheet: Sheet, fight: Fight): FightTable {
+/** All sub-battles of a fight at once. Throws RangeError as `kernel.fight` does. */
+export function fightTable(kernel: Kernel, fight: Fight): FightTable {
+  const { wasm, arena } = insideOf(kernel);
+  check(fight);
+  const sheet = new Sheet(wasm, arena);
+  try {
+    return retrace(sheet, fight);
+  } finally {
+    sheet.free();
+  }
+}
+
+function retrace(sheet: Sheet, fight: Fight): FightTable {
   const rounds = lowerRounds(fight);
   const pair = rounds.length === 1 && isFree(fight) ? plain(rounds[0]) : undefined;
   const columns = fight.sides[1].length + 1;

@@ -243,8 +243,6 @@ export interface Kernel {
   fight(fight: Fight): FightEndings;
   /** The same in parts. It holds memory between them, until it is done or given up. */
   fightInParts(fight: Fight): Parts<FightEndings>;
-  /** All sub-battles of a fight at once. Throws as `fight`. */
-  fightTable(fight: Fight): FightTable;
   /** Where a fight stands, or has ended, after each of so many rounds: chances by `a * (stands of b + 1) + b`, the number of stands is the end. Throws as `fight`. */
   fightRounds(fight: Fight, rounds: number): readonly Float64Array[];
   /** The same in parts, for as long as somebody wants to know more. */

@@ -1,7 +1,7 @@
 // W6: a battle of many units fought to the end.
 
-import { walked } from '../../src/kernel/fight.ts';
 import type { FightEndings, Kernel } from '../../src/kernel/types.ts';
+import { walked } from '../../src/kernel/walked.ts';
 import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
 import type { Battle as BattleProfile, Force } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { type Ends, textbookBattle } from './exact/battle.ts';

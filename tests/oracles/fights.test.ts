@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import { type Chance, endings, type Fight, GONE, type Round, type Stand } from '../../src/core/fight.ts';
 import { readKernel } from '../../src/kernel/read.ts';
+import { fightTable } from '../../src/kernel/retrace.ts';
 
 const kernel = await readKernel();
 
@@ -114,7 +115,7 @@ const CASES: readonly (readonly [string, Fight, readonly [first: number, both: n
 
 test.each(CASES)('%s', (_, one, expected) => {
   const { wins, both } = kernel.fight(one);
-  const table = kernel.fightTable(one);
+  const table = fightTable(kernel, one);
   const told = [wins[0], both, wins[1]];
   const begun = [table.wins[0][0], table.both[0], table.wins[1][0]];
   expected.forEach((chance, i) => {

@@ -4,8 +4,8 @@ import { type Reach, reach } from '../../boards/reach.ts';
 import type { MapBoard } from '../../core/board.ts';
 import type { Fight } from '../../core/fight.ts';
 import type { Parts } from '../../core/parts.ts';
-import { walked } from '../../kernel/fight.ts';
 import type { FightEndings } from '../../kernel/types.ts';
+import { walked } from '../../kernel/walked.ts';
 import type { Going } from '../means.ts';
 
 export interface MapMeans {
