@@ -145,7 +145,7 @@ export function hasWaited({ turn }: AafState, unit: AafUnit, { outline }: Work):
 /** Where the middle of a unit does not come: so near that two models would be nearer than 1. Markers may be nothing, and those in houses are behind their walls. */
 function keepOff(state: AafState, unit: AafUnit): TableGoing['keepOff'] {
   if (!unit.at) return [];
-  const own = basesOf({ ...unit, at: [0, 0] });
+  const own = basesOf({ ...unit, at: [0, 0] }).filter((_, i) => !unit.halted?.includes(i));
   return enemiesOf(state, unit.side)
     .filter(enemy => !isMarker(enemy) && enemy.inside === undefined && enemy.aboard === undefined)
     .flatMap(enemy => basesOf(enemy).flatMap(base => own.map(mine => offOf(enemy, base, mine))));

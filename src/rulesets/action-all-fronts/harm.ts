@@ -24,6 +24,8 @@ export interface Harm {
   readonly destroyed?: number;
   readonly immobilised?: number;
   readonly bailed?: number;
+  /** Vehicles in the order in which they are struck, if not as they stand. */
+  readonly order?: readonly number[];
   /** What makes the test harder: heavy artillery or salvo rockets, flame (8.3). */
   readonly worse?: 'heavy' | 'flame';
 }
@@ -58,13 +60,30 @@ export function hurt(state: AafState, id: UnitId, harm: Harm): AafState {
   const unit = unitOf(state, id);
   if (!unit || unit.strength <= 0) return state;
   const counts = countsOf(unit, harm);
-  const after = removed(unit, counts);
   const lost = counts.reduce((sum, n) => sum + n, 0);
-  const immobilised = unit.immobilised || (harm.immobilised ?? 0) > 0;
+  const after = isTransport(unit) ? wrecked(unit, counts, lost, harm) : removed(unit, counts);
   const gone = lost > 0 && isTransport(unit) ? stranded(state, unit, lost) : state;
-  if (after.strength <= 0) return lostUnit(gone, { ...after, immobilised, ...((harm.bailed ?? 0) > 0 ? { morale: 'bailed' } : {}) });
-  return testable(put(gone, { ...after, immobilised }), after, lost, harm);
+  if (after.strength <= 0) return lostUnit(gone, { ...after, ...((harm.bailed ?? 0) > 0 ? { morale: 'bailed' } : {}) });
+  return testable(put(gone, after), after, lost, harm);
 }
+
+/** Vehicles without those that are lost, the first struck; the next are immobilised where they stand (13.6). */
+function wrecked(unit: AafUnit, counts: readonly number[], lost: number, { order = [], immobilised = 0 }: Harm): AafUnit {
+  const { halted = unit.immobilised ? slots(unit) : [], ...rest } = unit;
+  const struck = [...new Set([...order, ...slots(unit)])];
+  const held = new Set([...halted, ...struck.slice(lost, lost + immobilised)]);
+  const left = slots(unit).filter(slot => !struck.slice(0, lost).includes(slot));
+  const now = left.flatMap((slot, i) => (held.has(slot) ? [i] : []));
+  return {
+    ...removed(rest, counts),
+    ...(unit.figures ? { figures: left.map(slot => unit.figures?.[slot] ?? [0, 0]) } : {}),
+    immobilised: left.length > 0 ? now.length === left.length : unit.immobilised || immobilised > 0,
+    ...(now.length > 0 && now.length < left.length ? { halted: now } : {}),
+  };
+}
+
+/** The vehicles of a unit by number. */
+const slots = ({ strength }: AafUnit): readonly number[] => Array.from({ length: strength }, (_, i) => i);
 
 const isTransport = (unit: AafUnit): boolean => unit.kind === 'afv' || unit.kind === 'vehicle';
 

@@ -153,8 +153,12 @@ export function arrived(state: AafState, id: UnitId, path: readonly Point[], { f
     hullDown: false,
     ready: unit.ready && !isSupport(unit),
   };
-  return broughtAlong(put(state, inFigures(there, figures)), there);
+  return broughtAlong(put(state, inFigures(there, figures ?? stayed(unit, to))), there);
 }
+
+/** Vehicles that are immobilised stand where they stood, whichever way the others of their unit have gone (13.5). */
+const stayed = ({ at, figures, halted }: AafUnit, to: Point): readonly Point[] | undefined =>
+  at && halted && figures?.map(([x, y], i) => (halted.includes(i) ? [hundredth(x + at[0] - to[0]), hundredth(y + at[1] - to[1])] : [x, y]));
 
 const isVehicleOrGun = (unit: AafUnit): boolean => isVehicle(unit) || isSupport(unit);
 
@@ -208,13 +212,23 @@ export function minesOn(state: AafState, journey: Journey): readonly Mined[] {
   return worksOf(state)
     .filter(work => work.kind === kind)
     .flatMap(work => {
-      if (parts.length < 2) return minedIn(journey, work, unit.figures, unit.strength);
+      if (parts.length < 2) return minedIn(journey, work, moversOf(unit), unit.strength);
       const modelsIn = (part: number) => slotsOf(unit).filter(group => (unit.groups[group]?.part ?? 0) === part).length;
       return parts.flatMap(part =>
         minedIn(journey, work, unit.figures && figuresOf(unit, part), modelsIn(part)).map(mined => ({ ...mined, part })),
       );
     });
 }
+
+/** Where those stand who move when the unit does, about its middle. */
+const moversOf = ({ figures, halted = [] }: AafUnit): readonly Point[] | undefined => figures?.filter((_, i) => !halted.includes(i));
+
+/** Which of several vehicles come into a mined area, and where each of them does. */
+export const vehiclesIn = ({ unit, from, path }: Journey, { outline }: Work): readonly { readonly vehicle: number; readonly at: Point }[] =>
+  (unit.figures ?? []).flatMap((stand, vehicle) => {
+    const [at] = unit.halted?.includes(vehicle) ? [] : stretchesIn(outline, shifted([from, ...path], stand));
+    return at ? [{ vehicle, at }] : [];
+  });
 
 /** A mined area as figures come through it, or as many models as one. */
 function minedIn({ from, path }: Journey, work: Work, figures: readonly Point[] | undefined, models: number): readonly Mined[] {

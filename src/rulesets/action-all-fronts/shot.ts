@@ -2,10 +2,11 @@
 
 import { gap } from '../../boards/table.ts';
 import { samePlace } from '../../core/places.ts';
+import type { Point } from '../../core/types.ts';
 import { type Arm, armsOf } from './arms.ts';
 import { chartsOf } from './data/tables.ts';
 import type { Aimed, Shells } from './events.ts';
-import { bears, isBound, isThroughSlit, zoneOf } from './facing.ts';
+import { bears, isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
 import type { Fire, Template, Volley } from './odds/profile.ts';
 import { READINGS } from './odds/profile.ts';
@@ -36,13 +37,18 @@ export type Silence = 'range' | 'front' | 'crew' | 'setup' | 'moved' | 'slit' | 
 
 /** Fire with all that bears on the target, or the template of a flamethrower that has nothing else to fire. */
 export function shotOf(state: AafState, shooter: AafUnit, target: AafUnit, along: Along, how: How = {}): Fire | Template {
-  const sighted: Sighted = { ...along, zone: along.zone ?? (shooter.at ? zoneOf(target, shooter.at) : 'front') };
+  const sighted: Sighted = along.zone || !shooter.at ? { zone: 'front', ...along } : { ...along, ...struckFrom(target, shooter.at) };
   const { firing } = armsAt(state, shooter, target, along, how);
   const flame = firing.find(({ row }) => row.flame);
   return flame
     ? flameOf(state, target, sighted, { power: flame.row.power, under: how.under?.[0] })
     : fireOf(state, shooter, target, sighted, how);
 }
+
+const struckFrom = (target: AafUnit, from: Point): Pick<Sighted, 'zone' | 'vehicles'> => ({
+  zone: zoneOf(target, from),
+  ...(target.armour ? { vehicles: vehiclesStruck(target, from) } : {}),
+});
 
 function fireOf(state: AafState, shooter: AafUnit, target: AafUnit, sighted: Sighted, how: How): Fire {
   const moved = how.moved ?? hasMoved(state, shooter);

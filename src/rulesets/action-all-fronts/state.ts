@@ -128,7 +128,9 @@ export interface AafUnit extends Unit {
   readonly morale: Morale;
   readonly prone: boolean;
   readonly hullDown: boolean;
+  /** All of its vehicles; of several, `halted` are those that stay where they stand, by their places in `figures`. */
   readonly immobilised: boolean;
+  readonly halted?: readonly number[];
   /** In this trench or pit; in this building or bunker, on a floor, in a section. */
   readonly entrenched?: string;
   readonly inside?: { readonly building: string; readonly floor: number; readonly section: number };

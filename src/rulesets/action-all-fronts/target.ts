@@ -14,6 +14,8 @@ export interface Sighted {
   readonly cover: number;
   readonly smoke?: boolean;
   readonly zone: Zone;
+  /** Vehicles that can be hurt, if not all. */
+  readonly vehicles?: number;
 }
 
 /** Models of one Constitution, and the groups of the unit they are in. */
@@ -67,9 +69,9 @@ export function softOf(state: AafState, unit: AafUnit, { cover, smoke, zone }: O
 }
 
 /** Armour without what is under way against it. Hull down helps from the front; the odds know the other reading (ruling R48). */
-export function armouredOf(state: AafState, unit: AafUnit, { smoke, zone }: Omit<Sighted, 'distance'>): Armoured {
+export function armouredOf(state: AafState, unit: AafUnit, { smoke, zone, vehicles = unit.strength }: Omit<Sighted, 'distance'>): Armoured {
   return {
-    vehicles: unit.strength,
+    vehicles,
     armour: unit.armour ?? [0, 0, 0],
     zone,
     ...(unit.hullDown ? { hullDown: true } : {}),

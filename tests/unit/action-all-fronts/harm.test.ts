@@ -1,7 +1,11 @@
 // What becomes of units that are hurt.
 
 import { describe, expect, it } from 'vitest';
+import { vehiclesFrom, vehiclesStruck, zoneOf } from '../../../src/rulesets/action-all-fronts/facing.ts';
+import { allowance } from '../../../src/rulesets/action-all-fronts/going.ts';
 import { failed, hurt, pinned, surrendered } from '../../../src/rulesets/action-all-fronts/harm.ts';
+import { arrived } from '../../../src/rulesets/action-all-fronts/moving.ts';
+import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { field, figures, gruppe, gun, troops, vehicle } from './field.ts';
 
@@ -57,6 +61,46 @@ describe('vehicles', () => {
       strength: 1,
       immobilised: true,
     });
+  });
+
+  it('are immobilised each by itself, the nearest to the shooter first, and the others move on (AAF-140)', () => {
+    const figures = [[-4, 0] as const, [0, 0] as const, [4, 0] as const];
+    const start = field([vehicle('t', 'us', [10, 10], 'russian-t26', { figures }, 3)]);
+    const hit = hurt(start, 't', {
+      cause: 'shooting',
+      destroyed: 1,
+      immobilised: 1,
+      order: vehiclesFrom(start.units['t'] as AafUnit, [20, 10]),
+    });
+    const left = unitOf(hit, 't') as AafUnit;
+    expect(left).toMatchObject({
+      strength: 2,
+      immobilised: false,
+      halted: [1],
+      figures: [
+        [-4, 0],
+        [0, 0],
+      ],
+    });
+    expect(allowance(hit, left)).toBeGreaterThan(0);
+    const moved = unitOf(arrived(hit, 't', [[10, 14]]), 't') as AafUnit;
+    expect([moved.at, moved.figures]).toEqual([
+      [10, 14],
+      [
+        [-4, 0],
+        [0, -4],
+      ],
+    ]);
+    const again = hurt(hit, 't', { cause: 'shooting', immobilised: 1, order: [0] });
+    expect(unitOf(again, 't')).toMatchObject({ strength: 2, immobilised: true });
+    expect(unitOf(hurt(hit, 't', { cause: 'shooting', destroyed: 1, order: [0] }), 't')).toMatchObject({ strength: 1, immobilised: true });
+  });
+
+  it('are struck in the zone of the nearest, and the results go on to those with no more armour there (AAF-140)', () => {
+    const figures = [[0, 0] as const, [0, 30] as const];
+    const pair = { ...vehicle('t', 'us', [20, 10], 'german-panther-d', { figures }, 2), at: [20, 10] as const };
+    expect([zoneOf(pair, [20, 12]), vehiclesStruck(pair, [20, 12])]).toEqual(['front', 2]);
+    expect([zoneOf(pair, [20, 37]), vehiclesStruck(pair, [20, 37])]).toEqual(['rear', 1]);
   });
 
   it('take half of their passengers along, rounded up; the rest is Pinned (AAF-53)', () => {

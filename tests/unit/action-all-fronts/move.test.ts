@@ -384,6 +384,38 @@ describe('mines (AAF-108)', () => {
   it('stop a tank that they immobilise and destroy trucks', () => {
     const tanks = on(tank(), [], mined('at-mines'));
     expect(unit(after(tanks, to([14, 10]), { 'immobilised:m': 1 }))).toMatchObject({ immobilised: true, at: [12, 10] });
+    const pair = on(
+      tank({
+        strength: 2,
+        full: 2,
+        figures: [
+          [0, -8],
+          [0, 0],
+        ],
+      }),
+      [],
+      mined('at-mines'),
+    );
+    const held = unit(after(pair, to([14, 10]), { 'immobilised:m': 1 }));
+    expect(held).toMatchObject({
+      at: [14, 10],
+      immobilised: false,
+      halted: [1],
+      figures: [
+        [0, -8],
+        [-2, 0],
+      ],
+    });
+    const pulled = event({
+      path: [[14, 12]],
+      figures: [
+        [0, -8],
+        [0, 0],
+      ],
+    });
+    expect(faults({ ...pair, units: { ...pair.units, us: held } }, pulled)).toContain(
+      'aaf:13.5/immobilised vehicle 2 of us is immobilised',
+    );
     const trucks = on(truck(), [], mined('at-mines'));
     expect(unit(after(trucks, to([13, 10]), { 'loss:m': 1 }))).toMatchObject({ at: undefined, strength: 0 });
   });

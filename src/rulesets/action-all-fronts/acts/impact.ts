@@ -9,6 +9,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
+import { vehiclesFrom } from '../facing.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landing } from '../order.ts';
 import { answered, owe, without } from '../owed.ts';
@@ -97,12 +98,11 @@ const rules: readonly Rule<AafState, ImpactEvent>[] = [
 ];
 
 /** What the dice did to one unit, by the tallies with its name; its enemy may have it tested (7.7). */
-const harmed = (state: AafState, strike: Bombardment, unit: Placed, tally: Tally): AafState =>
-  hurt(
-    state,
-    unit.id,
-    harmOf(unit, tally, { cause: 'artillery', by: foeOf(state, unit.side), ...(isHeavy(strike) ? { worse: 'heavy' } : {}) }, unit.id),
-  );
+const harmed = (state: AafState, strike: Bombardment, at: Point, unit: Placed, tally: Tally): AafState =>
+  hurt(state, unit.id, {
+    ...harmOf(unit, tally, { cause: 'artillery', by: foeOf(state, unit.side), ...(isHeavy(strike) ? { worse: 'heavy' } : {}) }, unit.id),
+    order: vehiclesFrom(unit, at),
+  });
 
 export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
   title: 'Impact',
@@ -133,7 +133,7 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
     const at = landedAt(state, strike, event);
     if (!at) return now;
     if (strike.kind === 'smoke') return { ...now, smoke: [...now.smoke, { at, radius: LARGE, stays: true }] };
-    const hit = struck(state, event, at).reduce((after, [unit]) => harmed(after, strike, unit, tally), now);
+    const hit = struck(state, event, at).reduce((after, [unit]) => harmed(after, strike, at, unit, tally), now);
     const shelled = razed(hit, woodenUnder(state, strike, at, LARGE));
     return markersUnder(state, at).reduce((after, { id, side }) => owe(after, { kind: 'reveal', side, must: true, marker: id }), shelled);
   },

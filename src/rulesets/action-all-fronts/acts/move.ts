@@ -4,14 +4,14 @@ import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
 import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { Draft } from '../../../core/types.ts';
+import type { Draft, Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { GOINGS, type Going } from '../events.ts';
 import { isVehicle } from '../going.ts';
-import { harmOf, hurt } from '../harm.ts';
-import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, type Mined, minesOn } from '../moving.ts';
+import { type Harm, harmOf, hurt } from '../harm.ts';
+import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, type Mined, minesOn, vehiclesIn } from '../moving.ts';
 import { testOf } from '../nerve.ts';
-import { measured } from '../places.ts';
+import { hundredth, measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
 import { change, isSupport, lossesFromTop, titleOf, unitOf } from '../units.ts';
@@ -47,9 +47,23 @@ export function afterMines(state: AafState, journey: Journey, tally: Tally): Aaf
     const { at, part } = mined;
     const found = harmOf(unit, tally, { cause: 'mines' }, wordOf(mined));
     const harm = part === undefined ? found : { ...found, groups: lossesFromTop(only(unit, part), found.casualties ?? 0) };
+    if (unit.figures && isVehicle(unit)) return blown(now, unit, vehiclesIn(journey, mined.work), harm);
     const stopped = (harm.immobilised ?? 0) > 0 && unit.strength === 1 ? change(now, unit.id, { at }) : now;
     return hurt(stopped, unit.id, harm);
   }, state);
+}
+
+/** Of several vehicles those in the mines are struck, and the immobilised stay where they met them. */
+function blown(state: AafState, unit: AafUnit, met: ReturnType<typeof vehiclesIn>, harm: Harm): AafState {
+  const lost = (harm.casualties ?? 0) + (harm.destroyed ?? 0) + (harm.bailed ?? 0);
+  const held = met.slice(lost, lost + (harm.immobilised ?? 0));
+  const [x, y] = unit.at ?? [0, 0];
+  const figures = unit.figures?.map((stand, i): Point => {
+    const place = held.find(({ vehicle }) => vehicle === i)?.at;
+    return place ? [hundredth(place[0] - x), hundredth(place[1] - y)] : stand;
+  });
+  const stopped = figures ? change(state, unit.id, { figures }) : state;
+  return hurt(stopped, unit.id, { ...harm, order: met.map(({ vehicle }) => vehicle) });
 }
 
 /** The groups of one squad of a combined unit, nobody in the others. */

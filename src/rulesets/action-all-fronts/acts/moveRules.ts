@@ -151,9 +151,14 @@ const vehiclesStop = wayRule('22.4/vehicles', 'Vehicles do not pass anti-tank ob
   return into && { says: `the obstacles ${into.id} stop ${journey.unit.title}`, at: [into.from] };
 });
 
-const immobile = wayRule('13.5/immobilised', 'An immobilised vehicle does not move.', (_state, { unit, path }) =>
-  unit.immobilised && path.length > 0 ? `${unit.title} is immobilised` : undefined,
-);
+const immobile = wayRule('13.5/immobilised', 'An immobilised vehicle does not move.', (_state, { unit, from, path }, event) => {
+  if (unit.immobilised) return path.length > 0 ? `${unit.title} is immobilised` : undefined;
+  const { figures } = event.type === 'move' ? event : {};
+  const end = path.at(-1) ?? from;
+  const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
+  const pulled = figures && unit.halted?.find(i => far(plus(from, unit.figures?.[i] ?? from), plus(end, figures[i] ?? end)) > SLACK);
+  return pulled === undefined ? undefined : `vehicle ${pulled + 1} of ${unit.title} is immobilised`;
+});
 
 const passenger = wayRule('11.3/aboard', 'Passengers move with their transport, or get off.', (_state, { unit, path }, event) =>
   unit.aboard !== undefined && path.length > 0 && event.type !== 'flee' ? `${unit.title} rides on another unit` : undefined,

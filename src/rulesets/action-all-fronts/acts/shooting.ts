@@ -6,7 +6,7 @@ import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { listed, many } from '../../../core/words.ts';
 import { attack, type Fire, type Template } from '../attack.ts';
-import { zoneOf } from '../facing.ts';
+import { vehiclesFrom, zoneOf } from '../facing.ts';
 import { harmOf, hurt, lostUnit, withChoice } from '../harm.ts';
 import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
@@ -133,7 +133,7 @@ export function struck(state: AafState, event: Shooting, tally: Tally, before: A
   const flame = aim.profile.kind === 'template';
   const how = { cause: 'shooting', by: aim.unit.side, ...(flame ? { worse: 'flame' as const } : {}) } as const;
   const tested = hasFallen(event, 'bail') ? change(state, target.id, { tested: [...new Set([...target.tested, 'bail' as const])] }) : state;
-  const hit = hurt(tested, target.id, harmOf(target, tally, how));
+  const hit = hurt(tested, target.id, { ...harmOf(target, tally, how), order: vehiclesFrom(target, aim.unit.at) });
   const burnt = flame ? singed(before, aim).reduce((now, { unit }) => hurt(now, unit.id, harmOf(unit, tally, how, unit.id)), hit) : hit;
   const house = (tally['razed'] ?? 0) > 0 ? woodenRound(before, target) : undefined;
   const fallen = house === undefined ? burnt : razed(burnt, [house]);
