@@ -127,7 +127,7 @@ test('sight follows a lookout while it is dragged, and is told when it is let go
   await page.keyboard.press('1');
   await page.getByLabel('Seen by').selectOption('place');
   await expect(note(page, 'sight')).toContainText('In sight of (35.5, 23.5)');
-  const outline = () => shaded(page).first().getAttribute('d');
+  const outline = () => shaded(page).evaluateAll(paths => paths.map(path => path.getAttribute('d')).join());
   const eye = (await page.locator('.lookout').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [eye.x + eye.width / 2, eye.y + eye.height / 2];
   const before = await outline();
