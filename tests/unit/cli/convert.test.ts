@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BATTLE, sandtable, withFile } from './sandtable.ts';
 
 const GAME = 'tests/unit/axis-and-allies/triplea/straits.xml';
+const LOG = 'tests/unit/axis-and-allies/triplea/straits.log.txt';
 const TEXT = readFileSync(GAME, 'utf8');
 
 describe('sandtable convert', () => {
@@ -23,6 +24,15 @@ describe('sandtable convert', () => {
     withFile('straits.yaml', '', path => {
       expect(sandtable(['convert', GAME, '-o', path])).toMatchObject({ status: 0, out: `${path}: The Straits, 3 remarks\n` });
       expect(readFileSync(path, 'utf8')).toBe(sandtable(['convert', GAME]).out);
+    });
+  });
+
+  test('a log beside its game is a battle whose luck is told from its hits', () => {
+    withFile('straits.battle.yaml', '', path => {
+      const { status, err } = sandtable(['convert', LOG, GAME, '-o', path]);
+      expect([status, err]).toEqual([0, expect.stringContaining(`${LOG}:29:1: not read: Trigger Germans are cheered: the band plays\n`)]);
+      expect(sandtable(['check', path]).out).toContain('The Straits, a battle of axis-and-allies, 60 events: no rulings');
+      expect(sandtable(['luck', path]).out).toContain('Islanders: 8 IPC where 7.1 were to be expected (+0.9)');
     });
   });
 

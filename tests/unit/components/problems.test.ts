@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOf, placeWords, problemEntry } from '../../../src/components/site/open/problems.ts';
+import { asRemark, indexOf, placeWords, problemEntry } from '../../../src/components/site/open/problems.ts';
 
 test('a fault says its line and column, as far as they are known', () => {
   expect([
@@ -33,4 +33,14 @@ test('what is expected is not said twice', () => {
 test('a place in a text is counted from line 1, column 1 and ends with the text', () => {
   const text = 'one\ntwo\nthree';
   expect([indexOf(text, 1), indexOf(text, 2, 2), indexOf(text, 3, 5), indexOf(text, 9, 9)]).toEqual([0, 5, 12, 13]);
+});
+
+test('a problem of a file that is not in the field tells its place in words, for nothing can lead there', () => {
+  expect([
+    asRemark({ file: 'a.xml', path: 'territory', line: 3, column: 7, says: 'is no land' }),
+    asRemark({ path: '', says: 'is no land' }),
+  ]).toEqual([
+    { path: '', says: 'a.xml, line 3, column 7: is no land' },
+    { path: '', says: 'is no land' },
+  ]);
 });

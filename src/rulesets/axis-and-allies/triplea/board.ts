@@ -140,7 +140,8 @@ function canalsOf(
     const [a, b] = [...new Set(hung.map(({ zone }) => zone))].map(zone => areas.get(zone));
     const needs = [...new Set(hung.flatMap(({ lands }) => lands))].flatMap(land => areas.get(land) ?? []);
     const isJoined = game.connections.some(({ ends }) => ends.every(end => [a, b].includes(areas.get(end))));
-    if (a !== undefined && b !== undefined && isJoined) return [{ id: ids.get(name) ?? slug(name), title: name, between: [a, b], needs }];
+    if (a !== undefined && b !== undefined && isJoined)
+      return [{ id: ownCanal(a, b) ?? ids.get(name) ?? slug(name), title: name, between: [a, b], needs }];
     remarks.push({
       path: 'attachment',
       ...locate(hung[0]?.at ?? 0),
@@ -150,3 +151,7 @@ function canalsOf(
   });
   return { canals, remarks };
 }
+
+/** The canal of our own map between two of its zones: its drawing is known by its id. */
+const ownCanal = (a: AreaId, b: AreaId): string | undefined =>
+  CLASSIC.canals?.find(({ between }) => between.includes(a) && between.includes(b))?.id;

@@ -147,20 +147,26 @@ function classicXml(): string {
         ]
       : [],
   );
+  const canals = (CLASSIC.canals ?? []).flatMap(({ title: name, between, needs }) =>
+    between.map(zone => {
+      const lands = tag('option', { name: 'landTerritories', value: needs.map(title).join(':') });
+      return `<attachment name="canalAttachment" attachTo="${title(zone)}">${tag('option', { name: 'canalName', value: name })}${lands}</attachment>`;
+    }),
+  );
   return `<game>${tag('info', { name: 'World' })}<map>
 ${areas.map(area => tag('territory', { name: area.title, ...(area.kind === 'sea' ? { water: 'true' } : {}) })).join('\n')}
 ${Object.entries(CLASSIC.areas)
   .flatMap(([id, area]) => area.links.filter(link => id < link).map(link => tag('connection', { t1: area.title, t2: title(link) })))
   .join('\n')}</map>
 <playerList>${POWERS.map(({ id, team }) => tag('player', { name: players[id] ?? id }) + tag('alliance', { player: players[id] ?? id, alliance: team })).join('')}</playerList>
-<attachmentList>${values.join('\n')}</attachmentList><initialize><ownerInitialize>
+<attachmentList>${[...values, ...canals].join('\n')}</attachmentList><initialize><ownerInitialize>
 ${areas.flatMap(area => (area.owner === undefined ? [] : [tag('territoryOwner', { territory: area.title, owner: players[area.owner] ?? '' })])).join('\n')}</ownerInitialize>
 <resourceInitialize>${POWERS.map(({ id, income }) => tag('resourceGiven', { player: players[id] ?? id, resource: 'PUs', quantity: income })).join('')}</resourceInitialize></initialize></game>`;
 }
 
 test('the world of the classic game is drawn as our own, and its powers earn 24, 32, 30, 25 and 36', async () => {
   const scenario = await scenarioOf({ name: 'classic.xml', text: classicXml() });
-  expect(scenario.board).toMatchObject({ outlines: CLASSIC.outlines });
+  expect(scenario.board).toMatchObject({ outlines: CLASSIC.outlines, canals: CLASSIC.canals });
   expect(Object.keys((scenario.board as typeof CLASSIC).areas).toSorted()).toEqual(Object.keys(CLASSIC.areas).toSorted());
   const state = ruleset.setup(scenario);
   expect(Object.values(ruleset.ledger?.(state) ?? {}).map(({ treasury, income }) => [treasury, income])).toEqual(
