@@ -137,7 +137,7 @@ export const SHAPES = ['foot', 'gun', 'vehicle', 'cavalry', 'marker'] as const;
 export type PieceShape = (typeof SHAPES)[number];
 
 /**
- * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, hidden). `steps` of `full` as pips.
+ * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, pins). `steps` of `full` as pips.
  * The rest is for measured tables, lengths in the board's unit: `base` is the radius of its circle, `facing` its bearing in degrees (0 to the right, 90
  * up), `hull` length and width of a vehicle. `figures` and the corners of `box` (the outline its figures must keep to) are offsets from its place, y up;
  * the first `steps` of the figures stand, the others are lost.
@@ -149,7 +149,8 @@ export interface Counter {
   readonly side: SideId;
   readonly steps: number;
   readonly full: number;
-  readonly states: readonly { readonly id: string; readonly says: string }[];
+  /** `sign`: a letter or number to be written on the badge of a state. */
+  readonly states: readonly { readonly id: string; readonly says: string; readonly sign?: string }[];
   /** On a map: how many pieces that are alike it stands for; the drawing gathers them. */
   readonly count?: number;
   readonly hidden?: boolean;

@@ -62,3 +62,10 @@ export function listed(words: readonly string[]): string {
 
 /** First letter large. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** As many of the first words as have room in so many letters; of a first word that is too long its beginning. */
+export function firstWords(title: string, room: number): string {
+  const [first = '', ...rest] = title.split(' ');
+  const fits = rest.reduce((words, word) => (words.length + 1 + word.length <= room ? `${words} ${word}` : words), first);
+  return fits.slice(0, room);
+}

@@ -1,6 +1,7 @@
 // Small pictures on the board: works, smoke, flags, broken bridges, and the badges of states on a counter. Drawn in a box of 20 by 20 about (0, 0).
 // A sign that is not known here is drawn as a lozenge with its first letter: nothing a ruleset names stays unseen.
 
+import type { Counter } from '../core/ruleset.ts';
 import { type Child, type Html, h } from './html.ts';
 
 const path = (d: string, className: string): Html => h('path', { d, class: className });
@@ -70,14 +71,16 @@ const BADGES: Readonly<Record<string, string>> = {
   moved: 'M-2.6,0 H2 M0,-2.4 L2.4,0 L0,2.4',
 };
 
-/** The badge of a state: a disc with a sign, or with its first letter. `more`: signs that are not known here. */
-export function badge(id: string, says: string, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
-  const known = more[id] ?? BADGES[id] ?? BADGES[id.split('-')[0] ?? ''];
+type State = Counter['states'][number];
+
+/** The badge of a state: a disc with what the state writes on it, else a sign, else its first letter. `more`: signs that are not known here. */
+export function badge({ id, says, sign }: State, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
+  const known = sign === undefined ? (more[id] ?? BADGES[id] ?? BADGES[id.split('-')[0] ?? '']) : undefined;
   return h(
     'g',
     { class: 'badge', 'data-state': id, transform: `translate(${x} ${y})` },
     h('title', {}, says),
     h('circle', { r: 5 }),
-    known ? h('path', { d: known }) : h('text', { y: 2.4 }, says.charAt(0).toUpperCase()),
+    known ? h('path', { d: known }) : h('text', { y: 2.4 }, sign ?? says.charAt(0).toUpperCase()),
   );
 }

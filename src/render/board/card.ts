@@ -16,7 +16,7 @@ export function card(counter: Counter, style: CounterStyle): Html[] {
     h('text', { class: 'counter-label', y: -height / 2 + 8.8 }, counter.label),
     symbolOf(counter, style, { x: -14, y: -12.6, width: 28, height: 28 }) ?? h('text', { class: 'counter-instead', y: 4 }, counter.label),
     h('g', { class: 'pips' }, pips(counter.steps, counter.full)),
-    ...counter.states.map(({ id, says }, i) => badge(id, says, width / 2 - 1, -height / 2 + 2 + i * 10)),
+    ...counter.states.map((state, i) => badge(state, width / 2 - 1, -height / 2 + 2 + i * 10)),
   ];
 }
 

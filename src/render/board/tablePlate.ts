@@ -115,7 +115,7 @@ export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs
     symbol && h('g', { transform: `translate(${px(left + 1.5)} ${px(top)})` }, symbol),
     h('text', { class: 'counter-label', x: px(middle), y: px(top + (strength ? 11.2 : 15.8)) }, label),
     strength && h('text', { class: 'strength', x: px(middle), y: px(top + 20.6) }, strength),
-    shown.map(({ id, says }, i) => badge(id, says, Number(px(width / 2 - 1 - i * 10.2)), hangs ? top + height + 1.6 : top - 1.6, STATES)),
+    shown.map((state, i) => badge(state, Number(px(width / 2 - 1 - i * 10.2)), hangs ? top + height + 1.6 : top - 1.6, STATES)),
   ];
   return h(
     'g',
@@ -127,12 +127,15 @@ export function tablePlate(counter: Counter, style: CounterStyle, { scale, hangs
 /** More states than this are told in words only. */
 const BADGES_SHOWN = 5;
 
+const LYING = 'M-3,1.6H3M-3,1.6L-1.6,-0.4M1.6,-1.4h1.2v1.2h-1.2z';
+const ONWARD = 'M-3,-2.4L-0.6,0L-3,2.4M0.4,-2.4L2.8,0L0.4,2.4';
+
 /** Signs of the states of figures and vehicles, in a box of 8 by 8. */
 const STATES: Readonly<Record<string, string>> = {
   pinned: 'M0,-3.2V1M-1.9,-0.8L0,1.2L1.9,-0.8M-2.6,3H2.6',
   fleeing: 'M0.4,-2.6L-2.4,0L0.4,2.6M3,-2.6L0.2,0L3,2.6',
   melee: 'M-2.6,-2.6L2.6,2.6M-2.6,2.6L2.6,-2.6M-2.9,1.2L-1.2,2.9M2.9,1.2L1.2,2.9',
-  prone: 'M-3,1.6H3M-3,1.6L-1.6,-0.4M1.6,-1.4h1.2v1.2h-1.2z',
+  prone: LYING,
   'hull-down': 'M-3.2,2H3.2M-2,2a2,2.6 0 0 1 4,0M1.6,0.2H3.4',
   immobilised: 'M0,-2.6a2.6,2.6 0 1 0 0.01,0zM-3.2,3.2L3.2,-3.2',
   entrenched: 'M-3.2,1.6h1.4v-2h1.6v2h1.6v-2h1.6v2h1.2',
@@ -148,7 +151,13 @@ const STATES: Readonly<Record<string, string>> = {
   bailed: 'M-2.6,2.8H2.6M0,1.2V-3M-1.8,-1.2L0,-3L1.8,-1.2',
   surrendered: 'M-2,3.2V-3H2.8V0.4H-2',
   'order-attack': 'M0,3V-2.6M-2.2,-0.4L0,-2.8L2.2,-0.4',
-  'order-movement': 'M-3,-2.4L-0.6,0L-3,2.4M0.4,-2.4L2.8,0L0.4,2.4',
+  'order-movement': ONWARD,
   'order-fire': 'M0,-2.2a2.2,2.2 0 1 0 0.01,0zM0,-3.4V-1M0,3.4V1M-3.4,0H-1M3.4,0H1',
+  'order-advance': 'M-3,0H2.8M0.2,-2.4L2.8,0L0.2,2.4',
+  'order-run': ONWARD,
+  'order-ambush': 'M-3.2,0Q0,-3.2 3.2,0Q0,3.2 -3.2,0M0,-1v2M-1,0h2',
+  'order-rally': 'M0,3V-2.6M-2.6,0.2H2.6M-1.8,3H1.8',
+  'order-down': LYING,
+  jammed: 'M-1.6,-1.6h3.2v3.2h-3.2zM-3.2,3.2L3.2,-3.2',
   'order-recon': 'M-0.6,-2.8a2.1,2.1 0 1 0 0.01,0zM0.9,1L3,3.1',
 };

@@ -24,8 +24,8 @@ function card(counter: Counter, style: CounterStyle): readonly (Html | undefined
     symbolOf(counter, style, { x: -width / 2 + STRIP, y: -height / 2 + 0.4, width: width - STRIP, height: height - 0.8 }) ??
       h('text', { class: 'token-instead', x: STRIP / 2, y: 2 }, counter.label.slice(0, 4)),
     count > 1 ? counted(count) : undefined,
-    ...counter.states.map(({ id, says }, i) =>
-      h('g', { transform: `translate(${px(-width / 2 + 2 + i * 6.4)} ${px(-height / 2 + 0.4)}) scale(0.62)` }, badge(id, says, 0, 0)),
+    ...counter.states.map((state, i) =>
+      h('g', { transform: `translate(${px(-width / 2 + 2 + i * 6.4)} ${px(-height / 2 + 0.4)}) scale(0.62)` }, badge(state, 0, 0)),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 // How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from the rows of the lists,
 // so that a unit that a scenario adds has its symbol too.
 
+import { firstWords } from '../../../core/words.ts';
 import type { Kind } from '../state.ts';
 import type { AafTables, UnitRow, VehicleRow } from '../tables.ts';
 
@@ -104,11 +105,5 @@ export function shortOf(tables: Rows, type: string, called = type): string {
   const unit = own(tables.units, type);
   const title = unit?.title ?? own(tables.vehicles, type)?.title ?? called;
   const [, short] = (unit ? SHORT.find(([words]) => words.test(title)) : undefined) ?? [];
-  return short ?? firstWords(title);
-}
-
-function firstWords(title: string): string {
-  const [first = '', ...rest] = title.split(' ');
-  const fits = rest.reduce((words, word) => (words.length + 1 + word.length <= LONGEST ? `${words} ${word}` : words), first);
-  return fits.slice(0, LONGEST);
+  return short ?? firstWords(title, LONGEST);
 }
