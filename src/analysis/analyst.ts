@@ -14,6 +14,7 @@ import { missedAt } from './missed.ts';
 import { outlookInParts } from './outlook.ts';
 import { ringsOverlay } from './rings.ts';
 import { asIf, seenBy } from './scene.ts';
+import { testsOverlay } from './tests.ts';
 import { trailsOverlay } from './trails.ts';
 import type { Analyst, AnalystInParts, Luck, Missed } from './types.ts';
 
@@ -100,6 +101,7 @@ function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Fram
   const state = asIf(seenBy(ruleset, now.state, ask.viewer), ask.asIf);
   yield { done: 0, of: 1 };
   if (ask.kind === 'rings') return ringsOverlay({ ruleset, state }, ask.unit);
+  if (ask.kind === 'tests') return testsOverlay({ ruleset, state });
   return yield* layers.overlay({ ruleset, state }, means, ask);
 }
 

@@ -131,6 +131,7 @@ export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } 
   | { readonly kind: 'odds'; readonly unit: UnitId; readonly target?: UnitId }
   | { readonly kind: 'reach'; readonly unit: UnitId; readonly to?: Place }
   | { readonly kind: 'rings'; readonly unit: UnitId }
+  | { readonly kind: 'tests' }
   | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
   | { readonly kind: 'density' }
 );

@@ -162,6 +162,20 @@ export interface Counter {
   readonly box?: readonly Point[];
 }
 
+/** A test that a unit would take as it is now: what it is in a few words ('order test against 7'), and the tally of its odds that says it passed. */
+export interface UnitTest<A = unknown> {
+  readonly unit: UnitId;
+  readonly says: string;
+  readonly profile: A;
+  readonly passes: string;
+}
+
+/** What is left in a bag, a cup or a deck that is drawn from by chance: `left` of each kind, by side where they have one. */
+export interface Lots {
+  readonly title: string;
+  readonly lots: readonly { readonly says: string; readonly side?: SideId; readonly left: number }[];
+}
+
 /** A question that a position asks: what it is about ('the battle of China'), and the answers by the ids of the calculator's fields. */
 export interface Posed {
   readonly title: string;
@@ -337,6 +351,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
   /** Attacks of a whole turn, where they are set afoot together: the chances missed are looked for among them. On maps. */
   readonly strikes?: Strikes<S, E, A>;
+  /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
+  tests?(state: S): readonly UnitTest<A>[];
+  /** What is left to be drawn from now; undefined while nothing is. */
+  lots?(state: S): Lots | undefined;
   /** What a position asks of the calculator: battles that are open or due. */
   questions?(state: S): readonly Posed[];
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */

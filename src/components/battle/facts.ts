@@ -2,7 +2,7 @@
 
 import type { Frame } from '../../core/replay.ts';
 import type { Fact, Posed } from '../../core/ruleset.ts';
-import { sentence } from '../../render/format.ts';
+import { percent, sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
 import { type Battle, coloursOf } from './model.ts';
@@ -13,8 +13,40 @@ export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => f
 /** A sentence with its stop. */
 export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
 
-/** Battles of the position as questions of the calculator; batteries, hands, markers, control: what the ruleset has to say about the whole game. */
-export const gameFacts = (battle: Battle, frame: Frame): Child => [questions(battle, frame), stateFacts(battle, frame)];
+/** What is left to be drawn from; battles of the position as questions of the calculator; batteries, hands, markers, control: what the ruleset has to say about the whole game. */
+export const gameFacts = (battle: Battle, frame: Frame): Child => [
+  lots(battle, frame),
+  questions(battle, frame),
+  stateFacts(battle, frame),
+];
+
+/** What is left in a bag or deck, one by one, and the chance of each kind to come next. */
+function lots(battle: Battle, { state }: Frame): Child {
+  const found = battle.ruleset.lots?.(state);
+  if (!found) return undefined;
+  const all = found.lots.reduce((sum, { left }) => sum + left, 0);
+  return h(
+    'div',
+    { class: 'lots' },
+    h('h3', {}, `${found.title}: ${all} left`),
+    h(
+      'ul',
+      {},
+      found.lots.map(({ says, side, left }) =>
+        h(
+          'li',
+          coloursOf(battle, side),
+          h(
+            'span',
+            { class: 'lot-row', 'aria-hidden': 'true' },
+            Array.from({ length: left }, () => h('i', {})),
+          ),
+          `${says}: ${left}${all > 0 ? `, next ${percent(left / all)}` : ''}`,
+        ),
+      ),
+    ),
+  );
+}
 
 function questions({ ruleset }: Battle, { state }: Frame): Child {
   const posed = ruleset.questions?.(state) ?? [];

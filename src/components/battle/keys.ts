@@ -76,8 +76,9 @@ function layerKey({ battle, store }: Page, key: string): boolean {
   else if (key === '3') store.set({ odds: !now.odds });
   else if (key === '5') store.set({ trails: !now.trails });
   else if (key === '7' && battle.ruleset.rings) store.set({ rings: !now.rings });
+  else if (key === '8' && battle.ruleset.tests) store.set({ tests: !now.tests });
   else if (key === 'm' || key === 'M') store.set({ tape: now.tape ? undefined : {} });
-  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false, rings: false, tape: undefined });
+  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false, rings: false, tests: false, tape: undefined });
   else return false;
   return true;
 }

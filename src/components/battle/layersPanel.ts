@@ -45,6 +45,7 @@ export function layersPanel({ scenario, ruleset, plan: { words, open } }: Battle
       h('legend', {}, 'Draw lines'),
       box('odds', 'Odds from selected', '3'),
       ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
+      ruleset.tests !== undefined && box('tests', 'Chances of tests', '8'),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
     ),

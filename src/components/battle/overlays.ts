@@ -66,6 +66,7 @@ const SHOWN = [
   'odds',
   'trails',
   'rings',
+  'tests',
   'sightOf',
   'lookout',
   'threatOf',

@@ -8,8 +8,8 @@ import { type Battle, frameAt } from './model.ts';
 import type { Showing } from './store.ts';
 import { endsOf } from './tape.ts';
 
-export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'trails'] as const;
-/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, trails. */
+export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'tests', 'trails'] as const;
+/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, chances of tests, trails. */
 export type Slot = (typeof SLOTS)[number];
 
 /** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */
@@ -41,6 +41,7 @@ const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly 
   why: (battle, now) => whyAsks(battle, now),
   odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
   rings: (battle, now) => ofUnit(battle, now, now.rings, 'rings'),
+  tests: ({ ruleset }, now) => (now.tests && ruleset.tests ? [{ kind: 'tests' }] : []),
   trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
 };
 

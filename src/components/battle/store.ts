@@ -35,6 +35,8 @@ export interface Showing {
   readonly trails: boolean;
   /** Distances around the selected unit. */
   readonly rings: boolean;
+  /** Chances of the tests that units would take. */
+  readonly tests: boolean;
   /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
   readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
@@ -102,6 +104,7 @@ export const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
   odds: false,
   trails: false,
   rings: false,
+  tests: false,
   sightOf: 'unit',
   lookout: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',

@@ -19,6 +19,7 @@ import { scenery } from './show/scenery.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
+import { tests } from './tests.ts';
 import { view } from './view.ts';
 import { worth } from './worth.ts';
 
@@ -53,6 +54,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   spots,
   reaction,
   rings,
+  tests,
   aim,
   aimKey,
   attack,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
 import { eventList, momentHash, numbering } from '../../../src/components/battle/eventList.ts';
+import { gameFacts } from '../../../src/components/battle/facts.ts';
 import { markdown } from '../../../src/components/battle/markdown.ts';
 import { chapters, nextStop, notesOf, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
 import { chancesOf, rollCards } from '../../../src/components/battle/rollCard.ts';
@@ -9,6 +10,7 @@ import { createStore, type Showing } from '../../../src/components/battle/store.
 import type { Frame } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
+import { join } from '../../../src/render/html.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const record = {
@@ -212,5 +214,28 @@ describe('the store', () => {
     store.set({ index: 4 });
     store.set({ playing: true });
     expect(told).toEqual(['0-4', '4-4']);
+  });
+});
+
+describe('what is left to be drawn from', () => {
+  const [red, blue] = battle.scenario.sides.map(({ id }) => id);
+  const shown = (lots: readonly { says: string; side: string; left: number }[] | undefined): string => {
+    const drawing = { ...battle.ruleset, lots: () => lots && { title: 'Dice in the bag', lots } };
+    return join([gameFacts({ ...battle, ruleset: drawing }, frames[0] as Frame)]).markup;
+  };
+
+  it('lies there one by one, with the chance of each to come next', () => {
+    const markup = shown([
+      { says: 'Red', side: red ?? '', left: 3 },
+      { says: 'Blue', side: blue ?? '', left: 1 },
+    ]);
+    expect(markup).toContain('Dice in the bag: 4 left');
+    expect(markup.match(/<i>/g)).toHaveLength(4);
+    expect(markup).toContain('Red: 3, next 75\u202f%');
+  });
+
+  it('is not there when nothing is drawn, and has no next when it is empty', () => {
+    expect(shown(undefined)).not.toContain('class="lots"');
+    expect(shown([{ says: 'Red', side: red ?? '', left: 0 }])).not.toContain('next');
   });
 });

@@ -154,6 +154,13 @@ describe('pieces', () => {
     expect([markup.match(/class="badge"/g)?.length, markup.includes('>2/3<'), markup.includes('>Squad A<')]).toEqual([2, true, true]);
   });
 
+  it('write on the badge of a state what the state says, a number of pins', () => {
+    const pinned: Counter = { ...counter, states: [{ id: 'pins', says: '3 pins', sign: '3' }] };
+    expect(plateAt(plan, { id: 'us-a', counter: pinned, style, at })?.markup).toMatch(
+      /data-state="pins".*<title>3 pins<.*<text y="2.4">3<\/text>/,
+    );
+  });
+
   it('hang their plate below where the edge of the table leaves no room above', () => {
     const foot = (y: number) =>
       /plate-foot" transform="translate\(0 (-?\d+)\)/.exec(plateAt(plan, { id: 'a', counter, style, at: [300, y] })?.markup ?? '')?.[1];
