@@ -8,7 +8,7 @@ import type { BoltUnit } from './state.ts';
 import { basesOf, FIGURE } from './units.ts';
 
 /** Figures of a circle stand so far apart. */
-const SPACING = 1.75;
+export const SPACING = 1.75;
 /** Neighbours are no farther apart than this. */
 const NEXT = 1.8;
 

@@ -1,0 +1,59 @@
+// One place in words: terrain, who may go there, the cover it gives, smoke.
+
+import { terrainAt } from '../../../boards/tablePlaces.ts';
+import type { Terrain } from '../../../core/board.ts';
+import type { Fact } from '../../../core/ruleset.ts';
+import type { Place, Point } from '../../../core/types.ts';
+import { listed } from '../../../core/words.ts';
+import { type BoltState, card, general } from '../state.ts';
+import type { Going, GroundRow } from '../tables.ts';
+import { rowOf } from '../terrain.ts';
+
+/** What there is to read about a place on the table; nothing off it. */
+export function describe(state: BoltState, place: Place): readonly Fact[] {
+  if (typeof place === 'string' || !isOn(state, place)) return [];
+  const pieces = terrainAt(state.game.board, place).filter(({ id }) => !state.gone.includes(id));
+  const inSmoke = state.smoke.some(({ at, radius }) => Math.hypot(at[0] - place[0], at[1] - place[1]) < radius);
+  return [
+    ...(pieces.length === 0
+      ? [{ title: 'Terrain', says: 'Open ground', source: card('Terrain') }]
+      : pieces.flatMap(piece => pieceFacts(state, piece))),
+    ...(inSmoke ? [{ title: 'Smoke', says: 'soft cover until the turn ends', source: general('Shooting', 'R27') }] : []),
+  ];
+}
+
+const isOn = ({ game }: BoltState, [x, y]: Point): boolean => x >= 0 && y >= 0 && x <= game.board.size[0] && y <= game.board.size[1];
+
+function pieceFacts({ game }: BoltState, piece: Terrain): readonly Fact[] {
+  const row = rowOf(game, piece);
+  const ground = game.tables.grounds[row.ground];
+  const cover = piece.cover ?? row.cover;
+  const source = game.tables.terrain[piece.kind]?.source;
+  return [
+    { title: 'Terrain', says: `${piece.title}: ${ground.title.toLowerCase()}`, ...(source ? { source } : {}) },
+    ...moves(ground, row.stops === true),
+    ...(cover === 'none' ? [] : [{ title: 'Cover', says: `${cover} cover`, source: card('Hit Modifiers') }]),
+  ];
+}
+
+const MOVES: Readonly<Record<Going, string>> = {
+  ok: 'freely',
+  'ok-unless-closed': 'freely',
+  'no-run': 'by an Advance only',
+  no: 'never',
+  deployed: 'never, but for guns that were deployed there',
+  demolish: 'never',
+  double: 'twice as far',
+};
+
+const COLUMNS = ['infantry', 'artillery', 'wheeled', 'tracked'] as const;
+
+/** Who moves how; ground that all cross freely is not told. */
+function moves(ground: GroundRow, stops: boolean): readonly Fact[] {
+  const said = COLUMNS.map(
+    column => [column, stops && (column === 'wheeled' || column === 'tracked') ? 'never' : MOVES[ground[column]]] as const,
+  );
+  const by = Map.groupBy(said, ([, how]) => how);
+  if (by.size === 1 && by.has('freely')) return [];
+  return [...by].map(([how, who]) => ({ title: listed(who.map(([column]) => column)), says: how, source: ground.source }));
+}

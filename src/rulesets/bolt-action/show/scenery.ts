@@ -1,0 +1,47 @@
+// What lies on the table beside units and terrain: smoke, objectives, wrecks, the zones of the first turn.
+
+import type { Mark } from '../../../core/overlay.ts';
+import { sideTitle } from '../../../core/words.ts';
+import { holderOf } from '../outcome.ts';
+import type { BoltState } from '../state.ts';
+
+export const scenery = (state: BoltState): readonly Mark[] => [...zones(state), ...objectives(state), ...wrecks(state), ...smoke(state)];
+
+/** Where each side deploys, until the first turn. */
+const zones = ({ game: { special, sides }, turn }: BoltState): readonly Mark[] =>
+  turn > 0
+    ? []
+    : sides.flatMap(({ id }): readonly Mark[] => {
+        const outline = special.zones?.[id];
+        return outline ? [{ kind: 'shape', outline, tone: 'move', side: id }] : [];
+      });
+
+/** Each with the ring within which it is held. */
+const objectives = (state: BoltState): readonly Mark[] =>
+  state.game.special.objectives.flatMap((objective): readonly Mark[] => {
+    const side = holderOf(state, objective);
+    const says = `${objective.title}: ${side === undefined ? 'nobody holds it' : `held by the ${sideTitle(state, side)}`}`;
+    const of = side === undefined ? {} : { side };
+    return [
+      { kind: 'ring', at: objective.at, radius: state.game.special.within, tone: 'objective', ...of },
+      { kind: 'sign', at: objective.at, sign: 'objective', says, ...of },
+    ];
+  });
+
+const wrecks = ({ units }: BoltState): readonly Mark[] =>
+  Object.values(units).flatMap(({ wreck, title, side }): readonly Mark[] =>
+    wreck ? [{ kind: 'sign', at: wreck, sign: 'wreck', says: `Wreck: ${title}`, side }] : [],
+  );
+
+const smoke = (state: BoltState): readonly Mark[] =>
+  state.smoke.map(({ at, radius }) => ({
+    kind: 'terrain',
+    feature: {
+      id: `smoke-${at.join('-')}`,
+      title: 'Smoke, until the turn ends',
+      kind: 'smoke',
+      shape: { kind: 'disc', centre: at, radius },
+      top: 0,
+      sight: 'open',
+    },
+  }));

@@ -1,0 +1,116 @@
+// What people see of a position: pins and order dice on counters, the bag, order tests, facts, dossiers, rings, places.
+
+import { describe, expect, it } from 'vitest';
+import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
+import { counter } from '../../../src/rulesets/bolt-action/show/counter.ts';
+import { dossier } from '../../../src/rulesets/bolt-action/show/dossier.ts';
+import { facts } from '../../../src/rulesets/bolt-action/show/facts.ts';
+import { describe as place } from '../../../src/rulesets/bolt-action/show/ground.ts';
+import { lots } from '../../../src/rulesets/bolt-action/show/lots.ts';
+import { rings } from '../../../src/rulesets/bolt-action/show/rings.ts';
+import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
+import { tests } from '../../../src/rulesets/bolt-action/show/tests.ts';
+import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import { change } from '../../../src/rulesets/bolt-action/units.ts';
+import { scenario } from './fixture.ts';
+
+const start = setup(scenario);
+const unit = (state: BoltState, id: string): BoltUnit => {
+  const found = state.units[id];
+  if (!found) throw new Error(`no unit ${id}`);
+  return found;
+};
+const states = (patch: Partial<BoltUnit>, id = 'b-1') => {
+  const state = change(start, id, patch);
+  return counter(state, unit(state, id)).states.map(({ says, sign }) => (sign ? `${says} [${sign}]` : says));
+};
+
+describe('counters', () => {
+  it('show pins by their number, then the face of the order die', () => {
+    expect(states({})).toEqual([]);
+    expect(states({ pins: 3, order: 'down' })).toEqual(['3 pins [3]', 'order die: Down']);
+    expect(states({ order: 'ambush', inside: 'mill' })).toEqual(['order die: Ambush', 'in a building']);
+    expect(states({ immobilised: true, jammed: 'side' }, 'b-tank')).toEqual(['immobilised', 'its turret sticks to the side']);
+    expect(states({ at: undefined, strength: 0, pins: 2 })).toEqual([]);
+  });
+
+  it('are drawn as what they are: squads, teams, tanks with and without a turret', () => {
+    const drawn = Object.values(start.units).map(one => counter(start, one));
+    expect(new Set(drawn.map(({ symbol }) => symbol.slice(10))).size).toBeGreaterThan(4);
+    for (const { figures = [], steps, shape } of drawn) if (shape !== 'vehicle') expect(figures).toHaveLength(steps);
+    expect(counter(start, unit(start, 'b-tank'))).toMatchObject({ shape: 'vehicle', facing: 90 });
+    expect(counter(start, unit(start, 'b-tank')).symbol).not.toBe(counter(start, unit(start, 'g-gun')).symbol.replace(/^1006/, '1003'));
+  });
+});
+
+describe('the game', () => {
+  it('has a bag while orders are given', () => {
+    expect(lots(start)).toBeUndefined();
+    expect(lots({ ...start, phase: 'orders', bag: { brit: 3, ger: 1 } })?.lots).toEqual([
+      { says: 'British', side: 'brit', left: 3 },
+      { says: 'Germans', side: 'ger', left: 1 },
+    ]);
+  });
+
+  it('tells objectives, dice lost, pins and the order under way', () => {
+    const held = change(change(start, 'g-2', { at: [12, 30] }), 'g-1', { pins: 2 });
+    const says = facts({ ...held, snaps: { officer: 'b-lt', left: 2 } }).map(({ title, says }) => `${title}: ${says}`);
+    expect(says).toContain('Orchard gate: held by the Germans');
+    expect(says).toContain('Pins: 2 on 1 unit of 6');
+    expect(says).toContain('Officer: 1st Lieutenant and runner may hand on 2 orders');
+  });
+
+  it('lays zones until the first turn, objectives, wrecks and smoke on the table', () => {
+    const kinds = (state: BoltState) => scenery(state).map(mark => (mark.kind === 'sign' ? mark.sign : mark.kind));
+    expect(kinds(start).filter(kind => kind === 'shape')).toHaveLength(2);
+    const later = { ...change(start, 'b-tank', { wreck: [40, 20] }), turn: 1, smoke: [{ at: [10, 10] as const, radius: 1.5 }] };
+    expect(kinds(later).filter(kind => ['shape', 'wreck', 'terrain'].includes(kind))).toEqual(['wreck', 'terrain']);
+    expect(kinds(later).filter(kind => kind === 'objective')).toHaveLength(3);
+  });
+});
+
+describe('a unit', () => {
+  it('BA-45: pinned units would have to test, with the officer in range', () => {
+    expect(tests(start)).toEqual([]);
+    const pinned = change(change(start, 'g-2', { pins: 3 }), 'g-1', { pins: 2 });
+    expect(tests(pinned).map(({ unit: id, says }) => `${id}: ${says}`)).toEqual([
+      'g-1: order test against 9, 2 pins',
+      'g-2: order test against 6, 3 pins',
+    ]);
+  });
+
+  it('is told with its weapons, its nerve and what it is now', () => {
+    const state = change(start, 'g-1', { pins: 2, order: 'ambush' });
+    const says = dossier(state, unit(state, 'g-1')).map(({ title, says: words }) => `${title}: ${words}`);
+    expect(says).toContain('Quality: veteran, morale 10');
+    expect(says).toContain('Panzerfaust: 12 in, 1 shot, pen +6, 1 shot left');
+    expect(says.find(one => one.startsWith('Order test'))).toBe('Order test: 9 or less on two dice, +1 by an officer in range: 83\u202f%');
+    expect(says).toContain('Now: 2 pins');
+  });
+
+  it('has rings where its shots reach and where they are long, a vehicle its quarters, an officer his voice', () => {
+    const around = (id: string) => rings(start, unit(start, id)).map(({ says, distance }) => `${says} ${distance ?? ''}`.trim());
+    expect(around('b-1')).toContain('Rifle 24');
+    expect(around('b-1')).toContain('near range of Light machine gun (LMG) 18');
+    expect(around('b-mortar')).toEqual(expect.arrayContaining(['least range of Light mortar 12', 'Light mortar 24']));
+    expect(around('g-gun')).toEqual(expect.arrayContaining(['front', 'rear']));
+    expect(around('g-lt')).toContain('its officer is heard 6');
+  });
+});
+
+describe('a place', () => {
+  const at = (x: number, y: number) => place(start, [x, y]).map(({ title, says }) => `${title}: ${says}`);
+
+  it('BA-16: tells its ground, who may go there and its cover', () => {
+    expect(at(50, 20)).toEqual(['Terrain: Open ground']);
+    expect(at(10, 20)).toEqual([
+      'Terrain: Orchard: rough ground',
+      'infantry and tracked: by an Advance only',
+      'artillery: never, but for guns that were deployed there',
+      'wheeled: never',
+      'Cover: soft cover',
+    ]);
+    expect(at(29, 5)).toContain('wheeled and tracked: twice as far');
+    expect(place(start, [-1, 5])).toEqual([]);
+  });
+});
