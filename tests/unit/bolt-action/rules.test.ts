@@ -1,0 +1,168 @@
+// Moves over the terrain table, orders, damage to vehicles and templates: positions made for one rule each.
+
+import { describe, expect, test } from 'vitest';
+import { referee } from '../../../src/core/referee.ts';
+import type { BattleEvent, Draft, Point } from '../../../src/core/types.ts';
+import { counted, turned } from '../../../src/rulesets/bolt-action/bag.ts';
+import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
+import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
+import { begun } from '../../../src/rulesets/bolt-action/order.ts';
+import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
+import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import { MOVERS, type Mover, type Order } from '../../../src/rulesets/bolt-action/tables.ts';
+import { under } from '../../../src/rulesets/bolt-action/templates.ts';
+import { change, isInRange } from '../../../src/rulesets/bolt-action/units.ts';
+import { scenario } from './fixture.ts';
+import { system } from './system.ts';
+
+const start = setup(scenario);
+const unitIn = (state: BoltState, id: string): BoltUnit => state.units[id] as BoltUnit;
+
+/** A unit somewhere on the table, acting under an order. */
+function ordered(id: string, order: Order, patch: Partial<BoltUnit> = {}): BoltState {
+  const placed = change(start, id, { order, ...patch });
+  return { ...placed, phase: 'orders', turn: 1, acting: id, action: begun(unitIn(placed, id), order, true), bag: counted(placed) };
+}
+
+const faults = (state: BoltState, event: object): readonly string[] =>
+  referee(system, state, event as Draft | BattleEvent).map(({ rule }) => rule);
+
+const goes = (state: BoltState, unit: string, ...path: readonly Point[]) => faults(state, { type: 'move', unit, path });
+
+describe('moves', () => {
+  test('BA-14: six inches by Advance, twelve by Run', () => {
+    expect(goes(ordered('b-1', 'advance', { at: [50, 6] }), 'b-1', [50, 12])).toEqual([]);
+    expect(goes(ordered('b-1', 'advance', { at: [50, 6] }), 'b-1', [50, 12.1])).toEqual(['ba:move/distance']);
+    expect(goes(ordered('b-1', 'run', { at: [50, 6] }), 'b-1', [50, 18])).toEqual([]);
+  });
+
+  test('BA-16: obstacles and rough ground forbid a Run, not an Advance', () => {
+    expect(goes(ordered('b-1', 'run'), 'b-1', [11, 14])).toEqual(['ba:terrain/no-run']);
+    expect(goes(ordered('b-1', 'advance', { at: [11, 12] }), 'b-1', [11, 14])).toEqual([]);
+    expect(goes(ordered('b-1', 'run', { at: [10, 15.5] }), 'b-1', [10, 18])).toEqual(['ba:terrain/no-run']);
+  });
+
+  test('BA-16, BA-18: columns of the terrain table, and pieces that stop all vehicles', () => {
+    const piece = (kind: string) => ({ ...(start.game.board.features[0] as (typeof start.game.board.features)[0]), kind });
+    const as = (mover: Mover, kind: BoltUnit['kind']): BoltUnit => ({ ...unitIn(start, 'b-tank'), mover, kind });
+    const row = (kind: string) => [
+      goingOver(start, unitIn(start, 'b-1'), piece(kind)),
+      ...MOVERS.slice(2).map(mover => goingOver(start, as(mover, 'vehicle'), piece(kind))),
+    ];
+    expect(row('wood')).toEqual(['no-run', 'no-run', 'no-run', 'no']);
+    expect(row('hedge')).toEqual(['no-run', 'ok-unless-closed', 'ok-unless-closed', 'no']);
+    expect(row('bocage')).toEqual(['no-run', 'no', 'no', 'no']);
+    expect(row('building')).toEqual(['ok', 'demolish', 'demolish', 'no']);
+  });
+
+  test('BA-15: straight between the pivots of the order; BA-20: half as far backwards, and straight', () => {
+    const tank = (order: Order) => ordered('b-tank', order, { at: [50, 6], facing: [0, 1] });
+    expect(goes(tank('advance'), 'b-tank', [50, 10], [54, 10])).toEqual([]);
+    expect(goes(tank('advance'), 'b-tank', [50, 10], [53, 10], [53, 12])).toEqual(['ba:move/pivots']);
+    expect(goes(tank('run'), 'b-tank', [50, 20])).toEqual([]);
+    expect(goes(tank('run'), 'b-tank', [54, 6])).toEqual(['ba:move/pivots']);
+    const back = (to: Point) => faults(tank('advance'), { type: 'move', unit: 'b-tank', path: [to], reverse: true });
+    expect([back([50, 1.5]), back([50, 1])]).toEqual([[], ['ba:move/distance']]);
+    const recce = { ...unitIn(start, 'b-tank'), traits: ['recce'] } as BoltUnit;
+    expect([rateOf(start, recce, 'reverse'), pivotsOf(start, recce, 'reverse')]).toEqual([9, 1]);
+  });
+
+  test('BA-19: twice as far wholly on a road', () => {
+    const tank = ordered('b-tank', 'run', { at: [29.5, 2], facing: [0, 1] });
+    expect(goes(tank, 'b-tank', [29.5, 33])).toEqual([]);
+    expect(goes(ordered('b-tank', 'run', { at: [27.5, 2], facing: [0, 1] }), 'b-tank', [27.5, 21])).toEqual(['ba:move/distance']);
+  });
+
+  test('nobody comes within 1 of an enemy; BA-62: dug-in guns stay, artillery does not run', () => {
+    const near = change(ordered('b-1', 'advance', { at: [50, 20] }), 'g-lt', { at: [50, 32] });
+    expect(goes(near, 'b-1', [50, 25.5])).toContain('ba:move/one-inch');
+    const gun = { ...unitIn(start, 'b-mortar'), kind: 'artillery', mover: 'artillery' } as BoltUnit;
+    expect([rateOf(start, gun, 'advance'), rateOf(start, gun, 'run'), rateOf(start, { ...gun, dugIn: true }, 'advance')]).toEqual([
+      6, 0, 0,
+    ]);
+  });
+});
+
+describe('orders', () => {
+  const drawn: BoltState = { ...start, phase: 'orders', turn: 1, drawn: 'brit', active: 'brit', bag: { brit: 5, ger: 6 } };
+  const gives = (state: BoltState, unit: string, more: object = {}) => faults(state, { type: 'order', unit, order: 'fire', ...more });
+
+  test('BA-01, BA-02: the side of the die orders a unit of its own, once', () => {
+    expect(gives(drawn, 'b-1')).toEqual([]);
+    expect(gives(drawn, 'g-1')).toEqual(['ba:order/side']);
+    expect(gives(change(drawn, 'b-1', { order: 'down' }), 'b-1')).toEqual(['ba:order/once']);
+  });
+
+  test('BA-13: orders are handed on by an officer who has his own, in range, while there are any', () => {
+    const led: BoltState = { ...change(drawn, 'b-lt', { order: 'advance' }), drawn: undefined, snaps: { officer: 'b-lt', left: 1 } };
+    expect(gives(led, 'b-2', { snap: 'b-lt' })).toEqual([]);
+    expect(gives(change(led, 'b-2', { at: [50, 7] }), 'b-2', { snap: 'b-lt' })).toEqual(['ba:officer/range']);
+    expect(gives({ ...led, snaps: { officer: 'b-lt', left: 0 } }, 'b-2', { snap: 'b-lt' })).toEqual(['ba:officer/extra-orders']);
+    expect(gives({ ...led, bag: { brit: 0, ger: 6 } }, 'b-2', { snap: 'b-lt' })).toEqual(['ba:officer/bag-empty']);
+    expect(isInRange(start, unitIn(start, 'b-lt'), unitIn(start, 'b-2'))).toBe(true);
+  });
+
+  test('BA-03: what is owed comes first', () => {
+    const tests: BoltState = { ...drawn, drawn: undefined, owed: [{ kind: 'order-test', side: 'brit', must: true, unit: 'b-1' }] };
+    expect(faults(tests, { type: 'draw' })).toContain('ba:order-test/missing');
+  });
+
+  test('BA-56: an order without a drawn die takes one from the bag', () => {
+    expect(turned(drawn, 'g-v', 'down').bag).toEqual({ brit: 5, ger: 5 });
+    expect(turned(change(drawn, 'g-v', { order: 'fire' }), 'g-v', 'down').bag).toEqual({ brit: 5, ger: 6 });
+  });
+});
+
+describe('harm', () => {
+  const now: BoltState = { ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } };
+
+  test('BA-45: pins that reach the morale of the quality destroy', () => {
+    expect(unitIn(pinned(now, 'b-1', 8), 'b-1').strength).toBe(10);
+    const routed = pinned(now, 'b-1', 9);
+    expect([unitIn(routed, 'b-1').at, routed.lost['brit'], routed.bag['brit']]).toEqual([undefined, 1, 5]);
+  });
+
+  test('half of a unit lost is a check; the firer picks by exceptional damage, and a team is gone with its gunner (BA-47)', () => {
+    expect(struck(now, 'b-piat', { loss: 1, pins: 1 }).owed).toEqual([
+      { kind: 'morale-check', side: 'brit', must: true, unit: 'b-piat', reason: 'losses' },
+    ]);
+    expect(unitIn(struck(now, 'b-piat', { loss: 1, pins: 1, exceptional: 1 }), 'b-piat').strength).toBe(0);
+    const squad = unitIn(struck(now, 'g-1', { loss: 1, exceptional: 1 }), 'g-1');
+    expect(squad.groups.map(({ count, weapon }) => [count, weapon])).toEqual([
+      [5, 'rifle'],
+      [1, 'rifle'],
+      [1, 'smg'],
+      [0, 'lmg'],
+    ]);
+  });
+
+  test('BA-30 to BA-33, BA-54: results on a vehicle', () => {
+    const tank = (tally: Readonly<Record<string, number>>, patch: Partial<BoltUnit> = {}) =>
+      damaged(change(now, 'b-tank', patch), 'b-tank', { pins: 1, ...tally }, [44, 30]);
+    const stunned = tank({ stunned: 1 });
+    expect([unitIn(stunned, 'b-tank').pins, unitIn(stunned, 'b-tank').order, stunned.bag['brit'], stunned.owed[0]?.kind]).toEqual([
+      2,
+      'down',
+      5,
+      'turret-jam',
+    ]);
+    const stuck = unitIn(tank({ immobilised: 1 }), 'b-tank');
+    expect([stuck.immobilised, stuck.order]).toEqual([true, undefined]);
+    expect(unitIn(tank({ immobilised: 1 }, { order: 'fire' }), 'b-tank').order).toBe('down');
+    expect(unitIn(tank({ immobilised: 1 }, { immobilised: true }), 'b-tank').wreck).toEqual([44, 6]);
+    expect(tank({ fire: 1 }).owed.map(({ kind }) => kind)).toEqual(['morale-check']);
+    expect(unitIn(tank({ 'then-knocked-out': 1 }), 'b-tank').at).toBeUndefined();
+  });
+});
+
+describe('shells over a circle of figures (section 7 of the digest of values)', () => {
+  const most = (inches: number) =>
+    Array.from({ length: 12 }, (_, i) => under({ ...unitIn(start, 'b-1'), at: [30, 20], strength: i + 1 }, inches));
+
+  test('one to four inches across', () => {
+    expect(most(1)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(most(2)).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
+    expect(most(3)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7]);
+    expect(most(4)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7, 8, 8, 8]);
+  });
+});
