@@ -1,0 +1,134 @@
+// Where the card is silent or unclear, and what is played here. `other` is another reading; those with an `option` can be chosen for a game.
+
+import type { OptionId } from './options.ts';
+
+export interface BoltRuling {
+  readonly id: string;
+  readonly question: string;
+  readonly ruling: string;
+  readonly other?: string;
+  readonly option?: OptionId;
+}
+
+export const RULINGS: readonly BoltRuling[] = [
+  { id: 'R1', question: 'Who tests for an order?', ruling: 'Units with pins, unless they go Down. Whoever passes is rid of one pin.' },
+  {
+    id: 'R2',
+    question: 'When does an order go wrong altogether?',
+    ruling: 'On a double six, which no morale passes. A double one passes always.',
+  },
+  {
+    id: 'R3',
+    question: 'When does an officer hand on orders?',
+    ruling: 'Once his own is obeyed, with dice from the bag, one unit after the other.',
+  },
+  {
+    id: 'R4',
+    question: 'How many pins does fire bring?',
+    ruling:
+      'One for an attack that hits, or what its shells bring where that is more. A unit is gone once its pins reach the morale of its quality.',
+    other: 'Pins of shells come on top.',
+    option: 'he-pins',
+  },
+  { id: 'R5', question: 'Which column is that of half-tracks?', ruling: 'The tracked one.' },
+  {
+    id: 'R6',
+    question: 'Who may drop Down before a shot?',
+    ruling: 'Troops and guns that wait for their order, with their own die out of the bag.',
+  },
+  {
+    id: 'R7',
+    question: 'How long does an Ambush last?',
+    ruling: 'Until it fires, over turns; given up between turns it still fires on a 4 or more.',
+  },
+  { id: 'R8', question: 'May a unit fire at several targets?', ruling: 'A vehicle, weapon by weapon, and whoever has a one-shot weapon.' },
+  { id: 'R9', question: 'What hits on more than a 6?', ruling: 'Two sixes in a row, however hard the shot.' },
+  {
+    id: 'R10',
+    question: 'Do own units stand in the way?',
+    ruling: 'Yes, nearer than 1 to the line; units whose circles overlap that of the firer do not.',
+  },
+  { id: 'R11', question: 'What is near, what is far?', ruling: 'Near is up to 6; far is more than half of what the weapon reaches.' },
+  {
+    id: 'R12',
+    question: 'How small is a small unit?',
+    ruling: 'One figure or two. A team weapon without a second man fires worse by one.',
+    other: 'Five figures are small as well.',
+    option: 'small-unit',
+  },
+  {
+    id: 'R13',
+    question: 'What comes of two sixes in the damage?',
+    ruling:
+      'The firer names the victim; a team ends with its gunner. Where a record names nobody, the figure its owner would give last falls.',
+  },
+  {
+    id: 'R14',
+    question: 'Where does a shell come down?',
+    ruling: 'Where it covers most of its target; half as many, rounded up, where that lies Down.',
+  },
+  {
+    id: 'R15',
+    question: 'How badly is a vehicle hit?',
+    ruling: 'Superficially by an equal number, fully by up to two more, massively beyond; what has no armour fully by an equal one.',
+  },
+  { id: 'R16', question: 'What loses no force by distance?', ruling: 'Shells and shaped charges.' },
+  {
+    id: 'R17',
+    question: 'How does a mortar find its range?',
+    ruling: 'By one better every turn as long as nobody moves, from a 6 to a 2; after a hit it needs a 2.',
+  },
+  { id: 'R18', question: 'When does a building fall?', ruling: 'Under ten hits of one shell, with all who are in it.' },
+  {
+    id: 'R19',
+    question: 'How far does an assault lead?',
+    ruling: 'As far as a Run, or as an Advance where something hinders the straight way.',
+  },
+  {
+    id: 'R20',
+    question: 'Who fires at an assault?',
+    ruling: 'Its target, from more than 6 away, if its die is still to come or lies on Ambush.',
+  },
+  {
+    id: 'R21',
+    question: 'Who strikes first after a drawn round?',
+    ruling: 'The attackers once more.',
+    other: 'Nobody: all strike together.',
+    option: 'close-quarters-draw',
+  },
+  { id: 'R22', question: 'What do assault weapons do hand to hand?', ruling: 'They give their man a second die, as toughness does.' },
+  {
+    id: 'R23',
+    question: 'What do troops do to armour?',
+    ruling:
+      'Each hit beyond the first adds one to a single die; only tank hunters do more than superficial damage. Soft and open vehicles are lost.',
+  },
+  { id: 'R24', question: 'What pins a closed vehicle?', ruling: 'Hits of heavy weapons, one pin for an attack, before the damage.' },
+  {
+    id: 'R25',
+    question: 'How do flames hit?',
+    ruling: 'One die without cover or distance, then a D6 of hits, a D3 of pins and one, and a check.',
+  },
+  { id: 'R26', question: 'How does a sniper fire?', ruling: 'Better by one, whatever the cover, and he picks whom he hits.' },
+  { id: 'R28', question: 'Where does a turret stick?', ruling: 'In the quarter the hit came from; after a fire on board, ahead.' },
+  { id: 'R29', question: 'May circles overlap?', ruling: 'Those of friends; enemies keep 1 apart.' },
+  { id: 'R30', question: 'When is a road fast?', ruling: 'When the whole way lies on it.' },
+  { id: 'R31', question: 'May a unit that failed its test stay Down?', ruling: 'Yes, like any other.' },
+  { id: 'R33', question: 'Who aims when a unit fires at its friends?', ruling: 'The enemy; it fires as it always does.' },
+  { id: 'R34', question: 'Do wheels cross rough ground by road?', ruling: 'Only where the road itself does.' },
+  {
+    id: 'R35',
+    question: 'Are shaped charges hard to aim?',
+    ruling: 'Worse by one.',
+    other: 'No worse than others.',
+    option: 'shaped-charge',
+  },
+  {
+    id: 'R37',
+    question: 'Do rules for crews bind weapons in vehicles?',
+    ruling: 'No: they fire after an Advance, in turrets all round, in hulls ahead.',
+  },
+  { id: 'R38', question: 'How do guns move?', ruling: 'Six inches by Advance, never by Run, and not at all once they are dug in.' },
+  { id: 'R39', question: 'Where does a panic lead?', ruling: 'Farther from the nearest enemy in sight.' },
+  { id: 'R40', question: 'Do tanks drive through houses?', ruling: 'None does.' },
+];
