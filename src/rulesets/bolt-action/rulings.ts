@@ -78,7 +78,7 @@ export const RULINGS: readonly BoltRuling[] = [
     question: 'How does a mortar find its range?',
     ruling: 'By one better every turn as long as nobody moves, from a 6 to a 2; after a hit it needs a 2.',
   },
-  { id: 'R18', question: 'When does a building fall?', ruling: 'Under ten hits of one shell, with all who are in it.' },
+  { id: 'R18', question: 'When does a building fall?', ruling: 'Under ten hits of one attack, with all who are in it.' },
   {
     id: 'R19',
     question: 'How far does an assault lead?',

@@ -52,7 +52,7 @@ function harmOf(law: Law, { weapon, shell }: Volley, target: Troops): Roll {
 
 /** A hit of flames: D6 hits and so many more, a D3 of pins and one more, and a morale check (R25). */
 function flames(law: Law, pen: number, more: number, target: Troops): Roll {
-  const dice = toss('flames', 1, D6, { blows: Object.fromEntries([1, 2, 3, 4, 5, 6].map(pip => [pip, pip + more])) }, 'so many hits');
+  const dice = toss('flames', 1, D6, { licks: Object.fromEntries([1, 2, 3, 4, 5, 6].map(pip => [pip, pip + more])) }, 'so many hits');
   const pins = toss(
     'pins',
     1,
@@ -60,7 +60,7 @@ function flames(law: Law, pen: number, more: number, target: Troops): Roll {
     { 'shell-pins': Object.fromEntries([1, 2, 3, 4, 5, 6].map(pip => [pip, Math.ceil(pip / 2) + 1])) },
     'pins',
   );
-  const burnt: Roll = { kind: 'each', of: dice, per: 'blows', roll: damageRoll(law, 1, pen, target, false) };
+  const burnt: Roll = { kind: 'each', of: dice, per: 'licks', roll: damageRoll(law, 1, pen, target, false) };
   return { kind: 'plus', of: [pins, burnt, { kind: 'sure', tally: { flamed: 1 } }] };
 }
 
