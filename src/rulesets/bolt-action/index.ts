@@ -8,15 +8,24 @@ import { choices } from './choices.ts';
 import { gaits } from './going.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
+import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
+import { counter } from './show/counter.ts';
+import { dossier } from './show/dossier.ts';
+import { facts } from './show/facts.ts';
+import { describe } from './show/ground.ts';
+import { lots } from './show/lots.ts';
+import { rings } from './show/rings.ts';
+import { scenery } from './show/scenery.ts';
+import { tests } from './show/tests.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
 import type { BoltEvent, BoltState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { worth } from './worth.ts';
 
 /** What is still to be shown of a system that is played. */
-type Shown = 'book' | 'counter' | 'scenery' | 'facts' | 'describe' | 'dossier';
+type Shown = 'book';
 
 export const played = {
   id: 'bolt-action',
@@ -46,5 +55,14 @@ export const played = {
   reaction,
   aim,
   aimKey,
+  questions,
   attack,
+  rings,
+  tests,
+  lots,
+  counter,
+  scenery,
+  facts,
+  describe,
+  dossier,
 } satisfies Omit<Ruleset<BoltState, BoltEvent, BoltProfile>, Shown>;

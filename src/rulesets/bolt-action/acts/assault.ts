@@ -12,6 +12,7 @@ import { destroyed, without } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
+import { TELL } from '../show/tell.ts';
 import { sightBetween } from '../sight.ts';
 import {
   type AssaultEvent,
@@ -24,8 +25,8 @@ import {
   general,
   type RegroupEvent,
 } from '../state.ts';
-import { change, enemiesOf, fallen, isFoe, isUp, isVehicle, put, strongIn, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, targeted, there, unitChoices, unitRule, wayMark } from './frame.ts';
+import { change, enemiesOf, fallen, isFoe, isUp, isVehicle, put, strongIn, unitOf } from '../units.ts';
+import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
 /** As far as a Run; less over what hinders (R19). */
@@ -98,7 +99,7 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
     const declared = withAction(state, id, { assault: true, target });
     return owe(declared, { kind: 'contact', side: unit.side, must: true, unit: id, target });
   },
-  tell: (state, { unit, target }) => ({ says: `${titleOf(state, unit)} assaults ${titleOf(state, target)}.`, marks: [] }),
+  tell: TELL.assault,
 });
 
 /** Touching is told to the hundredth. */
@@ -149,13 +150,7 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
     const met = change(change(state, id, { at: to }), target, { pins: 0 });
     return owe({ ...met, fray }, { kind: 'close-quarters', side: unit.side, must: true, unit: id, target });
   },
-  tell: (state, { unit, target, to }) => {
-    const from = unitOf(state, unit)?.at;
-    return {
-      says: `${titleOf(state, unit)} is upon ${titleOf(state, target)}.`,
-      marks: from ? wayMark(state, unit, [from, to], 'move') : [],
-    };
-  },
+  tell: TELL.contact,
 });
 
 /** The nearest place at which a unit touches another, to the hundredth. */
@@ -240,10 +235,7 @@ export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<Close
   },
   casts: roundCasts,
   apply: (state, event, tally) => (isUntold(event) ? state : fought(state, event, tally)),
-  tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} lost ${tally['attack-lost'] ?? 0} at close quarters, ${titleOf(state, event.target)} ${tally['defence-lost'] ?? 0}.`,
-    marks: [],
-  }),
+  tell: TELL['close-quarters'],
 });
 
 const regroupCasts = (state: BoltState, event: RegroupEvent): readonly Cast[] => {
@@ -280,7 +272,7 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
   },
   casts: regroupCasts,
   apply: (state, { unit, to }) => (to ? change(state, unit, { at: to }) : state),
-  tell: (state, { unit, to }) => ({ says: `${titleOf(state, unit)} ${to ? 'regrouped' : 'stayed where it was'}.`, marks: [] }),
+  tell: TELL.regroup,
 });
 
 const giveUpCasts = (state: BoltState, event: GiveUpEvent): readonly Cast[] => {
@@ -313,8 +305,5 @@ export const giveUp: Act<BoltState, GiveUpEvent> = defineAct<GiveUpEvent>({
   casts: giveUpCasts,
   apply: (state, event, tally) =>
     isUntold(event) || (tally['fires'] ?? 0) > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),
-  tell: (state, event, tally) => ({
-    says: `${titleOf(state, event.unit)} gave up its Ambush${(tally['fires'] ?? 0) > 0 ? ' and fires' : ''}.`,
-    marks: [],
-  }),
+  tell: TELL['give-up'],
 });

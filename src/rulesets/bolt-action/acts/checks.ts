@@ -7,9 +7,10 @@ import { turned } from '../bag.ts';
 import { destroyed as gone, jamming } from '../harm.ts';
 import { answered } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
+import { TELL } from '../show/tell.ts';
 import { type BoltState, card, type DestroyedEvent, general, type MoraleCheckEvent, type TurretJamEvent } from '../state.ts';
-import { bonusOf, change, titleOf, unitOf } from '../units.ts';
-import { defineAct, passedWords, there, unitChoices, unitRule } from './frame.ts';
+import { bonusOf, change, unitOf } from '../units.ts';
+import { defineAct, there, unitChoices, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly string[] =>
   state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
@@ -47,12 +48,7 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
     if ((tally['passed'] ?? 0) === 0) return gone(state, unit.id);
     return event.reason === 'fire' ? jamming(turned(state, unit.id, 'down'), unit, unit.at && ahead(unit)) : state;
   },
-  tell: (state, event, tally) => ({
-    says: isUntold(event)
-      ? `${titleOf(state, event.unit)} checked its morale.`
-      : `${titleOf(state, event.unit)} ${passedWords(tally)} its morale check.`,
-    marks: [],
-  }),
+  tell: TELL['morale-check'],
 });
 
 /** A point before a vehicle: after a fire nobody knows from where it was struck. */
@@ -90,10 +86,7 @@ export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEven
     const duty = answered(before, event);
     return (tally['jam'] ?? 0) > 0 && duty?.kind === 'turret-jam' ? change(state, event.unit, { jammed: duty.zone }) : state;
   },
-  tell: (state, event, tally) => ({
-    says: `The turret of ${titleOf(state, event.unit)} ${(tally['jam'] ?? 0) > 0 ? 'sticks' : 'still turns'}.`,
-    marks: [],
-  }),
+  tell: TELL['turret-jam'],
 });
 
 export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEvent>({
@@ -120,5 +113,5 @@ export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEven
         )
       : undefined,
   apply: (state, event) => gone(state, event.unit),
-  tell: (state, event) => ({ says: `${titleOf(state, event.unit)} is destroyed${event.reason ? `: ${event.reason}` : ''}.`, marks: [] }),
+  tell: TELL.destroyed,
 });

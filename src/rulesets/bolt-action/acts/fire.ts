@@ -6,18 +6,18 @@ import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
 import { samePlace } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { damaged, struck } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { alongOf, armsOf, canHarm, firing, ruledBy, type Shot, shotOf, targetOf } from '../shot.ts';
+import { TELL } from '../show/tell.ts';
 import { blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, card, type FireEvent, general, type IndirectEvent, type Ranging, type ReactEvent } from '../state.ts';
 import { under } from '../templates.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, targeted, there, unitChoices, unitRule, wayMark } from './frame.ts';
+import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
 
 const SHOOTING = card('Shooting');
 
@@ -83,10 +83,7 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
     const now = state.action?.unit === to && !state.action.assault ? withAction(state, to, { target: unit }) : state;
     return turned(now, unit, reaction === 'down' ? 'down' : reaction === 'fire' ? 'fire' : 'advance');
   },
-  tell(state, { unit, reaction, to }) {
-    const how = { down: 'goes Down before', fire: 'fires at', escape: 'gets away from' }[reaction];
-    return { says: `${titleOf(state, unit)} ${how} ${titleOf(state, to)}.`, marks: [] };
-  },
+  tell: TELL.react,
 });
 
 /** So near, an assault is not fired at (R20). */
@@ -207,12 +204,6 @@ export const targetsOf = (state: BoltState, unit: Placed, why: FireEvent['why'])
     return fireRules.every(rule => rule.broken(state, event) === undefined);
   });
 
-const harmWords = (tally: Tally): string => {
-  const [loss, pins] = [tally['loss'] ?? 0, tally['pins'] ?? 0];
-  if ((tally['hits'] ?? 0) === 0) return 'without a hit';
-  return `${many(tally['hits'] ?? 0, 'hit')}, ${many(loss, 'loss', 'losses')}, ${many(pins, 'pin')}`;
-};
-
 export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
   title: 'Fire',
   source: SHOOTING,
@@ -238,14 +229,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     const used = spent(fired, event);
     return isUntold(event) ? used : hit(used, ends, tally, event.picks);
   },
-  tell(state, event, tally) {
-    const ends = endsOf(state, event);
-    const line = ends ? wayMark(state, event.unit, [ends[0].at, ends[1].at], 'shot', measured(state, apart(...ends))) : [];
-    return {
-      says: `${titleOf(state, event.unit)} fired at ${titleOf(state, event.target)}${isUntold(event) ? '' : `: ${harmWords(tally)}`}.`,
-      marks: line,
-    };
-  },
+  tell: TELL.fire,
 });
 
 /** How far a unit's ranging in has come, as long as both stand where they stood (R17). */
@@ -340,12 +324,5 @@ export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>(
     const fired = withAction(change(state, unit.id, { ranging }), unit.id, { fired: [ALL], target: target.id });
     return isUntold(event) ? fired : hit(fired, ends, tally, event.picks);
   },
-  tell(state, event, tally) {
-    const ends = endsOf(state, event);
-    const line = ends ? wayMark(state, event.unit, [ends[0].at, ends[1].at], 'shot', measured(state, apart(...ends))) : [];
-    return {
-      says: `${titleOf(state, event.unit)} dropped a shell on ${titleOf(state, event.target)}${isUntold(event) ? '' : `: ${harmWords(tally)}`}.`,
-      marks: line,
-    };
-  },
+  tell: TELL.indirect,
 });

@@ -1,10 +1,9 @@
-// What the acts of the system share: how an act is put together, rules in short, marks for telling.
+// What the acts of the system share: how an act is put together, rules in short.
 
 import type { Act, Choice, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
-import type { Mark } from '../../../core/overlay.ts';
 import { placeWords } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { Point, UnitId } from '../../../core/types.ts';
+import type { UnitId } from '../../../core/types.ts';
 import { settled } from '../owed.ts';
 import type { BoltEvent, BoltState, BoltUnit } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
@@ -78,20 +77,3 @@ export const unitChoices = (state: BoltState, ids: readonly UnitId[]): readonly 
     const at = unitOf(state, id)?.at;
     return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
   });
-
-const sideOf = (state: BoltState, unit: UnitId) => {
-  const side = unitOf(state, unit)?.side;
-  return side === undefined ? {} : { side };
-};
-
-export const wayMark = (
-  state: BoltState,
-  unit: UnitId,
-  places: readonly Point[],
-  tone: 'move' | 'retreat' | 'shot',
-  label?: string,
-): readonly Mark[] =>
-  places.length > 1 ? [{ kind: 'path', places, tone, unit, ...sideOf(state, unit), ...(label === undefined ? {} : { label }) }] : [];
-
-/** Words of a unit, and of a number of dice that fell or were not told. */
-export const passedWords = (tally: Tally): string => ((tally['passed'] ?? 0) > 0 ? 'passed' : 'failed');

@@ -12,10 +12,11 @@ import { pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { allowance, type Gear, goingOf, hindrances, pivotsOf, rateOf, TOO_CLOSE, wayOf } from '../going.ts';
 import { acting, withAction } from '../order.ts';
+import { TELL } from '../show/tell.ts';
 import { sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
-import { change, enemiesOf, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, there, unitChoices, unitRule, wayMark } from './frame.ts';
+import { change, enemiesOf, isUp, isVehicle, type Placed, unitOf } from '../units.ts';
+import { defineAct, ruleOf, there, unitChoices, unitRule } from './frame.ts';
 
 /** In which gear a unit moves now. */
 export const gearOf = (state: BoltState, { unit, reverse }: Pick<MoveEvent, 'unit' | 'reverse'>): Gear =>
@@ -203,14 +204,5 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
     const now = withAction(state, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
     return change({ ...now, units: { ...now.units, [unit.id]: there } }, unit.id, {});
   },
-  tell(state, event) {
-    const unit = unitOf(state, event.unit);
-    const length = isUp(unit) ? measured(state, pathLength(unit, event.path)) : '';
-    return {
-      says: `${titleOf(state, event.unit)} moved ${length}.`,
-      marks: isUp(unit)
-        ? wayMark(state, unit.id, [unit.at, ...event.path], acting(state, unit.id)?.fubar ? 'retreat' : 'move', length)
-        : [],
-    };
-  },
+  tell: TELL.move,
 });

@@ -7,6 +7,7 @@ import { taken, turned } from '../bag.ts';
 import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
+import { TELL } from '../show/tell.ts';
 import {
   type BoltState,
   type BoltUnit,
@@ -20,7 +21,7 @@ import {
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
 import { bonusOf, change, isInRange, titleOf, unitOf } from '../units.ts';
-import { defineAct, passedWords, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, there, unitChoices, unitRule } from './frame.ts';
 
 const TURN = card('Turn');
 const OFFICERS = card('Officers');
@@ -91,10 +92,7 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
     if (tests) return owe(now, { kind: 'order-test', side: unit.side, must: true, unit: unit.id });
     return obeyed(now, unit, event.order, event.snap !== undefined);
   },
-  tell: (state, { unit, order: what, snap }) => ({
-    says: `${titleOf(state, unit)}: ${what}${snap === undefined ? '' : `, handed on by ${titleOf(state, snap)}`}.`,
-    marks: [],
-  }),
+  tell: TELL.order,
 });
 
 const testCasts = (state: BoltState, event: OrderTestEvent): readonly Cast[] => {
@@ -133,12 +131,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
     if ((tally['fubar'] ?? 0) > 0) return owe(state, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
     return { ...turned(state, unit.id, 'down'), action: undefined, acting: undefined };
   },
-  tell: (state, event, tally) => ({
-    says: isUntold(event)
-      ? `${titleOf(state, event.unit)} tested for its order.`
-      : `${titleOf(state, event.unit)} ${passedWords(tally)} its order test.`,
-    marks: [],
-  }),
+  tell: TELL['order-test'],
 });
 
 const fubarCasts = (state: BoltState, event: FubarEvent): readonly Cast[] => {
@@ -171,10 +164,7 @@ export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
     const shown = what === 'panic' ? 'run' : 'fire';
     return turned({ ...state, action: { ...begun(unit, shown, true), fubar: what } }, unit.id, shown);
   },
-  tell(state, event, tally) {
-    const what = isUntold(event) ? 'lost its head' : (tally['panic'] ?? 0) > 0 ? 'panics' : 'fires at its own side';
-    return { says: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
-  },
+  tell: TELL.fubar,
 });
 
 export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>({
@@ -198,7 +188,7 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
     const down = turned(state, event.unit, 'down');
     return down.action?.unit === event.unit ? { ...down, action: undefined, acting: undefined } : down;
   },
-  tell: (state, event) => ({ says: `${titleOf(state, event.unit)} went Down.`, marks: [] }),
+  tell: TELL['goes-down'],
 });
 
 const rallyCasts = (state: BoltState, event: RallyEvent): readonly Cast[] => {
@@ -228,10 +218,5 @@ export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({
       : asksThrow<RallyEvent>({ casts: rallyCasts }, state, draft, 'so many pins go'),
   casts: rallyCasts,
   apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: tally['left'] ?? 0 })),
-  tell: (state, event, tally) => ({
-    says: isUntold(event)
-      ? `${titleOf(state, event.unit)} rallied.`
-      : `${titleOf(state, event.unit)} rallied to ${tally['left'] ?? 0} pins.`,
-    marks: [],
-  }),
+  tell: TELL.rally,
 });

@@ -3,11 +3,12 @@
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, sideTitle } from '../../../core/words.ts';
+import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { counted, taken } from '../bag.ts';
 import { waiting } from '../order.ts';
-import { held, leaderOf } from '../outcome.ts';
+import { leaderOf } from '../outcome.ts';
+import { TELL } from '../show/tell.ts';
 import {
   type BoltState,
   type BoltUnit,
@@ -47,10 +48,7 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
     const now = { ...quiet(state), turn: event.turn, phase: 'orders' as const, drawn: undefined, active: undefined, owed: [] };
     return { ...now, bag: counted(now) };
   },
-  tell: (state, event) => ({
-    says: `Turn ${event.turn}: ${listed(state.game.sides.map(({ id, title }) => `${title} ${counted(state)[id] ?? 0}`))} dice in the bag.`,
-    marks: [],
-  }),
+  tell: TELL.turn,
 });
 
 const drawCasts = (state: BoltState): readonly Cast[] => [
@@ -90,10 +88,7 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
     const side = drawnOf(state, event, tally);
     return side === undefined ? quiet(state) : { ...taken(quiet(state), side), drawn: side, active: side };
   },
-  tell(state, event, tally) {
-    const side = drawnOf(state, event, tally);
-    return { says: side === undefined ? 'A die was drawn.' : `A die of the ${sideTitle(state, side)} was drawn.`, marks: [] };
-  },
+  tell: TELL.draw,
 });
 
 /** Units whose die may stay where it is: those in Ambush or Down. */
@@ -147,10 +142,7 @@ export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
     const none = Object.fromEntries(state.game.sides.map(({ id }) => [id, 0]));
     return { ...quiet(rested), units, bag: none, phase: 'between', drawn: undefined, active: undefined, owed: [], smoke: [] };
   },
-  tell: (state, { keeps }) => ({
-    says: keeps.length === 0 ? 'The turn ended.' : `The turn ended; ${listed(keeps.map(id => titleOf(state, id)))} kept the die.`,
-    marks: [],
-  }),
+  tell: TELL['turn-end'],
 });
 
 export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
@@ -182,11 +174,5 @@ export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
     active: undefined,
     end: event.winner === undefined ? {} : { winner: event.winner },
   }),
-  tell: (state, event) => ({
-    says:
-      event.winner === undefined
-        ? 'Nobody has won.'
-        : `${sideTitle(state, event.winner)} won with ${held(state, event.winner)} of ${state.game.special.objectives.length} objectives.`,
-    marks: [],
-  }),
+  tell: TELL.victory,
 });

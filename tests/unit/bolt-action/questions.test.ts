@@ -1,0 +1,40 @@
+// Moments of the sample battle as questions of the calculator: each can be asked, and asks what the dice of the record were thrown for.
+
+import { expect, test } from 'vitest';
+import { readProfile } from '../../../src/core/profile.ts';
+import { replay } from '../../../src/core/replay.ts';
+import { type Asked, attack } from '../../../src/rulesets/bolt-action/attack.ts';
+import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
+import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
+import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
+import { record, scenario } from './fixture.ts';
+import { system } from './system.ts';
+
+const { frames } = replay(system, scenario, record);
+/** The questions of the moment before an event. */
+const before = (id: string) => questions(frames[frames.findIndex(({ event }) => event?.id === id) - 1]?.state as BoltState);
+
+test('every question of the battle is one of the form, and can be answered', () => {
+  const posed = frames.flatMap(({ state }) => questions(state as BoltState));
+  expect(posed.length).toBeGreaterThan(30);
+  for (const { title, answers } of posed) expect(readProfile(FIELDS, answers), title).toMatchObject({ ok: true });
+  for (const { answers } of posed.slice(0, 5)) expect(attack(answers as Asked).kind).toMatch(/attack|fight/);
+});
+
+test('an order test asks with the pins and the officer of the moment', () => {
+  const [test] = before('26');
+  expect(test).toEqual({
+    title: 'the order test of Second squad',
+    answers: { ask: 'order-test', tested: 'regular', marks: 1, officer: 0 },
+  });
+});
+
+test('a shot asks with all weapons that reach, from where the unit has moved to', () => {
+  const shot = before('10').find(({ title }) => title === 'the fire of Section 1 at Second squad');
+  expect(shot?.answers).toMatchObject({ ask: 'fire', moved: true, cover: 'soft', figures: 8, distance: 22 });
+});
+
+test('close quarters ask from their next round on', () => {
+  const [fray] = before('84');
+  expect(fray).toMatchObject({ answers: { ask: 'close-quarters', attackFigures: 3, defenceFigures: 6 } });
+});
