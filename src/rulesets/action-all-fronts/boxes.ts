@@ -40,6 +40,13 @@ function outside(state: Pick<AafState, 'game'>, unit: AafUnit, points: readonly 
   return `${unit.title} takes up ${lengthWords(width)} by ${measured(state, height)}`;
 }
 
+/** What is wrong with how the figures of a unit stand (24.1, 24.2), in words. */
+export function formationFault(state: Pick<AafState, 'game'>, unit: AafUnit): string | undefined {
+  const { figures, strength, title } = unit;
+  if (figures && figures.length !== strength) return `${figures.length} places for ${strength} models of ${title}`;
+  return boxFault(state, unit) ?? apartFault(state, unit);
+}
+
 /** No squad of a combined unit is farther from its headquarters (24.2). */
 const TOGETHER = 12;
 

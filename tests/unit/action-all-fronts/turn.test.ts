@@ -1,6 +1,7 @@
 // Who goes first, whose unit acts, what an activation is made of, and when a turn ends.
 
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../src/core/types.ts';
 import { actionRules } from '../../../src/rulesets/action-all-fronts/acts/legal.ts';
 import type { AafState, AafUnit, Activation } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { change } from '../../../src/rulesets/action-all-fronts/units.ts';
@@ -230,5 +231,30 @@ describe('prisoners (AAF-119)', () => {
     expect(begin.freed).toEqual([[20, 11]]);
     const away = change({ ...begin, freed: [] }, 'uk-1', { at: [20, 5] });
     expect(play(away, activate('uk-1')).state.freed).toEqual([]);
+  });
+});
+
+describe('formations (AAF-47)', () => {
+  const standing = (figures: readonly Point[]) =>
+    play(change(begun(UNITS), 'uk-1', { figures, radius: 0.5 }), {
+      type: 'initiative',
+      turn: 1,
+      thrown: [dice('initiative', 5), dice('initiative', 2)],
+    });
+  const row = (step: number): readonly Point[] =>
+    Array.from({ length: begun(UNITS).units['uk-1']?.strength ?? 0 }, (_, i) => [i * step, 0] as const);
+
+  it('are told of a squad outside its box, or with a figure too few, when a turn begins', () => {
+    expect(standing(row(2)).broken).toEqual([]);
+    expect(
+      standing(row(4))
+        .frames.at(-1)
+        ?.rulings.map(({ rule }) => rule),
+    ).toEqual(['aaf:24.1/formation']);
+    expect(
+      standing(row(2).slice(1))
+        .frames.at(-1)
+        ?.rulings.map(({ says }) => says),
+    ).toEqual(['7 places for 8 models of Rifle Squad 1']);
   });
 });

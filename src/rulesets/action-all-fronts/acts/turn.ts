@@ -5,6 +5,7 @@ import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
+import { formationFault } from '../boxes.ts';
 import { option } from '../options.ts';
 import { artilleryOf, ended, isGlider, lapsed, unitsLeft } from '../order.ts';
 import { outcome } from '../outcome.ts';
@@ -44,6 +45,10 @@ const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
   ruleOf<InitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
     event.turn === state.turn + 1 ? undefined : `turn ${state.turn + 1} is due, not ${event.turn}`,
   ),
+  ruleOf<InitiativeEvent>('24.1/formation', 'A turn begins with every squad in its box, and near its headquarters.', [], (state, event) => {
+    const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit)); // a draft could not mend it
+    return out?.at && { says: formationFault(state, out) ?? '', at: [out.at] };
+  }),
   ruleOf<InitiativeEvent>(
     '5/initiative',
     'The higher die goes first. Equal dice are thrown again in turn 1 and leave the order of the last turn later on.',
