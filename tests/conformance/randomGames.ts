@@ -12,7 +12,11 @@ import { rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 
 /** Games of each scenario over all files; few where a game takes many seconds, as on tables, where every place is a point: there are more scenarios instead. */
-const GAMES = { hex: 120, map: 2, table: 2 } as const;
+const GAMES = { hex: 120, map: 6, table: 2 } as const;
+/** On the whole world a game of six rounds takes as long as ten of a theatre. */
+const LARGE = 100;
+const gamesOf = ({ board }: Scenario): number =>
+  board.kind === 'map' && Object.keys(board.areas).length > LARGE ? GAMES.map / 3 : GAMES[board.kind];
 /** One question in so many has all its answers judged, not only the one that is given. */
 const ONE_IN = 25;
 /** One game in so many is played by other readings of the rulings, and one in so many is written down and read again. */
@@ -41,7 +45,7 @@ const gameOf = (ruleset: Ruleset, scenario: Scenario, seed: number): Game =>
 export function randomGames(part: number, parts: number): void {
   describe.each([...scenarios.values()])('$id', scenario => {
     const ruleset = rulesetOf(scenario.ruleset);
-    const games = Array.from({ length: GAMES[scenario.board.kind] }, (_, i) => i + 1)
+    const games = Array.from({ length: gamesOf(scenario) }, (_, i) => i + 1)
       .filter(seed => seed % parts === part)
       .map(seed => gameOf(ruleset, scenario, seed));
     const watch: Watch = (frame, draft, question, random) => {

@@ -7,7 +7,7 @@ import type { SideId } from '../../core/types.ts';
 import { turn } from './acts/turn.ts';
 import type { AaProfile } from './attack.ts';
 import { supporterAt } from './battle.ts';
-import { KAMIKAZE_POWER } from './data/powers.ts';
+import { KAMIKAZE_POWER, RESTRICTED_POWER } from './data/powers.ts';
 import { CAPACITY } from './data/units.ts';
 import { defendersAt, gunsAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, linksOf } from './land.ts';
 import { option } from './options.ts';
@@ -26,6 +26,12 @@ function combatMove(state: AaState, side: SideId): AaState {
 }
 const moves = new WeakMap<AaState, Map<SideId, AaState>>();
 
+/** Its next turn is that of the first round, in which by option it attacks nobody. */
+const holdsStill = (state: AaState, side: SideId): boolean =>
+  option(state, 'russiaRestricted') &&
+  side === RESTRICTED_POWER &&
+  (state.turn === 0 || (state.turn === 1 && !state.played.includes(side)));
+
 /** Everybody who takes part; `carriers`: who bring some of them and do not fight. */
 interface Force {
   readonly units: readonly Placed[];
@@ -37,7 +43,7 @@ interface Force {
 
 /** What a power could bring against an area, and the fight that would follow; undefined for areas that are not hostile, and where nobody can come. */
 export function assault(state: AaState, side: SideId, at: AreaId): Assault<AaProfile> | undefined {
-  if (!isHostile(state, side, at) || isNeutral(state, at)) return undefined;
+  if (!isHostile(state, side, at) || isNeutral(state, at) || holdsStill(state, side)) return undefined;
   const now = combatMove(state, side);
   const force = forceAgainst(now, side, at, () => true);
   if (force.units.length === 0) return undefined;

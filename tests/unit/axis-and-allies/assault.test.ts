@@ -38,7 +38,7 @@ function chance(state: AaState, side: string, area: string): string {
   );
 }
 
-describe('by land', () => {
+describe('AA-92 by land', () => {
   test('come all who get there, against all who stand there', () => {
     const state = on({ 'eastern-europe': { germany: '2 infantry, 1 armor' }, karelia: { ussr: '2 infantry' } });
     expect(coming(state, 'germany', 'karelia')).toBe('1 armor, 2 infantry');
@@ -87,7 +87,7 @@ describe('by land', () => {
   });
 });
 
-describe('through the air', () => {
+describe('AA-92 through the air', () => {
   const units = { japan: { japan: '1 fighter' }, 'hawaiian-islands': { usa: '1 infantry' } };
 
   test('come those who can land afterwards; on a carrier too, where it can be', () => {
@@ -114,7 +114,7 @@ describe('through the air', () => {
   });
 });
 
-describe('by sea', () => {
+describe('AA-92 by sea', () => {
   test('ships come past no enemy, and transports stay out of it', () => {
     const units = { 'sz-japan': { japan: '1 battleship, 1 transport' }, 'sz-hawaii': { usa: '1 submarine' } };
     expect(coming(on(units), 'japan', 'sz-hawaii')).toBe('1 battleship');
@@ -154,6 +154,18 @@ describe('by sea', () => {
 test('pieces that have moved this turn are rested in the next', () => {
   const state = on({ 'eastern-europe': { germany: '1 infantry from germany' }, karelia: { ussr: '1 infantry' } }, { side: 'germany' });
   expect(coming(state, 'germany', 'karelia')).toBe('1 infantry');
+});
+
+test('by option the Soviet Union threatens nobody before its first turn is over', () => {
+  const units = { karelia: { ussr: '1 infantry' }, ukraine: { germany: '1 infantry' } };
+  const game = (options: Field['options'], played: readonly string[]): AaState => ({
+    ...on(units, { options: options ?? {} }),
+    turn: 1,
+    played,
+  });
+  expect(coming(game({}, []), 'ussr', 'ukraine')).toBe('1 infantry');
+  expect(coming(game({ russiaRestricted: true }, []), 'ussr', 'ukraine')).toBe('nobody');
+  expect(coming(game({ russiaRestricted: true }, ['ussr']), 'ussr', 'ukraine')).toBe('1 infantry');
 });
 
 test('the readings of the game are those of the fight', () => {

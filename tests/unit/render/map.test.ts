@@ -207,7 +207,7 @@ describe('pieces on a map', () => {
 describe('what is drawn', () => {
   const words = whole.drawing.words;
 
-  it('names every area, with the value of those that have one', () => {
+  it('AA-93 names every area, with the value of those that have one', () => {
     expect(words).toHaveLength(128);
     const india = words.find(({ text }) => text === 'India');
     expect(india?.after).toBe('3');
@@ -229,7 +229,7 @@ describe('what is drawn', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('shows who holds an area by colour and strokes, under the overlays', () => {
+  it('AA-93 shows who holds an area by colour and strokes, under the overlays', () => {
     const { held, below } = scenery(plan, [{ kind: 'hold', at: 'india', side: 'japan', says: 'held by Japan' }], () => 1);
     const { markup } = boardSvg(whole, 'map', { held, scenery: below });
     const [, layer = ''] = /<g class="layer-held">(.*?)<g class="layer-shade">/.exec(markup) ?? [];

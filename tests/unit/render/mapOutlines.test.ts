@@ -73,7 +73,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('the outlines of the classic board', () => {
+describe('AA-93 the outlines of the classic board', () => {
   it('are those of its areas and no others: land and sea as shapes, small islands as discs', () => {
     expect([...areas.keys()].toSorted()).toEqual(ids.toSorted());
     expect(ids.filter(id => outline(id).rings.length === 0)).toEqual(['gibraltar', 'caroline-islands', 'wake-island', 'midway']);

@@ -6,7 +6,7 @@ import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many } from '../../../core/words.ts';
 import { endOf, jumpers, laden, loaded, loadingZone, movers, startOf, stepsOf, unloading } from '../cargo.ts';
-import { KAMIKAZE_POWER } from '../data/powers.ts';
+import { KAMIKAZE_POWER, RESTRICTED_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
 import { hazards } from '../hazards.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
@@ -358,7 +358,7 @@ const russia = moveRule(
   'By option the Soviet Union makes no combat moves in the first round.',
   (state, event, { side }) =>
     option(state, 'russiaRestricted') &&
-    side === 'ussr' &&
+    side === RESTRICTED_POWER &&
     state.turn === 1 &&
     state.phase === 'combat-move' &&
     (isHostile(state, side, endOf(event)) || (event.unload !== undefined && isHostile(state, side, event.unload.to)))

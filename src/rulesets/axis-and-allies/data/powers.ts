@@ -61,3 +61,5 @@ export const TEAMS: Readonly<Record<string, string>> = { axis: 'Axis', allies: '
 
 /** The power whose kamikaze pilots the article speaks of. */
 export const KAMIKAZE_POWER: SideId = 'japan';
+/** By option it makes no combat moves in the first round (9.12). */
+export const RESTRICTED_POWER: SideId = 'ussr';
