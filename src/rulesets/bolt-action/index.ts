@@ -1,6 +1,6 @@
-// Bolt Action: the table of contents of what is played. What is shown of it hangs beside.
+// Bolt Action: the table of contents of the system.
 
-import type { Ruleset } from '../../core/ruleset.ts';
+import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground, reaction, zone } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
@@ -24,10 +24,7 @@ import type { BoltEvent, BoltState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { worth } from './worth.ts';
 
-/** What is still to be shown of a system that is played. */
-type Shown = 'book';
-
-export const played = {
+export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   id: 'bolt-action',
   title: 'Bolt Action',
   about:
@@ -35,6 +32,7 @@ export const played = {
   boards: ['table'],
   currency: ['point', 'points'],
   harm: ['figure', 'figures'],
+  book: async () => (await import('./book.ts')).book,
   rules,
   asides: ['destroyed', 'goes-down', 'react'],
   acts: ACTS,
@@ -65,4 +63,4 @@ export const played = {
   facts,
   describe,
   dossier,
-} satisfies Omit<Ruleset<BoltState, BoltEvent, BoltProfile>, Shown>;
+});

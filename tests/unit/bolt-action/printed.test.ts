@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { TABLES } from '../../../src/rulesets/bolt-action/data/printed.ts';
 import { PRINTED } from '../../../src/rulesets/bolt-action/data/tables.ts';
+import { system } from './system.ts';
 
 const table = (id: string) => TABLES.find(one => one.id === id);
 const line = (id: string, row: string): string =>
@@ -47,4 +48,17 @@ test('what is not on the card is marked as such', () => {
   expect(row('movement', 'artillery')).toMatchObject({ mark: 'house', ruling: 'R38' });
   expect(row('units', 'section')).toMatchObject({ mark: 'house' });
   expect(row('weapons', 'rifle')).toEqual({ mark: 'source', section: 'Small Arms' });
+});
+
+test('the book names every option by a ruling, and every ruling that a value or an option cites', async () => {
+  const { rulings, options, tables, fields } = await system.book();
+  const known = rulings.map(({ id }) => id);
+  const cited = [
+    ...options.map(({ source }) => source),
+    ...fields.flatMap(({ source }) => source ?? []),
+    ...tables.flatMap(({ rows }) => rows.flatMap(({ source, cells }) => [source, ...cells.flatMap(cell => cell.source ?? [])])),
+  ].flatMap(({ ruling }) => ruling ?? []);
+  expect(cited.length).toBeGreaterThan(10);
+  for (const id of cited) expect(known).toContain(id);
+  for (const { id } of options) expect(rulings.map(({ option }) => option)).toContain(id);
 });
