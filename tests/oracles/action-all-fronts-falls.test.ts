@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { endings } from '../../src/core/fight.ts';
 import { type Roll, talliesOf } from '../../src/core/roll.ts';
-import { walked } from '../../src/kernel/walked.ts';
 import { readKernel } from '../../src/kernel/read.ts';
+import { walked } from '../../src/kernel/walked.ts';
 import {
   type AafProfile,
   type Armoured,

@@ -40,7 +40,11 @@ async function mapOf({ plan, ruleset, scenario, accentOf }: Battle, state: State
     const sides = [...Map.groupBy(units, ({ side }) => side)];
     return at === undefined
       ? []
-      : sides.map(([side, own], i) => ({ at: [at[0] + i * plan.size * 1.7, at[1]] as const, accent: accentOf(side) ?? 0, count: own.length }));
+      : sides.map(([side, own], i) => ({
+          at: [at[0] + i * plan.size * 1.7, at[1]] as const,
+          accent: accentOf(side) ?? 0,
+          count: own.length,
+        }));
   });
   const drawn = await drawBoard(scenario.board, accentOf);
   return box => mapPicture(drawn, holdings, heaps, box);
