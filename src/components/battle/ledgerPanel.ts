@@ -105,6 +105,8 @@ function chart(
 export function ledgerPanel(page: Page): void {
   const { battle } = page;
   const ledgers = ledgersOf(battle);
-  onChange(page, ['index', 'line', 'viewer'], () => put(page, 'ledger-now', ledgerTable(battle, frameNow(page))));
+  const tell = () => put(page, 'ledger-now', ledgerTable(battle, frameNow(page)));
+  onChange(page, ['index', 'line', 'viewer'], tell);
+  tell(); // the page was built with the end of the game
   for (const one of CHARTS) coursePanel(page, `ledger-${one[0]}`, width => chart(battle, ledgers, one, width));
 }
