@@ -5,10 +5,11 @@ import { lookOf, RAMP } from '../../render/field.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 
-/** Which slot of the layers it fills, and whether its table is open: a closed one is not written. */
+/** Which slot of the layers it fills, whether its table is open (a closed one is not written), and whether lines of fire are drawn under a density. */
 export interface NoteLook {
   readonly slot: string;
   readonly isOpen: boolean;
+  readonly hasLanes?: boolean;
 }
 
 /** The notes of one overlay. `domain`: the ends of the scale in which it is drawn. */
@@ -16,7 +17,7 @@ export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['
   const { id, says, unit, classes } = overlay;
   return noteFrame(overlay, look, [
     h('p', {}, says),
-    id === 'density' && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
+    id === 'density' && look.hasLanes && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
     domain && (classes ? classLegend(overlay, classes) : rampLegend(domain, unit)),
   ]);
 };

@@ -125,8 +125,11 @@ function working(page: Page, answers: Answers): void {
 
 const shaded = (page: Page, overlay: Overlay) => [
   ...shade(page.battle.plan, overlay),
-  ...(overlay.id === 'density' ? lanes(page.battle.plan, shotsSoFar(page)) : []),
+  ...(overlay.id === 'density' && hasLanes(page) ? lanes(page.battle.plan, shotsSoFar(page)) : []),
 ];
+
+/** Shots cross the places between; on a map of areas they fall where both sides stand. */
+const hasLanes = ({ battle }: Page): boolean => !battle.plan.open;
 
 /** The threats of two sides at once. */
 function bothOf({ battle }: Page, answers: Answers): Both | undefined {
@@ -163,7 +166,7 @@ function note(page: Page, answers: Answers): void {
   const open = new Set([...(panel?.querySelectorAll('[data-slot]:has(details[open])') ?? [])].map(each => each.getAttribute('data-slot')));
   const both = bothOf(page, answers);
   const notes = SLOTS.flatMap(slot => {
-    const look = { slot, isOpen: open.has(slot) };
+    const look = { slot, isOpen: open.has(slot), hasLanes: hasLanes(page) };
     if (slot === 'shade' && both) return bothNotes(page.battle, both, look);
     return (answers.shown(slot)?.overlays ?? []).map(overlay => overlayNotes(overlay, look, domainShown(page.battle.plan, overlay)));
   });
