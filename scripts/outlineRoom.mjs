@@ -7,7 +7,7 @@ const STEP = 0.35;
 /** How far the middles that are tried lie apart, as parts of the area's width and height. */
 const TRIED = 70;
 /** Room that an island's disc takes with what stands below it: its name and pieces. */
-const DISC = { half: 5, above: 2.4, below: 8 };
+const DISC = { half: 5, above: 2.4, below: 10.5 };
 
 function isInside(rings, [x, y]) {
   let inside = false;
