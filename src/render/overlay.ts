@@ -22,7 +22,7 @@ export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf, label?: Point):
 function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undefined): Html {
   switch (mark.kind) {
     case 'path':
-      return drawPath(plan, mark, teamOf(mark.side));
+      return drawPath(plan, mark, { 'data-team': teamOf(mark.side), 'data-accent': plan.accentOf?.(mark.side) });
     case 'shape':
       return drawShape(plan, mark, teamOf(mark.side));
     case 'ring':
@@ -40,7 +40,11 @@ function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undef
 }
 
 /** A line from place to place with a head at its end and, if there are any, words on it. */
-function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'path' }>, team: number | undefined): Html {
+function drawPath(
+  plan: Plan,
+  { places, tone, label }: Extract<Mark, { kind: 'path' }>,
+  colours: Readonly<Record<string, number | undefined>>,
+): Html {
   const points = places.map(place => plan.point(place)).filter(point => point !== undefined);
   const runs = plan.runs?.(points) ?? [points];
   const last = runs.at(-1) ?? [];
@@ -50,7 +54,7 @@ function drawPath(plan: Plan, { places, tone, label }: Extract<Mark, { kind: 'pa
   const d = [...runs.slice(0, -1), short].map(run => polyline(run)).join('');
   return h(
     'g',
-    { class: `mark path tone-${tone}`, 'data-team': team },
+    { class: `mark path tone-${tone}`, ...colours },
     h('path', { class: 'line casing', d }),
     h('path', { class: 'line', d }),
     tone !== 'clear' && tone !== 'blocked' && head(before, short.at(-1) ?? end),

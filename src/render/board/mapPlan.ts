@@ -75,6 +75,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     nameOf: place => (typeof place === 'string' ? (board.areas[place]?.title ?? place) : undefined),
     runs: points => runsOf(points, sheet),
     shrink: shrinkAt,
+    accentOf,
     gather: pieces => gather(pieces, manner),
     piece: (counter, style) => token(counter, style, cards),
     halo: outline,

@@ -4,7 +4,7 @@
 import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
-import type { Place, Point } from '../../core/types.ts';
+import type { Place, Point, SideId } from '../../core/types.ts';
 import type { Html } from '../html.ts';
 
 export interface Box {
@@ -100,6 +100,8 @@ export interface Plan {
   runs?(points: readonly Point[]): readonly (readonly Point[])[];
   /** How much smaller letters and pieces are against the board at a zoom. */
   shrink?(zoom: number): number;
+  /** The number of a side's own colour, where sides of one team are told apart. */
+  accentOf?(side: SideId | undefined): number | undefined;
   /** Pieces that stand for several, each in its spot; those that share a place otherwise lie a little apart. */
   gather?<P extends Gathered>(pieces: readonly P[]): readonly P[];
 }

@@ -238,6 +238,11 @@ describe('what is drawn', () => {
     expect(markup).toContain('id="held-4"');
   });
 
+  it('gives ways the colour of their power, not of its team', () => {
+    const way = (side: string) => drawMark(plan, { kind: 'path', places: ['india', 'persia'], tone: 'move', side }, () => 0).markup;
+    expect(SIDES.map(({ id }) => /data-accent="(\d)"/.exec(way(id))?.[1])).toEqual(SIDES.map(({ id }) => String(accentOf(id))));
+  });
+
   it('gives five powers five accents', () => {
     const marks = SIDES.map(({ id }) => drawMark(plan, { kind: 'hold', at: 'india', side: id, says: id }, () => 0).markup);
     expect(new Set(marks.map(markup => /data-accent="(\d)"/.exec(markup)?.[1])).size).toBe(5);
