@@ -53,7 +53,7 @@ export interface Item {
 /**
  * One question of the calculator's form. `when` hides it unless the other fields have one of these values. The answer of `forces` counts items ('infantry:3,armor:2', each at most
  * `most`), that of an `order` lists them from first to last ('transport,infantry'); '' is the usual order, `force` the field whose items are put in order. `each`: the answer is
- * shown for every value of this choice, side by side.
+ * shown for every value of this choice (number, switch), side by side: for an attack in a table by the first two such fields.
  */
 export interface Field {
   readonly id: string;

@@ -147,8 +147,8 @@ const TARGETS: readonly Field[] = [
   number('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
   number('under', 'Models under each small template', [1, 9, 2], source('12.8'), when('squad', 'shell', 'flame')),
   number('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
-  choice('cover', 'What protects them', words(COVERS), 'none', source('13.3'), when(...TROOPS)),
-  line('prone', 'prone', 'They lie prone', ...TROOPS),
+  choice('cover', 'What protects them', words(COVERS), 'none', source('13.3'), { each: true, ...when(...TROOPS) }),
+  { ...line('prone', 'prone', 'They lie prone', ...TROOPS), each: true },
   line('veteran', 'veteran', 'They are veterans', ...TROOPS),
   choice('target', 'At which vehicle', VEHICLE_CHOICES, 'german-pzivg', source('29'), when('armour', 'strike-armour', 'mines-armour')),
   number('vehicles', 'How many of them', [1, 5, 1], source('13.6'), when('armour', 'strike-armour', 'mines-armour')),
@@ -165,9 +165,9 @@ const TARGETS: readonly Field[] = [
 ];
 
 const TESTS: readonly Field[] = [
-  number('m', 'Morale', [6, 10, 7], source('8'), when('test')),
+  number('m', 'Morale', [6, 10, 7], source('8'), { each: true, ...when('test') }),
   number('nerve', 'Morale of the firer', [6, 10, 7], source('8'), { when: { ask: SHOOTING, overwatch: [true] } }),
-  line('half', 'half', 'At or below half strength', 'test'),
+  { ...line('half', 'half', 'At or below half strength', 'test'), each: true },
   line('beaten', 'beaten', 'Lost a round of melee', 'test'),
   flag('modified', 'Bail-out of an immobilised tank', source('8.3'), when('test')),
   line('shelled', 'shelled', 'Under artillery fire', 'test'),

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
+import type { AttackOutlook } from '../../../src/analysis/types.ts';
+import { gridOf } from '../../../src/components/site/odds/grid.ts';
+import { type Profile, profileOf } from '../../../src/components/site/odds/profile.ts';
 import { oddsResult } from '../../../src/components/site/odds/result.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
+import type { Field } from '../../../src/core/ruleset.ts';
 import { attack as battleOf } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { force } from '../axis-and-allies/fights.ts';
 
@@ -101,4 +105,47 @@ test('a battle in figures: who wins, what it costs, how far it swings, who is le
     expect(text).toContain(said.replace(/\s/g, ' '));
   expect(text).toContain('The balance of losses in IPC: from \u221211 to +6'.replace(/\s/g, ' '));
   expect(text).toMatch(/after a round 16.67 % 0 % 83.33 % 16.67 % 2 /);
+});
+
+const toHit: readonly Field[] = [
+  { id: 'dice', title: 'Dice', kind: 'number', least: 1, most: 2, default: 2, each: true },
+  { id: 'hidden', title: 'Hidden', kind: 'flag', default: false, each: true },
+  { id: 'lucky', title: 'Lucky', kind: 'flag', default: false },
+];
+const passing = (profile: Profile): AttackOutlook => {
+  const faces = profile['hidden'] ? { infantry: 1 } : { infantry: 1, radio: 1 };
+  const roll = { kind: 'throw', as: 'test', dice: [[Number(profile['dice']), DIE]], score: { passed: faces } } as const;
+  return outlookOf({
+    kind: 'attack',
+    roll: { kind: 'reckon', of: roll, steps: [{ set: 'passed', sum: ['passed'], cap: 1 }], keep: ['passed'] },
+    harm: 'passed',
+    mods: [],
+  }) as AttackOutlook;
+};
+
+test('an attack is told under every answer to two questions, the first down, the second across', async () => {
+  const profile = profileOf(toHit, () => undefined);
+  const grid = await gridOf(toHit, profile, async other => passing(other));
+  const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
+  expect(text).toContain('<caption>Passed by dice and hidden</caption>');
+  expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">1</th><td>83 %</td><td>33 %</td>');
+  expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">2</th><td><b>97 %</b></td><td>56 %</td>');
+});
+
+test('no table where no question is shown so, nor once nobody waits for it', async () => {
+  const plain = toHit.slice(2);
+  expect(
+    await gridOf(
+      plain,
+      profileOf(plain, () => undefined),
+      async other => passing(other),
+    ),
+  ).toBeUndefined();
+  expect(
+    await gridOf(
+      toHit,
+      profileOf(toHit, () => undefined),
+      async () => undefined,
+    ),
+  ).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import { createClient } from '../../../worker/client.ts';
 import type { Hear } from '../../../worker/engine.ts';
 import type { Variant } from './fight.ts';
 import { formRows, formSignature } from './form.ts';
+import { gridOf } from './grid.ts';
 import { listenToLists } from './lists.ts';
 import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
 import { type Answered, oddsResult } from './result.ts';
@@ -78,7 +79,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
       answer.innerHTML = oddsResult(answers, currency).markup;
       say('');
       const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, signal)));
-      if (!signal.aborted && more.some(({ outlook }) => outlook.kind === 'fight')) answer.innerHTML = oddsResult(more, currency).markup;
+      if (!signal.aborted && more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
     } catch (fault) {
       say(fault instanceof Error ? fault.message : String(fault));
     }
@@ -114,7 +115,10 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   /** The same with its rounds, and with each answer to a question that is shown for all of them. */
   async function withVariants(one: Answered, profile: Profile, signal: AbortSignal): Promise<Answered> {
-    if (one.outlook.kind !== 'fight') return one;
+    if (one.outlook.kind !== 'fight') {
+      const grid = await gridOf(fields, profile, other => inTurn(other, signal));
+      return grid ? { ...one, grid } : one;
+    }
     const outlook = (await outlookIn(profile, signal, ROUNDS)) ?? one.outlook;
     const field = fields.find(({ each, id }) => each && id in profile);
     if (!field) return { ...one, outlook };
@@ -127,6 +131,12 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
       all.push({ says: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: found as FightOutlook });
     }
     return { ...one, outlook, variants: { title: field.title, all } };
+  }
+
+  /** One of many attacks: between two of them the page hears what else there is. */
+  async function inTurn(profile: Profile, signal: AbortSignal): Promise<Outlook | undefined> {
+    await new Promise(done => setTimeout(done));
+    return signal.aborted ? undefined : outlookIn(profile, signal);
   }
 
   /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */

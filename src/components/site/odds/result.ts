@@ -8,6 +8,7 @@ import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
 import { fightFigures, leftWords, type Variant, variantsTable } from './fight.ts';
+import { type Grid, gridTable } from './grid.ts';
 
 /** What one calculator found: a name for the series ("A"), the profile in words, the figures. */
 export interface Answered<T extends Outlook = Outlook> {
@@ -16,6 +17,8 @@ export interface Answered<T extends Outlook = Outlook> {
   readonly outlook: T;
   /** The same with each answer to one of its questions. */
   readonly variants?: { readonly title: string; readonly all: readonly Variant[] };
+  /** Likewise, of an attack. */
+  readonly grid?: Grid;
 }
 
 type Currency = readonly [one: string, many: string];
@@ -38,6 +41,7 @@ export function oddsResult(answers: readonly Answered[], currency: Currency): Ht
       answers.map((answer, series) => headline(answer, currency, series, pair)),
     ),
     attacks.length > 0 && figures(attacks, currency),
+    attacks.map(answer => answer.grid && grid(answer.grid, answer, currency, pair)),
     answers.some(({ outlook }) => outlook.kind === 'fight') && fights(answers, currency),
     h(
       'div',
@@ -131,6 +135,14 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
   return found
     ? [h('td', {}, exact(found.chance, percent)), h('td', {}, exact(found.atLeast, percent))]
     : [h('td', {}, 'never'), h('td', {}, 'never')];
+}
+
+/** The same attack under all answers: how often it happens, or how much there is to expect. */
+function grid(all: Grid, { name, outlook }: Answered<AttackOutlook>, currency: Currency, named: boolean): Html {
+  const isChance = isYesOrNo(outlook);
+  const what = isChance ? outlook.harm : `expected ${unitOf(outlook, currency)[1]}`;
+  const says = ({ harms, mean }: AttackOutlook) => (isChance ? percent(harms[1]?.chance.value ?? 0) : precise(mean.value));
+  return gridTable(all, `${named ? `${name}: ` : ''}${sentence(what)}`, says);
 }
 
 /** Longer fractions than this are not for reading. */

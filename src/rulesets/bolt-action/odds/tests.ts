@@ -33,15 +33,22 @@ function fubarRoll({ tables }: Law): Roll {
   return toss('fubar', 1, D6, score, 'what a double six brings');
 }
 
-/** `left`: the pins that stay. */
+/** `gone`: the pins that go, which is what a rally is worth; `left`: those that stay. A test that is passed takes one away by itself. */
 export function rally(profile: Rally): Attack {
-  const die = toss('rally', 1, D6, { gone: SUM }, 'so many pins go');
-  const left = (pins: number): Roll => reckoned(die, [{ set: 'left', sum: [pins], less: ['gone'] }], ['left']);
-  if (!profile.tested) return made(left(profile.pins), 'left');
+  const die = toss('rally', 1, D6, { die: SUM }, 'so many pins go');
+  const after = (passed: number): Roll =>
+    reckoned(
+      die,
+      [
+        { set: 'gone', sum: ['die', passed], cap: profile.pins },
+        { set: 'left', sum: [profile.pins], less: ['gone'] },
+      ],
+      ['gone', 'left'],
+    );
+  if (!profile.tested) return made(after(0), 'gone');
   const tested = test('order-test', valueFor(lawOf(profile), { ...profile.tested, pins: 0 }));
   const stay: Roll = { kind: 'sure', tally: { left: profile.pins } };
-  const roll: Roll = { kind: 'branch', of: tested, on: 'passed', to: [stay, left(Math.max(0, profile.pins - 1))] };
-  return made(roll, 'left');
+  return made({ kind: 'branch', of: tested, on: 'passed', to: [stay, after(1)] }, 'gone');
 }
 
 /** `passed` or `failed`. */

@@ -1,0 +1,89 @@
+// An attack under every answer to one or two questions that are shown for all of theirs (`each` of the fields): rows by the first, columns by the second.
+
+import type { AttackOutlook, Outlook } from '../../../analysis/types.ts';
+import type { Choice } from '../../../core/act.ts';
+import type { Field } from '../../../core/ruleset.ts';
+import { type Html, h } from '../../../render/html.ts';
+import { type Profile, profileOf } from './profile.ts';
+
+export interface GridCell {
+  readonly chosen: boolean;
+  readonly outlook: AttackOutlook;
+}
+export interface Grid {
+  readonly title: string;
+  /** The second question, where there is one, and its answers; without one, one column without a head. */
+  readonly across?: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly says: string; readonly cells: readonly GridCell[] }[];
+}
+
+/** Answers beside each other: those of a choice, the numbers from least to most, not so and so. */
+function answersTo({ kind, values, least = 0, most = least }: Field): readonly Choice[] {
+  if (kind === 'flag')
+    return [
+      { value: false, says: 'no' },
+      { value: true, says: 'yes' },
+    ];
+  return values ?? Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, says: String(least + i) }));
+}
+
+/** Every answer asked, one after the other; `undefined` where no question is shown so, or nobody waits any more. */
+export async function gridOf(
+  fields: readonly Field[],
+  profile: Profile,
+  ask: (profile: Profile) => Promise<Outlook | undefined>,
+): Promise<Grid | undefined> {
+  const [down, over] = fields.filter(({ each, id }) => each && id in profile);
+  if (!down) return undefined;
+  const columns = over ? answersTo(over) : [];
+  const rows: Grid['rows'][number][] = [];
+  for (const { value, says } of answersTo(down)) {
+    const cells: GridCell[] = [];
+    for (const column of over ? columns : [undefined]) {
+      const answers = { ...profile, [down.id]: value, ...(over && column ? { [over.id]: column.value } : {}) };
+      const other = profileOf(fields, id => (id in answers ? String(answers[id]) : undefined));
+      const outlook = await ask(other);
+      if (outlook?.kind !== 'attack') return undefined;
+      cells.push({ chosen: value === profile[down.id] && (!over || column?.value === profile[over.id]), outlook });
+    }
+    rows.push({ says, cells });
+  }
+  return { title: down.title, ...(over ? { across: over.title } : {}), columns: columns.map(({ says }) => says), rows };
+}
+
+/** The table; `says` tells a cell, `what` all of them. */
+export function gridTable({ title, across, columns, rows }: Grid, what: string, says: (outlook: AttackOutlook) => string): Html {
+  const caption = `${what} by ${title.toLowerCase()}${across === undefined ? '' : ` and ${across.toLowerCase()}`}`;
+  return h(
+    'div',
+    { class: 'wide', tabindex: 0, role: 'region', 'aria-label': `${caption}, table` },
+    h(
+      'table',
+      { class: 'odds-table odds-grid' },
+      h('caption', {}, caption),
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'col' }, title),
+          (across === undefined ? [what] : columns).map(head => h('th', { scope: 'col' }, head)),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        rows.map(row =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row' }, row.says),
+            row.cells.map(({ chosen, outlook }) => h('td', {}, chosen ? h('b', {}, says(outlook)) : says(outlook))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
