@@ -11,9 +11,10 @@ import { odds } from './odds.ts';
 import { reach } from './reach.ts';
 import { rings } from './rings.ts';
 import { sight } from './sight.ts';
+import { tests } from './tests.ts';
 import { threat } from './threat.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, threat, luck, missed, convert };
+const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, tests, threat, luck, missed, convert };
 
 /** Status of a bad command line or a file that cannot be read. */
 const UNUSABLE = 2;

@@ -1,5 +1,6 @@
 // Numbers and words as a reader expects them, in pages, overlays and reports alike. Nothing that is shown is rounded anywhere else.
 
+import type { Lots } from './ruleset.ts';
 import type { Game, SideId } from './types.ts';
 
 const MINUS = '\u2212';
@@ -58,6 +59,19 @@ export const sideTitle = ({ game }: { readonly game: Pick<Game, 'sides'> }, side
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** How many are left in a bag or deck. */
+export const leftIn = ({ lots }: Lots): number => lots.reduce((sum, { left }) => sum + left, 0);
+
+/** A kind of what is left there, and its chance to come next: 'Red: 3, next 75 %'. */
+export const lotSaid = ({ says, left }: Lots['lots'][number], all: number): string =>
+  `${says}: ${left}${all > 0 ? `, next ${percent(left / all)}` : ''}`;
+
+/** All that is left to be drawn: 'Dice in the bag: 4 left; Red: 3, next 75 %; Blue: 1, next 25 %'. */
+export function lotsSaid(lots: Lots): string {
+  const all = leftIn(lots);
+  return [`${lots.title}: ${all} left`, ...lots.lots.map(lot => lotSaid(lot, all))].join('; ');
 }
 
 /** First letter large. */

@@ -69,6 +69,18 @@ test('distances around the selected unit: rings with words, by key and by box', 
   await expect(note(page, 'rings')).toHaveCount(0);
 });
 
+test('chances of tests: by key 8 beside the units, in a table, and read aloud', async ({ page }) => {
+  await open(page, '#180');
+  await page.keyboard.press('8');
+  await expect(page.getByLabel('Chances of tests')).toBeChecked();
+  await expect(note(page, 'tests')).toContainText(/would have to test: it passes in 92\s%/);
+  await expect(note(page, 'tests').getByRole('cell', { name: 'Rally, on a morale of 8', includeHidden: true })).toHaveCount(1);
+  await expect(page.locator('.layer-notes').getByText(/^92\s%$/)).toBeVisible();
+  await expect(page.locator('[data-part="speaker"]')).toContainText('would have to test');
+  await page.keyboard.press('8');
+  await expect(note(page, 'tests')).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing with rings and the threat in reaction in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

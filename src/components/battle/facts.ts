@@ -2,7 +2,7 @@
 
 import type { Frame } from '../../core/replay.ts';
 import type { Fact, Posed } from '../../core/ruleset.ts';
-import { percent, sentence } from '../../render/format.ts';
+import { leftIn, lotSaid, sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
 import { type Battle, coloursOf } from './model.ts';
@@ -24,7 +24,7 @@ export const gameFacts = (battle: Battle, frame: Frame): Child => [
 function lots(battle: Battle, { state }: Frame): Child {
   const found = battle.ruleset.lots?.(state);
   if (!found) return undefined;
-  const all = found.lots.reduce((sum, { left }) => sum + left, 0);
+  const all = leftIn(found);
   return h(
     'div',
     { class: 'lots' },
@@ -32,16 +32,16 @@ function lots(battle: Battle, { state }: Frame): Child {
     h(
       'ul',
       {},
-      found.lots.map(({ says, side, left }) =>
+      found.lots.map(lot =>
         h(
           'li',
-          coloursOf(battle, side),
+          coloursOf(battle, lot.side),
           h(
             'span',
             { class: 'lot-row', 'aria-hidden': 'true' },
-            Array.from({ length: left }, () => h('i', {})),
+            Array.from({ length: lot.left }, () => h('i', {})),
           ),
-          `${says}: ${left}${all > 0 ? `, next ${percent(left / all)}` : ''}`,
+          lotSaid(lot, all),
         ),
       ),
     ),

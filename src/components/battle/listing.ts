@@ -1,7 +1,7 @@
 // The event list and the roll card while the replay runs: the current event in view, the words for those who listen.
 
 import { turnSaid } from '../../core/ruleset.ts';
-import { listed } from '../../render/format.ts';
+import { listed, lotsSaid } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
@@ -74,11 +74,20 @@ function narration(page: Page): string {
     where,
     frame.index === 0 ? 'Before the first event.' : finished(frame.telling.says),
     rolled.length > 0 && `Rolled ${listed(rolled)}.`,
+    drawnFrom(page),
     ...rulings,
     ...notes,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What is left to be drawn, where that is another than before the event. */
+function drawnFrom(page: Page): string | undefined {
+  const { ruleset } = page.battle;
+  const { index, state } = frameNow(page);
+  const [before, now] = [line(page)[index - 1]?.state, state].map(at => at && ruleset.lots?.(at));
+  return now && JSON.stringify(before) !== JSON.stringify(now) ? finished(lotsSaid(now)) : undefined;
 }
 
 function current(page: Page, index: number): void {

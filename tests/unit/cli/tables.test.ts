@@ -39,3 +39,17 @@ test('sandtable rings tells the distances around a unit with the unit of length'
   expect(out).toMatch(/^Around Sherman at \(24, 12\), from its bases: spotted in the open: 72 in,/m);
   expect(out).toMatch(/^ {2}Half range of 75mm +15 +all round/m);
 });
+
+describe('sandtable tests', () => {
+  test('lists what units would have to test for, each with its chance', () => {
+    const { status, out } = sandtable(['tests', FARM, '--step', '180']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^One unit would have to test: it passes in 92\u202f%\.$/m);
+    expect(out).toMatch(/^ {2}1\. Zug with Gruppe A +Germans +Rally, on a morale of 8 +92\u202f%$/m);
+  });
+
+  test('says so where nothing is drawn, and where a system has no such tests', () => {
+    expect(sandtable(['tests', FARM, '--lots']).out).toMatch(/^Nothing is drawn from now\.$/m);
+    expect(sandtable(['tests', BATTLE])).toMatchObject({ status: 2, err: expect.stringContaining('no tests of units are told') });
+  });
+});

@@ -1,0 +1,21 @@
+// sandtable tests: what units would have to test for, each with its chance, and what is left to be drawn.
+
+import { lotsSaid } from '../core/words.ts';
+import { answerOn, POSITION } from './ask.ts';
+import { type Command, done } from './command.ts';
+import { frameOf, mustOpen } from './files.ts';
+import { json } from './text.ts';
+
+export const tests: Command = {
+  usage: 'FILE [--lots] [--step N] [--json]',
+  about: 'Lists the tests that units would take as they are now, each with its chance.',
+  flags: { lots: { says: 'what is left to be drawn from instead, and the chance of each kind to come next' }, ...POSITION },
+  async run(given) {
+    if (!given.flags['lots']) return answerOn(given, () => ({ kind: 'tests' }));
+    const game = await mustOpen(given.words[0]);
+    const { index, state } = frameOf(game, given);
+    const lots = game.ruleset.lots?.(state);
+    if (given.flags['json']) return done(json({ file: game.file, step: index, ...lots }));
+    return done(`${game.title}, step ${index}\n${lots ? `${lotsSaid(lots)}.` : 'Nothing is drawn from now.'}\n`);
+  },
+};
