@@ -51,6 +51,9 @@ export const count = (value: number, [one, many]: readonly [string, string]): st
 /** A whole number with its word, of one or of several: '1 hex', '2 hexes'. */
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
+/** One of what a tally counts: 'hit' of 'hits', 'loss' of 'losses', 'damage' of 'damage'. */
+export const singular = (name: string): string => name.replace(/(?<=ss)es$|(?<!s)s$/, '');
+
 /** What a side is called; its id where there is no such side. */
 export const sideTitle = ({ game }: { readonly game: Pick<Game, 'sides'> }, side: SideId): string =>
   game.sides.find(({ id }) => id === side)?.title ?? side;

@@ -6,7 +6,7 @@ import type { Frame } from '../../core/replay.ts';
 import { turnSaid } from '../../core/ruleset.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
-import { sentence } from '../../render/format.ts';
+import { sentence, singular } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from './markdown.ts';
 import { type Battle, type LineId, notesOf } from './model.ts';
@@ -132,7 +132,7 @@ function throws({ ruleset }: Battle, { event, casts }: Frame): Child {
 /** '2 damage'; of a tally of several throws with its own word first: 'attack: 2 hits'. */
 function tallySaid(name: string, n: number): string {
   const [tally = name, of] = name.split(':');
-  return `${of === undefined ? '' : `${of}: `}${n} ${tally.replaceAll('-', ' ')}`;
+  return `${of === undefined ? '' : `${of}: `}${n} ${(n === 1 ? singular(tally) : tally).replaceAll('-', ' ')}`;
 }
 
 /** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told. */

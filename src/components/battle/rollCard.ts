@@ -7,7 +7,7 @@ import { explain } from '../../core/roll.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
 import { type Bar, bars } from '../../render/chart/bars.ts';
-import { count, percent, sentence, signed, timesIn } from '../../render/format.ts';
+import { count, percent, sentence, signed, singular, timesIn } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { type Battle, coloursOf } from './model.ts';
 import { citation } from './says.ts';
@@ -88,7 +88,7 @@ function card(battle: Battle, frame: Frame, cast: Cast): Html {
 /** What is counted: the currency of the system for harm to a side, else the name of the tally. */
 function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string, string] {
   if (on !== undefined && attack.harm !== 'contacts') return harmWords(ruleset);
-  return [attack.harm.replace(/s$/, ''), attack.harm];
+  return [singular(attack.harm), attack.harm];
 }
 
 function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child {
