@@ -236,7 +236,7 @@ export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
 });
 
 const counterCasts = (state: AafState, event: CounterEvent) => [
-  { by: event.side, on: strikeOf(state, event.strike)?.side, attack: attack({ kind: 'counter', ...readingsOf(state), dice: event.dice }) },
+  { by: event.side, on: undefined, attack: attack({ kind: 'counter', ...readingsOf(state), dice: event.dice }) },
 ];
 
 const counterRules: readonly Rule<AafState, CounterEvent>[] = [

@@ -17,7 +17,7 @@ const casts = (state: AafState, event: RallyEvent) => {
   return [
     {
       by: unit.side,
-      on: unit.side,
+      on: undefined,
       unit: unit.id,
       attack: attack({ kind: 'morale', ...readingsOf(state), test: testOf(state, unit, 'rally') }),
     },

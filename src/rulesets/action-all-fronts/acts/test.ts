@@ -57,7 +57,7 @@ function casts(state: AafState, event: TestEvent) {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
   const test = testOf(state, unit, event.reason);
-  return [{ by: unit.side, on: unit.side, unit: unit.id, attack: attack({ kind: 'morale', test }) }];
+  return [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'morale', test }) }];
 }
 
 /** The test is taken: another of its kind is not asked for in this phase. */
