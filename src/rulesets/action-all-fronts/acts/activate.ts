@@ -128,8 +128,8 @@ export const pass: Act<AafState, PassEvent> = defineAct({
   tell: (state, event) => ({
     says:
       state.phase === 'artillery'
-        ? `${sideTitle(state, event.side)} asks for nothing more.`
-        : `${sideTitle(state, event.side)} lets the enemy act first, ${unitsLeft(state, event.side).length} units against ${unitsLeft(state, foeOf(state, event.side)).length}.`,
+        ? `${sideTitle(state, event.side)}: nothing more is asked for.`
+        : `${sideTitle(state, event.side)}: the enemy may act first, ${unitsLeft(state, event.side).length} units against ${unitsLeft(state, foeOf(state, event.side)).length}.`,
     marks: [],
   }),
 });
