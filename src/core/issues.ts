@@ -130,8 +130,12 @@ function oneOf(values: readonly unknown[], found: unknown): { readonly says: str
   const expected = values.map(String).join(', ');
   if (found === undefined) return { says: `${expected} is missing`, expected };
   const near = typeof found === 'string' ? suggestion(found, values.map(String)) : '';
-  return { says: `${sayValue(found)} is not ${values.length === 1 ? expected : `one of ${expected}`}${near}`, expected };
+  const known = values.length === 1 ? expected : `one of ${values.length > LISTED && near !== '' ? values.length : expected}`;
+  return { says: `${sayValue(found)} is not ${known}${near}`, expected };
 }
+
+/** Of more values than this the list is not told where one of them was meant. */
+const LISTED = 40;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
