@@ -110,9 +110,10 @@ function gun(counter: Counter, scale: number): Html {
   );
 }
 
-/** The crew of a gun that is kept as one circle stands behind it, not on its barrel. */
+/** The crew of a gun that is kept as one circle stands behind it, not on its barrel, where the circle has room for that: indoors it seldom has. */
 function crewOf(all: readonly Point[], counter: Counter, scale: number): readonly Point[] {
-  const isHeaped = all.length > 1 && (counter.figures?.some(([x, y]) => x === 0 && y === 0) ?? false);
+  const isRoomy = 0.55 + 0.85 * Math.floor((all.length - 1) / 2) <= (counter.base ?? Number.POSITIVE_INFINITY);
+  const isHeaped = isRoomy && all.length > 1 && (counter.figures?.some(([x, y]) => x === 0 && y === 0) ?? false);
   if (!isHeaped) return all.length === 1 ? [turned([-scale * 0.7, 0], turnOf(counter))] : all;
   return all.map((_, i) => turned([-scale * (0.55 + 0.85 * Math.floor(i / 2)), scale * (i % 2 ? 0.75 : -0.75)], turnOf(counter)));
 }
