@@ -4,6 +4,7 @@ import type { Act } from '../../core/act.ts';
 import { assault, closeQuarters, contact, giveUp, regroup } from './acts/assault.ts';
 import { destroyed, moraleCheck, turretJam } from './acts/checks.ts';
 import { fire, indirect, react } from './acts/fire.ts';
+import { blaze, evacuate, fuel } from './acts/flames.ts';
 import { move } from './acts/move.ts';
 import { fubar, goesDown, order, orderTest, rally } from './acts/order.ts';
 import { draw, turn, turnEnd, victory } from './acts/turn.ts';
@@ -25,6 +26,9 @@ export const ACTS: Acts = {
   indirect,
   'morale-check': moraleCheck,
   'turret-jam': turretJam,
+  blaze,
+  evacuate,
+  fuel,
   assault,
   contact,
   'close-quarters': closeQuarters,

@@ -96,6 +96,19 @@ export interface MoraleCheckEvent extends Of<'morale-check'> {
 export interface TurretJamEvent extends Of<'turret-jam'> {
   readonly unit: UnitId;
 }
+/** Whether flames set the building of a unit on fire (`blaze`). */
+export interface BlazeEvent extends Of<'blaze'> {
+  readonly unit: UnitId;
+}
+/** A unit leaves a building that burns or has come down; without `to` there is no room for it. */
+export interface EvacuateEvent extends Of<'evacuate'> {
+  readonly unit: UnitId;
+  readonly to?: Point;
+}
+/** Whether a flamethrower runs dry (`fuel`). */
+export interface FuelEvent extends Of<'fuel'> {
+  readonly unit: UnitId;
+}
 /** An assault is declared. */
 export interface AssaultEvent extends Of<'assault'> {
   readonly unit: UnitId;
@@ -149,6 +162,9 @@ export type BoltEvent =
   | IndirectEvent
   | MoraleCheckEvent
   | TurretJamEvent
+  | BlazeEvent
+  | EvacuateEvent
+  | FuelEvent
   | AssaultEvent
   | ContactEvent
   | CloseQuartersEvent

@@ -1,9 +1,11 @@
 // What follows from dice: casualties, pins, rout, checks that are owed; what happens to vehicles; units that are gone (Shooting 6 and 7, Damage results, R4, R13, R24).
 
+import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { taken, turned } from './bag.ts';
+import { alight, collapsed } from './buildings.ts';
 import { forgiven, owe } from './owed.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { RESULTS, type ResultId } from './tables.ts';
@@ -61,12 +63,22 @@ export function struck(state: BoltState, id: UnitId, tally: Tally, picks: readon
   if (!unit || unit.strength === 0) return state;
   const loss = of(tally, 'loss');
   const left = without(state, unit, fallen(unit.groups, loss, of(tally, 'exceptional'), picks));
-  if (left.strength === 0 || isDisarmed(left, unit)) return destroyed(state, id);
-  const after = pinned(put(state, left), id, of(tally, 'pins'));
+  const standing = of(tally, 'collapse') > 0 ? collapsed(state, unit.inside) : state;
+  if (left.strength === 0 || isDisarmed(left, unit)) return destroyed(standing, id);
+  const after = pinned(put(standing, left), id, of(tally, 'pins'));
   if (!unitOf(after, id)?.strength) return after;
   const { side } = unit;
   const reason = 2 * loss >= unit.strength ? 'losses' : of(tally, 'flamed') > 0 ? 'flame' : undefined;
-  return reason ? owe(after, { kind: 'morale-check', side, must: true, unit: id, reason }) : after;
+  const checks = reason ? owe(after, { kind: 'morale-check', side, must: true, unit: id, reason }) : after;
+  return housed(checks, unit, tally);
+}
+
+/** What becomes of a unit in a building that comes down over survivors, or stands in flames (R18, R36). */
+function housed(state: BoltState, { id, side, inside }: BoltUnit, tally: Tally): BoltState {
+  if (inside === undefined) return state;
+  if (of(tally, 'collapse') > 0) return owe(state, { kind: 'evacuate', side, must: true, unit: id });
+  if (of(tally, 'burns') > 0) return owe(alight(state, inside), { kind: 'evacuate', side, must: true, unit: id });
+  return of(tally, 'flamed') > 0 && tally['burns'] === undefined ? owe(state, { kind: 'blaze', side, must: true, unit: id }) : state;
 }
 
 /** An attack on a vehicle: its pin, then one result after the other (R24). */
@@ -87,12 +99,14 @@ function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | 
   const hasActed = unit.order !== undefined;
   const stopped = result === 'immobilised' ? change(hurt, id, { immobilised: true }) : hurt;
   const down = result === 'stunned' || (result === 'immobilised' && hasActed) ? turned(stopped, id, 'down') : stopped;
-  if (result === 'fire') return owe(down, { kind: 'morale-check', side: unit.side, must: true, unit: id, reason: 'fire' });
-  return jamming(down, now, from);
+  const zone = from && zoneOf(unit, from);
+  if (result === 'fire')
+    return owe(down, { kind: 'morale-check', side: unit.side, must: true, unit: id, reason: 'fire', ...(zone ? { zone } : {}) });
+  return jamming(down, now, zone);
 }
 
-/** A vehicle with a turret that can still stick throws for it (R28). */
-export const jamming = (state: BoltState, unit: BoltUnit, from: Point | undefined): BoltState =>
-  unit.mounts.some(({ arc }) => arc === 'turret') && unit.jammed === undefined && from
-    ? owe(state, { kind: 'turret-jam', side: unit.side, must: true, unit: unit.id, zone: zoneOf(unit, from) })
+/** A vehicle with a turret that can still stick throws for it, into the quarter where it was struck (R28). */
+export const jamming = (state: BoltState, unit: BoltUnit, zone: Quarter | undefined): BoltState =>
+  unit.mounts.some(({ arc }) => arc === 'turret') && unit.jammed === undefined && zone
+    ? owe(state, { kind: 'turret-jam', side: unit.side, must: true, unit: unit.id, zone })
     : state;

@@ -110,7 +110,7 @@ export const RULINGS: readonly BoltRuling[] = [
     ruling: 'One die without cover or distance, then a D6 of hits, a D3 of pins and one, and a check.',
   },
   { id: 'R26', question: 'How does a sniper fire?', ruling: 'Better by one, whatever the cover, and he picks whom he hits.' },
-  { id: 'R28', question: 'Where does a turret stick?', ruling: 'In the quarter the hit came from; after a fire on board, ahead.' },
+  { id: 'R28', question: 'Where does a turret stick?', ruling: 'In the quarter the hit came from, after a fire on board too.' },
   { id: 'R29', question: 'May circles overlap?', ruling: 'Those of friends; enemies keep 1 apart.' },
   { id: 'R30', question: 'When is a road fast?', ruling: 'When the whole way lies on it.' },
   { id: 'R31', question: 'May a unit that failed its test stay Down?', ruling: 'Yes, like any other.' },

@@ -97,6 +97,7 @@ export function setup(scenario: Scenario): BoltState {
     fray: undefined,
     smoke: [],
     gone: [],
+    ablaze: [],
     lost: none,
   };
 }

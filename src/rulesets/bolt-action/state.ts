@@ -109,6 +109,8 @@ export interface Action {
   /** Whom it said it would fire at, or assaults. */
   readonly target?: UnitId;
   readonly assault?: true;
+  /** Its order test is passed already. */
+  readonly tested?: true;
   /** A double six: the enemy has the unit fire at its friends, or it runs. */
   readonly fubar?: 'friendly-fire' | 'panic';
 }
@@ -136,7 +138,18 @@ export type BoltDuty =
   | { readonly kind: 'order-test'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'fubar'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'rally'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
-  | { readonly kind: 'morale-check'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly reason: CheckReason }
+  | {
+      readonly kind: 'morale-check';
+      readonly side: SideId;
+      readonly must: true;
+      readonly unit: UnitId;
+      readonly reason: CheckReason;
+      /** The quarter in which a burning vehicle was struck. */
+      readonly zone?: 'front' | 'side' | 'rear';
+    }
+  | { readonly kind: 'blaze'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  | { readonly kind: 'evacuate'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  | { readonly kind: 'fuel'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | {
       readonly kind: 'turret-jam';
       readonly side: SideId;
@@ -163,8 +176,10 @@ export interface BoltState extends State {
   /** It gives up its Ambush, and its die lets it fire (R7). */
   readonly givenUp?: UnitId;
   readonly smoke: readonly { readonly at: Point; readonly radius: number }[];
-  /** Buildings that fell, or that nobody enters any more. */
+  /** Buildings that fell. */
   readonly gone: readonly string[];
+  /** Buildings that burn: nobody enters them any more (R36). */
+  readonly ablaze: readonly string[];
   /** Order dice that each side has lost. */
   readonly lost: BySide<number>;
   readonly end?: { readonly winner?: SideId };

@@ -42,23 +42,16 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
     return asksThrow<MoraleCheckEvent>({ casts: checkCasts }, state, draft, 'at most its morale');
   },
   casts: checkCasts,
-  apply(state, event, tally) {
+  apply(state, event, tally, before) {
     const unit = unitOf(state, event.unit);
     if (!unit || isUntold(event)) return state;
     if ((tally['passed'] ?? 0) === 0) return gone(state, unit.id);
-    return event.reason === 'fire' ? jamming(turned(state, unit.id, 'down'), unit, unit.at && ahead(unit)) : state;
+    const duty = answered(before, event);
+    const zone = duty?.kind === 'morale-check' ? duty.zone : undefined;
+    return event.reason === 'fire' ? jamming(turned(state, unit.id, 'down'), unit, zone) : state;
   },
   tell: TELL['morale-check'],
 });
-
-/** A point before a vehicle: after a fire nobody knows from where it was struck. */
-const ahead = ({
-  at,
-  facing = [0, 1],
-}: {
-  readonly at?: readonly [number, number] | undefined;
-  readonly facing?: readonly [number, number];
-}) => at && ([at[0] + facing[0], at[1] + facing[1]] as const);
 
 const jamCasts = (state: BoltState, event: TurretJamEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);

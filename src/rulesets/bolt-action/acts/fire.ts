@@ -17,6 +17,7 @@ import { blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, card, type FireEvent, general, type IndirectEvent, type Ranging, type ReactEvent } from '../state.ts';
 import { under } from '../templates.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
 
 const SHOOTING = card('Shooting');
@@ -226,7 +227,12 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
       fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
       target: event.target,
     });
-    const used = spent(fired, event);
+    const arms = firing(state, ends[0], shotIn(state, event), alongOf(state, ...ends));
+    const used = fuelled(
+      spent(fired, event),
+      event.unit,
+      arms.map(({ weapon }) => weapon),
+    );
     return isUntold(event) ? used : hit(used, ends, tally, event.picks);
   },
   tell: TELL.fire,

@@ -5,17 +5,18 @@ import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, measured } from '../../../boards/tablePlaces.ts';
 import { tableReach } from '../../../boards/tableReach.ts';
 import { apart } from '../../../boards/tableStands.ts';
-import type { Act, Fault, Rule } from '../../../core/act.ts';
+import type { Act, Choice, Fault, Rule } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { whyOff } from '../../../core/places.ts';
-import { pick } from '../../../core/questions.ts';
-import type { Point } from '../../../core/types.ts';
+import { lacks, maybe, pick } from '../../../core/questions.ts';
+import type { Draft, Point } from '../../../core/types.ts';
+import { buildingOf, isAtWall, whyClosed } from '../buildings.ts';
 import { allowance, type Gear, goingOf, hindrances, pivotsOf, rateOf, TOO_CLOSE, wayOf } from '../going.ts';
 import { acting, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
-import { change, enemiesOf, isUp, isVehicle, type Placed, unitOf } from '../units.ts';
+import { change, enemiesOf, isOnFoot, isUp, isVehicle, type Placed, unitOf } from '../units.ts';
 import { defineAct, ruleOf, there, unitChoices, unitRule } from './frame.ts';
 
 /** In which gear a unit moves now. */
@@ -118,6 +119,20 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
     },
     TERRAIN,
   ),
+  moveRule(
+    'building/enter',
+    'Troops enter a building whose wall they touch: one unit for each, none that burns.',
+    (state, event, unit) => {
+      const { into } = event;
+      const to = event.path.at(-1);
+      if (into === undefined || !to) return undefined;
+      if (!isOnFoot(unit)) return `${unit.title} does not enter buildings`;
+      return (
+        whyClosed(state, unit, into) ?? (isAtWall(state, { ...unit, at: to }, into) ? undefined : `${unit.title} does not touch ${into}`)
+      );
+    },
+    card('Buildings'),
+  ),
   moveRule('move/one-inch', 'Nobody comes within 1 of an enemy but by assault.', (state, event, unit) => {
     const to = event.path.at(-1);
     const near = to && enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at: to }, enemy) < TOO_CLOSE - HAIR);
@@ -164,6 +179,12 @@ function reachable(state: BoltState, unit: Placed): ReadonlyMap<Point, number> {
   return new Map(found.filter(([to]) => keeps(rules, state, { type: 'move', unit: unit.id, path: [to] })));
 }
 
+/** Buildings that a unit may enter at the end of its way. */
+const entries = (state: BoltState, draft: Draft<MoveEvent>): readonly Choice[] =>
+  state.game.board.features.flatMap(({ id, title }) =>
+    buildingOf(state, id) && keeps(rules, state, { ...draft, into: id }) ? [{ value: id, says: title }] : [],
+  );
+
 /** May a unit move at all now, by its order and what it has done? */
 export const mayMove = (state: BoltState, unit: BoltUnit): boolean =>
   keeps([ordered], state, { type: 'move', unit: unit.id, path: [] }) && rateOf(state, unit, gearOf(state, { unit: unit.id })) > 0;
@@ -184,7 +205,11 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
   asks(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, state.acting ? [state.acting] : []));
     const unit = unitOf(state, draft.unit);
-    if (draft.path !== undefined || !isUp(unit)) return undefined;
+    if (!isUp(unit)) return undefined;
+    if (draft.path !== undefined) {
+      const doors = lacks(draft, 'into') ? entries(state, draft) : [];
+      return doors.length > 0 ? maybe('into', 'Which building it enters', doors) : undefined;
+    }
     return { kind: 'place', field: 'path', says: 'Where to', reach: reachable(state, unit), unit: unit.id, route: to => [to as Point] };
   },
   apply(state, event) {

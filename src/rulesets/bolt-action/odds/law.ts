@@ -70,13 +70,13 @@ export function needOf(law: Law, firer: Firer, volley: Volley, target: Target): 
 function modsOf(
   law: Law,
   { quality, pins = 0, sniper }: Firer,
-  { weapon, reach, moved, alone }: Volley,
+  { weapon, reach, moved, alone, shell }: Volley,
   target: Target,
 ): readonly Modifier[] {
   const { special } = rowOf(law, weapon);
   const isFlame = special.includes('flamethrower');
   const on = (is: boolean | undefined, id: ModifierId, times = 1): readonly Modifier[] => (is ? [mod(law, id, times)] : []);
-  const isOpen = isFlame || sniper === true;
+  const isOpen = isFlame || sniper === true || (shell !== undefined && !isVehicle(target) && target.building === true);
   const isSmall = !isVehicle(target) && target.figures <= limitOf(law);
   return [
     ...on(pins > 0, 'pin', pins),

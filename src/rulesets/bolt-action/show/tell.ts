@@ -60,6 +60,19 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
     const what = isUntold(event) ? 'is tried' : of(tally, 'jam') > 0 ? 'sticks for the rest of the game' : 'still turns';
     return plain(`The turret of ${titleOf(state, event.unit)} ${what}.`);
   },
+  blaze: (state, event, tally) => {
+    const what = isUntold(event) ? 'is in flames, or not' : of(tally, 'burns') > 0 ? 'is on fire' : 'does not catch fire';
+    return plain(`The building of ${titleOf(state, event.unit)} ${what}.`);
+  },
+  evacuate: (state, event) => {
+    if (event.to === undefined) return plain(`${titleOf(state, event.unit)} finds no room outside of its building.`);
+    const says = `${titleOf(state, event.unit)} leaves its building for ${placeSaid(event.to)}, and is Down.`;
+    return plain(says, lineTo(state, event.unit, event.to, 'move'));
+  },
+  fuel: (state, event, tally) => {
+    const what = isUntold(event) ? 'looks for fuel' : of(tally, 'dry') > 0 ? 'has no fuel left' : 'has fuel for more';
+    return plain(`${titleOf(state, event.unit)} ${what}.`);
+  },
   assault: (state, { unit, target }) =>
     plain(`${titleOf(state, unit)} assaults ${titleOf(state, target)}.`, lineTo(state, unit, unitOf(state, target)?.at, 'move')),
   contact: (state, { unit, target, to }) =>

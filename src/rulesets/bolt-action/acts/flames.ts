@@ -1,0 +1,169 @@
+// What flames leave behind: buildings on fire, units that have to leave them, fuel that runs out (Buildings, R18, R25, R36).
+
+import { measured } from '../../../boards/tablePlaces.ts';
+import { apart } from '../../../boards/tableStands.ts';
+import type { Act, Cast } from '../../../core/act.ts';
+import { whyOff } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import type { Point } from '../../../core/types.ts';
+import { attack } from '../attack.ts';
+import { turned } from '../bag.ts';
+import { alight, OUTSIDE, whyNotOutside } from '../buildings.ts';
+import { TOO_CLOSE } from '../going.ts';
+import { destroyed } from '../harm.ts';
+import { owe } from '../owed.ts';
+import { TELL } from '../show/tell.ts';
+import {
+  type BlazeEvent,
+  type BoltDuty,
+  type BoltState,
+  type BoltUnit,
+  card,
+  type EvacuateEvent,
+  type FuelEvent,
+  general,
+  house,
+} from '../state.ts';
+import { enemiesOf, isUp, put, unitOf, weaponOf } from '../units.ts';
+import { defineAct, there, unitChoices, unitRule } from './frame.ts';
+
+const owing = (state: BoltState, kind: BoltDuty['kind']): readonly string[] =>
+  state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
+
+const dieFor =
+  (kind: 'blaze' | 'fuel') =>
+  (state: BoltState, event: { readonly unit: string }): readonly Cast[] => {
+    const unit = unitOf(state, event.unit);
+    return unit ? [{ by: undefined, on: unit.side, unit: unit.id, attack: attack({ kind }) }] : [];
+  };
+
+const blazeCasts = dieFor('blaze');
+
+export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
+  title: 'Building on fire',
+  source: card('Buildings'),
+  rules: [
+    there(),
+    unitRule<BlazeEvent>(
+      'building/blaze',
+      'A building may catch fire after flames have hit who is in it.',
+      card('Buildings'),
+      (state, _event, unit) => (owing(state, 'blaze').includes(unit.id) ? undefined : `no flames have hit ${unit.title} in a building`),
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick('unit', 'Whose building', unitChoices(state, owing(state, 'blaze')))
+      : asksThrow<BlazeEvent>({ casts: blazeCasts }, state, draft, '4 or more: it burns'),
+  casts: blazeCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!isUp(unit) || unit.inside === undefined || (tally['burns'] ?? 0) === 0) return state;
+    return owe(alight(state, unit.inside), { kind: 'evacuate', side: unit.side, must: true, unit: unit.id });
+  },
+  tell: TELL.blaze,
+});
+
+/** Why a unit may not stand here once it has left its building. */
+function whyNot(state: BoltState, unit: BoltUnit, to: Point): string | undefined {
+  const near = enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at: to }, enemy) <= TOO_CLOSE);
+  if (near) return `${measured(state, apart({ ...unit, at: to }, near))} from ${near.title}`;
+  return whyNotOutside(state, unit, to) ?? whyOff(state.game.board, to);
+}
+
+/** Places are offered so far apart. */
+const STEP = 1;
+
+/** Where a unit may be put down outside of its building. */
+function outside(state: BoltState, unit: BoltUnit): readonly Point[] {
+  const shape = state.game.board.features.find(({ id }) => id === unit.inside)?.shape;
+  if (shape?.kind !== 'area') return [];
+  const rangeOf = (axis: 0 | 1): readonly number[] => {
+    const all = shape.outline.map(point => point[axis]);
+    const [least, most] = [Math.floor(Math.min(...all)) - OUTSIDE, Math.ceil(Math.max(...all)) + OUTSIDE];
+    return Array.from({ length: (most - least) / STEP + 1 }, (_, i) => least + i * STEP);
+  };
+  return rangeOf(0)
+    .flatMap(x => rangeOf(1).map((y): Point => [x, y]))
+    .filter(at => whyNot(state, unit, at) === undefined);
+}
+
+export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>({
+  title: 'Out of the building',
+  source: general('Buildings', 'R36'),
+  rules: [
+    there(),
+    unitRule<EvacuateEvent>(
+      'building/evacuate',
+      'Only a building that burns or fell is left so.',
+      general('Buildings', 'R36'),
+      (state, _event, unit) => (owing(state, 'evacuate').includes(unit.id) ? undefined : `${unit.title} has no reason to leave`),
+    ),
+    unitRule<EvacuateEvent>(
+      'building/outside',
+      'Who leaves stands within 6 of the wall, and farther than 1 from enemies.',
+      house('Buildings', 'R36'),
+      (state, { to }, unit) => (to ? whyNot(state, unit, to) : undefined),
+      ['unit', 'to'],
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit leaves', unitChoices(state, owing(state, 'evacuate')));
+    const unit = unitOf(state, draft.unit);
+    const places = unit && draft.to === undefined ? outside(state, unit) : [];
+    return places.length > 0
+      ? { kind: 'place', field: 'to', says: 'Where to', reach: new Map(places.map(at => [at, 0])), unit: draft.unit }
+      : undefined;
+  },
+  apply(state, { unit: id, to }) {
+    const unit = unitOf(state, id);
+    if (!isUp(unit)) return state;
+    if (!to) return destroyed(state, id);
+    const { inside: _, ranging: _r, ...rest } = unit;
+    return turned(put(state, { ...rest, at: to }), id, 'down');
+  },
+  tell: TELL.evacuate,
+});
+
+const fuelCasts = dieFor('fuel');
+
+const isFlame = (state: BoltState, weapon: string | undefined): boolean =>
+  weapon !== undefined && weaponOf(state.game.tables, weapon).flame !== undefined;
+
+export const fuel: Act<BoltState, FuelEvent> = defineAct<FuelEvent>({
+  title: 'Fuel',
+  source: general('Heavy Weapons', 'R25'),
+  rules: [
+    there(),
+    unitRule<FuelEvent>(
+      'flame/fuel',
+      'Fuel is looked for after flames were used.',
+      general('Heavy Weapons', 'R25'),
+      (state, _event, unit) => (owing(state, 'fuel').includes(unit.id) ? undefined : `${unit.title} has used no flames`),
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick('unit', 'Which unit', unitChoices(state, owing(state, 'fuel')))
+      : asksThrow<FuelEvent>({ casts: fuelCasts }, state, draft, '1 or 2: the fuel is out'),
+  casts: fuelCasts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    return unit && !isUntold(event) && (tally['dry'] ?? 0) > 0 ? put(state, emptied(state, unit)) : state;
+  },
+  tell: TELL.fuel,
+});
+
+/** A unit whose flamethrowers are empty. */
+const emptied = (state: BoltState, unit: BoltUnit): BoltUnit => ({
+  ...unit,
+  groups: unit.groups.map(({ weapon, ...group }) => (weapon === undefined || isFlame(state, weapon) ? group : { ...group, weapon })),
+  mounts: unit.mounts.filter(({ weapon }) => !isFlame(state, weapon)),
+});
+
+/** Flames of carriers on foot, once used, may be out of fuel. */
+export function fuelled(state: BoltState, id: string, used: readonly string[]): BoltState {
+  const unit = unitOf(state, id);
+  const flames = unit?.groups.some(({ weapon }) => weapon !== undefined && used.includes(weapon) && isFlame(state, weapon));
+  return isUp(unit) && flames ? owe(state, { kind: 'fuel', side: unit.side, must: true, unit: id }) : state;
+}

@@ -1,0 +1,139 @@
+// Buildings in play, what flames leave behind, and troops upon vehicles: positions made for one rule each, and games with flames in them.
+
+import { describe, expect, test } from 'vitest';
+import { referee } from '../../../src/core/referee.ts';
+import type { BattleEvent, Draft } from '../../../src/core/types.ts';
+import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
+import { counted } from '../../../src/rulesets/bolt-action/bag.ts';
+import { struck } from '../../../src/rulesets/bolt-action/harm.ts';
+import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
+import { begun } from '../../../src/rulesets/bolt-action/order.ts';
+import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
+import type { BoltEvent, BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import type { Order } from '../../../src/rulesets/bolt-action/tables.ts';
+import { change } from '../../../src/rulesets/bolt-action/units.ts';
+import { play } from '../../conformance/randomPlay.ts';
+import { scenario } from './fixture.ts';
+import { system } from './system.ts';
+
+const start = setup(scenario);
+const unitIn = (state: BoltState, id: string): BoltUnit => state.units[id] as BoltUnit;
+
+function ordered(id: string, order: Order, patch: Partial<BoltUnit> = {}): BoltState {
+  const placed = change(start, id, { order, ...patch });
+  return { ...placed, phase: 'orders', turn: 1, acting: id, action: begun(unitIn(placed, id), order, true), bag: counted(placed) };
+}
+
+const faults = (state: BoltState, event: object): readonly string[] =>
+  referee(system, state, event as Draft | BattleEvent).map(({ rule }) => rule);
+
+/** The state after an event, with what its dice came to. */
+const after = (state: BoltState, event: object, tally: Readonly<Record<string, number>> = {}): BoltState => {
+  const told = { id: 'e', result: 'told', ...event } as unknown as BoltEvent & { readonly thrown?: [] };
+  const act = ACTS[told.type] as { apply(state: BoltState, event: BoltEvent, tally: object): BoltState };
+  return act.apply(state, { ...told, thrown: [{ as: 'd', dice: {} }] } as unknown as BoltEvent, tally);
+};
+
+const owedIn = ({ owed }: BoltState): readonly string[] => owed.map(({ kind }) => kind);
+
+describe('buildings (Buildings, R18, R36)', () => {
+  const near = ordered('b-2', 'advance', { at: [23, 17] });
+  const enters = (state: BoltState) => faults(state, { type: 'move', unit: 'b-2', path: [[23, 20]], into: 'mill' });
+
+  test('BA-40: a building is entered by touching its wall, one unit for each, none that burns or fell', () => {
+    expect(enters(near)).toEqual([]);
+    expect(faults(near, { type: 'move', unit: 'b-2', path: [[23, 17.5]], into: 'mill' })).toEqual(['ba:building/enter']);
+    expect(enters(change(near, 'g-1', { at: [24, 24], inside: 'mill' }))).toContain('ba:building/enter');
+    expect(enters({ ...near, ablaze: ['mill'] })).toEqual(['ba:building/enter']);
+    expect(enters({ ...near, gone: ['mill'] })).toEqual(['ba:building/enter']);
+    const tank = ordered('b-tank', 'advance', { at: [23, 20], facing: [0, 1] });
+    expect(faults(tank, { type: 'move', unit: 'b-tank', path: [[23, 20.5]], into: 'mill' })).toContain('ba:building/enter');
+  });
+
+  const inside = change({ ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } }, 'g-1', { at: [23.5, 24], inside: 'mill' });
+
+  test('BA-42: a building that collapses is gone, and its unit with it; shells are not hindered by its walls', () => {
+    const fell = struck(inside, 'g-1', { hits: 1, loss: 8, collapse: 1, pins: 2 });
+    expect([fell.gone, unitIn(fell, 'g-1').at]).toEqual([['mill'], undefined]);
+    const target = { figures: 8, quality: 'regular', building: true } as const;
+    const need = (shell?: { under: number }) =>
+      needOf(lawOf({}), { quality: 'regular' }, { weapon: 'medium-at-gun', count: 1, reach: 'short', ...(shell ? { shell } : {}) }, target)
+        .value;
+    expect([need(), need({ under: 1 })]).toEqual([5, 3]);
+  });
+
+  test('BA-43, BA-61: flames may set it on fire, and its unit is put outside, Down', () => {
+    const flamed = struck(inside, 'g-1', { hits: 1, loss: 1, flamed: 1, pins: 2 });
+    expect(owedIn(flamed)).toEqual(['morale-check', 'blaze']);
+    const held = { ...flamed, owed: flamed.owed.slice(1) };
+    expect(owedIn(after(held, { type: 'blaze', unit: 'g-1' }, { burns: 0 }))).toEqual([]);
+    const burning = after(held, { type: 'blaze', unit: 'g-1' }, { burns: 1 });
+    expect([burning.ablaze, owedIn(burning)]).toEqual([['mill'], ['evacuate']]);
+    const leaves = (...to: readonly [number, number]) => faults(burning, { type: 'evacuate', unit: 'g-1', to });
+    expect([leaves(23.5, 30), leaves(23.5, 40), leaves(23.5, 24)]).toEqual([[], ['ba:building/outside'], ['ba:building/outside']]);
+    const beside = change(burning, 'b-1', { at: [23.5, 37] });
+    expect(faults(beside, { type: 'evacuate', unit: 'g-1', to: [23.5, 30] })).toEqual(['ba:building/outside']);
+    const out = unitIn(after(burning, { type: 'evacuate', unit: 'g-1', to: [23.5, 30] }), 'g-1');
+    expect([out.inside, out.order, out.at]).toEqual([undefined, 'down', [23.5, 30]]);
+  });
+});
+
+describe('fuel (R25)', () => {
+  const carrier = ordered('b-piat', 'fire', {
+    at: [39, 36],
+    groups: [
+      { role: 'Loader', count: 1, full: 1, loads: true },
+      { role: 'Gunner', count: 1, full: 1, weapon: 'flamethrower' },
+    ],
+  });
+  const shot = { type: 'fire', unit: 'b-piat', target: 'g-v', why: 'order' };
+
+  test('BA-60: flames of carriers on foot run dry on a 1 or 2', () => {
+    const fired = after(carrier, shot, { hits: 0 });
+    expect(owedIn(fired)).toEqual(['fuel']);
+    const left = (dry: number) => unitIn(after(fired, { type: 'fuel', unit: 'b-piat' }, { dry }), 'b-piat').groups[1]?.weapon;
+    expect([left(0), left(1)]).toEqual(['flamethrower', undefined]);
+  });
+});
+
+describe('troops upon vehicles (R23)', () => {
+  const storming = ordered('g-2', 'run', { at: [44, 14] });
+  const declared = after(storming, { type: 'assault', unit: 'g-2', target: 'b-tank' });
+
+  test('BA-59: closed armour takes an order test even of troops without pins, but for tank hunters', () => {
+    expect(owedIn(declared)).toEqual(['order-test', 'contact']);
+    const hunters = change(storming, 'g-2', { traits: ['tank-hunters'] });
+    expect(owedIn(after(hunters, { type: 'assault', unit: 'g-2', target: 'b-tank' }))).toEqual(['contact']);
+    const passed = after(declared, { type: 'order-test', unit: 'g-2' }, { passed: 1 });
+    expect([owedIn(passed), passed.action?.obeys]).toEqual([['contact'], true]);
+    const failed = after(declared, { type: 'order-test', unit: 'g-2' }, { failed: 1 });
+    expect([owedIn(failed), unitIn(failed, 'g-2').order]).toEqual([[], 'down']);
+  });
+
+  test('BA-59: one round decides: no draw without damage, what is destroyed lets the troops regroup', () => {
+    const home = after({ ...declared, owed: declared.owed.slice(1) }, { type: 'contact', unit: 'g-2', target: 'b-tank', to: [44, 11] });
+    const round = (tally: Readonly<Record<string, number>>) =>
+      after(home, { type: 'close-quarters', unit: 'g-2', target: 'b-tank' }, tally);
+    expect([owedIn(round({ hits: 0 })), round({ hits: 0 }).fray]).toEqual([[], undefined]);
+    const stunned = round({ hits: 2, stunned: 1 });
+    expect([unitIn(stunned, 'b-tank').order, owedIn(stunned)]).toEqual(['down', ['turret-jam']]);
+    const won = round({ hits: 4, 'knocked-out': 1 });
+    expect([unitIn(won, 'b-tank').wreck, owedIn(won)]).toEqual([[44, 6], ['regroup']]);
+  });
+});
+
+describe('random games with flames and units in buildings', () => {
+  const flames = [{ role: 'Gunner', count: 1, weapon: 'flamethrower' }];
+  const units = scenario.units.map(unit => {
+    if (unit.id === 'g-1') return { ...unit, at: [23.5, 24] as const, inside: 'mill' };
+    if (unit.id === 'g-lt') return { ...unit, at: [34, 14] as const, inside: 'cottage' };
+    if (unit.id === 'b-piat') return { ...unit, at: [23, 15] as const, groups: flames };
+    return unit.id === 'b-2' ? { ...unit, at: [32, 9] as const, groups: flames } : unit;
+  });
+
+  test.each([11, 12, 13, 14])('seed %i ends without a ruling', seed => {
+    const { failure, last } = play({ ruleset: system, scenario: { ...scenario, units }, seed });
+    expect(failure).toBeUndefined();
+    expect(system.outcome(last.state)?.over).toBe(true);
+  });
+});
