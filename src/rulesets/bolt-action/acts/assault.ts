@@ -8,7 +8,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { hindrances } from '../going.ts';
-import { destroyed, without } from '../harm.ts';
+import { damaged, destroyed, without } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
@@ -25,7 +25,7 @@ import {
   general,
   type RegroupEvent,
 } from '../state.ts';
-import { change, enemiesOf, fallen, isFoe, isUp, isVehicle, put, strongIn, unitOf } from '../units.ts';
+import { change, enemiesOf, fallen, has, isArmoured, isFoe, isUp, isVehicle, put, strongIn, unitOf } from '../units.ts';
 import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
@@ -37,6 +37,10 @@ const HINDERED = 6;
 export function assaultReach(state: BoltState, unit: BoltUnit, target: BoltUnit): number {
   return target.at && hindrances(state, unit, [target.at]).length > 0 ? HINDERED : REACH;
 }
+
+/** Troops test before they go for closed armour, pinned or not; who has passed a test for this order, or hunts tanks, does not (R23). */
+const needsNerve = (state: BoltState, unit: BoltUnit, target: BoltUnit | undefined): boolean =>
+  target !== undefined && isVehicle(target) && isArmoured(target) && !has(unit, 'tank-hunters') && state.action?.tested !== true;
 
 const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   there(),
@@ -96,8 +100,10 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
   apply(state, { unit: id, target }) {
     const unit = unitOf(state, id);
     if (!unit) return state;
-    const declared = withAction(state, id, { assault: true, target });
-    return owe(declared, { kind: 'contact', side: unit.side, must: true, unit: id, target });
+    const dares = needsNerve(state, unit, unitOf(state, target));
+    const declared = withAction(state, id, { assault: true, target, ...(dares ? { obeys: false } : {}) });
+    const tested = dares ? owe(declared, { kind: 'order-test', side: unit.side, must: true, unit: id }) : declared;
+    return owe(tested, { kind: 'contact', side: unit.side, must: true, unit: id, target });
   },
   tell: TELL.assault,
 });
@@ -195,6 +201,14 @@ const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[
   return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
 };
 
+/** Troops upon a vehicle: one round, whatever it brings; who destroys it may regroup (R23). */
+function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
+  const unit = unitOf(state, id);
+  const over: BoltState = { ...damaged(state, target, tally, unit?.at), fray: undefined };
+  const isLost = unitOf(over, target)?.strength === 0;
+  return isLost && isUp(unit) ? owe(over, { kind: 'regroup', side: unit.side, must: false, unit: id }) : over;
+}
+
 /** After a round: who lost more is destroyed, the other may regroup; equal losses are another round, unless nobody is left. */
 function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
   const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
@@ -234,7 +248,11 @@ export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<Close
     return asksThrow<CloseQuartersEvent>({ casts: roundCasts }, state, draft, 'dice of the attackers');
   },
   casts: roundCasts,
-  apply: (state, event, tally) => (isUntold(event) ? state : fought(state, event, tally)),
+  apply(state, event, tally) {
+    if (isUntold(event)) return state;
+    const target = unitOf(state, event.target);
+    return target && isVehicle(target) ? swarmed(state, event, tally) : fought(state, event, tally);
+  },
   tell: TELL['close-quarters'],
 });
 

@@ -1,6 +1,7 @@
 // Orders: given by die or handed on, tested, failed, rallied (Orders, Officers, FUBAR, R1 to R3).
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { without } from '../../../core/duties.ts';
 import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
 import { taken, turned } from '../bag.ts';
@@ -125,11 +126,14 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
     const unit = unitOf(state, event.unit);
     if (!unit || action?.unit !== unit.id) return state;
     if (isUntold(event) || (tally['passed'] ?? 0) > 0) {
-      const free = change({ ...state, action: { ...action, obeys: true } }, unit.id, { pins: Math.max(0, unit.pins - 1) });
+      const passed = { ...action, obeys: true, tested: true as const };
+      const free = change({ ...state, action: passed }, unit.id, { pins: Math.max(0, unit.pins - 1) });
+      if (action.assault) return free;
       return obeyed(free, { ...unit, pins: Math.max(0, unit.pins - 1) }, action.order, state.snaps !== undefined);
     }
-    if ((tally['fubar'] ?? 0) > 0) return owe(state, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
-    return { ...turned(state, unit.id, 'down'), action: undefined, acting: undefined };
+    const off = without(state, duty => duty.kind === 'contact' && duty.unit === unit.id);
+    if ((tally['fubar'] ?? 0) > 0) return owe(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
+    return { ...turned(off, unit.id, 'down'), action: undefined, acting: undefined };
   },
   tell: TELL['order-test'],
 });
