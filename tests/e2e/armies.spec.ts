@@ -21,9 +21,11 @@ async function gothicFarm(page: Page) {
   await add(page, 'Artillery support', 'Medium bombardment');
 }
 
+const ready = (page: Page) => expect(page.locator('[data-builder][data-ready]')).toBeVisible();
+
 test.beforeEach(async ({ page }) => {
   await page.goto(PAGE);
-  await expect(page.locator('[data-builder][data-ready]')).toBeVisible();
+  await ready(page);
 });
 
 test('points are counted and every rule is checked as units are chosen', async ({ page }) => {
@@ -74,6 +76,7 @@ test('the forces are saved as a part of a scenario file', async ({ page }) => {
 test('a kept text that is damaged is put aside, not written over', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('sandtable:armies', '{broken'));
   await page.reload();
+  await ready(page);
   await add(page, 'Squads', 'Rifle Squad');
   expect(await page.evaluate(() => localStorage.getItem('sandtable:armies:unread'))).toBe('{broken');
 });
