@@ -18,7 +18,7 @@ import { isSeaBattle } from './contacts.ts';
 import { answersOf } from './odds/asked.ts';
 import type { Battle as BattleProfile } from './odds/profile.ts';
 import { option } from './options.ts';
-import type { AaState, AaUnit, AreaId, Battle } from './state.ts';
+import type { AaState, AaUnit, AreaId, Battle, BattleRole } from './state.ts';
 import { areaTitle } from './units.ts';
 
 /** What can be asked of this position. */
@@ -32,14 +32,13 @@ export function questions(state: AaState): readonly Posed[] {
   }));
 }
 
-/** The open battle from its next round on. */
+/** The open battle from its next round on. An elite unit that has thrown again fights on like any other. */
 export function profileOfBattle(state: AaState, battle: Battle): BattleProfile {
-  const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
-  const extras = supportersOf(state, battle);
+  const now = (role: BattleRole) =>
+    standing(state, battle, role).map(unit => (battle.rerolled.includes(unit.id) ? { ...unit, elite: false } : unit));
   return {
-    ...profileBetween(state, battle.area, own, foes),
-    ...firingFrom(state, extras),
-    ...(battle.rerolled.length > 0 ? { rerolled: battle.rerolled } : {}),
+    ...profileBetween(state, battle.area, now('attacker'), now('defender')),
+    ...firingFrom(state, supportersOf(state, battle)),
   };
 }
 

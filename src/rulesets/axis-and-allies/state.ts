@@ -3,7 +3,7 @@
 import type { Source } from '../../core/act.ts';
 import type { MapBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { AreaId, BattleRole, Counts } from './events.ts';
+import type { AreaId, Counts } from './events.ts';
 import type { AaTables, Technology } from './tables.ts';
 
 export type BySide<T> = Readonly<Record<SideId, T>>;
@@ -81,8 +81,8 @@ export interface AaUnit extends Unit {
 export type AaDuty = { readonly kind: 'cell-roll'; readonly side: SideId; readonly must: true; readonly area: AreaId };
 
 /**
- * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`: whose elite unit has used its
- * reroll. `round`: rounds fought so far. `retreated`: the attackers have gone.
+ * A battle that has been opened. `supporters` are batteries next door, `bombarders` battleships; both fire in round 1 only. `rerolled`: elite units that have
+ * thrown again. `round`: rounds fought so far. `retreated`: the attackers have gone.
  */
 export interface Battle {
   readonly area: AreaId;
@@ -93,7 +93,7 @@ export interface Battle {
   readonly supporters: readonly UnitId[];
   readonly bombarders: readonly UnitId[];
   readonly amphibious: boolean;
-  readonly rerolled: readonly BattleRole[];
+  readonly rerolled: readonly UnitId[];
   readonly retreated?: boolean;
 }
 

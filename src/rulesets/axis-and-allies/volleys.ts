@@ -37,35 +37,40 @@ export function firing(state: AaState, battle: Battle, volley: VolleyId, defende
   return [...own.filter(unit => !isFirst(unit)), ...supportersOf(state, battle)];
 }
 
-/** The dice of a volley by column, the lowest first, then submarines; the elite unit's own apart. */
+/** The dice of a volley by column, the lowest first, then submarines; the elite units' own apart, one after the other. */
 export function columnsOf(
   state: AaState,
   units: readonly AaUnit[],
   volley: VolleyId,
-  reroll: (value: number) => boolean,
+  reroll: (elite: readonly AaUnit[], nth: number) => boolean,
 ): { readonly columns: readonly Column[]; readonly elite: readonly EliteDice[] } {
   const role = roleOf(volley);
   const words = WORDS[volley];
   const columns = new Map<string, Column>();
-  const elite: EliteDice[] = [];
+  const diceOf = (unit: AaUnit) => ({
+    value: strengthOf(state, unit, role),
+    dice: role === 'attacker' ? typeOf(state, unit).dice : 1,
+    at: unit.type === 'submarine' ? 'ship' : 'any',
+  });
+  const own = elitesOf(state, units, role);
   for (const unit of units) {
-    const [value, dice] = [strengthOf(state, unit, role), role === 'attacker' ? typeOf(state, unit).dice : 1];
-    const at = unit.type === 'submarine' ? 'ship' : 'any';
-    if (value <= 0) continue;
-    if (isElite(state, unit)) {
-      elite.push({ as: `${words.elite}-elite`, dice, value, at, reroll: elite.length === 0 && reroll(value) });
-      continue;
-    }
+    const { value, dice, at } = diceOf(unit);
+    if (value <= 0 || own.includes(unit)) continue;
     const as = at === 'ship' ? words.sub : `${words.plain}-${value}`;
     columns.set(as, { as, value, at, dice: (columns.get(as)?.dice ?? 0) + dice });
   }
   const sorted = [...columns.values()].toSorted((a, b) => Number(a.at === 'ship') - Number(b.at === 'ship') || a.value - b.value);
-  return { columns: sorted, elite };
+  return { columns: sorted, elite: own.map((unit, i) => ({ as: `${words.elite}-elite`, ...diceOf(unit), reroll: reroll(own, i) })) };
 }
 
-/** A volley as it is thrown: its name, who fires, whom it hits, its cast. */
+/** The elite units of these that throw dice. */
+const elitesOf = (state: AaState, units: readonly AaUnit[], role: BattleRole): readonly AaUnit[] =>
+  units.filter(unit => isElite(state, unit) && strengthOf(state, unit, role) > 0);
+
+/** A volley as it is thrown: its name, its dice, the elite units among those who fire, whom it hits, its cast. */
 export interface Fired {
   readonly id: VolleyId;
+  readonly elites: readonly AaUnit[];
   readonly columns: readonly Column[];
   readonly targets: readonly AaUnit[];
   readonly cast: Cast;
@@ -75,23 +80,40 @@ export interface Fired {
 type Rolled = Partial<Pick<RoundEvent, 'id'>> &
   Pick<RoundEvent, 'thrown' | 'result' | 'firstLosses' | 'attackerRerolls' | 'defenderRerolls'>;
 
-/**
- * Whether the elite unit of a side (it hits on `value` or less) throws a miss again in this round: as the dice say, else as its owner said, else as soon as it can.
- */
-function rerolls(battle: Battle, event: Rolled, role: BattleRole, value: number): boolean {
-  const verb = role === 'attacker' ? 'attack' : 'defend';
+const VERB: Readonly<Record<BattleRole, string>> = { attacker: 'attack', defender: 'defend' };
+
+/** The throws that fell right after the dice of the nth of so many elite units of a side: its second throw, if it has one. One alone is meant wherever that throw stands. */
+function isThrownAgain(thrown: readonly Thrown[], role: BattleRole, nth: number, all: number): boolean {
+  const again = `${VERB[role]}-reroll`;
+  return all === 1 ? thrown.some(({ as }) => as === again) : thrown[placeOf(thrown, role, nth) + 1]?.as === again;
+}
+
+/** Where the dice of the nth elite unit of a side stand; beyond the end where they have not fallen. */
+function placeOf(thrown: readonly Thrown[], role: BattleRole, nth: number): number {
+  const places = thrown.flatMap(({ as }, i) => (as === `${VERB[role]}-elite` ? [i] : []));
+  return places[nth] ?? thrown.length;
+}
+
+/** The elite units that threw a miss again in this round. */
+export const throwersAgain = (state: AaState, battle: Battle, event: Rolled): readonly AaUnit[] =>
+  volleysOf(state, battle, event).flatMap(({ id, elites }) =>
+    elites.filter((_, i) => isThrownAgain(event.thrown ?? [], roleOf(id), i, elites.length)),
+  );
+
+/** Whether the nth of these elite units throws a miss again in this round: as the dice say, else as its owner said, else as soon as it can. */
+function rerolls(state: AaState, battle: Battle, event: Rolled, role: BattleRole, elites: readonly AaUnit[], nth: number): boolean {
   const thrown = event.thrown ?? [];
-  if (thrown.some(({ as }) => as === `${verb}-reroll`)) return true;
-  if (battle.rerolled.includes(role)) return false;
+  if (isThrownAgain(thrown, role, nth, elites.length)) return true;
+  const unit = elites[nth];
+  if (!unit || battle.rerolled.includes(unit.id)) return false;
   const said = role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
-  return said ?? !isPassedOver(thrown, verb, value, Boolean(event.id));
+  const passedOver = isPassedOver(thrown, placeOf(thrown, role, nth), strengthOf(state, unit, role), Boolean(event.id));
+  return elites.length > 1 && passedOver ? false : (said ?? !passedOver);
 }
 
 /** The elite dice fell, one of them missed, and other dice fell after them, or none did and the event is `whole`: the miss was let stand. */
-const isPassedOver = (thrown: readonly Thrown[], verb: string, value: number, whole: boolean): boolean => {
-  const at = thrown.findIndex(({ as }) => as === `${verb}-elite`);
-  return at >= 0 && (whole || at < thrown.length - 1) && missed(thrown[at], value);
-};
+const isPassedOver = (thrown: readonly Thrown[], at: number, value: number, whole: boolean): boolean =>
+  at < thrown.length && (whole || at < thrown.length - 1) && missed(thrown[at], value);
 
 const missed = (entry: Thrown | undefined, value: number): boolean =>
   Object.values(entry?.dice ?? {})
@@ -100,13 +122,16 @@ const missed = (entry: Thrown | undefined, value: number): boolean =>
 
 /** The side whose elite dice fell last and missed, while it may throw one of them again and has not said whether it does. */
 export function rerollOpen(state: AaState, battle: Battle, event: Rolled): BattleRole | undefined {
-  const last = event.thrown?.at(-1);
-  const role = BATTLE_ROLES.find(one => last?.as === `${one === 'attacker' ? 'attack' : 'defend'}-elite`);
+  const thrown = event.thrown ?? [];
+  const last = thrown.at(-1);
+  const role = BATTLE_ROLES.find(one => last?.as === `${VERB[one]}-elite`);
   const said = role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
-  if (!role || said !== undefined || battle.rerolled.includes(role)) return undefined;
-  const units = role === 'attacker' ? [...standing(state, battle, role), ...supportersOf(state, battle)] : standing(state, battle, role);
-  const unit = units.find(one => isElite(state, one));
-  return unit && missed(last, strengthOf(state, unit, role)) ? role : undefined;
+  if (!role || said !== undefined) return undefined;
+  const nth = thrown.filter(({ as }) => as === last?.as).length - 1;
+  const unit = volleysOf(state, battle, event)
+    .filter(({ id }) => roleOf(id) === role)
+    .flatMap(({ elites }) => elites)[nth];
+  return unit && !battle.rerolled.includes(unit.id) && missed(last, strengthOf(state, unit, role)) ? role : undefined;
 }
 
 /** The volleys of a round in the order they fall; who fires back depends on what first strike has done. */
@@ -127,7 +152,7 @@ function firedBy(
   { units, targets }: { readonly units: readonly AaUnit[]; readonly targets: readonly AaUnit[] },
 ): readonly Fired[] {
   const role = roleOf(id);
-  const { columns, elite } = columnsOf(state, units, id, value => rerolls(battle, event, role, value));
+  const { columns, elite } = columnsOf(state, units, id, (elites, nth) => rerolls(state, battle, event, role, elites, nth));
   if (columns.length + elite.length === 0) return [];
   const profile = attack({
     kind: 'volley',
@@ -138,7 +163,7 @@ function firedBy(
     units: state.game.tables.units,
   });
   const [by, on] = role === 'attacker' ? [battle.attacker, defenderOf(state, battle)] : [defenderOf(state, battle), battle.attacker];
-  return [{ id, columns, targets, cast: { by, on, at: battle.area, attack: profile } }];
+  return [{ id, columns, elites: elitesOf(state, units, role), targets, cast: { by, on, at: battle.area, attack: profile } }];
 }
 
 /** What fell to first strike: as the owner picked, else by the order of loss. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
+import { profileOfBattle } from '../../../src/rulesets/axis-and-allies/questions.ts';
 import type { AaState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
 import { battle, ends, field, opens, round } from './combat.ts';
@@ -161,7 +162,31 @@ describe('elite units', () => {
     expect(kept.broken).toEqual([]);
     expect(kept.state.battle?.rerolled).toEqual([]);
     const used = play(kept.state, round('sz-hawaii', 2, 'first-strike 6; attack-elite 6; attack-reroll 1; defend-3 6; defend-elite 6'));
-    expect([used.broken, used.state.battle?.rerolled]).toEqual([[], ['attacker']]);
+    const own = Object.values(used.state.units).flatMap(({ id, side, elite }) => (side === 'japan' && elite ? [id] : []));
+    expect([used.broken, used.state.battle?.rerolled]).toEqual([[], own]);
+  });
+
+  describe('AA-40 elite units of two powers that defend together', () => {
+    const allies = { japan: '2 infantry', usa: '1 infantry*', uk: '1 infantry*' };
+    const both = play(field({ units: { china: allies } }), opens('china')).state;
+    const left = (state: AaState) =>
+      state.battle && profileOfBattle(state, state.battle).defenders.troops.filter(({ elite }) => elite).length;
+
+    test('throw a miss again each, once in the battle', () => {
+      const fell = 'attack-1 6 6; defend-elite 6; defend-reroll 6; defend-elite 5; defend-reroll 1';
+      const once = play(both, round('china', 1, fell));
+      expect([once.all, there(once.state, 'china', 'japan'), left(once.state)]).toEqual([[], { infantry: 1 }, 0]);
+      expect(broken(once.state, round('china', 2, 'attack-1 6; defend-elite 6; defend-reroll 6; defend-elite 5'))).toEqual([
+        'aa:eli/once-per-battle',
+      ]);
+    });
+
+    test('keep their second throws apart', () => {
+      const first = play(both, round('china', 1, 'attack-1 6 6; defend-elite 6; defend-elite 5; defend-reroll 6'));
+      expect([first.all, left(first.state)]).toEqual([[], 1]);
+      const other = play(first.state, round('china', 2, 'attack-1 6 6; defend-elite 6; defend-reroll 1; defend-elite 5'));
+      expect([other.all, there(other.state, 'china', 'japan'), left(other.state)]).toEqual([[], { infantry: 1 }, 0]);
+    });
   });
 
   test('AA-40 nobody throws again without an elite unit', () => {

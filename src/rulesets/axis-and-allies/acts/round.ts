@@ -7,14 +7,13 @@ import type { Tally } from '../../../core/roll.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { defenderOf, standing } from '../battle.ts';
 import { after, type Losses, suffered, ways } from '../casualties.ts';
-import { BATTLE_ROLES } from '../events.ts';
 import { sourceOf } from '../legal.ts';
 import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
-import { fallenIn, rerollOpen, type VolleyId, volleysOf } from '../volleys.ts';
+import { fallenIn, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { areaChoices, areaMark } from './frame.ts';
-import { battleOf, type LossField, ROUND_RULES, rerolled, takings } from './roundRules.ts';
+import { battleOf, type LossField, ROUND_RULES, takings } from './roundRules.ts';
 
 function casts(state: AaState, event: RoundEvent): readonly Cast[] {
   const battle = battleOf(state, event);
@@ -52,7 +51,7 @@ const asksReroll = (role: BattleRole): Question =>
 /** Every unit that falls in the round, and rerolls used. */
 function fought(state: AaState, battle: Battle, event: RoundEvent, tally: Tally): AaState {
   const { first, defender, attacker } = fallenIn(state, battle, event, tally);
-  const used = BATTLE_ROLES.filter(role => rerolled(event, role));
+  const used = throwersAgain(state, battle, event).map(({ id }) => id);
   const after = suffered(suffered(suffered(state, first), defender), attacker);
   return { ...after, battle: { ...battle, round: battle.round + 1, rerolled: [...new Set([...battle.rerolled, ...used])] } };
 }

@@ -8,7 +8,7 @@ import { BATTLE_ROLES } from '../events.ts';
 import { ruleOf } from '../legal.ts';
 import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, named } from '../units.ts';
-import { fallenIn, tallyOf, volleysOf } from '../volleys.ts';
+import { fallenIn, tallyOf, throwersAgain, volleysOf } from '../volleys.ts';
 
 const rule = ruleOf<RoundEvent>;
 
@@ -94,7 +94,7 @@ const thrownIn = (event: RoundEvent, as: string): number =>
 
 const REROLLS: Readonly<Record<BattleRole, string>> = { attacker: 'attack-reroll', defender: 'defend-reroll' };
 /** The elite unit of a side has thrown again in this round. */
-export const rerolled = (event: RoundEvent, role: BattleRole): boolean => thrownIn(event, REROLLS[role]) > 0;
+const rerolled = (event: RoundEvent, role: BattleRole): boolean => thrownIn(event, REROLLS[role]) > 0;
 
 const hasElite = (state: AaState, battle: Battle, role: BattleRole): boolean =>
   [...standing(state, battle, role), ...(role === 'attacker' ? supportersOf(state, battle) : [])].some(unit => isElite(state, unit));
@@ -141,9 +141,11 @@ export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
     },
     { verdict: 'impossible' },
   ),
-  inBattle('eli/once-per-battle', 'An elite unit throws one die again in a battle.', ['area', 'thrown'], (_state, event, battle) => {
-    const role = BATTLE_ROLES.find(one => rerolled(event, one) && battle.rerolled.includes(one));
-    return role && `the elite unit of the ${role} has thrown again in this battle already`;
+  inBattle('eli/once-per-battle', 'An elite unit throws one die again in a battle.', ['area', 'thrown'], (state, event, battle) => {
+    const again = throwersAgain(state, battle, event).find(({ id }) => battle.rerolled.includes(id));
+    return (
+      again && `the elite unit of the ${again.side === battle.attacker ? 'attacker' : 'defender'} has thrown again in this battle already`
+    );
   }),
   inBattle(
     'bat/damaged-values',

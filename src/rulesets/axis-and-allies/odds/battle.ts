@@ -32,12 +32,11 @@ export function battle(profile: Battle): Fight {
       ].filter(({ all }) => all.length > 0);
   const own = stepsOf(first, ['any', ...subKinds(second), ...guns.map(({ kind }) => kind)]);
   const theirs = stepsOf(second, ['any', ...subKinds(first)]);
-  const reroll = (role: 'attacker' | 'defender'): boolean => !profile.rerolled?.includes(role);
   return {
     kind: 'fight',
     sides: [
-      own.map(step => standOf(first, step, [...firing(first, step), ...extras.flatMap(byElite)], reroll('attacker'))),
-      theirs.map((step, i) => withFlak(standOf(second, step, firing(second, step), reroll('defender')), i === 0 ? guns : [])),
+      own.map(step => standOf(first, step, [...firing(first, step), ...extras.flatMap(byElite)])),
+      theirs.map((step, i) => withFlak(standOf(second, step, firing(second, step)), i === 0 ? guns : [])),
     ],
     rounds: roundsOf({
       guns: guns.map(({ kind }) => kind),
@@ -74,9 +73,9 @@ const volleyId = (id: string, who: number): string => (who > 1 ? `${id}-${who}` 
 const chanceOf = ({ count, dice, value }: Rank): Chance => [count * dice, Math.min(6, value), 6];
 
 /** One stand: what is left by the names of pieces, its worth, its dice. */
-function standOf({ ranks }: LineUp, { counts, after }: Step, dice: readonly Dice[], reroll: boolean): Stand {
+function standOf({ ranks }: LineUp, { counts, after }: Step, dice: readonly Dice[]): Stand {
   const throwing = dice.map(({ id, all }) => ({ id, all: all.filter(({ value }) => value > 0) })).filter(({ all }) => all.length > 0);
-  const again = reroll ? throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank }))) : [];
+  const again = throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank })));
   const isAgain = (rank: Rank): boolean => again.some(one => one.rank === rank);
   return {
     left: leftOf(ranks, counts),

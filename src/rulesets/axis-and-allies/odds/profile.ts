@@ -97,7 +97,7 @@ export interface Readings {
 
 /**
  * A battle to its end. `support`: batteries next door, `bombard`: battleships off the shore, both in the first round only; `gun`: an anti-aircraft gun fires before it.
- * `rerolled`: sides whose elite unit has used its reroll. `later`: a round was fought before.
+ * `later`: a round was fought before.
  */
 export interface Battle extends Common {
   readonly kind: 'battle';
@@ -107,7 +107,6 @@ export interface Battle extends Common {
   readonly support?: readonly Troop[];
   readonly bombard?: readonly Troop[];
   readonly gun?: boolean;
-  readonly rerolled?: readonly BattleRole[];
   readonly later?: boolean;
   readonly retreat?: Retreat;
   readonly readings?: Readings;
