@@ -66,6 +66,7 @@ function says({ kind, title, values, items = [], default: usual, source }: Field
   }
   if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : title.toLowerCase()) : '';
   if (kind === 'number') return value === usual ? '' : `${title.toLowerCase()} ${value}`;
+  if (source?.ruling && value === usual) return '';
   const words = values?.find(choice => choice.value === value)?.says ?? String(value);
   return words === 'none' ? '' : words;
 }
