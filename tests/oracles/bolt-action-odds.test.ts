@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../src/core/act.ts';
-import { chance, dist, type Fraction, fraction, mean } from '../../src/core/dist.ts';
+import { chance, dist, type Fraction, fraction, mean, toNumber } from '../../src/core/dist.ts';
 import { type Ending, endings, GONE } from '../../src/core/fight.ts';
 import type { Tally } from '../../src/core/roll.ts';
 import { attack, type Fighters, type Fire, type Troops, type Vehicle, type Volley } from '../../src/rulesets/bolt-action/attack.ts';
+import { lawOf } from '../../src/rulesets/bolt-action/odds/law.ts';
+import { effect, volleyRoll } from '../../src/rulesets/bolt-action/odds/troops.ts';
 import { bruteForce } from './bruteForce.ts';
 
 const says = ([num, den]: Fraction): string => fraction(num, den);
@@ -37,6 +39,30 @@ const fire = (volleys: readonly Volley[], target: Fire['target'], more: Partial<
   volleys,
   target,
   ...more,
+});
+
+/** The same shots, counted to the end before anything is capped. */
+function uncapped({ firer, volleys, target }: Fire): Tally {
+  const law = lawOf({});
+  const of = volleys.map(one => volleyRoll(law, firer, one, target as Troops).roll);
+  const { outcomes, weights, total } = dist(effect(law, { kind: 'plus', of }, target as Troops));
+  return Object.fromEntries(outcomes.map((tally, i) => [JSON.stringify(tally), toNumber(weights[i] ?? 0n, total)]));
+}
+
+describe('volleys are capped one by one before they are added up', () => {
+  test.each([
+    ['rifles and one gun', [volley('rifle', 2), volley('heavy-at-gun', 1, 'short', { shell: { under: 3 } })]],
+    [
+      'two kinds of gun, which together bring the house down',
+      ['heavy-at-gun', 'super-heavy-at-gun'].map(id => volley(id, 1, 'short', { shell: { under: 1 } })),
+    ],
+  ] as const)('%s', (_title, volleys) => {
+    const shots = fire(volleys, troops(2, 'regular', { building: true }));
+    const { outcomes, weights, total } = dist(attack(shots).roll);
+    const found = Object.fromEntries(outcomes.map((tally, i) => [JSON.stringify(tally), toNumber(weights[i] ?? 0n, total)]));
+    expect(found).toEqual(uncapped(shots));
+    expect(outcomes.some(some('collapse'))).toBe(volleys.some(({ weapon }) => weapon === 'super-heavy-at-gun'));
+  });
 });
 
 describe('a unit fires with all its weapons (BA-21, BA-22, BA-45)', () => {

@@ -10,7 +10,7 @@ import { lawOf } from './odds/law.ts';
 import { type BoltProfile, type CloseQuarters, type Fire, isVehicle } from './odds/profile.ts';
 import { closeQuarters, closeQuartersRound, swarm } from './odds/quarters.ts';
 import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/tests.ts';
-import { effect, through, volleyRoll } from './odds/troops.ts';
+import { effect, through, together, volleyRoll } from './odds/troops.ts';
 import { volleysAt } from './odds/vehicle.ts';
 
 export type { Asked } from './odds/asked.ts';
@@ -61,6 +61,13 @@ function fire(profile: Fire): Attack {
     return made(roll, profile.through ? 'destroyed' : 'knocked-out', unique(mods));
   }
   const rolled = volleys.map(volley => volleyRoll(law, firer, volley, target, certain));
-  const all: Roll = effect(law, { kind: 'plus', of: rolled.map(({ roll }) => roll) }, target);
+  const all: Roll = effect(
+    law,
+    together(
+      rolled.map(({ roll }) => roll),
+      target,
+    ),
+    target,
+  );
   return made(profile.through ? through(law, all, target, volleys) : all, 'loss', unique(rolled.flatMap(({ mods }) => mods)));
 }

@@ -3,7 +3,7 @@
 import type { Modifier } from '../../../core/act.ts';
 import { D6 } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
-import type { Roll, Step } from '../../../core/roll.ts';
+import { type Roll, type Step, talliesOf } from '../../../core/roll.ts';
 import { countFrom, facesOf, hitRoll, type Law, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
 import type { Firer, Troops, Volley } from './profile.ts';
 
@@ -20,7 +20,13 @@ export function damageRoll(law: Law, dice: number, pen: number, { quality, build
   const says = `${need} or more kills`;
   const first = toss('damage', dice, D6, isProtected ? { struck: countFrom(need) } : score, says);
   const damage: Roll = isProtected ? { kind: 'each', of: first, per: 'struck', roll: toss('again', 1, D6, score, says) } : first;
-  return { kind: 'each', of: damage, per: 'sixes', roll: toss('exceptional', 1, D6, { exceptional: { 6: 1 } }, 'a 6: the firer picks') };
+  const picked: Roll = {
+    kind: 'each',
+    of: damage,
+    per: 'sixes',
+    roll: toss('exceptional', 1, D6, { exceptional: { 6: 1 } }, 'a 6: the firer picks'),
+  };
+  return reckoned(picked, [], ['loss', 'exceptional']); // which of them were sixes nobody asks again
 }
 
 /** What one shell does: its pins, and a die of damage for each figure under it, half of them where they are Down; so many more in a building. */
@@ -66,7 +72,35 @@ function flames(law: Law, pen: number, more: number, target: Troops): Roll {
 
 const KEPT = ['loss', 'hits', 'exceptional', 'pins', 'flamed'] as const;
 
-/** Volleys together: losses up to the figures there are, one pin or those of the shells. `blows` of ten and more bring the building down (`collapse`). */
+/** So many hits in a building bring it down. */
+const COLLAPSE = 10;
+
+/**
+ * Volleys of one weapon each, added up. None counts more than can matter in the end (no more losses than figures, no more blows than bring the building down; where
+ * one weapon alone fires shells, no fewer either), which keeps their sum small and changes no chance.
+ */
+export function together(rolls: readonly Roll[], { figures }: Troops): Roll {
+  const isAlone = rolls.filter(roll => talliesOf(roll).includes('blows')).length === 1;
+  const steps: readonly Step[] = [
+    { set: 'blows', if: 'blows', atLeast: COLLAPSE, then: COLLAPSE, else: isAlone ? 0 : 'blows' },
+    { set: 'loss', sum: ['loss'], cap: figures },
+    { set: 'exceptional', sum: ['exceptional'], cap: figures },
+  ];
+  return {
+    kind: 'plus',
+    of: rolls.map(roll =>
+      reckoned(
+        roll,
+        steps,
+        talliesOf(roll).filter(name => COUNTED.includes(name)),
+      ),
+    ),
+  };
+}
+
+const COUNTED: readonly string[] = ['hits', 'shell-pins', 'blows', 'loss', 'exceptional', 'flamed'];
+
+/** Volleys together: losses up to the figures there are, one pin or those of the shells. `blows` enough bring the building down (`collapse`). */
 export function effect(law: Law, of: Roll, { figures, building }: Troops): Roll {
   const pins: readonly Step[] = law.reads('he-pins')
     ? [{ set: 'pins', sum: ['pin', 'shell-pins'] }]
@@ -74,7 +108,7 @@ export function effect(law: Law, of: Roll, { figures, building }: Troops): Roll 
   const steps: readonly Step[] = [
     { set: 'pin', sum: ['hits'], cap: 1 },
     ...pins,
-    { set: 'collapse', if: 'blows', atLeast: 10, then: building ? 1 : 0, else: 0 },
+    { set: 'collapse', if: 'blows', atLeast: COLLAPSE, then: building ? 1 : 0, else: 0 },
     { set: 'loss', if: 'collapse', atLeast: 1, then: figures, else: 'loss' },
     { set: 'loss', sum: ['loss'], cap: figures },
     { set: 'exceptional', sum: ['exceptional'], cap: 'loss' },
