@@ -2,7 +2,8 @@
 
 import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
-import type { Fire, Reach, Target, Volley } from './odds/profile.ts';
+import { tablesOf } from './data/tables.ts';
+import type { Fire, Reach, Ruled, Target, Volley } from './odds/profile.ts';
 import { OPTION_IDS, option } from './options.ts';
 import { sightBetween } from './sight.ts';
 import type { BoltState, BoltUnit, FireEvent, Mount } from './state.ts';
@@ -115,10 +116,10 @@ export function volleysOf(state: BoltState, unit: BoltUnit, target: BoltUnit, sh
 }
 
 /** Readings and changed tables of a game, for a profile. */
-export const ruledBy = (state: Pick<BoltState, 'game'>) => ({
-  tables: state.game.tables,
-  readings: Object.fromEntries(OPTION_IDS.map(id => [id, option(state, id)])),
-});
+export function ruledBy(state: Pick<BoltState, 'game'>): Ruled {
+  const set = OPTION_IDS.map(id => [id, option(state, id)] as const).filter(([, value]) => value !== false && value !== undefined);
+  return { ...tablesOf(state.game.tables), ...(set.length > 0 ? { readings: Object.fromEntries(set) } : {}) };
+}
 
 /** How two units lie of each other: the line between them, its cover, the quarter of each in which the other is. */
 export interface Along {

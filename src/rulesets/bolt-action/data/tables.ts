@@ -28,3 +28,12 @@ export const makeTables = (overrides: Overrides = {}): BoltTables =>
   Object.fromEntries(
     Object.entries(PRINTED).map(([id, rows]) => [id, overrides[id] ? overridden(rows as Rows, overrides[id]) : rows]),
   ) as unknown as BoltTables;
+
+const RULING = ['weapons', 'quality', 'modifiers', 'he', 'results', 'fubar'] as const;
+
+/** The tables of a game that rule its odds, for a profile: nothing where they are the printed ones. */
+export function tablesOf(tables: BoltTables): { readonly tables?: Pick<BoltTables, (typeof RULING)[number]> } {
+  if (RULING.every(id => tables[id] === PRINTED[id])) return {};
+  const { weapons, quality, modifiers, he, results, fubar } = tables;
+  return { tables: { weapons, quality, modifiers, he, results, fubar } };
+}

@@ -6,11 +6,11 @@ import { toss } from '../../../core/make.ts';
 import type { Face, Roll } from '../../../core/roll.ts';
 import { PRINTED } from '../data/tables.ts';
 import type { OptionId } from '../options.ts';
-import type { BoltTables, ModifierId, Quality, WeaponRow } from '../tables.ts';
+import type { ModifierId, Quality, WeaponRow } from '../tables.ts';
 import { type Firer, isVehicle, type Nerve, type Reach, type Ruled, type Target, type Volley } from './profile.ts';
 
 export interface Law {
-  readonly tables: BoltTables;
+  readonly tables: NonNullable<Ruled['tables']>;
   reads(id: OptionId): boolean;
 }
 

@@ -6,7 +6,7 @@ import type { BoltTables, Quality } from '../tables.ts';
 
 /** The tables of the game where they are not the printed ones, readings that were agreed on, a word behind the names of all tallies. */
 export interface Ruled {
-  readonly tables?: BoltTables;
+  readonly tables?: Pick<BoltTables, 'weapons' | 'quality' | 'modifiers' | 'he' | 'results' | 'fubar'>;
   readonly readings?: Readonly<Partial<Record<OptionId, string | number | boolean>>>;
 }
 
