@@ -1,11 +1,13 @@
 // Moments of a game as questions of the calculator: close quarters that are due, the order test or rally that is owed, what the unit that acts could fire at.
 
 import type { Posed } from '../../core/ruleset.ts';
-import { answersOfFire, answersOfFray } from './odds/asked.ts';
+import { swarmOf } from './acts/assault.ts';
+import { shellOf } from './acts/fire.ts';
+import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm } from './odds/asked.ts';
 import { shotOf } from './shot.ts';
 import { sightBetween } from './sight.ts';
 import type { BoltDuty, BoltState } from './state.ts';
-import { bonusOf, enemiesOf, isUp, isVehicle, type Placed, strongIn, unitOf } from './units.ts';
+import { bonusOf, enemiesOf, isUp, isVehicle, type Placed, strongIn, unitOf, weaponOf } from './units.ts';
 
 /** What can be asked of this position. */
 export const questions = (state: BoltState): readonly Posed[] => [
@@ -19,10 +21,12 @@ function fray(state: BoltState): readonly Posed[] {
   if (!state.fray) return [];
   const { attacker, defender, together } = state.fray;
   const [own, foe] = [unitOf(state, attacker), unitOf(state, defender)];
-  if (!isUp(own) || !isUp(foe) || isVehicle(foe)) return [];
+  if (!isUp(own) || !isUp(foe)) return [];
+  const title = `the close quarters of ${own.title} and ${foe.title}`;
+  if (isVehicle(foe)) return [{ title, answers: answersOfSwarm(swarmOf(state, own, foe)) }];
   const fighters = (unit: Placed) => ({ quality: unit.quality, figures: unit.strength, strong: strongIn(state, unit) });
   const profile = { kind: 'close-quarters', attackers: fighters(own), defenders: fighters(foe), defensive: together } as const;
-  return [{ title: `the close quarters of ${own.title} and ${foe.title}`, answers: answersOfFray(profile) }];
+  return [{ title, answers: answersOfFray(profile) }];
 }
 
 const ASKED = { 'order-test': 'order test', rally: 'rally', 'morale-check': 'morale check' } as const;
@@ -42,10 +46,22 @@ function shots(state: BoltState): readonly Posed[] {
   const { action } = state;
   const unit = action && unitOf(state, action.unit);
   if (!action?.obeys || !isUp(unit) || (action.order !== 'fire' && action.order !== 'advance') || state.owed.length > 0) return [];
-  return enemiesOf(state, unit.side).flatMap(target => {
-    const { seen, distance } = sightBetween(state, unit, target);
-    const shot = seen ? shotOf(state, unit, target, { moved: action.moved > 0 }) : undefined;
-    if (!shot || shot.volleys.length === 0) return [];
-    return [{ title: `the fire of ${unit.title} at ${target.title}`, answers: answersOfFire(shot, distance, isVehicle(unit)) }];
-  });
+  const isStanding = action.order === 'fire';
+  return enemiesOf(state, unit.side).flatMap(target => [...direct(state, unit, target), ...(isStanding ? above(state, unit, target) : [])]);
+}
+
+/** A shell from above, where the distance is one that the weapon fires over. */
+function above(state: BoltState, unit: Placed, target: Placed): readonly Posed[] {
+  const shell = shellOf(state, unit, target);
+  const [least, most] = (shell && weaponOf(state.game.tables, shell.weapon).indirect) ?? [0, 0];
+  const { seen, distance } = sightBetween(state, unit, target);
+  if (!shell || !seen || distance < least || distance > most) return [];
+  return [{ title: `the shells of ${unit.title} on ${target.title}`, answers: answersOfIndirect(shell) }];
+}
+
+function direct(state: BoltState, unit: Placed, target: Placed): readonly Posed[] {
+  const { seen, distance } = sightBetween(state, unit, target);
+  const shot = seen ? shotOf(state, unit, target, { moved: (state.action?.moved ?? 0) > 0 }) : undefined;
+  if (!shot || shot.volleys.length === 0) return [];
+  return [{ title: `the fire of ${unit.title} at ${target.title}`, answers: answersOfFire(shot, distance, isVehicle(unit)) }];
 }

@@ -5,6 +5,7 @@ import { readProfile } from '../../../src/core/profile.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { type Asked, attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
+import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/asked.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { record, scenario } from './fixture.ts';
@@ -37,4 +38,18 @@ test('a shot asks with all weapons that reach, from where the unit has moved to'
 test('close quarters ask from their next round on', () => {
   const [fray] = before('84');
   expect(fray).toMatchObject({ answers: { ask: 'close-quarters', attackFigures: 3, defenceFigures: 6 } });
+});
+
+test('indirect fire asks with the shells that fell before, and can be read as a question', () => {
+  const shells = frames.flatMap(({ state }) => questions(state as BoltState)).filter(({ answers }) => answers['ask'] === 'indirect');
+  expect(shells.length).toBeGreaterThan(0);
+  for (const { answers } of shells) expect(readProfile(FIELDS, answers)).toMatchObject({ ok: true });
+  expect(shells.some(({ answers }) => Number(answers['under']) > 1)).toBe(true);
+});
+
+test('figures upon a vehicle ask for the assault of a vehicle', () => {
+  const { figures, ...swarm } = { kind: 'swarm', figures: 5, moving: true, target: { needs: 9, quality: 'regular', zone: 'top' } } as const;
+  const answers = answersOfSwarm({ ...swarm, figures });
+  expect(readProfile(FIELDS, answers)).toMatchObject({ ok: true });
+  expect(answers).toMatchObject({ ask: 'swarm', swarming: 5, moving: true, armour: 'medium-tank' });
 });

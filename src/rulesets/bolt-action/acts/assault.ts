@@ -6,7 +6,7 @@ import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
-import { attack } from '../attack.ts';
+import { attack, type Swarm } from '../attack.ts';
 import { hindrances } from '../going.ts';
 import { damaged, destroyed, without } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
@@ -169,6 +169,16 @@ function touching(unit: BoltUnit | undefined, target: BoltUnit | undefined): Poi
   return [round(unit.at[0] + share * dx), round(unit.at[1] + share * dy)];
 }
 
+/** Figures upon a vehicle, as they stand (R23). */
+export const swarmOf = (state: BoltState, unit: BoltUnit, target: BoltUnit): Swarm => ({
+  kind: 'swarm',
+  ...ruledBy(state),
+  figures: unit.strength,
+  moving: target.order === 'advance' || target.order === 'run',
+  hunters: unit.traits.includes('tank-hunters'),
+  target: { needs: target.armour ?? 6, quality: target.quality, zone: 'top', openTopped: target.traits.includes('open-topped') },
+});
+
 const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[] => {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!unit || !target) return [];
@@ -180,14 +190,7 @@ const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[
         on: target.side,
         unit: unit.id,
         target: target.id,
-        attack: attack({
-          kind: 'swarm',
-          ...ruledBy(state),
-          figures: unit.strength,
-          moving: target.order === 'advance' || target.order === 'run',
-          hunters: unit.traits.includes('tank-hunters'),
-          target: { needs: target.armour ?? 6, quality: target.quality, zone: 'top', openTopped: target.traits.includes('open-topped') },
-        }),
+        attack: attack(swarmOf(state, unit, target)),
       },
     ];
   const made = attack({

@@ -6,7 +6,7 @@ import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
 import { samePlace } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import { attack } from '../attack.ts';
+import { attack, type Indirect } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { damaged, struck } from '../harm.ts';
@@ -247,20 +247,27 @@ export function rangingOn(state: BoltState, unit: Placed, target: Placed): Pick<
 
 const highArm = (state: BoltState, unit: Placed) => armsOf(state, unit).find(({ row }) => row.indirect !== undefined);
 
+/** A shell from above at a target; undefined where the unit has nothing that fires so. */
+export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?: number): Indirect | undefined {
+  const arm = highArm(state, unit);
+  return (
+    arm && {
+      kind: 'indirect',
+      ...ruledBy(state),
+      weapon: arm.weapon,
+      ...rangingOn(state, unit, target),
+      under: covered ?? under(target, arm.row.he ?? 1),
+      target: targetOf(state, target, alongOf(state, unit, target)),
+    }
+  );
+}
+
 const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] => {
   const ends = endsOf(state, event);
-  const arm = ends && highArm(state, ends[0]);
-  if (!ends || !arm) return [];
+  const shell = ends && shellOf(state, ...ends, event.under);
+  if (!ends || !shell) return [];
   const [unit, target] = ends;
-  const made = attack({
-    kind: 'indirect',
-    ...ruledBy(state),
-    weapon: arm.weapon,
-    ...rangingOn(state, unit, target),
-    under: event.under ?? under(target, arm.row.he ?? 1),
-    target: targetOf(state, target, alongOf(state, unit, target)),
-  });
-  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
+  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shell) }];
 };
 
 const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [

@@ -11,8 +11,10 @@ import {
   type Cover,
   type Fighters,
   type Fire,
+  type Indirect,
   isVehicle,
   type Nerve,
+  type Swarm,
   type Troops,
   type Vehicle,
   type Volley,
@@ -208,4 +210,25 @@ export const answersOfFray = ({ attackers, defenders, defensive, readings = {} }
   defenceStrong: defenders.strong ?? 0,
   defensive: defensive === true,
   ...(readings['close-quarters-draw'] === true ? { 'close-quarters-draw': true } : {}),
+});
+
+/** Answers without those that only direct fire asks. */
+const fromAbove = ({ cover, zone, ...answers }: Profile): Profile => answers;
+
+/** The answers that ask for a shell from above again. */
+export const answersOfIndirect = ({ weapon, shots, hit, under, target }: Indirect): Profile => ({
+  ask: isVehicle(target) ? 'indirect-armour' : 'indirect',
+  piece: weapon,
+  fallen: Math.min(9, shots),
+  struck: hit === true,
+  ...(isVehicle(target) ? fromAbove(answersOfVehicle(target)) : { ...fromAbove(answersOfTroops(target)), under }),
+});
+
+/** Likewise for figures that assault a vehicle. */
+export const answersOfSwarm = ({ figures, moving, hunters, target }: Swarm): Profile => ({
+  ask: 'swarm',
+  swarming: figures,
+  moving,
+  hunters: hunters === true,
+  ...fromAbove(answersOfVehicle(target)),
 });
