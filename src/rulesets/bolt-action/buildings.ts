@@ -4,6 +4,7 @@ import { distanceTo, isInside } from '../../boards/tablePlaces.ts';
 import type { Terrain } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { BoltState, BoltUnit } from './state.ts';
+import { figuresAt } from './templates.ts';
 import { rowOf } from './terrain.ts';
 import { basesOf, upUnits } from './units.ts';
 
@@ -23,6 +24,12 @@ export function isAtWall(state: BoltState, unit: Pick<BoltUnit, 'at' | 'radius' 
   const outline = outlineOf(buildingOf(state, id));
   return outline !== undefined && basesOf(unit).some(({ at, radius }) => distanceTo(outline, at) <= radius + TOUCHING);
 }
+
+/** Are all figures of a unit within 1 of the walls, or inside? */
+export const isWhollyAtWall = (state: BoltState, unit: BoltUnit, id: string): boolean => {
+  const outline = outlineOf(buildingOf(state, id));
+  return outline !== undefined && figuresAt(unit).every(({ at, radius }) => distanceTo(outline, at) - radius <= 1 + TOUCHING);
+};
 
 /** Is a place within the walls of a building? */
 const isWithinWalls = (state: BoltState, id: string, at: Point): boolean => isInside(outlineOf(buildingOf(state, id)) ?? [], at);

@@ -10,7 +10,7 @@ import { acting, officerOf, waiting } from './order.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import type { BoltDuty, BoltEvent, BoltState } from './state.ts';
-import { enemiesOf, isUp, unitOf, upUnits } from './units.ts';
+import { enemiesOf, has, isUp, unitOf, upUnits } from './units.ts';
 
 type Opening = Draft<BoltEvent>;
 
@@ -78,7 +78,8 @@ function* actions(state: BoltState): Generator<Opening> {
   yield { type: 'fire', unit: id, why: 'order' };
   yield { type: 'indirect', unit: id };
   if (action.fired.length === 0 && (action.order === 'fire' || action.order === 'advance'))
-    for (const target of targetsOf(state, unit, 'order')) yield { type: 'react', unit: target.id, to: id, reaction: 'down' };
+    for (const target of targetsOf(state, unit, 'order'))
+      yield { type: 'react', unit: target.id, to: id, reaction: has(target, 'recce') ? 'escape' : 'down' };
 }
 
 /** Units in Ambush fire at the one that has moved (R7). */

@@ -58,11 +58,14 @@ export interface MoveEvent extends Of<'move'> {
   readonly reverse?: true;
   readonly into?: string;
 }
-/** The target of a shot or an assault answers before it falls; `to` is who fires or assaults. */
+/** The target of a shot or an assault answers before it falls; `to` is who fires or assaults; `path` the way of an escape, with `facing` and `reverse` as of a move. */
 export interface ReactEvent extends Of<'react'> {
   readonly unit: UnitId;
   readonly reaction: Reaction;
   readonly to: UnitId;
+  readonly path?: readonly Point[];
+  readonly facing?: Point;
+  readonly reverse?: true;
 }
 /**
  * A unit fires (throws `hit`, `second` for needs of 7 and more, `pins` of a shell, `damage`, `exceptional`, `result` against vehicles). `weapons`: only these of it;

@@ -5,6 +5,7 @@ import { type Crossing, crossings, stretchCost } from '../../boards/tableWay.ts'
 import type { TableGoing, Terrain } from '../../core/board.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
+import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import type { Going, MoveRow } from './tables.ts';
 import { rowOf } from './terrain.ts';
@@ -19,15 +20,19 @@ export const TOO_CLOSE = 1;
 const rowFor = ({ game }: Pick<BoltState, 'game'>, { mover }: Pick<BoltUnit, 'mover'>): MoveRow => game.tables.movement[mover];
 
 /** The column of the terrain table for a unit. */
-const columnOf = ({ kind, mover }: Pick<BoltUnit, 'kind' | 'mover'>): 'infantry' | 'artillery' | 'wheeled' | 'tracked' => {
+const columnOf = (
+  state: Pick<BoltState, 'game'>,
+  { kind, mover }: Pick<BoltUnit, 'kind' | 'mover'>,
+): 'infantry' | 'artillery' | 'wheeled' | 'tracked' => {
   if (kind === 'artillery' || mover === 'artillery') return 'artillery';
-  return mover === 'half-tracked' ? 'tracked' : mover;
+  if (mover === 'half-tracked') return option(state, 'half-tracks') ? 'wheeled' : 'tracked';
+  return mover;
 };
 
 /** The length of a move in the open. 0: it does not move. */
 export function rateOf(state: BoltState, unit: BoltUnit, gear: Gear): number {
   const { advance, run } = rowFor(state, unit);
-  if (unit.immobilised || unit.dugIn) return 0;
+  if (unit.immobilised || unit.dugIn || (columnOf(state, unit) === 'artillery' && option(state, 'gun-stays'))) return 0;
   if (gear === 'reverse') return unit.traits.includes('recce') ? advance : advance / 2;
   return gear === 'advance' ? advance : run;
 }
@@ -42,18 +47,34 @@ export function pivotsOf(state: BoltState, unit: BoltUnit, gear: Gear): number {
 /** What the terrain table says of a piece to a unit; lines and areas that stop vehicles are closed to all of them. */
 export function goingOver(state: BoltState, unit: BoltUnit, piece: Terrain): Going {
   const { ground, stops } = rowOf(state.game, piece);
-  const going = state.game.tables.grounds[ground][columnOf(unit)];
+  const going = state.game.tables.grounds[ground][columnOf(state, unit)];
   return stops && isVehicle(unit) ? 'no' : going;
 }
 
 /** Whether a way may lead through ground of this kind in this gear. */
-const isClosed = (going: Going, gear: Gear): boolean =>
-  going === 'no' || going === 'deployed' || going === 'demolish' || (going === 'no-run' && gear === 'run');
+const isClosed = (state: BoltState, unit: BoltUnit, going: Going, gear: Gear): boolean =>
+  going === 'no' ||
+  going === 'deployed' ||
+  (going === 'demolish' && !(gear === 'advance' && demolishes(state, unit))) ||
+  (going === 'no-run' && gear === 'run');
+
+/** Does a vehicle drive through buildings? Heavy tanks where that was agreed on (R40). */
+const demolishes = (state: BoltState, { armour = 0 }: BoltUnit): boolean =>
+  option(state, 'tank-through') === true && armour >= state.game.tables.targets['heavy-tank'].needs;
+
+/** Buildings that come down under a vehicle on this way. */
+export function demolished(state: BoltState, unit: BoltUnit, path: readonly Point[]): readonly string[] {
+  if (!unit.at || !isVehicle(unit) || !demolishes(state, unit)) return [];
+  const houses = state.game.board.features.filter(piece => goingOver(state, unit, piece) === 'demolish' && !state.gone.includes(piece.id));
+  const patches = houses.map(({ id, shape }) => ({ id, shape, rate: 2 }));
+  const met = crossings({ rate: 1, patches, fences: [], keepOff: [] }, [unit.at, ...path]);
+  return houses.map(({ id }) => id).filter(id => met.some(crossing => crossing.id === id));
+}
 
 /** What a unit pays on this table now: everything once, what is closed Infinity. Roads are paid for by `isRoadMove`. */
 export function goingOf(state: BoltState, unit: BoltUnit, gear: Gear): TableGoing {
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
-  const closed = standing.filter(piece => isClosed(goingOver(state, unit, piece), gear));
+  const closed = standing.filter(piece => isClosed(state, unit, goingOver(state, unit, piece), gear));
   const areas = closed.filter(({ shape, id }) => shape.kind !== 'line' && !isWithin(state, unit, id));
   const roads = standing.filter(({ shape, ...piece }) => shape.kind !== 'line' && rowOf(state.game, piece).ground === 'road');
   return {
@@ -117,7 +138,7 @@ export function hindrances(state: BoltState, unit: BoltUnit, path: readonly Poin
 export function isRoadMove(state: BoltState, unit: BoltUnit, path: readonly Point[]): boolean {
   if (!unit.at || path.length === 0) return false;
   const roads = state.game.board.features.filter(
-    piece => piece.shape.kind !== 'line' && state.game.tables.grounds[rowOf(state.game, piece).ground][columnOf(unit)] === 'double',
+    piece => piece.shape.kind !== 'line' && state.game.tables.grounds[rowOf(state.game, piece).ground][columnOf(state, unit)] === 'double',
   );
   const going: TableGoing = {
     rate: CLOSED,

@@ -2,7 +2,25 @@
 
 import type { Options } from '../../core/types.ts';
 
-export const OPTION_IDS = ['he-pins', 'small-unit', 'close-quarters-draw', 'shaped-charge'] as const;
+export const OPTION_IDS = [
+  'he-pins',
+  'half-tracks',
+  'own-in-line',
+  'small-unit',
+  'he-round-down',
+  'ranging-stays',
+  'collapse-survivors',
+  'building-run',
+  'ambush-close',
+  'close-quarters-draw',
+  'swarm-bands',
+  'vehicle-fuel',
+  'sniper-plus',
+  'shaped-charge',
+  'building-blaze',
+  'gun-stays',
+  'tank-through',
+] as const;
 export type OptionId = (typeof OPTION_IDS)[number];
 
 /** Where an option stands in a game: what was agreed on, or false (the ruling of the house). */

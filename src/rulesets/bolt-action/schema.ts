@@ -32,7 +32,14 @@ const EVENTS = {
     reverse: literal(true).exactOptional(),
     into: ID.exactOptional(),
   }),
-  react: eventOf('react', { unit: ID, reaction: oneOf(REACTIONS), to: ID }),
+  react: eventOf('react', {
+    unit: ID,
+    reaction: oneOf(REACTIONS),
+    to: ID,
+    path: PATH.exactOptional(),
+    facing: POINT.exactOptional(),
+    reverse: literal(true).exactOptional(),
+  }),
   fire: eventOf('fire', {
     unit: ID,
     target: ID,

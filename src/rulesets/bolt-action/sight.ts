@@ -6,6 +6,7 @@ import type { Eye } from '../../boards/tableSight.ts';
 import { isThrough } from '../../boards/tableStands.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
+import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { pieceOf, SOFT } from './terrain.ts';
 import { apart, basesOf, friendsOf, type Placed } from './units.ts';
@@ -71,6 +72,7 @@ const CLEAR = 1;
 
 /** An own unit that keeps a unit from firing flat along a line. Units that touch either end are no hindrance: figures of circles interleave (R29). */
 export function blockerOf(state: BoltState, unit: Placed, target: Placed): Placed | undefined {
+  if (option(state, 'own-in-line')) return undefined;
   return friendsOf(state, unit.side).find(
     one =>
       one.id !== unit.id &&

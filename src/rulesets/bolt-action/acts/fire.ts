@@ -10,6 +10,7 @@ import { attack, type Indirect } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { damaged, struck } from '../harm.ts';
+import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
 import { alongOf, armsOf, canHarm, firing, ruledBy, type Shot, shotOf, targetOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
@@ -19,6 +20,7 @@ import { under } from '../templates.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
+import { driven, wayQuestion, wayRules } from './move.ts';
 
 const SHOOTING = card('Shooting');
 
@@ -52,6 +54,18 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
       ['unit', 'reaction'],
     ),
     unitRule<ReactEvent>(
+      'react/escape',
+      'A recce vehicle gets away as if by an Advance.',
+      general('Shooting', 'R6'),
+      (state, { reaction, path, facing, reverse }, unit) => {
+        if (path === undefined) return undefined;
+        if (reaction !== 'escape') return `${unit.title} does not move`;
+        const way = { id: '', type: 'move', unit: unit.id, path, ...(facing ? { facing } : {}), ...(reverse ? { reverse } : {}) } as const;
+        return wayRules.map(rule => rule.broken(state, way)).find(Boolean);
+      },
+      ['unit', 'reaction', 'path'],
+    ),
+    unitRule<ReactEvent>(
       'assault/reaction',
       'Fire at an assault takes more than 6 between the two, and a unit without a die or in Ambush.',
       general('Close quarters', 'R20'),
@@ -59,7 +73,8 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
         if (reaction !== 'fire') return undefined;
         const attacker = unitOf(state, to);
         if (!state.action?.assault || state.action.target !== unit.id) return `${unit.title} is not assaulted`;
-        return attacker && apart(attacker, unit) > REACTION ? undefined : `${titleOf(state, to)} is too near`;
+        const isReady = unit.order === 'ambush' && option(state, 'ambush-close') === true;
+        return isReady || (attacker && apart(attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
       },
       ['unit', 'reaction', 'to'],
     ),
@@ -78,10 +93,14 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
       );
     }
     if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, state.acting ? [state.acting] : []));
-    return draft.reaction === undefined ? pick('reaction', 'How', plainChoices(REACTIONS)) : undefined;
+    if (draft.reaction === undefined) return pick('reaction', 'How', plainChoices(REACTIONS));
+    const unit = unitOf(state, draft.unit);
+    return draft.reaction === 'escape' && draft.path === undefined && isUp(unit) ? wayQuestion(state, unit) : undefined;
   },
-  apply(state, { unit, reaction, to }) {
-    const now = state.action?.unit === to && !state.action.assault ? withAction(state, to, { target: unit }) : state;
+  apply(state, { unit, reaction, to, path = [], facing, reverse }) {
+    const aimed = state.action?.unit === to && !state.action.assault ? withAction(state, to, { target: unit }) : state;
+    const now =
+      reaction === 'escape' ? driven(aimed, { unit, path, ...(facing ? { facing } : {}), ...(reverse ? { reverse } : {}) }) : aimed;
     return turned(now, unit, reaction === 'down' ? 'down' : reaction === 'fire' ? 'fire' : 'advance');
   },
   tell: TELL.react,
@@ -326,12 +345,13 @@ export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>(
     if (!ends) return state;
     const [unit, target] = ends;
     const before = rangingOn(state, unit, target);
+    const hasHit = before.hit || (tally['hits'] ?? 0) > 0;
     const ranging: Ranging = {
       target: target.id,
       targetAt: target.at,
       ownAt: unit.at,
-      shots: before.shots + 1,
-      hit: before.hit || (tally['hits'] ?? 0) > 0,
+      shots: before.shots + (hasHit && option(state, 'ranging-stays') ? 0 : 1),
+      hit: hasHit,
       turn: state.turn,
     };
     const fired = withAction(change(state, unit.id, { ranging }), unit.id, { fired: [ALL], target: target.id });

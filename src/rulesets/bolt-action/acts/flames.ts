@@ -11,6 +11,7 @@ import { turned } from '../bag.ts';
 import { alight, OUTSIDE, whyNotOutside } from '../buildings.ts';
 import { TOO_CLOSE } from '../going.ts';
 import { destroyed } from '../harm.ts';
+import { option } from '../options.ts';
 import { owe } from '../owed.ts';
 import { TELL } from '../show/tell.ts';
 import {
@@ -161,9 +162,10 @@ const emptied = (state: BoltState, unit: BoltUnit): BoltUnit => ({
   mounts: unit.mounts.filter(({ weapon }) => !isFlame(state, weapon)),
 });
 
-/** Flames of carriers on foot, once used, may be out of fuel. */
+/** Flames of carriers on foot, once used, may be out of fuel; those of vehicles by another reading. */
 export function fuelled(state: BoltState, id: string, used: readonly string[]): BoltState {
   const unit = unitOf(state, id);
-  const flames = unit?.groups.some(({ weapon }) => weapon !== undefined && used.includes(weapon) && isFlame(state, weapon));
+  const carried = [...(unit?.groups ?? []), ...(option(state, 'vehicle-fuel') ? (unit?.mounts ?? []) : [])];
+  const flames = carried.some(({ weapon }) => weapon !== undefined && used.includes(weapon) && isFlame(state, weapon));
   return isUp(unit) && flames ? owe(state, { kind: 'fuel', side: unit.side, must: true, unit: id }) : state;
 }

@@ -5,18 +5,20 @@ import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, measured } from '../../../boards/tablePlaces.ts';
 import { tableReach } from '../../../boards/tableReach.ts';
 import { apart } from '../../../boards/tableStands.ts';
-import type { Act, Choice, Fault, Rule } from '../../../core/act.ts';
+import type { Act, Choice, Fault, Question, Rule } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { whyOff } from '../../../core/places.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point } from '../../../core/types.ts';
-import { buildingOf, isAtWall, whyClosed } from '../buildings.ts';
-import { allowance, type Gear, goingOf, hindrances, pivotsOf, rateOf, TOO_CLOSE, wayOf } from '../going.ts';
+import { buildingOf, collapsed, isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
+import { allowance, demolished, type Gear, goingOf, hindrances, pivotsOf, rateOf, TOO_CLOSE, wayOf } from '../going.ts';
+import { destroyed } from '../harm.ts';
+import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
-import { change, enemiesOf, isOnFoot, isUp, isVehicle, type Placed, unitOf } from '../units.ts';
+import { enemiesOf, isOnFoot, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf, there, unitChoices, unitRule } from './frame.ts';
 
 /** In which gear a unit moves now. */
@@ -77,9 +79,9 @@ const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run t
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });
 
-const rules: readonly Rule<BoltState, MoveEvent>[] = [
+/** What holds for any way, by order or not. */
+export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
   there(),
-  ordered,
   moveRule('move/distance', 'A move is no longer than the rate of its order, twice that wholly on a road.', (state, event, unit) => {
     const gear = gearOf(state, event);
     const gone = acting(state, unit.id)?.moved ?? 0;
@@ -127,6 +129,10 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
       const to = event.path.at(-1);
       if (into === undefined || !to) return undefined;
       if (!isOnFoot(unit)) return `${unit.title} does not enter buildings`;
+      if (option(state, 'building-run')) {
+        if (gearOf(state, event) !== 'run') return 'a building is entered by Run';
+        if (!isWhollyAtWall(state, { ...unit, at: to }, into)) return `not all of ${unit.title} is within 1 of ${into}`;
+      }
       return (
         whyClosed(state, unit, into) ?? (isAtWall(state, { ...unit, at: to }, into) ? undefined : `${unit.title} does not touch ${into}`)
       );
@@ -165,6 +171,8 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
   ),
 ];
 
+const rules: readonly Rule<BoltState, MoveEvent>[] = [...wayRules, ordered];
+
 /** Cells of what is offered are so wide. */
 const CELL = 2;
 
@@ -176,8 +184,18 @@ function reachable(state: BoltState, unit: Placed): ReadonlyMap<Point, number> {
   const left = rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0);
   const { costs } = tableReach(grid, goingOf(state, unit, gear), unit.at, Math.max(0, left), 8);
   const found = [...costs].flatMap((cost, cell) => (Number.isFinite(cost) ? [[middleOf(grid, cell), cost] as const] : []));
-  return new Map(found.filter(([to]) => keeps(rules, state, { type: 'move', unit: unit.id, path: [to] })));
+  return new Map(found.filter(([to]) => keeps(wayRules, state, { type: 'move', unit: unit.id, path: [to] })));
 }
+
+/** Where to, in one straight stretch. */
+export const wayQuestion = (state: BoltState, unit: Placed): Question => ({
+  kind: 'place',
+  field: 'path',
+  says: 'Where to',
+  reach: reachable(state, unit),
+  unit: unit.id,
+  route: to => [to as Point],
+});
 
 /** Buildings that a unit may enter at the end of its way. */
 const entries = (state: BoltState, draft: Draft<MoveEvent>): readonly Choice[] =>
@@ -190,13 +208,37 @@ export const mayMove = (state: BoltState, unit: BoltUnit): boolean =>
   keeps([ordered], state, { type: 'move', unit: unit.id, path: [] }) && rateOf(state, unit, gearOf(state, { unit: unit.id })) > 0;
 
 /** Where it looks at the end: told, else the way it went; troops have no front. */
-function heading(unit: Placed, { path, facing, reverse }: MoveEvent): Point | undefined {
+function heading(unit: Placed, { path, facing, reverse }: Way): Point | undefined {
   if (facing || !unit.facing) return facing ?? unit.facing;
   const last = legs(unit.at, path).at(-1);
   if (!last) return unit.facing;
   const [x, y] = reverse ? back(last) : last;
   return [hundredth(x), hundredth(y)];
 }
+
+type Way = Pick<MoveEvent, 'path' | 'facing' | 'reverse'>;
+
+/** A unit at the end of its way, and what its way brought down. */
+export function driven(state: BoltState, event: Way & Pick<MoveEvent, 'unit' | 'into'>): BoltState {
+  const unit = unitOf(state, event.unit);
+  const to = event.path.at(-1);
+  if (!isUp(unit) || !to) return state;
+  const faced = heading(unit, event);
+  const { inside: _, ranging: _r, ...rest } = unit;
+  const arrived: BoltUnit = {
+    ...rest,
+    at: to,
+    ...(faced ? { facing: faced } : {}),
+    ...(event.into === undefined ? {} : { inside: event.into }),
+  };
+  return demolished(state, unit, event.path).reduce(crushed, put(state, arrived));
+}
+
+/** A building that a tank has driven through: gone, with the unit in it. */
+const crushed = (state: BoltState, id: string): BoltState => {
+  const lost = upUnits(state).find(({ inside }) => inside === id);
+  return collapsed(lost ? destroyed(state, lost.id) : state, id);
+};
 
 export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
   title: 'Move',
@@ -210,24 +252,15 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
       const doors = lacks(draft, 'into') ? entries(state, draft) : [];
       return doors.length > 0 ? maybe('into', 'Which building it enters', doors) : undefined;
     }
-    return { kind: 'place', field: 'path', says: 'Where to', reach: reachable(state, unit), unit: unit.id, route: to => [to as Point] };
+    return wayQuestion(state, unit);
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
-    const to = event.path.at(-1);
-    if (!isUp(unit) || !to) return state;
-    const faced = heading(unit, event);
-    const { inside: _, ranging: _r, ...rest } = unit;
-    const there: BoltUnit = {
-      ...rest,
-      at: to,
-      ...(faced ? { facing: faced } : {}),
-      ...(event.into === undefined ? {} : { inside: event.into }),
-    };
+    if (!isUp(unit) || event.path.length === 0) return state;
     const done = state.action?.unit === unit.id ? state.action : undefined;
     const moved = (done?.moved ?? 0) + pathLength(unit, event.path);
     const now = withAction(state, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
-    return change({ ...now, units: { ...now.units, [unit.id]: there } }, unit.id, {});
+    return driven(now, event);
   },
   tell: TELL.move,
 });

@@ -10,13 +10,14 @@ import { type Indirect, isVehicle } from './profile.ts';
 import { effect, shellRoll, through } from './troops.ts';
 import { blowRoll, isArmour, lostOf } from './vehicle.ts';
 
-/** What the die must show: 6 with the first shell, one less with each further one down to 2; 2 once one has hit. No modifier counts. */
-export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>): number => (hit ? 2 : Math.max(2, 6 - shots));
+/** What the die must show: 6 with the first shell, one less with each further one down to 2; 2 once one has hit, unless the need `stays`. No modifier counts. */
+export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>, stays = false): number =>
+  hit && !stays ? 2 : Math.max(2, 6 - shots);
 
 export function indirect(profile: Indirect): Attack {
   const law = lawOf(profile);
   const { weapon, under, target } = profile;
-  const need = ladder(profile);
+  const need = ladder(profile, law.reads('ranging-stays'));
   const { he = 1, pen } = rowOf(law, weapon);
   const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, `${need === 6 ? 6 : `${need} or more`} hits`);
   if (!isVehicle(target)) {

@@ -86,7 +86,7 @@ function modsOf(
     ...on(qualityIn(law, quality).hit !== 0, 'inexperienced'),
     ...on(alone && special.includes('team'), 'lone-gunner'),
     ...on(special.includes('shaped-charge') && !law.reads('shaped-charge'), 'shaped-charge'),
-    ...on(sniper, 'sniper'),
+    ...on(sniper && !law.reads('sniper-plus'), 'sniper'),
     ...on(!isVehicle(target) && target.down, 'down'),
     ...on(isSmall, 'small-unit'),
     ...on(!isOpen && coverOf(target) === 'soft', 'soft-cover'),

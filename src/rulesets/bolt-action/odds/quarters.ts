@@ -87,7 +87,7 @@ export function swarm(profile: Swarm): Attack {
   const blow = (hits: number): Roll => {
     const least = target.needs - (hits - 1);
     if (isFrail) return toss('damage', 1, D6, { 'knocked-out': countFrom(Math.max(2, least)) }, `${least} or more destroys`);
-    return blowRoll(law, { pen: hits - 1, target, slight: hunters !== true });
+    return blowRoll(law, { pen: hits - 1, target, slight: hunters !== true && !law.reads('swarm-bands') });
   };
   const to = [NOTHING, ...Array.from({ length: figures }, (_, i) => blow(i + 1))];
   const roll: Roll = { kind: 'branch', of: hit, on: 'hits', to };

@@ -35,7 +35,8 @@ export function shellRoll(law: Law, inches: number, under: number, target: Troop
   const pinned = toss('pins', 1, D6, { 'shell-pins': facesOf(pins) }, 'pins of the shell');
   const shells = toss('shell', hits[0], D6, { blows: facesOf(hits[1]) }, 'hits in the building');
   const inside: Roll = { kind: 'each', of: shells, per: 'blows', roll: damageRoll(law, 1, pen, target, false) };
-  const figures = target.down ? Math.ceil(under / 2) : under;
+  const half = law.reads('he-round-down') ? Math.floor(under / 2) : Math.ceil(under / 2);
+  const figures = target.down ? half : under;
   return { kind: 'plus', of: [pinned, target.building ? inside : damageRoll(law, figures, pen, target)] };
 }
 
@@ -67,8 +68,12 @@ function flames(law: Law, pen: number, more: number, target: Troops): Roll {
     'pins',
   );
   const burnt: Roll = { kind: 'each', of: dice, per: 'licks', roll: damageRoll(law, 1, pen, target, false) };
-  return { kind: 'plus', of: [pins, burnt, { kind: 'sure', tally: { flamed: 1 } }] };
+  const all: Roll = { kind: 'plus', of: [pins, burnt, { kind: 'sure', tally: { flamed: 1 } }] };
+  return reckoned(all, [], ['shell-pins', 'loss', 'exceptional', 'flamed', ...(law.reads('building-blaze') ? ['licks'] : [])]);
 }
+
+/** So many hits of flames set a building on fire, by another reading (R36). */
+const ABLAZE = 4;
 
 const KEPT = ['loss', 'hits', 'exceptional', 'pins', 'flamed'] as const;
 
@@ -98,7 +103,7 @@ export function together(rolls: readonly Roll[], { figures }: Troops): Roll {
   };
 }
 
-const COUNTED: readonly string[] = ['hits', 'shell-pins', 'blows', 'loss', 'exceptional', 'flamed'];
+const COUNTED: readonly string[] = ['hits', 'shell-pins', 'blows', 'loss', 'exceptional', 'flamed', 'licks'];
 
 /** Volleys together: losses up to the figures there are, one pin or those of the shells. `blows` enough bring the building down (`collapse`). */
 export function effect(law: Law, of: Roll, { figures, building }: Troops): Roll {
@@ -109,11 +114,12 @@ export function effect(law: Law, of: Roll, { figures, building }: Troops): Roll 
     { set: 'pin', sum: ['hits'], cap: 1 },
     ...pins,
     { set: 'collapse', if: 'blows', atLeast: COLLAPSE, then: building ? 1 : 0, else: 0 },
-    { set: 'loss', if: 'collapse', atLeast: 1, then: figures, else: 'loss' },
+    ...(law.reads('collapse-survivors') ? [] : [{ set: 'loss', if: 'collapse', atLeast: 1, then: figures, else: 'loss' } as const]),
+    { set: 'burns', if: 'licks', atLeast: ABLAZE, then: 1, else: 0 },
     { set: 'loss', sum: ['loss'], cap: figures },
     { set: 'exceptional', sum: ['exceptional'], cap: 'loss' },
   ];
-  return reckoned(of, steps, [...KEPT, ...(building ? ['collapse'] : [])]);
+  return reckoned(of, steps, [...KEPT, ...(building ? ['collapse'] : []), ...(building && law.reads('building-blaze') ? ['burns'] : [])]);
 }
 
 /** The most pins that a roll of these volleys can bring. */
