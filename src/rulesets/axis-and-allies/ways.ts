@@ -46,22 +46,22 @@ export const stopsAt = (state: AaState, unit: AaUnit, area: AreaId): boolean =>
     ? isShip(state, unit) && hasEnemyShips(state, unit.side, area)
     : !isAircraft(state, unit) && !isThroughLand(state, unit.side, unit.type, area);
 
-/** Zones that a carrier of the power can still be in at the end of the turn, with its room for fighters. */
-function decks(state: AaState, side: SideId): ReadonlyMap<AreaId, number> {
-  const found = new Map<AreaId, number>();
-  for (const ship of allUnits(state).filter(isPlaced)) {
-    if (ship.side !== side || ship.type !== 'carrier') continue;
-    const left = ship.movedIn === undefined || ship.movedIn === state.phase ? spacesLeft(state, ship) : 0;
-    for (const zone of stepsFrom(state.game.board, ship.at, passageOf(state, ship), left).keys())
-      found.set(zone, (found.get(zone) ?? 0) + 2);
-  }
-  return found;
+/** Zones where a carrier can still be at the end of the turn. */
+export function berths(state: AaState, carrier: Placed): readonly AreaId[] {
+  const left = carrier.movedIn === undefined || carrier.movedIn === state.phase ? spacesLeft(state, carrier) : 0;
+  return [...stepsFrom(state.game.board, carrier.at, passageOf(state, carrier), left).keys()];
 }
+
+/** The own carriers on the board. */
+export const carriersOf = (state: AaState, side: SideId): readonly Placed[] =>
+  allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side === side && unit.type === 'carrier');
 
 /** Areas where a type of aircraft may end the turn: friendly land held since its beginning; for fighters zones that an own carrier can be in. */
 export const landings = (state: AaState, side: SideId, type: string): readonly AreaId[] => [
   ...territories(state).filter(area => isAirfield(state, side, area)),
-  ...(type === 'fighter' ? decks(state, side).keys() : []),
+  ...(type === 'fighter' ? carriersOf(state, side).flatMap(carrier => berths(state, carrier)) : []),
 ];
 
 const homes = new WeakMap<AaState, Map<string, ReadonlyMap<AreaId, number>>>();
@@ -74,21 +74,6 @@ export function stepsHome(state: AaState, side: SideId, type: string): ReadonlyM
   const found = kept.get(key) ?? stepsFrom(state.game.board, landings(state, side, type), { over: 'air' });
   kept.set(key, found);
   return found;
-}
-
-/** Fighters of the power over sea that only a deck can take, and the decks there are: more fighters than decks cannot all come down. */
-export function deckShortage(state: AaState, side: SideId): number {
-  const fields = stepsHome(state, side, 'bomber');
-  const waiting = allUnits(state).filter(
-    unit =>
-      isPlaced(unit) &&
-      unit.side === side &&
-      unit.type === 'fighter' &&
-      !unit.kamikaze &&
-      (fields.get(unit.at) ?? Number.POSITIVE_INFINITY) > spacesLeft(state, unit),
-  ).length;
-  const room = allUnits(state).filter(unit => isPlaced(unit) && unit.side === side && unit.type === 'carrier').length * 2;
-  return Math.max(0, waiting - room);
 }
 
 /** The kamikaze rule is for the fighters of one power. */

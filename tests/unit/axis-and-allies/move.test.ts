@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
+import { deckShortage } from '../../../src/rulesets/axis-and-allies/decks.ts';
 import type { AaState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { gaits } from '../../../src/rulesets/axis-and-allies/ways.ts';
@@ -158,6 +159,34 @@ describe('through the air', () => {
     const three = add(fleet, 'japan', 'fighter', 'manchuria', 2);
     expect(broken(three, go({ fighter: 3 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual(['aa:base/air-landing']);
     expect(broken(three, go({ fighter: 2 }, ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii']))).toEqual([]);
+  });
+
+  describe('decks are matched with the fighters that wait for them (AA-70)', () => {
+    const bare = clear(combat('japan'), 'sz-caroline-islands', 'carrier');
+    const spent = (state: AaState, area: string, n = 1, moved = 4) => add(state, 'japan', 'fighter', area, n, { moved });
+    const carrier = (state: AaState, area: string, moved = 0) => add(state, 'japan', 'carrier', area, 1, { moved });
+    const short = (state: AaState) => deckShortage(state, 'japan');
+
+    test('a carrier waits in one zone, for two', () => {
+      const apart = spent(spent(bare, 'sz-north-pacific'), 'sz-south-pacific');
+      const one = carrier(apart, 'sz-hawaii');
+      expect([short(apart), short(one), short(carrier(one, 'sz-hawaii')), short(carrier(one, 'sz-japan', 2))]).toEqual([2, 1, 0, 1]);
+      expect(short(carrier(spent(bare, 'sz-north-pacific', 3), 'sz-hawaii'))).toBe(1);
+    });
+
+    test('who can come down elsewhere makes room', () => {
+      const both = carrier(carrier(spent(bare, 'sz-hawaii', 1, 3), 'sz-north-pacific', 2), 'sz-south-pacific', 2);
+      expect([2, 3].map(n => short(spent(both, 'sz-north-pacific', n)))).toEqual([0, 1]);
+    });
+
+    test('no fighter flies out that would leave one without, at sea or over enemy land', () => {
+      const over = (area: string, others: number) =>
+        broken(carrier(spent(spent(bare, 'sz-hawaii', 1, 2), 'sz-midway', others), 'sz-hawaii'), go({ fighter: 1 }, ['sz-hawaii', area]));
+      expect(['sz-south-pacific', 'hawaiian-islands'].map(area => [0, 2].map(others => over(area, others)))).toEqual([
+        [[], ['aa:base/air-landing']],
+        [[], ['aa:base/air-landing']],
+      ]);
+    });
   });
 
   test('a gun fires at those who fly over in the combat move, not in non-combat (AA-71)', () => {

@@ -8,6 +8,7 @@ import { many } from '../../../core/words.ts';
 import { endOf, jumpers, laden, loaded, loadingZone, movers, startOf, stepsOf, unloading } from '../cargo.ts';
 import { KAMIKAZE_POWER, RESTRICTED_POWER } from '../data/powers.ts';
 import { CAPACITY, NEUTRAL_FEE } from '../data/units.ts';
+import { deckShortage } from '../decks.ts';
 import { hazards } from '../hazards.ts';
 import { areLinked, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, wasFriendly } from '../land.ts';
 import { type Part, ruleOf } from '../legal.ts';
@@ -15,7 +16,7 @@ import { moved } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, MoveEvent } from '../state.ts';
 import { areaTitle, enemiesAt, isAircraft, isDamaged, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
-import { deckShortage, isFree, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
+import { isFree, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { actor } from './frame.ts';
 
@@ -181,7 +182,7 @@ const landing = moveRule(
       unit => stepsOf(event) + (stepsHome(state, side, unit.type).get(endOf(event)) ?? Number.POSITIVE_INFINITY) > spacesLeft(state, unit),
     );
     if (lost) return at(`${sayUnits(state, [lost])} would find no place to land`, endOf(event));
-    if (!fliers.some(({ type }) => type === 'fighter') || !isZone(state, endOf(event))) return undefined;
+    if (!fliers.some(({ type }) => type === 'fighter')) return undefined;
     const short = deckShortage(moved(state, event, side), side);
     return short > deckShortage(state, side) ? at(`${many(short, 'fighter')} would find no deck`, endOf(event)) : undefined;
   },
