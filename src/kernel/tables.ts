@@ -102,18 +102,21 @@ class HeldTable implements TableGround {
     return this.look([{ at: from, ...(height !== undefined && { height }) }]);
   }
 
-  look(eyes: readonly TableEye[]): Uint8Array {
+  look([first, ...others]: readonly TableEye[]): Uint8Array {
     this.#alive();
-    const best = new Uint8Array(this.cells);
-    this.#arena.with(this.cells + 16, out => {
-      for (const { at, height } of eyes) {
+    return this.#arena.with(this.cells + 16, out => {
+      if (!first) return new Uint8Array(this.cells);
+      this.#answers(out).fill(1);
+      this.#look(first.at, first.height, out);
+      const best = this.#answers(out).slice(); // most looks have one eye: nothing to compare
+      for (const { at, height } of others) {
         const todo = this.#answers(out);
         for (let cell = 0; cell < todo.length; cell++) todo[cell] = best[cell] === CLEAR ? 0 : 1;
         this.#look(at, height, out);
         keepClearer(best, this.#answers(out));
       }
+      return best;
     });
-    return best;
   }
 
   best(terms: TableThreatTerms, unit: TableThreatUnit, before?: Int32Array): Int32Array {
