@@ -1,31 +1,15 @@
 // Buildings in play, what flames leave behind, and troops upon vehicles: positions made for one rule each, and games with flames in them.
 
 import { describe, expect, test } from 'vitest';
-import { referee } from '../../../src/core/referee.ts';
-import type { BattleEvent, Draft } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { counted } from '../../../src/rulesets/bolt-action/bag.ts';
 import { struck } from '../../../src/rulesets/bolt-action/harm.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
-import { begun } from '../../../src/rulesets/bolt-action/order.ts';
-import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
-import type { BoltEvent, BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
-import type { Order } from '../../../src/rulesets/bolt-action/tables.ts';
+import type { BoltEvent, BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
 import { play } from '../../conformance/randomPlay.ts';
 import { scenario } from './fixture.ts';
+import { faults, ordered, start, unitIn } from './ordered.ts';
 import { system } from './system.ts';
-
-const start = setup(scenario);
-const unitIn = (state: BoltState, id: string): BoltUnit => state.units[id] as BoltUnit;
-
-function ordered(id: string, order: Order, patch: Partial<BoltUnit> = {}): BoltState {
-  const placed = change(start, id, { order, ...patch });
-  return { ...placed, phase: 'orders', turn: 1, acting: id, action: begun(unitIn(placed, id), order, true), bag: counted(placed) };
-}
-
-const faults = (state: BoltState, event: object): readonly string[] =>
-  referee(system, state, event as Draft | BattleEvent).map(({ rule }) => rule);
 
 /** The state after an event, with what its dice came to. */
 const after = (state: BoltState, event: object, tally: Readonly<Record<string, number>> = {}): BoltState => {

@@ -1,31 +1,15 @@
 // Moves over the terrain table, orders, damage to vehicles and templates: positions made for one rule each.
 
 import { describe, expect, test } from 'vitest';
-import { referee } from '../../../src/core/referee.ts';
-import type { BattleEvent, Draft, Point } from '../../../src/core/types.ts';
-import { counted, turned } from '../../../src/rulesets/bolt-action/bag.ts';
+import type { Point } from '../../../src/core/types.ts';
+import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
 import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
-import { begun } from '../../../src/rulesets/bolt-action/order.ts';
-import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { MOVERS, type Mover, type Order } from '../../../src/rulesets/bolt-action/tables.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
 import { change, isInRange } from '../../../src/rulesets/bolt-action/units.ts';
-import { scenario } from './fixture.ts';
-import { system } from './system.ts';
-
-const start = setup(scenario);
-const unitIn = (state: BoltState, id: string): BoltUnit => state.units[id] as BoltUnit;
-
-/** A unit somewhere on the table, acting under an order. */
-function ordered(id: string, order: Order, patch: Partial<BoltUnit> = {}): BoltState {
-  const placed = change(start, id, { order, ...patch });
-  return { ...placed, phase: 'orders', turn: 1, acting: id, action: begun(unitIn(placed, id), order, true), bag: counted(placed) };
-}
-
-const faults = (state: BoltState, event: object): readonly string[] =>
-  referee(system, state, event as Draft | BattleEvent).map(({ rule }) => rule);
+import { faults, ordered, start, unitIn } from './ordered.ts';
 
 const goes = (state: BoltState, unit: string, ...path: readonly Point[]) => faults(state, { type: 'move', unit, path });
 

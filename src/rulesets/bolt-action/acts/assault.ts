@@ -26,7 +26,7 @@ import {
   type RegroupEvent,
 } from '../state.ts';
 import { change, enemiesOf, fallen, has, isArmoured, isFoe, isUp, isVehicle, put, strongIn, unitOf } from '../units.ts';
-import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
 /** As far as a Run; less over what hinders (R19). */
@@ -81,7 +81,7 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
   source: CQ,
   rules: assaultRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, underOrders(state)));
     const unit = unitOf(state, draft.unit);
     const legal = (unit ? enemiesOf(state, unit.side) : []).filter(({ id }) =>
       assaultRules.every(rule => rule.broken(state, { id: '', type: 'assault', unit: draft.unit ?? '', target: id }) === undefined),
@@ -310,19 +310,12 @@ export const giveUp: Act<BoltState, GiveUpEvent> = defineAct<GiveUpEvent>({
       unit.order === 'ambush' ? undefined : `${unit.title} is not in Ambush`,
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick(
-          'unit',
-          'Which unit',
-          unitChoices(
-            state,
-            Object.values(state.units)
-              .filter(({ order }) => order === 'ambush')
-              .map(({ id }) => id),
-          ),
-        )
-      : asksThrow<GiveUpEvent>({ casts: giveUpCasts }, state, draft, '4 or more: it fires'),
+  asks: asksUnitThrow<GiveUpEvent>(
+    giveUpCasts,
+    state => Object.values(state.units).flatMap(({ id, order }) => (order === 'ambush' ? [id] : [])),
+    'Which unit',
+    '4 or more: it fires',
+  ),
   casts: giveUpCasts,
   apply: (state, event, tally) =>
     isUntold(event) || (tally['fires'] ?? 0) > 0 ? { ...state, givenUp: event.unit } : change(state, event.unit, { order: 'fire' }),

@@ -10,7 +10,7 @@ import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, card, type DestroyedEvent, general, type MoraleCheckEvent, type TurretJamEvent } from '../state.ts';
 import { bonusOf, change, unitOf } from '../units.ts';
-import { defineAct, there, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, there, unitChoices, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly string[] =>
   state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
@@ -70,10 +70,7 @@ export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEven
       (state, _event, unit) => (owing(state, 'turret-jam').includes(unit.id) ? undefined : `the turret of ${unit.title} was not in danger`),
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick('unit', 'Which vehicle', unitChoices(state, owing(state, 'turret-jam')))
-      : asksThrow<TurretJamEvent>({ casts: jamCasts }, state, draft, '4 or more: the turret sticks'),
+  asks: asksUnitThrow<TurretJamEvent>(jamCasts, state => owing(state, 'turret-jam'), 'Which vehicle', '4 or more: the turret sticks'),
   casts: jamCasts,
   apply(state, event, tally, before) {
     const duty = answered(before, event);

@@ -19,7 +19,7 @@ import { type BoltState, card, type FireEvent, general, type IndirectEvent, type
 import { under } from '../templates.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { fuelled } from './flames.ts';
-import { defineAct, ruleOf, targeted, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
 import { driven, wayQuestion, wayRules } from './move.ts';
 
 const SHOOTING = card('Shooting');
@@ -92,7 +92,7 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
         ),
       );
     }
-    if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, underOrders(state)));
     if (draft.reaction === undefined) return pick('reaction', 'How', plainChoices(REACTIONS));
     const unit = unitOf(state, draft.unit);
     return draft.reaction === 'escape' && draft.path === undefined && isUp(unit) ? wayQuestion(state, unit) : undefined;
@@ -229,7 +229,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
   source: SHOOTING,
   rules: fireRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
     if (draft.why === undefined) return pick('why', 'Why', plainChoices(WHYS));
     const unit = unitOf(state, draft.unit);
     if (draft.target === undefined)
@@ -321,7 +321,7 @@ export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>(
   source: general('HE', 'R17'),
   rules: indirectRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
     const unit = unitOf(state, draft.unit);
     if (draft.target === undefined) {
       const enemies = unit ? enemiesOf(state, unit.side) : [];

@@ -4,7 +4,7 @@ import { measured } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import type { Act, Cast } from '../../../core/act.ts';
 import { whyOff } from '../../../core/places.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { isUntold, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
@@ -26,7 +26,7 @@ import {
   house,
 } from '../state.ts';
 import { enemiesOf, isUp, put, unitOf, weaponOf } from '../units.ts';
-import { defineAct, there, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, there, unitChoices, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: BoltDuty['kind']): readonly string[] =>
   state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));
@@ -52,10 +52,7 @@ export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
       (state, _event, unit) => (owing(state, 'blaze').includes(unit.id) ? undefined : `no flames have hit ${unit.title} in a building`),
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick('unit', 'Whose building', unitChoices(state, owing(state, 'blaze')))
-      : asksThrow<BlazeEvent>({ casts: blazeCasts }, state, draft, '4 or more: it burns'),
+  asks: asksUnitThrow<BlazeEvent>(blazeCasts, state => owing(state, 'blaze'), 'Whose building', '4 or more: it burns'),
   casts: blazeCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
@@ -143,10 +140,7 @@ export const fuel: Act<BoltState, FuelEvent> = defineAct<FuelEvent>({
       (state, _event, unit) => (owing(state, 'fuel').includes(unit.id) ? undefined : `${unit.title} has used no flames`),
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick('unit', 'Which unit', unitChoices(state, owing(state, 'fuel')))
-      : asksThrow<FuelEvent>({ casts: fuelCasts }, state, draft, '1 or 2: the fuel is out'),
+  asks: asksUnitThrow<FuelEvent>(fuelCasts, state => owing(state, 'fuel'), 'Which unit', '1 or 2: the fuel is out'),
   casts: fuelCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);

@@ -2,8 +2,9 @@
 
 import type { Act, Choice, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import { placeWords } from '../../../core/places.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
-import type { UnitId } from '../../../core/types.ts';
+import type { State, UnitId } from '../../../core/types.ts';
 import { settled } from '../owed.ts';
 import type { BoltEvent, BoltState, BoltUnit } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
@@ -42,38 +43,53 @@ export const unitRule = <E extends BoltEvent & { readonly unit: UnitId }>(
     return unit && broken(state, event, unit);
   });
 
-/** Nothing is done by a unit that never was; and, where it matters, by one that is gone. */
-export const there = <E extends BoltEvent & { readonly unit: UnitId }>(gone = false): Rule<BoltState, E> =>
+/** A rule on whom an event names in a field: such a unit is there, and on the table unless `gone` ones will do. */
+const named = <F extends 'unit' | 'target', E extends BoltEvent & Readonly<Record<F, UnitId>>>(
+  field: F,
+  name: `unit/${string}`,
+  title: string,
+  section: string,
+  gone = false,
+): Rule<BoltState, E> =>
   ruleOf<E>(
-    'unit/there',
-    'Only units on the table act.',
-    { mark: 'source', section: 'Turn' },
-    ['unit'],
+    name,
+    title,
+    { mark: 'source', section },
+    [field],
     (state, event) => {
-      const unit = unitOf(state, event.unit);
-      if (!unit) return `there is no unit "${event.unit}"`;
+      const unit = unitOf(state, event[field]);
+      if (!unit) return `there is no unit "${event[field]}"`;
       return gone || unit.at !== undefined ? undefined : `${unit.title} is not on the table`;
     },
     'impossible',
   );
 
+/** Nothing is done by a unit that never was; and, where it matters, by one that is gone. */
+export const there = <E extends BoltEvent & { readonly unit: UnitId }>(gone = false): Rule<BoltState, E> =>
+  named<'unit', E>('unit', 'unit/there', 'Only units on the table act.', 'Turn', gone);
+
 /** The same of the unit that something is done to. */
 export const targeted = <E extends BoltEvent & { readonly target: UnitId }>(): Rule<BoltState, E> =>
-  ruleOf<E>(
-    'unit/target',
-    'A target is on the table.',
-    { mark: 'source', section: 'Shooting' },
-    ['target'],
-    (state, event) => {
-      const unit = unitOf(state, event.target);
-      if (!unit) return `there is no unit "${event.target}"`;
-      return unit.at === undefined ? `${unit.title} is not on the table` : undefined;
-    },
-    'impossible',
-  );
+  named<'target', E>('target', 'unit/target', 'A target is on the table.', 'Shooting');
+
+/** The unit under orders, if one is. */
+export const underOrders = ({ acting }: BoltState): readonly UnitId[] => (acting === undefined ? [] : [acting]);
 
 export const unitChoices = (state: BoltState, ids: readonly UnitId[]): readonly Choice[] =>
   ids.map(id => {
     const at = unitOf(state, id)?.at;
     return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
   });
+
+/** Asks which of these units an event is about, then for its throw; `which` and `says` in words. */
+export const asksUnitThrow =
+  <E extends BoltEvent & { readonly unit: UnitId }>(
+    casts: NonNullable<Act<BoltState, E>['casts']>,
+    idsOf: (state: BoltState) => readonly UnitId[],
+    which: string,
+    says: string,
+  ): Act<BoltState, E>['asks'] =>
+  (state, draft) =>
+    (draft as { readonly unit?: UnitId }).unit === undefined
+      ? pick('unit', which, unitChoices(state, idsOf(state)))
+      : asksThrow<E>({ casts } as Pick<Act<State, E>, 'casts'>, state, draft, says);

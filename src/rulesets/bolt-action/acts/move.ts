@@ -19,7 +19,7 @@ import { TELL } from '../show/tell.ts';
 import { sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
 import { enemiesOf, isOnFoot, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
-import { defineAct, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, there, underOrders, unitChoices, unitRule } from './frame.ts';
 
 /** In which gear a unit moves now. */
 export const gearOf = (state: BoltState, { unit, reverse }: Pick<MoveEvent, 'unit' | 'reverse'>): Gear =>
@@ -245,7 +245,7 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
   source: MOVEMENT,
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)));
     const unit = unitOf(state, draft.unit);
     if (!isUp(unit)) return undefined;
     if (draft.path !== undefined) {

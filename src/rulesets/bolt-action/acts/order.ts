@@ -2,7 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { without } from '../../../core/duties.ts';
-import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import { attack } from '../attack.ts';
 import { taken, turned } from '../bag.ts';
 import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
@@ -22,7 +22,7 @@ import {
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
 import { bonusOf, change, isInRange, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitChoices, unitRule } from './frame.ts';
 
 const TURN = card('Turn');
 const OFFICERS = card('Officers');
@@ -116,10 +116,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       (state, _event, unit) => (state.action?.unit === unit.id && !state.action.obeys ? undefined : `${unit.title} needs no test`),
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick('unit', 'Which unit tests', unitChoices(state, state.acting ? [state.acting] : []))
-      : asksThrow<OrderTestEvent>({ casts: testCasts }, state, draft, 'at most its morale'),
+  asks: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
   casts: testCasts,
   apply(state, event, tally) {
     const { action } = state;
@@ -156,10 +153,7 @@ export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
         state.owed.some(({ kind, unit: id }) => kind === 'fubar' && id === unit.id) ? undefined : `${unit.title} threw no double six`,
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : []))
-      : asksThrow<FubarEvent>({ casts: fubarCasts }, state, draft, 'what a double six brings'),
+  asks: asksUnitThrow<FubarEvent>(fubarCasts, underOrders, 'Which unit', 'what a double six brings'),
   casts: fubarCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
@@ -186,8 +180,7 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
           : `${unit.title} has no reason to go Down`,
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : [])) : undefined,
+  asks: (state, draft) => (draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, underOrders(state))) : undefined),
   apply(state, event) {
     const down = turned(state, event.unit, 'down');
     return down.action?.unit === event.unit ? { ...down, action: undefined, acting: undefined } : down;
@@ -216,10 +209,7 @@ export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({
           : `${titleOf(state, event.unit)} does not rally`,
     ),
   ],
-  asks: (state, draft) =>
-    draft.unit === undefined
-      ? pick('unit', 'Which unit', unitChoices(state, state.acting ? [state.acting] : []))
-      : asksThrow<RallyEvent>({ casts: rallyCasts }, state, draft, 'so many pins go'),
+  asks: asksUnitThrow<RallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),
   casts: rallyCasts,
   apply: (state, event, tally) => (isUntold(event) ? state : change(state, event.unit, { pins: tally['left'] ?? 0 })),
   tell: TELL.rally,
