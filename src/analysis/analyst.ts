@@ -13,6 +13,7 @@ import { type Means, readable } from './means.ts';
 import { missedAt } from './missed.ts';
 import { outlookInParts } from './outlook.ts';
 import { ringsOverlay } from './rings.ts';
+import { scatterOverlay } from './scatter.ts';
 import { asIf, seenBy } from './scene.ts';
 import { testsOverlay } from './tests.ts';
 import { trailsOverlay } from './trails.ts';
@@ -102,6 +103,7 @@ function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Fram
   yield { done: 0, of: 1 };
   if (ask.kind === 'rings') return ringsOverlay({ ruleset, state }, ask.unit);
   if (ask.kind === 'tests') return testsOverlay({ ruleset, state });
+  if (ask.kind === 'scatter') return scatterOverlay({ ruleset, state });
   return yield* layers.overlay({ ruleset, state }, means, ask);
 }
 

@@ -11,7 +11,7 @@ import type { Position } from './scene.ts';
 import type { Missed } from './types.ts';
 
 /** A question about one position. */
-export type PositionAsk = Exclude<Ask, { kind: 'trails' | 'density' | 'rings' | 'tests' }>;
+export type PositionAsk = Exclude<Ask, { kind: 'trails' | 'density' | 'rings' | 'tests' | 'scatter' }>;
 
 /** Whose sight is asked for. */
 export type SightFrom = Extract<Ask, { kind: 'sight' }>['from'];

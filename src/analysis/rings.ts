@@ -59,7 +59,7 @@ function extentOf({ ruleset, state }: Position, { at, ...unit }: Standing<Place>
 }
 
 /** The unit of length after one and after several. */
-function measureOf({ state: { game } }: Position): readonly [string, string] {
+export function measureOf({ state: { game } }: Position): readonly [string, string] {
   const { board } = game;
   if (board.kind === 'table') return [board.unit, board.unit];
   return board.kind === 'hex' ? ['hex', 'hexes'] : ['area', 'areas'];
@@ -73,7 +73,8 @@ function words(position: Position, { says: what, distance }: Ring): string {
 
 const where = ({ facing, half }: Ring): string => (facing === undefined || half === undefined ? 'all round' : `${half}° to either side`);
 
-const tenths = (n: number): number => Math.round(n * 10) / 10;
+/** A length to the tenth, as it is told. */
+export const tenths = (n: number): number => Math.round(n * 10) / 10;
 
 function says(position: Position, who: string, rings: readonly Ring[]): string {
   if (rings.length === 0) return `Nothing is measured around ${who} now.`;

@@ -132,6 +132,7 @@ export type Ask = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } 
   | { readonly kind: 'reach'; readonly unit: UnitId; readonly to?: Place }
   | { readonly kind: 'rings'; readonly unit: UnitId }
   | { readonly kind: 'tests' }
+  | { readonly kind: 'scatter' }
   | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
   | { readonly kind: 'density' }
 );

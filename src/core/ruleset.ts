@@ -8,7 +8,7 @@ import type { Importer } from './foreign.ts';
 import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
 import type { Scenario } from './scenario.ts';
-import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, UnitId } from './types.ts';
+import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
 
 /** A switch of the rules: a house rule or a ruling with another reading. `values` in the order they are offered, the default among them. */
 export interface Option {
@@ -168,6 +168,21 @@ export interface UnitTest<A = unknown> {
   readonly says: string;
   readonly profile: A;
   readonly passes: string;
+}
+
+/**
+ * A template that waits to fall: `says` what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and its `radius`. The
+ * `tally` of the odds of `profile` numbers the place that it comes down on; `place` tells it, `under` the units that it would cover at a place and how many models of each.
+ */
+export interface Landing<A = unknown> {
+  readonly says: string;
+  readonly side: SideId;
+  readonly at: Point;
+  readonly radius: number;
+  readonly profile: A;
+  readonly tally: string;
+  place(where: number): Point;
+  under(at: Point): readonly (readonly [unit: Unit, models: number])[];
 }
 
 /** What is left in a bag, a cup or a deck that is drawn from by chance: `left` of each kind, by side where they have one. */
@@ -353,6 +368,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly strikes?: Strikes<S, E, A>;
   /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
   tests?(state: S): readonly UnitTest<A>[];
+  /** Templates that wait to fall: where each may come down, and on whom, is a layer. On tables. */
+  landings?(state: S): readonly Landing<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
   lots?(state: S): Lots | undefined;
   /** What a position asks of the calculator: battles that are open or due. */

@@ -6,6 +6,7 @@ import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { gaits } from './going.ts';
+import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
@@ -55,6 +56,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   reaction,
   rings,
   tests,
+  landings,
   aim,
   aimKey,
   attack,

@@ -8,6 +8,7 @@ import { zoneFor } from '../deployment.ts';
 import { edgePoint } from '../moving.ts';
 import { worksOf } from '../places.ts';
 import type { AafState, AafUnit, Bombardment, Smoke, Work } from '../state.ts';
+import { LARGE } from '../templates.ts';
 import { allUnits } from '../units.ts';
 
 /** Everything on the table that is neither a unit nor terrain of the board. */
@@ -17,7 +18,7 @@ export const scenery = (state: AafState): readonly Mark[] => [
   ...entries(state),
   ...worksOf(state).map(workMark),
   ...state.smoke.map(smokeMark),
-  ...Object.values(state.bombardments).flatMap(strike => strikeMarks(state, strike)),
+  ...strikeMarks(state),
   ...prisoners(state),
 ];
 
@@ -49,9 +50,6 @@ const smokeMark = ({ at, radius, stays }: Smoke): Mark =>
     shape: { kind: 'disc', centre: at, radius },
   });
 
-/** Large templates are 5 wide (26.3). */
-const LARGE = 2.5;
-
 const WAITING: Readonly<Record<Bombardment['state'], string | undefined>> = {
   ready: undefined,
   requested: 'asked for',
@@ -64,16 +62,24 @@ const WAITING: Readonly<Record<Bombardment['state'], string | undefined>> = {
   stopped: undefined,
 };
 
-/** The marker of a strike that is still to come, with the template as it would lie there. */
-function strikeMarks(state: AafState, strike: Bombardment): readonly Mark[] {
-  const says = WAITING[strike.state];
-  if (!strike.at || says === undefined) return [];
-  const words = `${strikeTitle(strike)} of the ${sideTitle(state, strike.side)}: ${says}`;
-  return [
-    { kind: 'template', at: strike.at, radius: LARGE, tone: 'danger', side: strike.side, says: words },
-    { kind: 'sign', at: strike.at, sign: 'crater', says: words, side: strike.side },
-  ];
-}
+/** Strikes with a marker on the table that are still to come, and how each stands. */
+export const strikesToCome = (
+  state: AafState,
+): readonly { readonly strike: Bombardment; readonly at: Point; readonly side: SideId; readonly says: string }[] =>
+  Object.values(state.bombardments).flatMap(strike => {
+    const { at, side } = strike;
+    const stands = WAITING[strike.state];
+    return at && stands !== undefined
+      ? [{ strike, at, side, says: `${strikeTitle(strike)} of the ${sideTitle(state, side)}: ${stands}` }]
+      : [];
+  });
+
+/** Their markers, with the template as it would lie there. */
+const strikeMarks = (state: AafState): readonly Mark[] =>
+  strikesToCome(state).flatMap(({ at, side, says }): readonly Mark[] => [
+    { kind: 'template', at, radius: LARGE, tone: 'danger', side, says },
+    { kind: 'sign', at, sign: 'crater', says, side },
+  ]);
 
 const TITLES = {
   light: 'Light bombardment',

@@ -1,0 +1,21 @@
+// Where strikes that wait can come down, and whom their templates would cover there as things stand (7.4).
+
+import type { Landing } from '../../core/ruleset.ts';
+import type { AafProfile } from './attack.ts';
+import { readingsOf } from './shot.ts';
+import { strikesToCome } from './show/scenery.ts';
+import type { AafState } from './state.ts';
+import { placeOf, unitsUnder } from './strikes.ts';
+import { LARGE } from './templates.ts';
+
+export const landings = (state: AafState): readonly Landing<AafProfile>[] =>
+  strikesToCome(state).map(({ strike, at, side, says }) => ({
+    says,
+    side,
+    at,
+    radius: LARGE,
+    profile: { kind: 'scatter', ...readingsOf(state) },
+    tally: 'where',
+    place: where => placeOf(state, strike, at, where),
+    under: place => unitsUnder(state, place),
+  }));
