@@ -10,11 +10,12 @@ import { missed } from './missed.ts';
 import { odds } from './odds.ts';
 import { reach } from './reach.ts';
 import { rings } from './rings.ts';
+import { scatter } from './scatter.ts';
 import { sight } from './sight.ts';
 import { tests } from './tests.ts';
 import { threat } from './threat.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, tests, threat, luck, missed, convert };
+const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, tests, scatter, threat, luck, missed, convert };
 
 /** Status of a bad command line or a file that cannot be read. */
 const UNUSABLE = 2;

@@ -53,3 +53,21 @@ describe('sandtable tests', () => {
     expect(sandtable(['tests', BATTLE])).toMatchObject({ status: 2, err: expect.stringContaining('no tests of units are told') });
   });
 });
+
+describe('sandtable scatter', () => {
+  test('tells where a bombardment that waits may come down and whom it would cover, each with its chance', () => {
+    const { status, out } = sandtable(['scatter', FARM, '--step', '86']);
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /^Medium bombardment of the Americans: about to land\. It falls on its mark \(34, 34\.5\) 33\u202f%, else 2 to 12 in off: /m,
+    );
+    expect(out).toMatch(/ 2\. Zug with Gruppe B +Germans +53\u202f% +19\/36 +2\.7$/m);
+  });
+
+  test('tells a side only of units that it knows, and says so where nothing waits or the system has no templates', () => {
+    expect(sandtable(['scatter', FARM, '--step', '85']).out).toContain('StuG III');
+    expect(sandtable(['scatter', FARM, '--step', '85', '--viewer', 'us']).out).not.toContain('StuG III');
+    expect(sandtable(['scatter', FARM, '--step', '87']).out).toMatch(/^No template waits to fall in turn 3\.$/m);
+    expect(sandtable(['scatter', BATTLE])).toMatchObject({ status: 2, err: expect.stringContaining('no templates fall in') });
+  });
+});
