@@ -20,6 +20,7 @@ const KEYS: readonly (readonly [keys: string, says: string])[] = [
   ['6', 'fire density'],
   ['7', 'distances around the selected unit, where the rules have some'],
   ['8', 'chances of the tests that units would take, where the rules have some'],
+  ['9', 'where templates that wait to fall may come down, and on whom, where a battle has some'],
   ['M', 'tape measure; on the board: mark its ends at the cursor'],
   ['0', 'no overlay'],
   ['B', 'to the board: there arrow keys move a cursor, N leads to the next unit, Enter selects, Escape leaves'],

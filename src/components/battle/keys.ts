@@ -1,5 +1,6 @@
 // The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
 
+import { hasTemplates } from './model.ts';
 import { line, type Page } from './page.ts';
 import type { ShadeId } from './store.ts';
 import { goTo, playPause, stride } from './transport.ts';
@@ -77,8 +78,10 @@ function layerKey({ battle, store }: Page, key: string): boolean {
   else if (key === '5') store.set({ trails: !now.trails });
   else if (key === '7' && battle.ruleset.rings) store.set({ rings: !now.rings });
   else if (key === '8' && battle.ruleset.tests) store.set({ tests: !now.tests });
+  else if (key === '9' && hasTemplates(battle)) store.set({ scatter: !now.scatter });
   else if (key === 'm' || key === 'M') store.set({ tape: now.tape ? undefined : {} });
-  else if (key === '0') store.set({ shade: 'none', odds: false, trails: false, rings: false, tests: false, tape: undefined });
+  else if (key === '0')
+    store.set({ shade: 'none', odds: false, trails: false, rings: false, tests: false, scatter: false, tape: undefined });
   else return false;
   return true;
 }

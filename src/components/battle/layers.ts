@@ -21,17 +21,17 @@ export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
 
 const load = async (page: Page, svg: SVGSVGElement, asker: Asker): Promise<void> => (await import('./extras.ts')).work(page, svg, asker);
 
-const SET = ['shade', 'odds', 'trails', 'rings', 'tests', 'tape', 'sightOf', 'threatOf', 'threatMode'] as const;
+const SET = ['shade', 'odds', 'trails', 'rings', 'tests', 'scatter', 'tape', 'sightOf', 'threatOf', 'threatMode'] as const;
 
 /** A selected unit can be tried elsewhere; the tape asks what lies under it. */
-const isWanted = ({ shade, odds, trails, rings, tests, selected, tape }: Showing): boolean =>
-  shade !== 'none' || odds || trails || rings || tests || selected !== undefined || tape !== undefined;
+const isWanted = ({ shade, odds, trails, rings, tests, scatter, selected, tape }: Showing): boolean =>
+  shade !== 'none' || odds || trails || rings || tests || scatter || selected !== undefined || tape !== undefined;
 
 function controls(page: Page): void {
   const { store, root } = page;
   for (const radio of root.querySelectorAll<HTMLInputElement>('[name="shade"]'))
     radio.addEventListener('change', () => store.set({ shade: radio.value as Showing['shade'] }));
-  for (const id of ['odds', 'trails', 'rings', 'tests'] as const) {
+  for (const id of ['odds', 'trails', 'rings', 'tests', 'scatter'] as const) {
     const box = root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
     box?.addEventListener('change', () => store.set({ [id]: box.checked }));
   }
@@ -46,9 +46,9 @@ function controls(page: Page): void {
 }
 
 function settings(page: Page): void {
-  const { shade: kind, odds, trails, rings, tests, tape, sightOf, threatOf, threatMode } = page.store.now();
+  const { shade: kind, odds, trails, rings, tests, scatter, tape, sightOf, threatOf, threatMode } = page.store.now();
   for (const radio of page.root.querySelectorAll<HTMLInputElement>('[name="shade"]')) radio.checked = radio.value === kind;
-  for (const [id, on] of Object.entries({ odds, trails, rings, tests, tape: tape !== undefined })) {
+  for (const [id, on] of Object.entries({ odds, trails, rings, tests, scatter, tape: tape !== undefined })) {
     const box = page.root.querySelector<HTMLInputElement>(`[data-layer="${id}"]`);
     if (box) box.checked = on;
   }

@@ -1,7 +1,7 @@
 // The panel of layers: what shades the map, what lines are drawn over it, whose and of what kind, with legend, summary and table.
 
 import { type Html, h } from '../../render/html.ts';
-import type { Battle } from './model.ts';
+import { type Battle, hasTemplates } from './model.ts';
 
 const SHADE_WORDS = [
   ['none', 'Nothing', '0'],
@@ -12,7 +12,12 @@ const SHADE_WORDS = [
 ] as const;
 
 /** Hidden until the script is there: overlays need it. */
-export function layersPanel({ scenario, ruleset, plan: { words, open } }: Battle): Html {
+export function layersPanel(battle: Battle): Html {
+  const {
+    scenario,
+    ruleset,
+    plan: { words, open },
+  } = battle;
   const shades = SHADE_WORDS.filter(([id]) => !(open && id === 'sight'));
   const key = (digit: string) => h('kbd', { 'aria-hidden': 'true' }, digit);
   const radio = ([value, says, digit]: (typeof SHADE_WORDS)[number]) =>
@@ -46,6 +51,7 @@ export function layersPanel({ scenario, ruleset, plan: { words, open } }: Battle
       box('odds', 'Odds from selected', '3'),
       ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
       ruleset.tests !== undefined && box('tests', 'Chances of tests', '8'),
+      hasTemplates(battle) && box('scatter', 'Where templates fall', '9'),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
     ),

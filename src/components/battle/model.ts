@@ -69,6 +69,10 @@ const allOf = (variation: Variation): readonly Variation[] => [variation, ...(va
 export const framesOf = ({ replay: { frames, variations } }: Battle, line: LineId): readonly Frame[] =>
   (line === undefined ? undefined : variations[line]) ?? frames;
 
+/** Whether a template waits to fall anywhere in the battle or its variations. */
+export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<Battle, 'ruleset' | 'replay'>): boolean =>
+  [frames, ...Object.values(variations)].some(line => line.some(({ state }) => (ruleset.landings?.(state).length ?? 0) > 0));
+
 /** A frame as a side knows it; undefined: as it was. */
 export const seenBy = ({ ruleset }: Source, frame: Frame, viewer: SideId | undefined): Frame =>
   viewer === undefined ? frame : viewFrame(ruleset, frame, viewer);

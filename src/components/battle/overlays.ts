@@ -67,6 +67,7 @@ const SHOWN = [
   'trails',
   'rings',
   'tests',
+  'scatter',
   'sightOf',
   'lookout',
   'threatOf',

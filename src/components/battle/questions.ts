@@ -4,12 +4,12 @@ import type { Ask, FrameRef } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
 import { middleOf } from '../../render/board/plan.ts';
-import { type Battle, frameAt } from './model.ts';
+import { type Battle, frameAt, hasTemplates } from './model.ts';
 import type { Showing } from './store.ts';
 import { endsOf } from './tape.ts';
 
-export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'tests', 'trails'] as const;
-/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, chances of tests, trails. */
+export const SLOTS = ['shade', 'tape', 'why', 'odds', 'rings', 'tests', 'scatter', 'trails'] as const;
+/** What is drawn at one time: a shading, what is measured, a line that is explained, odds, distances, chances of tests, templates that wait to fall, trails. */
 export type Slot = (typeof SLOTS)[number];
 
 /** What is to be answered together before a slot is drawn. `key` tells it from any other, `asked` from the same asked of another frame. */
@@ -42,6 +42,7 @@ const BY_SLOT: Readonly<Record<Slot, (battle: Battle, now: Showing) => readonly 
   odds: (battle, now) => ofUnit(battle, now, now.odds, 'odds'),
   rings: (battle, now) => ofUnit(battle, now, now.rings, 'rings'),
   tests: ({ ruleset }, now) => (now.tests && ruleset.tests ? [{ kind: 'tests' }] : []),
+  scatter: (battle, now) => (now.scatter && hasTemplates(battle) ? [{ kind: 'scatter' }] : []),
   trails: (_, now) => (now.trails ? [{ kind: 'trails' }] : []),
 };
 

@@ -37,6 +37,8 @@ export interface Showing {
   readonly rings: boolean;
   /** Chances of the tests that units would take. */
   readonly tests: boolean;
+  /** Where templates that wait to fall may come down, and on whom. */
+  readonly scatter: boolean;
   /** Whose sight: the selected unit's, a side's, or what is seen from the lookout. */
   readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
@@ -105,6 +107,7 @@ export const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
   trails: false,
   rings: false,
   tests: false,
+  scatter: false,
   sightOf: 'unit',
   lookout: undefined,
   threatOf: scenario.sides.at(-1)?.id ?? '',

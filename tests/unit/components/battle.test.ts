@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
 import { eventList, momentHash, numbering } from '../../../src/components/battle/eventList.ts';
 import { gameFacts } from '../../../src/components/battle/facts.ts';
+import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import { markdown } from '../../../src/components/battle/markdown.ts';
 import { chapters, nextStop, notesOf, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
 import { chancesOf, rollCards } from '../../../src/components/battle/rollCard.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
 import { createStore, type Showing } from '../../../src/components/battle/store.ts';
 import type { Frame } from '../../../src/core/replay.ts';
+import type { Landing, Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
@@ -237,5 +239,23 @@ describe('what is left to be drawn from', () => {
   it('is not there when nothing is drawn, and has no next when it is empty', () => {
     expect(shown(undefined)).not.toContain('class="lots"');
     expect(shown([{ says: 'Red', side: red ?? '', left: 0 }])).not.toContain('next');
+  });
+});
+
+describe('the layer of templates that wait to fall', () => {
+  const offered = (landings: Ruleset['landings']): boolean =>
+    layersPanel({ ...battle, ruleset: landings ? { ...battle.ruleset, landings } : battle.ruleset }).markup.includes(
+      'data-layer="scatter"',
+    );
+  const landing = { says: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {}, tally: 'where' } as unknown as Landing;
+
+  it('is offered where one waits at some time of the battle, or of a variation', () => {
+    expect(offered(({ turn }) => (turn > 1 ? [landing] : []))).toBe(true);
+    expect(offered(state => (state === battle.replay.variations['what-if']?.at(-1)?.state ? [landing] : []))).toBe(true);
+  });
+
+  it('is hidden where none ever does, or the system has none', () => {
+    expect(offered(() => [])).toBe(false);
+    expect(offered(undefined)).toBe(false);
   });
 });
