@@ -41,10 +41,10 @@ export function scatterOverlay(position: Position): Overlay {
   const all = ruleset.landings(state).map(landing => toldOf(position, landing));
   return {
     id: 'scatter',
-    title: 'Where templates fall',
+    title: 'Falling templates',
     unit: 'chance',
     domain: [0, 1],
-    marks: [...all.flatMap(marksOf), ...notesOf(all)],
+    marks: [...all.flatMap(one => marksOf(position, one)), ...notesOf(all)],
     says:
       all.length === 0 ? `No template waits to fall in ${turnSaid(ruleset, state.turn)}.` : all.map(one => saysOf(position, one)).join(' '),
     table: {
@@ -102,20 +102,25 @@ function underOf(falls: readonly Fall[], total: bigint): readonly Under[] {
 
 const said = (chance: Fraction): string => percent(toNumber(...chance));
 
-/** The template where it is aimed, and along each direction how far it may reach. */
-function marksOf({ landing: { at, radius, side }, aimed, arms }: Told): readonly Mark[] {
+/** The template where it is aimed, and along each direction how far over the table it may reach. */
+function marksOf({ state }: Position, { landing: { at, radius, side }, aimed, arms }: Told): readonly Mark[] {
+  const { board } = state.game;
+  const [width, height] = board.kind === 'table' ? board.size : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const look = { tone: 'danger', side } as const;
   return [
-    { kind: 'ring', at, radius, ...look, label: `here ${said(aimed)}` },
     ...arms.flatMap(({ falls, chance }): readonly Mark[] => {
       const [near, far] = [falls[0].at, farthest(falls).at];
+      const outline = around(near, far, radius).map(([x, y]): Point => [within(x, width), within(y, height)]);
       return [
-        { kind: 'shape', outline: around(near, far, radius), ...look },
+        { kind: 'shape', outline, ...look },
         { kind: 'path', places: [at, far], ...look, label: said(chance) },
       ];
     }),
+    { kind: 'ring', at, radius, ...look, label: `here ${said(aimed)}` },
   ];
 }
+
+const within = (n: number, most: number): number => Math.max(0, Math.min(most, n));
 
 /** Corners of half a circle. */
 const TURNS = 12;
@@ -142,7 +147,7 @@ function notesOf(all: readonly Told[]): readonly Mark[] {
     return at === undefined ? [] : [{ at, any: 1 - some.reduce((none, { chance }) => none * (1 - toNumber(...chance)), 1) }];
   });
   return [...Map.groupBy(chances, ({ at }) => placeSaid(at)).values()].flatMap((here): readonly Mark[] =>
-    here.slice(0, 1).map(({ at }) => ({ kind: 'note', at, text: here.map(({ any }) => percent(any)).join(', ') })),
+    here.slice(0, 1).map(({ at }) => ({ kind: 'note', at, text: `under ${here.map(({ any }) => percent(any)).join(', ')}` })),
   );
 }
 

@@ -82,16 +82,14 @@ test('chances of tests: by key 8 beside the units, in a table, and read aloud', 
   await expect(note(page, 'tests')).toHaveCount(0);
 });
 
-test('where templates fall: by key 9 along each direction, in a table, at the units that it may cover, and read aloud', async ({
-  page,
-}) => {
+test('falling templates: by key 9 along each direction, in a table, at the units that it may cover, and read aloud', async ({ page }) => {
   await open(page, '#86');
   await page.keyboard.press('9');
-  await expect(page.getByLabel('Where templates fall')).toBeChecked();
+  await expect(page.getByLabel('Falling templates')).toBeChecked();
   await expect(note(page, 'scatter')).toContainText(/It falls on its mark \(34, 34\.5\) 33\s%/);
   await note(page, 'scatter').getByText('As a table').click();
   await expect(note(page, 'scatter').getByRole('cell', { name: '19/36' })).toBeVisible();
-  await expect(page.locator('.layer-notes').getByText(/^53\s%$/)).toBeVisible();
+  await expect(page.locator('.layer-notes').getByText(/^under 53\s%$/)).toBeVisible();
   await expect(page.locator('.layer-notes .mark.shape.tone-danger')).toHaveCount(4);
   await expect(page.locator('[data-part="speaker"]')).toContainText('Under it, as they stand');
   await page.keyboard.press('ArrowRight');

@@ -92,13 +92,20 @@ test('with eight arrows each is half as likely, and the whole still adds up to o
   expect(chances).toEqual(['1/3', ...Array(8).fill('1/12')]);
 });
 
+test('what lies beyond the edge of the table is not drawn', () => {
+  const { marks } = told([], [{ ...strike, at: [30, 45] }]);
+  const corners = marks.flatMap(mark => (mark.kind === 'shape' ? mark.outline : []));
+  expect(corners.length).toBeGreaterThan(0);
+  expect(Math.max(...corners.map(([, y]) => y))).toBe(48);
+});
+
 test('two templates on one unit: the note has the chance of either, the table each by itself', () => {
   const { marks, table } = told([unit('on', AT)], [strike, { ...strike, id: 't' }]);
   const own = table?.rows.filter(([, what]) => what === 'on') ?? [];
   expect(own).toHaveLength(2);
   const [num = 0, den = 1] = String(own[0]?.[4]).split('/').map(Number);
   const notes = marks.flatMap(mark => (mark.kind === 'note' ? [mark.text] : []));
-  expect(notes).toEqual([`${Math.round((1 - (1 - num / den) ** 2) * 100)}\u202f%`]);
+  expect(notes).toEqual([`under ${Math.round((1 - (1 - num / den) ** 2) * 100)}\u202f%`]);
 });
 
 test('strikes that are at hand, spent or refused wait for nothing', () => {
