@@ -99,14 +99,16 @@ test('falling templates: by key 9 along each direction, in a table, at the units
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing with rings and the threat in reaction in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing with rings, falling templates and the threat in reaction in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '#60');
     await unit(page, 'us-tank').click();
     await page.keyboard.press('7');
+    await page.keyboard.press('9');
     await page.keyboard.press('2');
     await page.getByLabel('Its units').selectOption('reacting');
     await expect(note(page, 'rings')).toBeVisible();
+    await expect(note(page, 'scatter')).toContainText('delayed');
     await expect(note(page, 'threat')).toContainText('may answer now');
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
