@@ -114,8 +114,11 @@ export function explain(roll: Roll): readonly string[] {
 }
 
 /** The lines of each way of a branch. Three ways or more in a row that differ in their numbers only are told by the first of them. */
-function ways({ on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] {
+function ways({ of, on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] {
   const told = to.map(explain);
+  const isOpen = mostOf(of, on) >= to.length;
+  const upTo = (from: number, last: number): string =>
+    isOpen && last === to.length - 1 ? `${from} or more` : from === last ? `${from}` : `${from} to ${last}`;
   const shape = (i: number): string => [...new Set((told[i] ?? []).map(line => line.replace(/\d+|dice|die/g, '')))].join();
   const lines: string[] = [];
   for (let i = 0; i < told.length; ) {
@@ -123,14 +126,19 @@ function ways({ on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] 
     while (end < told.length && shape(end) === shape(i)) end++;
     const isAlike = end - i > 2 && shape(i) !== '';
     for (let way = i; way < (isAlike ? i + 1 : end); way++)
-      lines.push(...(told[way] ?? []).map(line => `if ${on} is ${named(way, to.length)}: ${line}`));
-    if (isAlike) lines.push(`if ${on} is ${i + 1} to ${named(end - 1, to.length)}: likewise, with other numbers`);
+      lines.push(...(told[way] ?? []).map(line => `if ${on} is ${upTo(way, way)}: ${line}`));
+    if (isAlike) lines.push(`if ${on} is ${upTo(i + 1, end - 1)}: likewise, with other numbers`);
     i = end;
   }
   return lines;
 }
 
-const named = (way: number, ways: number): string => (way === ways - 1 ? `${way} or more` : `${way}`);
+/** The most that a throw can give of a tally; of any other roll it is not known. */
+function mostOf(roll: Roll, tally: string): number {
+  if (roll.kind !== 'throw') return Number.POSITIVE_INFINITY;
+  const of = roll.score[tally] ?? {};
+  return roll.dice.reduce((sum, [count, { faces }]) => sum + count * Math.max(0, ...Object.keys(faces).map(face => of[face] ?? 0)), 0);
+}
 
 /** How many dice are thrown together. */
 export const diceCount = (dice: Dice): number => dice.reduce((sum, [count]) => sum + count, 0);

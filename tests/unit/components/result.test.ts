@@ -30,6 +30,7 @@ const words = (...dice: readonly number[]) =>
 test('the answer gives every harm with its exact fraction, the mean and what moved the dice', () => {
   const text = words(2);
   expect(text).toContain('expect 0.67 steps');
+  expect(text).toContain('The chance of each number of steps Steps');
   expect(text).toContain('Nothing 44 times in 100; standard deviation 0.7.');
   expect(text).toContain('0 44 % 4/9 = 0.4444 100 % 1 1 44 % 4/9 = 0.4444 56 % 5/9 = 0.5556 2 11 % 1/9 = 0.1111 11 % 1/9 = 0.1111');
   expect(text).toContain('\u22121 target in woods house §3.3');
@@ -53,6 +54,7 @@ test('what happens or not is told as a chance, not as a number to expect', () =>
   expect(text).toContain('passed 33 %');
   expect(text).toContain('33 times in 100, not so 67 times in 100.');
   expect(text).not.toContain('expect');
+  expect(text).toContain('The chance of either end Outcome chance not passed 67 % 2/3 = 0.6667 passed 33 % 1/3 = 0.3333');
 });
 
 test('of a long fight the likeliest ends are told, and a side that breaks has lost', () => {

@@ -164,8 +164,16 @@ test('ways of a branch that differ in numbers only are told by the first of them
     'how far',
     'if far is 1: 5 d6 dice: 6 kills',
     'if far is 2 to 3: likewise, with other numbers',
-    'if far is 4 or more: saved on 5 or 6',
+    'if far is 4: saved on 5 or 6',
   ]);
+  expect(explain({ kind: 'branch', of, on: 'far', to: [nothing, some(5), some(4), some(3)] })).toEqual([
+    'how far',
+    'if far is 1: 5 d6 dice: 6 kills',
+    'if far is 2 or more: likewise, with other numbers',
+  ]);
+  expect(explain({ kind: 'branch', of, on: 'far', to: [nothing, some(5), some(4), some(3), some(2)] })).toContain(
+    'if far is 2 to 4: likewise, with other numbers',
+  );
   expect(explain({ kind: 'branch', of, on: 'far', to: [some(2), some(1)] })).toEqual([
     'how far',
     'if far is 0: 2 d6 dice: 6 kills',

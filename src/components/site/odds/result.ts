@@ -98,35 +98,39 @@ function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency
   );
 }
 
+/** Of what happens or not: both ways, and how often. Of harm: how much of it, exactly and at least. */
 function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html {
+  const isChance = answers.every(({ outlook }) => isYesOrNo(outlook)) && new Set(answers.map(({ outlook }) => outlook.harm)).size === 1;
   const most = Math.max(...answers.map(({ outlook }) => outlook.harms.length - 1));
   const prefix = (name: string) => (answers.length > 1 ? `${name}: ` : '');
-  const heads = answers.flatMap(({ name }) => [`${prefix(name)}exactly`, `${prefix(name)}at least`]);
+  const heads = answers.flatMap(({ name }) =>
+    isChance ? [`${prefix(name)}chance`] : [`${prefix(name)}exactly`, `${prefix(name)}at least`],
+  );
   const rows = Array.from({ length: most + 1 }, (_, harm) =>
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, harm),
-      answers.flatMap(({ outlook }) => cells(outlook, harm)),
+      h('th', { scope: 'row' }, isChance ? (harm === 0 ? `not ${unit}` : unit) : harm),
+      answers.flatMap(({ outlook }) => cells(outlook, harm).slice(0, isChance ? 1 : 2)),
     ),
   );
   const means = answers.map(({ outlook }) => h('td', { colspan: 2 }, exact(outlook.mean, precise)));
   return h(
     'table',
     { class: 'odds-table' },
-    h('caption', {}, `The chance of so many ${unit}`),
+    h('caption', {}, isChance ? 'The chance of either end' : `The chance of each number of ${unit}`),
     h(
       'thead',
       {},
       h(
         'tr',
         {},
-        h('th', { scope: 'col' }, sentence(unit)),
+        h('th', { scope: 'col' }, isChance ? 'Outcome' : sentence(unit)),
         heads.map(head => h('th', { scope: 'col' }, head)),
       ),
     ),
     h('tbody', {}, rows),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, 'Expected'), means)),
+    !isChance && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, 'Expected'), means)),
   );
 }
 
