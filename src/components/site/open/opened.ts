@@ -1,12 +1,14 @@
 // What loads when a file is read: YAML, zod and the schemas of its ruleset. Nothing else of the site imports this.
 
 import type { ForeignFile } from '../../../core/foreign.ts';
+import { formatRecord } from '../../../core/format.ts';
 import { ok, type Problem, type Result } from '../../../core/result.ts';
-import { type Readable, readText } from '../../../library/read.ts';
+import type { Readable } from '../../../library/read.ts';
+import { readTogether } from '../../../library/together.ts';
 import { convertFiles } from '../../../rulesets/imports.ts';
 import { openBattle } from '../../battle/model.ts';
 
-/** What was opened. Of files of another program: the text of the house that was made of them, and what of them is not in it. */
+/** What was opened. `converted`: the one text that was made of files of another program, or of a record and its scenario; `remarks`: what of them is not in it. */
 export interface Opened extends Readable {
   readonly converted?: string;
   readonly remarks: readonly Problem[];
@@ -23,11 +25,14 @@ export async function openFiles(
   const converted = await convertFiles([first, ...beside]);
   if (converted && !converted.ok) return converted;
   const { text = first.text, remarks = [] } = converted?.value ?? {};
-  const read = await readText(text, async id => (addresses[id] === undefined ? undefined : (await fetch(addresses[id])).text()));
+  const known = async (id: string) => (addresses[id] === undefined ? undefined : (await fetch(addresses[id])).text());
+  const read = await readTogether([{ ...first, text }, ...(converted ? [] : beside)], known);
   if (!read.ok) return read;
+  const { whole, ...readable } = read.value;
+  const made = whole ? formatRecord(whole) : converted && text;
   try {
-    await openBattle(read.value);
-    return ok({ ...read.value, remarks, ...(converted ? { converted: text } : {}) });
+    await openBattle(readable);
+    return ok({ ...readable, remarks, ...(made === undefined ? {} : { converted: made }) });
   } catch (error) {
     return {
       ok: false,
