@@ -3,7 +3,7 @@
 import type { Line } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { armsOf } from './arms.ts';
-import { isBound, isThroughSlit, zoneOf } from './facing.ts';
+import { isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
 import type { AafProfile, Zone } from './odds/profile.ts';
 import { option } from './options.ts';
@@ -39,14 +39,18 @@ export function bands(state: AafState, shooter: AafUnit): readonly number[] {
   return [...new Set([...ends, ...faust])].sort((a, b) => a - b);
 }
 
-/** How a target lies: before the shooter's front or not, behind the wall of its bunker, and the zone of its own that is struck. Who moves turns to fire, and so does a target that stands nowhere yet. */
+/**
+ * How a target lies: before the shooter's front or not, behind the wall of its bunker, and the zone of its own that is struck, with the number of its vehicles that can be
+ * hurt from there if not all. Who moves turns to fire, and so does a target that stands nowhere yet.
+ */
 export function zone(state: AafState, shooter: AafUnit, from: Place, at: Place, target: AafUnit): string {
   const isHere = shooter.at !== undefined && samePoint(shooter.at, from);
   const turns = !isHere || typeof at === 'string' || !hasBound(state, shooter);
   const isWalled = isHere && typeof at !== 'string' && !isThroughSlit(state, shooter, at);
   const ahead = isWalled ? WALLED : turns || zoneOf(shooter, at) === 'front' ? 'front' : 'aside';
-  const struck = target.at !== undefined && typeof from !== 'string' && samePoint(target.at, at) ? zoneOf(target, from) : 'front';
-  return `${ahead}>${struck}`;
+  if (target.at === undefined || typeof from === 'string' || !samePoint(target.at, at)) return `${ahead}>front`;
+  const struck = target.armour ? vehiclesStruck(target, from) : target.strength;
+  return `${ahead}>${zoneOf(target, from)}${struck < target.strength ? `>${struck}` : ''}`;
 }
 
 /** The bearing of what no slit opens on. */
@@ -59,17 +63,18 @@ const hasBound = (state: AafState, unit: AafUnit): boolean =>
 const samePoint = (a: Point, b: Place): boolean => typeof b !== 'string' && a[0] === b[0] && a[1] === b[1];
 
 /** What a class of bearing says. */
-const read = (word: string): { readonly ahead: boolean; readonly isWalled: boolean; readonly zone: Zone } => {
-  const [own, struck] = word.split('>');
-  return { ahead: own === 'front', isWalled: own === WALLED, zone: struck === 'side' || struck === 'rear' ? struck : 'front' };
+const read = (word: string) => {
+  const [own, struck, vehicles] = word.split('>');
+  const zone: Zone = struck === 'side' || struck === 'rear' ? struck : 'front';
+  return { ahead: own === 'front', isWalled: own === WALLED, struck: { zone, ...(vehicles ? { vehicles: Number(vehicles) } : {}) } };
 };
 
 /** Its ways to fire along a line: with each kind of shell its guns have, with and without Panzerfausts; after a move, or in over-watch behind its test. */
 export function aim(state: AafState, shooter: AafUnit, line: Line, target: AafUnit, gait?: string): readonly AafProfile[] {
   if (isMarker(shooter) || isLost(shooter) || !mayFire(state, shooter, gait)) return [];
-  const { ahead, isWalled, zone: struck } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
+  const { ahead, isWalled, struck } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
   if (isWalled) return [];
-  const along = { distance: bandEnd(state, shooter, line.distance), cover: line.cover, smoke: line.smoke === true, zone: struck };
+  const along = { distance: bandEnd(state, shooter, line.distance), cover: line.cover, smoke: line.smoke === true, ...struck };
   const there =
     target.at === undefined && isTroops(target) && ground(state, line.at) === 'trench' ? { ...target, entrenched: 'trench' } : target;
   return waysOf(state, shooter, target, gait)

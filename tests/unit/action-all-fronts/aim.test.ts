@@ -5,6 +5,7 @@ import { dist } from '../../../src/core/dist.ts';
 import type { Line } from '../../../src/core/ruleset.ts';
 import { aim, aimKey, bands, ground, reaction, spots, zone } from '../../../src/rulesets/action-all-fronts/aim.ts';
 import { attack, type Fire } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { vehiclesStruck, zoneOf } from '../../../src/rulesets/action-all-fronts/facing.ts';
 import { MARKS } from '../../../src/rulesets/action-all-fronts/marks.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
@@ -119,6 +120,42 @@ describe('bands and bearings', () => {
     expect(zone(state, stug, [20, 30], [40, 30], tank)).toBe('aside>front');
     expect(zone(state, stug, [21, 30], [40, 30], tank)).toBe('front>front');
     expect(zone(state, grey({ facing: [0, 1] }), [20, 30], [20, 10], tank)).toBe('front>side');
+  });
+
+  it('count the vehicles of a platoon that stand in the zone that is struck (13.6)', () => {
+    const stug = vehicle('s', 'de', [20, 33], 'german-stug-iiib', { facing: [0, -1] });
+    const pair = vehicle(
+      't',
+      'us',
+      [20, 30],
+      'us-sherman-m4a1',
+      {
+        facing: [0, 1],
+        figures: [
+          [0, -5],
+          [0, 5],
+        ],
+      },
+      2,
+    );
+    const state = field([stug, pair]);
+    for (const from of [
+      [20, 33],
+      [20, 12],
+      [10, 30],
+      [20, 48],
+    ] as const) {
+      const found = zone(state, stug, from, [20, 30], pair);
+      const struck = ways(state, stug, line(10, { zone: found }), pair)[0]?.target;
+      expect(struck).toMatchObject({ vehicles: vehiclesStruck(pair, from), zone: zoneOf(pair, from) });
+    }
+    const words = (
+      [
+        [20, 33],
+        [20, 48],
+      ] as const
+    ).map(from => zone(state, stug, from, [20, 30], pair));
+    expect(words).toEqual(['front>rear>1', 'front>front']);
   });
 
   it('one key for shooters that fire alike, another after losses, a move or a scare', () => {
