@@ -1,13 +1,13 @@
 // sandtable check: are files readable, and what do the rules say to them.
 
 import type { Ruling } from '../core/act.ts';
-import type { Frame } from '../core/replay.ts';
 import type { Problem } from '../core/result.ts';
+import { type Ruled, ruledIn } from '../core/ruledPlaces.ts';
 import { turnWords } from '../core/ruleset.ts';
 import { count } from '../core/words.ts';
 import { Refusal } from './args.ts';
 import { type Command, JSON_FLAG } from './command.ts';
-import { type Game, openGame } from './files.ts';
+import { type Game, openGame, readText } from './files.ts';
 import { fault, json } from './text.ts';
 
 /** One ruling and where it fell. `after`: it follows from the fault of that event and is not counted. */
@@ -16,6 +16,9 @@ interface Found extends Omit<Ruling, 'source'> {
   readonly variation?: string;
   readonly turn: number;
   readonly section?: string;
+  /** Where the file has what it is about, from 1. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 interface Report {
@@ -35,6 +38,7 @@ export const check: Command = {
   about: 'Reads scenarios and battles, replays the battles, and lists what is wrong with the files and what broke a rule.',
   more: [
     'Ends with 0 when nothing is illegal or impossible, 1 when something is, 2 when a file cannot be read.',
+    'Each ruling ends with the line and column of the file that it is about.',
     'A doubtful ruling is no fault; one "after" another event follows from that fault and is not counted again.',
   ],
   flags: JSON_FLAG,
@@ -62,8 +66,8 @@ async function report(file: string): Promise<Report> {
   }
 }
 
-function reportOf({ file, kind, title, ruleset, record, frames, variations }: Game): Report {
-  const own = Object.entries(variations).flatMap(([id, line]) => line.filter(frame => frame.variation === id));
+function reportOf(game: Game): Report {
+  const { file, kind, title, ruleset, record } = game;
   return {
     file,
     problems: [],
@@ -72,24 +76,25 @@ function reportOf({ file, kind, title, ruleset, record, frames, variations }: Ga
     ruleset: ruleset.id,
     events: record.events.length,
     turnWord: turnWords(ruleset)[0],
-    rulings: [...frames, ...own].flatMap(foundIn),
+    rulings: ruledIn(readText(file), record, game).map(foundOf),
   };
 }
 
-const foundIn = ({ event, variation, state, rulings }: Frame): readonly Found[] =>
-  rulings.map(({ source, ...ruling }) => ({
-    event: event?.id ?? 'start',
-    ...(variation === undefined ? {} : { variation }),
-    turn: state.turn,
-    ...ruling,
-    ...(source.section === undefined ? {} : { section: source.section }),
-  }));
+const foundOf = ({ frame: { event, variation, state }, ruling: { source, ...ruling }, line, column }: Ruled): Found => ({
+  event: event?.id ?? 'start',
+  ...(variation === undefined ? {} : { variation }),
+  turn: state.turn,
+  ...ruling,
+  ...(source.section === undefined ? {} : { section: source.section }),
+  ...(line === undefined ? {} : { line, column: column ?? 1 }),
+});
 
 function say({ file, title, ruleset, kind, events, turnWord = 'turn', rulings }: Report): string {
   const what = kind === 'battle' ? `a battle of ${ruleset}, ${count(events ?? 0, ['event', 'events'])}` : `a scenario of ${ruleset}`;
-  const lines = rulings.map(({ event, variation, turn, rule, verdict, says, after }) => {
+  const lines = rulings.map(({ event, variation, turn, rule, verdict, says, after, line, column }) => {
+    const place = line === undefined ? '' : ` [${line}:${column}]`;
     const where = `${variation === undefined ? '' : `${variation}: `}${event}, ${turnWord} ${turn}`;
-    return `  ${where}: ${rule} ${verdict}: ${says}${after === undefined ? '' : ` (after ${after})`}`;
+    return `  ${where}: ${rule} ${verdict}: ${says}${after === undefined ? '' : ` (after ${after})`}${place}`;
   });
   return [`${file}: ${title}, ${what}: ${counts(rulings)}`, ...lines, ''].join('\n');
 }

@@ -12,9 +12,13 @@ export function twice(ids: readonly string[], path: (i: number) => string, what:
   });
 }
 
-/** A name that stands for nothing here. */
-export function strange(name: string, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] {
+/** So many names can be looked through. */
+const SHOWN = 40;
+
+/** A name that stands for nothing here, with the one that was meant. `listing`: else with all that there are. */
+export function strange(name: string, names: ReadonlySet<string>, path: string, what: string, listing = false): readonly Problem[] {
   if (names.has(name)) return [];
-  const expected = [...names].slice(0, 40).join(', ');
-  return [{ path, says: `there is no ${what} "${name}"${suggestion(name, names)}`, expected, found: name }];
+  const expected = [...names].slice(0, SHOWN).join(', ');
+  const hint = suggestion(name, names) || (listing ? `: there are ${expected}` : '');
+  return [{ path, says: `there is no ${what} "${name}"${hint}`, expected, found: name }];
 }

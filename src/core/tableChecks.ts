@@ -26,8 +26,8 @@ export function tableFaults(board: TableBoard, words: Words): readonly Problem[]
     ...features.flatMap((feature, i) => {
       const path = `board.features[${i}]`;
       return [
-        ...strange(feature.kind, terrain, `${path}.kind`, 'terrain'),
-        ...(cover && feature.cover !== undefined ? strange(feature.cover, cover, `${path}.cover`, 'cover') : []),
+        ...strange(feature.kind, terrain, `${path}.kind`, 'terrain', true),
+        ...(cover && feature.cover !== undefined ? strange(feature.cover, cover, `${path}.cover`, 'cover', true) : []),
         ...sightFaults(feature, path),
         ...pointsOf(feature.shape).flatMap(([at, where]) => pointFault(board, at, `${path}.shape.${where}`)),
       ];

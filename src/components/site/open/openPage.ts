@@ -71,9 +71,9 @@ export function startOpen(root: HTMLElement): void {
     const opened = await openFiles([{ name, text }, ...beside], addresses);
     if (mine !== asked) return;
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
-    const { converted, remarks } = opened.value;
+    const { converted, remarks, broken } = opened.value;
     if (converted !== undefined) write([{ name: PASTED, text: converted }]);
-    if (remarks.length > 0) enumerate(remarks.map(asRemark), 'Remarks');
+    if (remarks.length + broken.length > 0) enumerate([...remarks.map(asRemark), ...broken.slice(0, LISTED)], 'Remarks');
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
     const end = await showOpened(view, opened.value, {
@@ -82,7 +82,7 @@ export function startOpen(root: HTMLElement): void {
     });
     if (mine !== asked) return end();
     close = end;
-    say(readWords(opened.value.title, remarks.length), 'good');
+    say(`${readWords(opened.value.title, remarks.length)}${brokenWords(broken.length)}`, 'good');
     view.scrollIntoView({ block: 'start' });
   }
 
@@ -163,6 +163,12 @@ const readWords = (title: string, remarks: number): string =>
   remarks === 0
     ? `Read without a fault: ${title}.`
     : `Read: ${title}. ${count(remarks, ['thing', 'things'])} of the file ${remarks === 1 ? 'is' : 'are'} not in it:`;
+
+/** More broken rules are not listed beside the text; the replay tells them all. */
+const LISTED = 100;
+
+const brokenWords = (broken: number): string =>
+  broken === 0 ? '' : ` Rules are broken ${broken === 1 ? 'once' : `${broken} times`}, listed with their lines:`;
 
 const textsOf = (files: FileList | null | undefined): Promise<readonly ForeignFile[]> =>
   Promise.all([...(files ?? [])].map(async file => ({ name: file.name, text: await file.text() })));

@@ -3,6 +3,7 @@
 import type { ForeignFile } from '../../../core/foreign.ts';
 import { formatRecord } from '../../../core/format.ts';
 import { ok, type Problem, type Result } from '../../../core/result.ts';
+import { ruledIn } from '../../../core/ruledPlaces.ts';
 import type { Readable } from '../../../library/read.ts';
 import { readTogether } from '../../../library/together.ts';
 import { convertFiles } from '../../../rulesets/imports.ts';
@@ -12,6 +13,8 @@ import { openBattle } from '../../battle/model.ts';
 export interface Opened extends Readable {
   readonly converted?: string;
   readonly remarks: readonly Problem[];
+  /** What broke a rule in the text, the converted one if there is one, with its places: no hindrance. What only follows from an earlier fault is left out. */
+  readonly broken: readonly Problem[];
 }
 
 /**
@@ -31,8 +34,9 @@ export async function openFiles(
   const { whole, ...readable } = read.value;
   const made = whole ? formatRecord(whole) : converted && text;
   try {
-    await openBattle(readable);
-    return ok({ ...readable, remarks, ...(made === undefined ? {} : { converted: made }) });
+    const { replay } = await openBattle(readable);
+    const broken = ruledIn(made ?? text, readable.record, replay).filter(({ ruling }) => ruling.verdict !== 'doubtful' && !ruling.after);
+    return ok({ ...readable, remarks, broken, ...(made === undefined ? {} : { converted: made }) });
   } catch (error) {
     return {
       ok: false,
