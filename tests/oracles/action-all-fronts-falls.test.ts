@@ -255,7 +255,12 @@ const KINDS: { readonly [Kind in Profile['kind']]: fc.Arbitrary<Extract<Profile,
   scatter: fc.record({ kind: fc.constant('scatter' as const), readings }, { requiredKeys: ['kind'] }),
   morale: fc.record({ kind: fc.constant('morale' as const), test: tests }),
   availability: fc.record(
-    { kind: fc.constant('availability' as const), observer: fc.boolean(), turns: fc.integer({ min: 1, max: 3 }) },
+    {
+      kind: fc.constant('availability' as const),
+      observer: fc.boolean(),
+      turns: fc.integer({ min: 1, max: 3 }),
+      against: fc.array(fc.nat(2), { maxLength: 3 }),
+    },
     { requiredKeys: ['kind'] },
   ),
   counter: fc.record({ kind: fc.constant('counter' as const), dice: fc.nat(3) }),

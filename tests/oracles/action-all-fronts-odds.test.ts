@@ -201,6 +201,40 @@ describe('the charts', () => {
     ]);
   });
 
+  test('AAF-23, AAF-24: the turn in which a strike is approved, under counter-battery fire too, as counted by hand', () => {
+    /** Every fall of all the dice, turn by turn: what becomes of the strike, as so many shares of the whole. */
+    function byHand(turns: number, observer: boolean, against: readonly number[], turn = 1): ReadonlyMap<string, number> {
+      if (turn > turns) return new Map([['delayed', 1]]);
+      const ends = new Map<string, number>();
+      const add = (name: string, chance: number) => ends.set(name, (ends.get(name) ?? 0) + chance);
+      const missed = 0.5 ** (against[turn - 1] ?? 0);
+      if (missed < 1) add('stopped', 1 - missed);
+      for (const pip of [1, 2, 3, 4, 5, 6]) {
+        const die = observer ? pip + 1 : pip;
+        if (die >= 5) add(`approved in turn ${turn}`, missed / 6);
+        else if (die === 1) add('denied', missed / 6);
+        else for (const [name, chance] of byHand(turns, observer, against, turn + 1)) add(name, (missed / 6) * chance);
+      }
+      return ends;
+    }
+    for (const observer of [false, true])
+      for (const against of [[], [1], [2, 0, 1], [1, 1, 1, 1]])
+        for (const turns of [2, 3, 4]) {
+          const { outcomes, weights, total } = dist(attack({ kind: 'availability', turns, observer, against }).roll);
+          const expected = byHand(turns, observer, against);
+          for (const name of ['delayed', 'denied', 'stopped', ...[1, 2, 3, 4].map(turn => `approved in turn ${turn}`)]) {
+            const chance = outcomes.reduce((sum, tally, i) => sum + (tally[name] === 1 ? Number(weights[i]) / Number(total) : 0), 0);
+            expect(chance, name).toBeCloseTo(expected.get(name) ?? 0, 12);
+          }
+        }
+    const turn = (n: number, observer = false) =>
+      share({ kind: 'availability', turns: 3, observer }, tally => tally[`approved in turn ${n}`] === 1);
+    expect([1, 2, 3].map(n => turn(n))).toEqual(['1/3', '1/6', '1/12']);
+    expect([1, 2, 3].map(n => turn(n, true))).toEqual(['1/2', '1/4', '1/8']);
+    expect(share({ kind: 'availability', turns: 2, against: [1] }, tally => tally['approved'] === 1)).toBe('1/4');
+    expect(share({ kind: 'availability', against: [2] }, tally => tally['stopped'] === 1)).toBe('3/4');
+  });
+
   test('AAF-23, AAF-64, AAF-108: counter-battery, ammunition, mines', () => {
     expect([1, 2, 3].map(dice => share({ kind: 'counter', dice }, tally => tally['stopped'] === 1))).toEqual(['1/2', '3/4', '7/8']);
     expect([1, 2, 3].map(fires => share({ kind: 'supply', fires }, tally => tally['low'] === 0))).toEqual(['5/6', '25/36', '125/216']);

@@ -64,9 +64,9 @@ const samePoint = (a: Point, b: Place): boolean => typeof b !== 'string' && a[0]
 
 /** What a class of bearing says. */
 const read = (word: string) => {
-  const [own, struck, vehicles] = word.split('>');
-  const zone: Zone = struck === 'side' || struck === 'rear' ? struck : 'front';
-  return { ahead: own === 'front', isWalled: own === WALLED, struck: { zone, ...(vehicles ? { vehicles: Number(vehicles) } : {}) } };
+  const [own, zone, vehicles] = word.split('>');
+  const struck = { zone: zone as Zone, ...(vehicles ? { vehicles: Number(vehicles) } : {}) };
+  return { ahead: own === 'front', isWalled: own === WALLED, struck };
 };
 
 /** Its ways to fire along a line: with each kind of shell its guns have, with and without Panzerfausts; after a move, or in over-watch behind its test. */

@@ -191,8 +191,10 @@ const MELEES: readonly Field[] = [
 ];
 
 const ALONE: readonly Field[] = [
-  number('turns', 'Turns it may be asked for', [1, 8, 1], source('7.3'), when('availability')),
+  number('turns', 'Turns it may be asked for', [1, 8, 1], source('7.3'), { each: true, ...when('availability') }),
   line('observer', 'observer', 'The side has an observer', 'availability'),
+  number('against', 'Counter-battery dice against it in a turn', [0, 5, 0], source('7.1'), when('availability')),
+  number('often', 'Turns in which they are fired', [1, 8, 1], source('7.1'), { when: { ask: ['availability'], against: [1, 2, 3, 4, 5] } }),
   number('dice', 'Dice against one strike', [1, 5, 1], source('7.1'), when('counter')),
   number('fires', 'How often it fires', [1, 12, 1], source('12.10'), when('supply')),
 ];

@@ -38,10 +38,20 @@ describe('the form of the calculator', () => {
     for (const ask of Object.keys(ASKS))
       for (const field of FIELDS.filter(({ id, when = {} }) => id !== 'ask' && (when['ask'] ?? []).includes(ask)))
         for (const value of tries(field)) {
-          const over = field.id === 'nerve' ? { overwatch: true } : {};
+          const over = field.id === 'nerve' ? { overwatch: true } : field.id === 'often' ? { against: 1 } : {};
           const made = attack(asked(answers({ ask, ...over, [field.id]: value })));
           expect([ask, field.id, value, made.kind]).toEqual([ask, field.id, value, ask === 'fight' ? 'fight' : 'attack']);
         }
+  });
+
+  test('a bombardment over several turns, found by counter-battery fire or not', () => {
+    expect(expected({ ask: 'availability', turns: 3 })).toBe('7/12');
+    const form = { ask: 'availability', turns: 3, against: 2, often: 2 };
+    expect(asked(answers(form))).toEqual({ kind: 'availability', observer: false, turns: 3, against: [2, 2] });
+    const outlook = outlookOf(attack(asked(answers(form))));
+    expect(outlook.kind === 'attack' && outlook.names).toEqual(
+      expect.arrayContaining(['approved', 'delayed', 'denied', 'stopped', 'approved in turn 1', 'approved in turn 3']),
+    );
   });
 
   test('a squad of the lists: its weapons as far as they reach', () => {

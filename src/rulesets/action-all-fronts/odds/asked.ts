@@ -82,7 +82,12 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
   ram: form => ({ kind: 'ram', front: vehicle(form, 'rammer')?.armour?.[0] ?? 0, under: [count(form, 'touched')], target: troops(form) }),
   mines: form => ({ kind: 'mines', target: { models: count(form, 'models'), squads: Math.max(1, count(form, 'squads')) } }),
   'mines-armour': form => ({ kind: 'mines', target: mined(form) }),
-  availability: form => ({ kind: 'availability', observer: form['observer'] === true, turns: count(form, 'turns') }),
+  availability: form => ({
+    kind: 'availability',
+    observer: form['observer'] === true,
+    turns: count(form, 'turns'),
+    ...(count(form, 'against') > 0 ? { against: Array.from({ length: count(form, 'often') || 1 }, () => count(form, 'against')) } : {}),
+  }),
   counter: form => ({ kind: 'counter', dice: count(form, 'dice') }),
   supply: form => ({ kind: 'supply', fires: count(form, 'fires') }),
 };

@@ -7,7 +7,8 @@
 //   template      `damage` part by part (of vehicles: one for each), then `bail`
 //   impact        `scatter`, off the marker (`way` by option, then) `distance` (2), then as template
 //   scatter       `scatter`, `way`, `distance`            morale        `morale` (2)
-//   availability  `availability` (each turn asked for)    counter       `counter`
+//   availability  each turn asked for: `counter` if there is any, then `availability`
+//   counter       `counter`
 //   mines         `mines`, vehicles: `damage`, `bail`     supply        `supply`
 //   strike        group by group `strike` and, for what hit, `kill`; of a vehicle `damage`, then `bail`
 //   melee-round   the defenders' strike, then the attackers'
@@ -20,7 +21,7 @@
 //   smoke         smoke rounds that hit               low           1: ammunition is low
 //   razed         hits that bring a wooden building down (20)
 //   where         place of a strike: 0 on the marker, else see `landings`
-//   approved, delayed, denied; stopped   of a strike
+//   approved, delayed, denied; stopped   of a strike; asked for several turns also `approved in turn 1`, 2 ...
 //   attackers, defenders   models lost by the one and the other in melee (of a vehicle: as loss, with destroyed, immobilised, bailed)
 //   first, second 1: the side that threw first, or second, won initiative
 // With `of` each name ends in ':' and that word.
@@ -180,11 +181,12 @@ export interface Morale extends Common {
   readonly test: Test;
 }
 
-/** Whether a strike comes; over several turns when asked ahead. */
+/** Whether a strike comes; over several turns when asked ahead. `against`: counter-battery dice against it in the first turn, the second ...; none if left out. */
 export interface Availability extends Common {
   readonly kind: 'availability';
   readonly observer?: boolean;
   readonly turns?: number;
+  readonly against?: readonly number[];
 }
 
 export interface Counter extends Common {

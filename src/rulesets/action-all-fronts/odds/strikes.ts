@@ -3,27 +3,40 @@
 import type { Attack } from '../../../core/act.ts';
 import { counting, D6, SUM } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
-import type { Roll } from '../../../core/roll.ts';
+import type { Roll, Step } from '../../../core/roll.ts';
 import { type Law, lawOf, modifier } from './charts.ts';
 import type { Availability, Counter, Initiative, Supply } from './profile.ts';
 
-/** Approved, delayed or denied (7.3). Asked for several turns, a delayed strike is rolled for again in the next. */
+/**
+ * Approved, delayed or denied (7.3). Asked for several turns, a delayed strike is rolled for again in the next, and a tally of each turn says whether it was approved then;
+ * counter-battery fire that finds it stops it for good before it is rolled for (7.1).
+ */
 export function availability(profile: Availability): Attack {
   const law = lawOf(profile);
   const mods = profile.observer ? [modifier(law, 'observer')] : [];
-  const turns = Math.max(1, profile.turns ?? 1);
-  const once = called(law, mods[0]?.by ?? 0);
-  let roll = once;
-  for (let turn = 2; turn <= turns; turn++) roll = { kind: 'branch', of: once, on: 'delayed', to: [{ kind: 'sure', tally: {} }, roll] };
-  const last = reckoned(roll, [{ set: 'delayed', if: 'delayed', atLeast: turns, then: 1, else: 0 }], ['approved', 'delayed', 'denied']);
+  const { turns = 1, against = [] } = profile;
+  let roll = NOTHING;
+  for (let turn = turns; turn > 0; turn--) {
+    const now = called(law, mods[0]?.by ?? 0, turns > 1 ? inTurn(turn) : 'approved');
+    roll = turn === turns ? now : branch(now, 'delayed', NOTHING, roll);
+    if (against[turn - 1]) roll = branch(found(law, against[turn - 1] ?? 0), 'stopped', roll, NOTHING);
+  }
+  const named = turns > 1 ? Array.from({ length: turns }, (_, i) => inTurn(i + 1)) : [];
+  const steps: Step[] = [{ set: 'delayed', if: 'delayed', atLeast: turns, then: 1, else: 0 }];
+  if (turns > 1) steps.push({ set: 'approved', sum: named });
+  const last = reckoned(roll, steps, ['approved', 'delayed', 'denied', ...(against.some(Boolean) ? ['stopped'] : []), ...named]);
   return made(last, 'approved', mods);
 }
 
-function called({ charts: { needs } }: Law, by: number): Roll {
+const NOTHING: Roll = { kind: 'sure', tally: {} };
+const inTurn = (turn: number): string => `approved in turn ${turn}`;
+const branch = (of: Roll, on: string, ...to: readonly Roll[]): Roll => ({ kind: 'branch', of, on, to });
+
+function called({ charts: { needs } }: Law, by: number, approved: string): Roll {
   const isApproved = (pip: number) => pip + by >= needs.approved.least;
   const isDenied = (pip: number) => pip + by < needs.delayed.least;
   const score = {
-    approved: counting(isApproved),
+    [approved]: counting(isApproved),
     delayed: counting(pip => !isApproved(pip) && !isDenied(pip)),
     denied: counting(pip => isDenied(pip) && !isApproved(pip)),
   };
@@ -36,10 +49,12 @@ function called({ charts: { needs } }: Law, by: number): Roll {
   );
 }
 
-export function counter(profile: Counter): Attack {
-  const { least } = lawOf(profile).charts.needs.counter;
-  const roll = toss('counter', profile.dice, D6, { hits: counting(pip => pip >= least) }, `any ${least} or more stops the strike`);
-  return made(reckoned(roll, [{ set: 'stopped', if: 'hits', atLeast: 1, then: 1, else: 0 }], ['stopped']), 'stopped');
+export const counter = (profile: Counter): Attack => made(found(lawOf(profile), profile.dice), 'stopped');
+
+function found({ charts: { needs } }: Law, dice: number): Roll {
+  const { least } = needs.counter;
+  const roll = toss('counter', dice, D6, { hits: counting(pip => pip >= least) }, `any ${least} or more stops the strike`);
+  return reckoned(roll, [{ set: 'stopped', if: 'hits', atLeast: 1, then: 1, else: 0 }], ['stopped']);
 }
 
 /** The die after a fire. */
