@@ -14,22 +14,25 @@ import type { Availability, Counter, Initiative, Supply } from './profile.ts';
 export function availability(profile: Availability): Attack {
   const law = lawOf(profile);
   const mods = profile.observer ? [modifier(law, 'observer')] : [];
-  const { turns = 1, against = [] } = profile;
-  let roll = NOTHING;
-  for (let turn = turns; turn > 0; turn--) {
-    const now = called(law, mods[0]?.by ?? 0, turns > 1 ? inTurn(turn) : 'approved');
-    roll = turn === turns ? now : branch(now, 'delayed', NOTHING, roll);
-    if (against[turn - 1]) roll = branch(found(law, against[turn - 1] ?? 0), 'stopped', roll, NOTHING);
-  }
-  const named = turns > 1 ? Array.from({ length: turns }, (_, i) => inTurn(i + 1)) : [];
-  const steps: Step[] = [{ set: 'delayed', if: 'delayed', atLeast: turns, then: 1, else: 0 }];
-  if (turns > 1) steps.push({ set: 'approved', sum: named });
-  const last = reckoned(roll, steps, ['approved', 'delayed', 'denied', ...(against.some(Boolean) ? ['stopped'] : []), ...named]);
-  return made(last, 'approved', mods);
+  const { turns = 1, against } = profile;
+  const named = turns > 1 ? Array.from({ length: turns }, (_, i) => `approved in turn ${i + 1}`) : ['approved'];
+  const roll = named.reduceRight((later, approved, i) => {
+    const now = branch(called(law, mods[0]?.by ?? 0, approved), 'delayed', NOTHING, later);
+    const dice = against?.[i];
+    return dice ? branch(found(law, dice), 'stopped', now, NOTHING) : now;
+  }, NOTHING);
+  const steps: readonly Step[] = [
+    { set: 'delayed', if: 'delayed', atLeast: turns, then: 1, else: 0 },
+    { set: 'approved', sum: named },
+  ];
+  return made(
+    reckoned(roll, steps, [...new Set(['approved', 'delayed', 'denied', ...named, ...(against ? ['stopped'] : [])])]),
+    'approved',
+    mods,
+  );
 }
 
 const NOTHING: Roll = { kind: 'sure', tally: {} };
-const inTurn = (turn: number): string => `approved in turn ${turn}`;
 const branch = (of: Roll, on: string, ...to: readonly Roll[]): Roll => ({ kind: 'branch', of, on, to });
 
 function called({ charts: { needs } }: Law, by: number, approved: string): Roll {
