@@ -13,7 +13,14 @@ export const formatRecord = (record: BattleRecord): string =>
 export const formatScenario = (scenario: Scenario): string => formatFile(written(scenario));
 
 /** The part of a scenario file that a side's forces fill, as YAML: its side, its units, its share of `special`. */
-export const formatForces = (forces: Forces): string => formatFile(forces);
+export const formatForces = (forces: Forces): string => `${LACKING.map(line => `# ${line}\n`).join('')}${formatFile(forces)}`;
+
+/** What forces need to be a scenario, told where they are read. */
+const LACKING = [
+  'Forces of one side: a part of a scenario file.',
+  'To play them add format, id, ruleset, title, board and the sides and units of the enemy, places for the units (at),',
+  'and in special whatever the rule system asks for beside it; a check of the file names each field that is missing.',
+];
 
 const written = (scenario: Scenario): object =>
   scenario.board.kind === 'hex' ? { ...scenario, board: formatHexBoard(scenario.board) } : scenario;

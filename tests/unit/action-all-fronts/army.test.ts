@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formatForces } from '../../../src/core/format.ts';
 import { type Entry, type Roster, totalOf } from '../../../src/core/muster.ts';
+import { parseScenario } from '../../../src/core/parse.ts';
 import type { Profile } from '../../../src/core/profile.ts';
 import { muster } from '../../../src/rulesets/action-all-fronts/army/index.ts';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
@@ -161,6 +163,13 @@ describe('forces', () => {
       support: { german: { army: 'german', strikes: [{ kind: 'heavy', rockets: true }], counterBattery: 2 } },
       works: [{ kind: 'trench' }],
     });
+  });
+
+  test('the file says what it lacks to be a scenario, and a check of it names the fields', () => {
+    const text = formatForces(muster.forces(army({ army: 'german', year: 1943 }, ['german-infantry-squad-up-to-1943', 2])));
+    expect(text).toMatch(/^# Forces of one side: a part of a scenario file\.\n# .*board.*\n# .*special/);
+    const read = parseScenario(text, schemas);
+    expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['board', 'special.edges']));
   });
 
   test('marksmen leave their squad', () => {
