@@ -106,3 +106,22 @@ test('the whole world has its islands, canals and forces by area', async ({ page
   await page.getByRole('radio', { name: 'Threat' }).check();
   await expect(note(page, 'threat')).toContainText('areas could be attacked');
 });
+
+test('on paper a zoomed map is whole', async ({ page }) => {
+  await open(page, `${BATTLE}#67`);
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await scaleOf(page)).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  const board = page.locator('svg.board');
+  const found = await board.evaluate((svg: SVGSVGElement) => {
+    const { width, height } = svg.getBoundingClientRect();
+    const sheet = svg.querySelector('.sheet');
+    return {
+      moved: sheet && getComputedStyle(sheet).transform,
+      shape: width / height,
+      drawn: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height,
+    };
+  });
+  expect(found.moved).toBe('none');
+  expect(found.shape).toBeCloseTo(found.drawn, 1);
+});
