@@ -224,13 +224,14 @@ export interface Schemas {
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */
 export interface Book {
   readonly options: readonly Option[];
-  /** Rulings where the source is silent or unclear, for the rules page. */
+  /** Rulings where the source is silent or unclear, for the rules page; `more`: readings beside `other`, each with its option. */
   readonly rulings: readonly {
     readonly id: string;
     readonly question: string;
     readonly ruling: string;
     readonly other?: string;
     readonly option?: string;
+    readonly more?: readonly { readonly other: string; readonly option: string }[];
   }[];
   readonly tables: readonly Table[];
   readonly fields: readonly Field[];

@@ -39,7 +39,7 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
   ),
   ruled(
     'building-run',
-    'R18a',
+    'R18',
     'Buildings',
     'What takes a unit into a building?',
     'An Advance or a Run to its wall.',

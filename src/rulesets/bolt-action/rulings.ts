@@ -8,6 +8,8 @@ export interface BoltRuling {
   readonly ruling: string;
   readonly other?: string;
   readonly option?: OptionId;
+  /** Further readings, each with its option. */
+  readonly more?: readonly { readonly other: string; readonly option: OptionId }[];
 }
 
 export const RULINGS: readonly BoltRuling[] = [
@@ -92,17 +94,11 @@ export const RULINGS: readonly BoltRuling[] = [
   },
   {
     id: 'R18',
-    question: 'When does a building fall?',
-    ruling: 'Under ten hits of one attack, with all who are in it.',
+    question: 'When does a building fall, and who gets in?',
+    ruling: 'It falls under ten hits of one attack, with all who are in it. An Advance or a Run to its wall leads inside.',
     other: 'Whom the dice of damage spare gets out.',
     option: 'collapse-survivors',
-  },
-  {
-    id: 'R18a',
-    question: 'What takes a unit into a building?',
-    ruling: 'An Advance or a Run to its wall.',
-    other: 'A Run after which the whole unit is within 1 of the wall.',
-    option: 'building-run',
+    more: [{ other: 'A building is entered by a Run after which the whole unit is within 1 of its wall.', option: 'building-run' }],
   },
   {
     id: 'R19',

@@ -60,5 +60,8 @@ test('the book names every option by a ruling, and every ruling that a value or 
   ].flatMap(({ ruling }) => ruling ?? []);
   expect(cited.length).toBeGreaterThan(10);
   for (const id of cited) expect(known).toContain(id);
-  for (const { id } of options) expect(rulings.map(({ option }) => option)).toContain(id);
+  const named = rulings.flatMap(({ id, option, more = [] }) => [option, ...more.map(one => one.option)].map(one => [one, id]));
+  expect(Object.fromEntries(named.filter(([option]) => option !== undefined))).toEqual(
+    Object.fromEntries(options.map(({ id, source }) => [id, source.ruling])),
+  );
 });
