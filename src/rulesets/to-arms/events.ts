@@ -1,0 +1,170 @@
+// What can happen in To Arms!: one type for each act. Facts only: who, where, which dice and cards. Ranges, hits, losses, flags and points follow from them.
+
+import type { BattleEvent, SideId, UnitId } from '../../core/types.ts';
+import type { CommandId } from './data/commands.ts';
+
+export type Hex = string;
+
+export const WORKS = ['light-bridge', 'heavy-bridge', 'repair', 'demolish', 'clear-mines', 'clear-wire'] as const;
+/** What units do instead of moving and fighting. */
+export type Work = (typeof WORKS)[number];
+
+export const MINES = ['apm', 'atm', 'dummy'] as const;
+/** What is on the other side of a mine counter. */
+export type Mine = (typeof MINES)[number];
+
+export const SHOWN = ['unit', 'counter'] as const;
+/** How a spotted unit is put on the map. */
+export type Shown = (typeof SHOWN)[number];
+
+interface Of<T extends string> extends BattleEvent {
+  readonly type: T;
+}
+interface BySideOf<T extends string> extends Of<T> {
+  readonly side: SideId;
+}
+
+/** A hidden unit, or one that its side may place, is put on the map before the first turn. */
+export interface PlaceEvent extends Of<'place'> {
+  readonly unit: UnitId;
+  readonly at: Hex;
+}
+/** A mine counter is laid before the first turn. */
+export interface LayEvent extends BySideOf<'lay'> {
+  readonly at: Hex;
+  readonly mine: Mine;
+}
+/** All is set up. */
+export interface ReadyEvent extends Of<'ready'> {}
+/** Nobody was named to throw first: a die each (`first`). */
+export interface FirstEvent extends Of<'first'> {}
+/** A turn begins: the initiative die and the variable dice of side `by` (`initiative`); `holder`: who has the initiative by the winner's choice. */
+export interface InitiativeEvent extends Of<'initiative'> {
+  readonly by: SideId;
+  readonly holder: SideId;
+}
+/** The top card of the deck (`draw`, a die `deck`); `discard`: what goes because the hand is full. */
+export interface DrawEvent extends BySideOf<'draw'> {
+  readonly discard?: CommandId;
+}
+/** The activation dice of a side (`activation`). */
+export interface ActivationRollEvent extends BySideOf<'activation-roll'> {}
+/**
+ * A command card. What it is played on: `unit`, the enemy `target` that an ambush falls on, the place `at`, the activation die `die` (counted from 0), the card `discard` of the enemy.
+ * A sniper and bombs throw dice.
+ */
+export interface PlayCardEvent extends BySideOf<'play-card'> {
+  readonly card: CommandId;
+  readonly unit?: UnitId;
+  readonly target?: UnitId;
+  readonly at?: Hex;
+  readonly die?: number;
+  readonly discard?: CommandId;
+  readonly yellow?: true;
+}
+/** Activation dice (counted from 0, those of cards after the thrown ones; two for an upgrade) are laid on a unit. `platoon`: who moves with it; `second`: kept for a second battle. */
+export interface ActivateEvent extends Of<'activate'> {
+  readonly unit: UnitId;
+  readonly dice: readonly number[];
+  readonly platoon?: UnitId;
+  readonly second?: true;
+}
+/** A side does no more in this phase. */
+export interface PassEvent extends BySideOf<'pass'> {}
+/**
+ * A way from hex to hex, both ends named. `with`: the commander who goes along; `mount`: onto the truck first; `dismount`: off it at the end; `marks`: a mine counter there is turned.
+ * A shut door at its end is tried (`door`), mines at its end go off (`mine`, `save`).
+ */
+export interface MoveEvent extends Of<'move'> {
+  readonly unit: UnitId;
+  readonly path: readonly Hex[];
+  readonly with?: UnitId;
+  readonly mount?: true;
+  readonly dismount?: true;
+  readonly marks?: true;
+  readonly yellow?: true;
+}
+/** Sandbags instead of moving and fighting. */
+export interface DigInEvent extends Of<'dig-in'> {
+  readonly unit: UnitId;
+}
+/** Bridges, mines, wire: work that takes the whole turn (`demolish`, `clear`). */
+export interface WorkEvent extends Of<'work'> {
+  readonly unit: UnitId;
+  readonly work: Work;
+  readonly at: Hex;
+}
+/** A recce unit looks for hidden units after its move (`recon`). */
+export interface ReconEvent extends Of<'recon'> {
+  readonly unit: UnitId;
+}
+/** A hidden unit or a counter is put on the map or turned up. */
+export interface RevealEvent extends Of<'reveal'> {
+  readonly unit: UnitId;
+  readonly as: Shown;
+}
+/** The target of an attack will fall back after it. Before the dice. */
+export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
+  readonly unit: UnitId;
+}
+/**
+ * One throw at one hex (`scatter`, `fire`, `save`, `flag`). `target`: whom it is meant for; `spotter`: who guides fire at what the gun does not see, `blind`: nobody does; `bridge`:
+ * the bridge there is the target. `truck`: hits that go to the truck of the target, `wreck`: the automatic kill too. `yellow`: the defender saves with yellow dice.
+ */
+export interface BattleEventOf extends Of<'battle'> {
+  readonly unit: UnitId;
+  readonly at: Hex;
+  readonly target?: UnitId;
+  readonly spotter?: UnitId;
+  readonly blind?: true;
+  readonly bridge?: true;
+  readonly truck?: number;
+  readonly wreck?: true;
+  readonly yellow?: true;
+}
+/** A gun lights the field (`scatter`). */
+export interface FlareEvent extends Of<'flare'> {
+  readonly unit: UnitId;
+  readonly at: Hex;
+  readonly spotter?: UnitId;
+}
+/** The hexes a unit goes back, its own not named; fewer than owed where there is no way. */
+export interface RetreatEvent extends Of<'retreat'> {
+  readonly unit: UnitId;
+  readonly path: readonly Hex[];
+}
+/** Into the hex that close combat has emptied. */
+export interface BreakthroughEvent extends Of<'breakthrough'> {
+  readonly unit: UnitId;
+  readonly to: Hex;
+  readonly with?: UnitId;
+}
+export interface EndTurnEvent extends Of<'end-turn'> {}
+/** Play is over. */
+export interface ResultEvent extends Of<'result'> {
+  readonly winner?: SideId;
+}
+
+export type ArmsEvent =
+  | PlaceEvent
+  | LayEvent
+  | ReadyEvent
+  | FirstEvent
+  | InitiativeEvent
+  | DrawEvent
+  | ActivationRollEvent
+  | PlayCardEvent
+  | ActivateEvent
+  | PassEvent
+  | MoveEvent
+  | DigInEvent
+  | WorkEvent
+  | ReconEvent
+  | RevealEvent
+  | VoluntaryRetreatEvent
+  | BattleEventOf
+  | FlareEvent
+  | RetreatEvent
+  | BreakthroughEvent
+  | EndTurnEvent
+  | ResultEvent;

@@ -1,0 +1,140 @@
+// The system's part of the file schemas. Loaded to read files only, never to replay them.
+
+import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
+import type { Schemas } from '../../core/ruleset.ts';
+import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { COMMANDS } from './data/commands.ts';
+import { PRINTED } from './data/tables.ts';
+import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
+import { OPTIONS } from './optionList.ts';
+import { HOMES, SPANS } from './state.ts';
+import { RANKS } from './tables.ts';
+
+const HEX = string().min(2).max(7);
+const HEXES = array(HEX).max(10_000);
+const SMALL = int().min(0).max(200);
+const CARD = oneOf(Object.keys(COMMANDS));
+const CARDS = array(CARD).max(200);
+const YES = literal(true).exactOptional();
+const WAY = array(HEX).min(1).max(30);
+
+/** What each event says beside the envelope. The keys are checked against the events of the system. */
+const EVENTS = {
+  place: eventOf('place', { unit: ID, at: HEX }),
+  lay: eventOf('lay', { side: ID, at: HEX, mine: oneOf(MINES) }),
+  ready: eventOf('ready', {}),
+  first: eventOf('first', {}),
+  initiative: eventOf('initiative', { by: ID, holder: ID }),
+  draw: eventOf('draw', { side: ID, discard: CARD.exactOptional() }),
+  'activation-roll': eventOf('activation-roll', { side: ID }),
+  'play-card': eventOf('play-card', {
+    side: ID,
+    card: CARD,
+    unit: ID.exactOptional(),
+    target: ID.exactOptional(),
+    at: HEX.exactOptional(),
+    die: SMALL.exactOptional(),
+    discard: CARD.exactOptional(),
+    yellow: YES,
+  }),
+  activate: eventOf('activate', { unit: ID, dice: array(SMALL).min(1).max(2), platoon: ID.exactOptional(), second: YES }),
+  pass: eventOf('pass', { side: ID }),
+  move: eventOf('move', { unit: ID, path: WAY, with: ID.exactOptional(), mount: YES, dismount: YES, marks: YES, yellow: YES }),
+  'dig-in': eventOf('dig-in', { unit: ID }),
+  work: eventOf('work', { unit: ID, work: oneOf(WORKS), at: HEX }),
+  recon: eventOf('recon', { unit: ID }),
+  reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN) }),
+  'voluntary-retreat': eventOf('voluntary-retreat', { unit: ID }),
+  battle: eventOf('battle', {
+    unit: ID,
+    at: HEX,
+    target: ID.exactOptional(),
+    spotter: ID.exactOptional(),
+    blind: YES,
+    bridge: YES,
+    truck: SMALL.exactOptional(),
+    wreck: YES,
+    yellow: YES,
+  }),
+  flare: eventOf('flare', { unit: ID, at: HEX, spotter: ID.exactOptional() }),
+  retreat: eventOf('retreat', { unit: ID, path: array(HEX).max(30) }),
+  breakthrough: eventOf('breakthrough', { unit: ID, to: HEX, with: ID.exactOptional() }),
+  'end-turn': eventOf('end-turn', {}),
+  result: eventOf('result', { winner: ID.exactOptional() }),
+} satisfies ShapesOf<ArmsEvent>;
+
+const UNIT = unitOf({
+  type: oneOf([...Object.keys(PRINTED.cards), ...RANKS, 'dummy']),
+  at: HEX.exactOptional(),
+  lmg: YES,
+  sergeant: YES,
+  standard: YES,
+  flame: YES,
+  roller: YES,
+  civilian: YES,
+  truck: YES,
+  mounted: YES,
+  tow: YES,
+  hidden: YES,
+});
+
+const COUNTERS = strictObject({
+  apm: SMALL.exactOptional(),
+  atm: SMALL.exactOptional(),
+  dummies: SMALL.exactOptional(),
+  not: HEXES.exactOptional(),
+});
+
+const SPECIAL = strictObject({
+  homes: record(ID, oneOf(HOMES)),
+  quota: record(ID, int().min(1).max(1000)),
+  caster: ID.exactOptional(),
+  variable: int().min(1).max(2).exactOptional(),
+  handLimit: int().min(0).max(40),
+  hands: record(ID, CARDS).exactOptional(),
+  start: int().min(0).max(40).exactOptional(),
+  deck: CARDS.exactOptional(),
+  removed: CARDS.exactOptional(),
+  objectives: array(
+    strictObject({ at: HEX, title: string().min(1).max(100).exactOptional(), points: SMALL, holder: ID.exactOptional() }),
+  ).max(200),
+  tie: union([ID, strictObject({ holder: HEX })]).exactOptional(),
+  shut: HEXES.exactOptional(),
+  floors: record(HEX, int().min(1).max(20)).exactOptional(),
+  lasting: HEXES.exactOptional(),
+  bridges: record(HEX, oneOf(SPANS)).exactOptional(),
+  rail: HEXES.exactOptional(),
+  mines: record(ID, COUNTERS).exactOptional(),
+  hiding: record(ID, HEXES).exactOptional(),
+  sections: array(HEXES).max(50).exactOptional(),
+  night: YES,
+  charges: record(HEX, array(ID).max(200)).exactOptional(),
+});
+
+/** The fields of rows that hold one value. */
+function fieldsOf(rows: Readonly<Record<string, object>>): readonly string[] {
+  const all = Object.values(rows).flatMap(row => Object.entries(row));
+  return [...new Set(all.filter(([, value]) => ['number', 'string', 'boolean'].includes(typeof value)).map(([field]) => field))];
+}
+
+const CELL = union([number().min(-20).max(100), string().max(300), boolean()]);
+
+/** Cells that a scenario changes, by table and row: fields of the row with one value. */
+const TABLES = strictObject(
+  Object.fromEntries(
+    Object.entries(PRINTED).map(([id, rows]) => [
+      id,
+      partialRecord(oneOf(Object.keys(rows)), partialRecord(oneOf(fieldsOf(rows)), CELL)).exactOptional(),
+    ]),
+  ),
+);
+
+/** The schemas of To Arms! files. */
+export const schemas: Schemas = {
+  event: eventsOf(EVENTS),
+  unit: UNIT,
+  special: SPECIAL,
+  tables: TABLES,
+  options: optionsOf(OPTIONS),
+  terrain: Object.keys(PRINTED.terrain),
+};

@@ -1,0 +1,148 @@
+// From a scenario to the first position: units at full strength unless said, works of the printed board, hands and the deck without them.
+
+import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
+import type { SideId, UnitId } from '../../core/types.ts';
+import type { CommandId } from './data/commands.ts';
+import { makeTables } from './data/tables.ts';
+import type { ArmsDuty, ArmsGame, ArmsSpecial, ArmsState, ArmsUnit, Bridge, Hex } from './state.ts';
+import { RANKS, type Rank } from './tables.ts';
+import { FRESH } from './units.ts';
+
+/** What a unit of the scenario says beside the common fields. `truck`: it is motorised; `tow`: a gun has a prime mover. */
+export interface ArmsScenarioUnit {
+  readonly lmg?: true;
+  readonly sergeant?: true;
+  readonly standard?: true;
+  readonly flame?: true;
+  readonly roller?: true;
+  readonly civilian?: true;
+  readonly truck?: true;
+  readonly mounted?: true;
+  readonly tow?: true;
+  readonly hidden?: true;
+}
+type Listed = ScenarioUnit & ArmsScenarioUnit;
+
+const POINTS_OF_TRANSPORT = 2;
+const TURNS = 20;
+
+/** The game of a scenario. Throws on a board that is no hex board, or without the system's own part. */
+function gameOf(scenario: Scenario): ArmsGame {
+  const special = scenario.special as ArmsSpecial | undefined;
+  if (scenario.board.kind !== 'hex')
+    throw new Error(`scenario ${scenario.id}: To Arms! is played on hexes, not on a ${scenario.board.kind} board`);
+  if (!special) throw new Error(`scenario ${scenario.id}: the special part (homes, quotas, objectives ...) is missing`);
+  return {
+    board: scenario.board,
+    sides: scenario.sides,
+    options: scenario.options,
+    tables: makeTables(scenario.tables),
+    special,
+    turns: scenario.turns ?? TURNS,
+  };
+}
+
+const isRank = (type: string): type is Rank => (RANKS as readonly string[]).includes(type);
+
+/** Throws on a type that has no card. */
+function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
+  const { id, side, type, at } = listed;
+  const row = isRank(type) ? tables.ranks[type] : type === 'dummy' ? { title: 'Dummy', strength: 1 } : tables.cards[type];
+  if (!row) throw new Error(`unit ${id}: no unit card ${type}`);
+  const full = 'strength' in row ? row.strength : 1;
+  const { lmg, sergeant, standard, flame, roller, civilian, mounted } = listed;
+  return {
+    id,
+    side,
+    type,
+    at: at === undefined ? undefined : String(at),
+    title: listed.title ?? row.title,
+    strength: listed.strength ?? full,
+    full,
+    ...(isRank(type) ? { rank: type } : {}),
+    ...(lmg ? { lmg } : {}),
+    ...(sergeant ? { sergeant } : {}),
+    ...(standard ? { standard } : {}),
+    ...(flame ? { flame } : {}),
+    ...(roller ? { roller } : {}),
+    ...(civilian ? { civilian } : {}),
+    ...(listed.truck ? { truck: POINTS_OF_TRANSPORT } : {}),
+    ...(mounted ? { mounted } : {}),
+    ...(listed.tow ? { tow: POINTS_OF_TRANSPORT } : {}),
+    ...(listed.hidden ? { hidden: 'unseen' as const } : {}),
+    ...(type === 'dummy' ? { dummy: true as const } : {}),
+    now: FRESH,
+  };
+}
+
+/** All cards of the deck by kind: those the scenario lists or all there are, without those it leaves out and those in hand. */
+export function deckOf({ tables, special }: ArmsGame): Readonly<Record<string, number>> {
+  const all: Record<string, number> = {};
+  if (special.deck) for (const card of special.deck) all[card] = (all[card] ?? 0) + 1;
+  else for (const [card, { copies }] of Object.entries(tables.commands)) all[card] = copies;
+  for (const card of special.removed ?? []) delete all[card];
+  for (const card of Object.values(special.hands ?? {}).flat()) all[card] = Math.max(0, (all[card] ?? 0) - 1);
+  return all;
+}
+
+function bridgesOf({ board, special }: ArmsGame): Readonly<Record<Hex, Bridge>> {
+  const printed = Object.entries(board.hexes).filter(([, { terrain }]) => terrain === 'bridge');
+  return Object.fromEntries(
+    printed.map(([hex]): [Hex, Bridge] => {
+      const span = special.bridges?.[hex] ?? 'heavy';
+      return [hex, { span, turns: span === 'heavy' ? 3 : 1, hits: 0 }];
+    }),
+  );
+}
+
+/** Cards that both sides draw before the first turn, one after the other. */
+const draws = ({ sides, special }: ArmsGame): readonly ArmsDuty[] =>
+  special.hands
+    ? []
+    : Array.from({ length: special.start ?? 0 }).flatMap(() => sides.map(({ id }): ArmsDuty => ({ kind: 'draw', side: id, must: true })));
+
+const worksOf = ({ board }: ArmsGame, work: string): readonly Hex[] =>
+  Object.entries(board.hexes).flatMap(([hex, { works = [] }]) => (works.includes(work) ? [hex] : []));
+
+const bySide = <T>({ sides }: ArmsGame, of: (side: SideId) => T): Readonly<Record<SideId, T>> =>
+  Object.fromEntries(sides.map(({ id }) => [id, of(id)]));
+
+/** The first state. Throws on a scenario that its schema would have refused. */
+export function setup(scenario: Scenario): ArmsState {
+  const game = gameOf(scenario);
+  const units = scenario.units.map(listed => unitFrom(listed as Listed, game));
+  const owed = draws(game);
+  const waits = owed.length > 0 || game.special.mines !== undefined || units.some(({ at }) => at === undefined);
+  return {
+    game,
+    turn: 0,
+    phase: waits ? 'setup' : 'initiative',
+    active: undefined,
+    acting: undefined,
+    owed,
+    units: Object.fromEntries(units.map((unit): [UnitId, ArmsUnit] => [unit.id, unit])),
+    holder: undefined,
+    caster: game.special.caster,
+    variable: 0,
+    dice: bySide(game, () => []),
+    passed: [],
+    deck: deckOf(game),
+    discarded: [],
+    hands: bySide(game, side => (game.special.hands?.[side] ?? []) as readonly CommandId[]),
+    played: [],
+    effects: [],
+    points: bySide(game, () => 0),
+    held: Object.fromEntries(game.special.objectives.flatMap(({ at, holder }) => (holder === undefined ? [] : [[at, holder]]))),
+    scored: bySide(game, () => []),
+    ground: {},
+    damage: {},
+    sandbags: worksOf(game, 'sandbags'),
+    wire: worksOf(game, 'wire'),
+    open: [],
+    bridges: bridgesOf(game),
+    mines: {},
+    lit: [],
+    barred: bySide(game, () => []),
+    clash: undefined,
+  };
+}

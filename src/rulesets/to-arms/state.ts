@@ -1,0 +1,232 @@
+// The position in To Arms! What never changes in a battle is in `game`.
+
+import type { Source } from '../../core/act.ts';
+import type { HexBoard } from '../../core/board.ts';
+import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import type { CommandId } from './data/commands.ts';
+import type { TerrainId } from './data/terrain.ts';
+import type { Hex, Mine } from './events.ts';
+import type { Activation, ArmsTables, Rank } from './tables.ts';
+
+export type BySide<T> = Readonly<Record<SideId, T>>;
+
+export const HOMES = ['north', 'south', 'west', 'east'] as const;
+/** The edge of the map to which a side goes back. */
+export type Home = (typeof HOMES)[number];
+
+/** A hex that counts for victory. `holder`: who has it at the start. */
+export interface Objective {
+  readonly at: Hex;
+  readonly title?: string;
+  readonly points: number;
+  readonly holder?: SideId;
+}
+
+export const SPANS = ['light', 'heavy'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** Mine counters that a side may lay before the first turn, never in the hexes `not`. */
+export interface Counters {
+  readonly apm?: number;
+  readonly atm?: number;
+  readonly dummies?: number;
+  readonly not?: readonly Hex[];
+}
+
+/** The scenario's own part of a To Arms! file. */
+export interface ArmsSpecial {
+  readonly homes: BySide<Home>;
+  /** Points with which a side has won. */
+  readonly quota: BySide<number>;
+  /** Who throws the initiative die first; left out: a die decides. */
+  readonly caster?: SideId;
+  /** Variable dice thrown, 1 unless said. */
+  readonly variable?: number;
+  readonly handLimit: number;
+  readonly hands?: BySide<readonly CommandId[]>;
+  /** How many cards each side draws before the first turn. */
+  readonly start?: number;
+  /** The cards of the deck; left out: all of them. */
+  readonly deck?: readonly CommandId[];
+  /** Kinds of cards that are left out. */
+  readonly removed?: readonly CommandId[];
+  readonly objectives: readonly Objective[];
+  /** Who wins when the turns are over and the points are even: a side, or whoever holds the hex. */
+  readonly tie?: SideId | { readonly holder: Hex };
+  /** Buildings and bunkers whose doors are shut. */
+  readonly shut?: readonly Hex[];
+  /** Floors of buildings that have more than one. */
+  readonly floors?: Readonly<Record<Hex, number>>;
+  /** Ruins that never become debris. */
+  readonly lasting?: readonly Hex[];
+  readonly bridges?: Readonly<Record<Hex, Span>>;
+  readonly rail?: readonly Hex[];
+  readonly mines?: BySide<Counters>;
+  /** Where hidden units of a side may be placed. */
+  readonly hiding?: BySide<readonly Hex[]>;
+  /** Parts of the map for reconnaissance. */
+  readonly sections?: readonly (readonly Hex[])[];
+  readonly night?: true;
+  /** Only these units may blow these bridges up. */
+  readonly charges?: Readonly<Record<Hex, readonly UnitId[]>>;
+}
+
+export interface ArmsGame extends Game<ArmsTables> {
+  readonly board: HexBoard;
+  readonly special: ArmsSpecial;
+  readonly turns: number;
+}
+
+/** What a unit did and may do this turn. `moved`: hexes gone, undefined before its move. `silent`: why it may not fight. `again`: it may fight twice. */
+export interface Turn {
+  readonly activated: boolean;
+  readonly moved?: number;
+  readonly silent?: string;
+  readonly battles: number;
+  readonly again?: true;
+  readonly extra?: number;
+  readonly scouted?: true;
+  /** Moves with this unit as one platoon. */
+  readonly partner?: UnitId;
+  /** It has broken through, and may fight whom it drove off once more. */
+  readonly through?: UnitId;
+  /** Drawn into close combat by a card: nobody fires at it from afar. */
+  readonly contact?: true;
+  readonly retiring?: true;
+  /** An enemy's card holds it where it is. */
+  readonly stalled?: true;
+}
+
+/** A unit, a commander (`rank`) or a dummy counter. `strength`: figures left or strength points. */
+export interface ArmsUnit extends Unit {
+  readonly at: Hex | undefined;
+  readonly title: string;
+  readonly full: number;
+  readonly rank?: Rank;
+  readonly lmg?: true;
+  readonly sergeant?: true;
+  readonly standard?: true;
+  readonly flame?: true;
+  /** A tank that clears mines without risk. */
+  readonly roller?: true;
+  /** May be captured and not killed. */
+  readonly civilian?: true;
+  /** Points left of its truck, and whether it rides. */
+  readonly truck?: number;
+  readonly mounted?: true;
+  /** Points left of a gun's prime mover or team; 0: it stays where it is. */
+  readonly tow?: number;
+  /** `unseen`: only its owner knows where it is; `counter`: the enemy sees that something is there. */
+  readonly hidden?: 'unseen' | 'counter';
+  readonly dummy?: true;
+  /** The hex on which a gun has fired true, and who saw to it. */
+  readonly registered?: { readonly at: Hex; readonly spotter: UnitId };
+  readonly now: Turn;
+}
+
+export interface ActivationDie {
+  readonly face: Activation;
+  /** From a card. */
+  readonly black?: true;
+  readonly spent?: true;
+}
+
+export interface MineField {
+  readonly side: SideId;
+  readonly mine: Mine;
+  readonly known?: true;
+}
+
+/** `turns` of work done on it, `hits` taken; whole: built, not hit. */
+export interface Bridge {
+  readonly span: Span;
+  readonly turns: number;
+  readonly hits: number;
+  readonly down?: true;
+}
+
+export const PHASES = ['setup', 'initiative', 'draw', 'dice', 'activation', 'movement', 'battle', 'end', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A card that waits for what it is played on: the next attack on a unit, the next salvo of a gun. */
+export interface Effect {
+  readonly card: CommandId;
+  readonly unit: UnitId;
+}
+
+/** What is owed or may be done now; `kind` is the type of the event that answers it. */
+export type ArmsDuty =
+  | { readonly kind: 'draw'; readonly side: SideId; readonly must: true }
+  | { readonly kind: 'activation-roll'; readonly side: SideId; readonly must: true }
+  | { readonly kind: 'move'; readonly side: SideId; readonly must: false; readonly unit: UnitId }
+  | {
+      readonly kind: 'retreat';
+      readonly side: SideId;
+      readonly must: true;
+      readonly unit: UnitId;
+      readonly hexes: number;
+      readonly willing?: true;
+    }
+  | {
+      readonly kind: 'breakthrough';
+      readonly side: SideId;
+      readonly must: false;
+      readonly unit: UnitId;
+      readonly to: Hex;
+      readonly target?: UnitId;
+    }
+  | { readonly kind: 'battle'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly kind: 'reveal'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly as?: 'unit' };
+
+/** A close combat after which the attacker may follow up once its retreats are done. */
+export interface Clash {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly at: Hex;
+}
+
+export interface ArmsState extends State {
+  readonly game: ArmsGame;
+  readonly phase: Phase;
+  readonly owed: readonly ArmsDuty[];
+  readonly units: Readonly<Record<UnitId, ArmsUnit>>;
+  readonly holder: SideId | undefined;
+  readonly caster: SideId | undefined;
+  /** Activation dice of each side this turn, and what the variable dice showed. */
+  readonly variable: number;
+  readonly dice: BySide<readonly ActivationDie[]>;
+  readonly passed: readonly SideId[];
+  /** Cards left in the deck, by kind. */
+  readonly deck: Readonly<Record<string, number>>;
+  readonly discarded: readonly CommandId[];
+  readonly hands: BySide<readonly CommandId[]>;
+  /** Sides that have played their card this turn. */
+  readonly played: readonly SideId[];
+  readonly effects: readonly Effect[];
+  readonly points: BySide<number>;
+  readonly held: Readonly<Record<Hex, SideId>>;
+  /** Objectives whose points a side has had. */
+  readonly scored: BySide<readonly Hex[]>;
+  /** What buildings have become. */
+  readonly ground: Readonly<Record<Hex, TerrainId>>;
+  /** Points shot away of a building. */
+  readonly damage: Readonly<Record<Hex, number>>;
+  readonly sandbags: readonly Hex[];
+  readonly wire: readonly Hex[];
+  /** Doors that were broken open. */
+  readonly open: readonly Hex[];
+  readonly bridges: Readonly<Record<Hex, Bridge>>;
+  readonly mines: Readonly<Record<Hex, MineField>>;
+  /** Hexes that a flare lights. */
+  readonly lit: readonly Hex[];
+  /** Hexes where a side may bring no more hidden units to light. */
+  readonly barred: BySide<readonly Hex[]>;
+  readonly clash: Clash | undefined;
+  readonly end?: { readonly winner?: SideId };
+}
+
+/** A source mark in short: a heading of the rules, and the ruling that reads it. */
+export const book = (section: string, ruling?: string): Source => ({ mark: 'source', section, ...(ruling ? { ruling } : {}) });
+export const house = (why: string, ruling?: string): Source => ({ mark: 'house', why, ...(ruling ? { ruling } : {}) });
+
+export type * from './events.ts';

@@ -1,0 +1,125 @@
+// Units as rules ask about them: their card, what kind they are, who stands where. Changes of a unit go through `change`.
+
+import type { SideId, UnitId } from '../../core/types.ts';
+import { around, distance } from './ground.ts';
+import { option } from './options.ts';
+import type { ArmsState, ArmsUnit, Hex, Turn } from './state.ts';
+import type { CardRow, RankRow, Trait } from './tables.ts';
+
+export type Placed = ArmsUnit & { readonly at: Hex };
+
+/** What commanders and dummy counters have for a card: they never battle. */
+const NO_CARD: CardRow = {
+  title: '',
+  strength: 1,
+  cls: 'foot',
+  arm: 'infantry',
+  activation: 'infantry',
+  move: 0,
+  fire: 0,
+  dice: '',
+  flag: 1,
+  blocks: false,
+  traits: [],
+  source: { mark: 'house' },
+};
+
+/** The card of a unit. */
+export const cardOf = (state: ArmsState, unit: ArmsUnit): CardRow => state.game.tables.cards[unit.type] ?? NO_CARD;
+
+/** The row of a commander's rank. */
+export const rankOf = (state: ArmsState, unit: ArmsUnit | undefined): RankRow | undefined =>
+  unit?.rank && state.game.tables.ranks[unit.rank];
+
+export const unitOf = ({ units }: ArmsState, id: UnitId | undefined): ArmsUnit | undefined =>
+  id !== undefined && Object.hasOwn(units, id) ? units[id] : undefined;
+
+export const titleOf = (state: ArmsState, id: UnitId): string => unitOf(state, id)?.title ?? id;
+
+export const isUp = (unit: ArmsUnit | undefined): unit is Placed => unit !== undefined && unit.strength > 0 && unit.at !== undefined;
+
+const lists = new WeakMap<ArmsState['units'], readonly Placed[]>();
+
+/** All that stand on the map. */
+export function upUnits({ units }: ArmsState): readonly Placed[] {
+  const known = lists.get(units);
+  if (known) return known;
+  const made = Object.values(units).filter(isUp);
+  lists.set(units, made);
+  return made;
+}
+
+/** The other side; To Arms! has two. */
+export const foeOf = (state: ArmsState, side: SideId): SideId => state.game.sides.find(({ id }) => id !== side)?.id ?? side;
+
+export const has = (state: ArmsState, unit: ArmsUnit, trait: Trait): boolean => cardOf(state, unit).traits.includes(trait);
+
+export const isCommander = (unit: ArmsUnit): boolean => unit.rank !== undefined;
+
+/** Rides in its truck. */
+export const isRiding = (unit: ArmsUnit): boolean => unit.mounted === true && (unit.truck ?? 0) > 0;
+
+/** Infantry that walks: not cavalry, carts or men in a truck. */
+export const isInfantry = (state: ArmsState, unit: ArmsUnit): boolean =>
+  !isCommander(unit) && cardOf(state, unit).arm === 'infantry' && !has(state, unit, 'mounted') && !isRiding(unit);
+
+export const isEngineer = (state: ArmsState, unit: ArmsUnit): boolean => isInfantry(state, unit) && has(state, unit, 'engineer');
+
+export const isArtillery = (state: ArmsState, unit: ArmsUnit): boolean => cardOf(state, unit).arm === 'arty';
+
+export const isVehicle = (state: ArmsState, unit: ArmsUnit): boolean => cardOf(state, unit).arm === 'vehicle' || isRiding(unit);
+
+/** Whom a commander's shift and flag number do not serve (R6). */
+export const isUnled = (state: ArmsState, unit: ArmsUnit): boolean => {
+  if (option(state, 'commanderShift') === 'sheet') return isArtillery(state, unit);
+  return isArtillery(state, unit) || cardOf(state, unit).arm === 'hmg' || has(state, unit, 'tank') || has(state, unit, 'armoured-car');
+};
+
+/** The unit in a hex, commanders apart. */
+export const unitAt = (state: ArmsState, hex: Hex): Placed | undefined =>
+  upUnits(state).find(unit => unit.at === hex && !isCommander(unit));
+
+export const commanderAt = (state: ArmsState, hex: Hex): Placed | undefined =>
+  upUnits(state).find(unit => unit.at === hex && isCommander(unit));
+
+/** The own commander in the hex of a unit. */
+export const leaderOf = (state: ArmsState, unit: ArmsUnit): Placed | undefined => {
+  const found = unit.at === undefined || isCommander(unit) ? undefined : commanderAt(state, unit.at);
+  return found?.side === unit.side ? found : undefined;
+};
+
+/** A commander without a unit in his hex. */
+export const isAlone = (state: ArmsState, unit: Placed): boolean => isCommander(unit) && unitAt(state, unit.at) === undefined;
+
+/** What may be attacked in a hex: its unit, or a commander who is alone there. */
+export const targetAt = (state: ArmsState, hex: Hex): Placed | undefined => unitAt(state, hex) ?? commanderAt(state, hex);
+
+/** Enemies of a side beside a hex whose zone it lies in: units that are seen, lone commanders by option (R39). */
+export const enemiesBeside = (state: ArmsState, side: SideId, hex: Hex): readonly Placed[] =>
+  around(state, hex).flatMap(next => {
+    const found = unitAt(state, next) ?? (option(state, 'commanderZoc') ? commanderAt(state, next) : undefined);
+    return found && found.side !== side && found.hidden !== 'unseen' ? [found] : [];
+  });
+
+/** How many of the men that are left have a weapon that fires. */
+export const shootersOf = (state: ArmsState, unit: ArmsUnit): number =>
+  Math.min(unit.strength, cardOf(state, unit).firearms ?? unit.strength);
+
+/** Units of a side that see a hex for the guns: commanders and recce units. */
+export const isSpotter = (state: ArmsState, unit: ArmsUnit): boolean => isCommander(unit) || has(state, unit, 'recce');
+
+export const change = (state: ArmsState, id: UnitId, patch: Partial<ArmsUnit>): ArmsState => {
+  const unit = unitOf(state, id);
+  return unit ? { ...state, units: { ...state.units, [id]: { ...unit, ...patch } } } : state;
+};
+
+/** Changes what a unit did this turn. */
+export const mark = (state: ArmsState, id: UnitId, patch: Partial<Turn>): ArmsState => {
+  const unit = unitOf(state, id);
+  return unit ? change(state, id, { now: { ...unit.now, ...patch } }) : state;
+};
+
+export const FRESH: Turn = { activated: false, battles: 0 };
+
+/** Hexes between two units. */
+export const apart = (state: ArmsState, a: Placed, b: Placed): number => distance(state, a.at, b.at);
