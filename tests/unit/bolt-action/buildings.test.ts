@@ -106,6 +106,21 @@ describe('troops upon vehicles (R23)', () => {
   });
 });
 
+describe('equal losses in close quarters', () => {
+  const round = (target: string) => {
+    const placed = change(ordered('b-1', 'run', { at: [50, 20] }), target, { at: [50, 25] });
+    const fray = { attacker: 'b-1', defender: target, rounds: 0, together: true };
+    return after({ ...placed, fray }, { type: 'close-quarters', unit: 'b-1', target }, { 'attack-lost': 2, 'defence-lost': 2 });
+  };
+
+  test('BA-38: they are a draw and another round, unless one side has nobody left', () => {
+    const drawn = round('g-2');
+    expect([owedIn(drawn), drawn.fray?.rounds]).toEqual([['close-quarters'], 1]);
+    const won = round('g-lt');
+    expect([unitIn(won, 'g-lt').at, owedIn(won), won.fray]).toEqual([undefined, ['regroup'], undefined]);
+  });
+});
+
 describe('random games with flames and units in buildings', () => {
   const flames = [{ role: 'Gunner', count: 1, weapon: 'flamethrower' }];
   const units = scenario.units.map(unit => {

@@ -212,17 +212,17 @@ function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tal
   return isLost && isUp(unit) ? owe(over, { kind: 'regroup', side: unit.side, must: false, unit: id }) : over;
 }
 
-/** After a round: who lost more is destroyed, the other may regroup; equal losses are another round, unless nobody is left. */
+/** After a round: who lost more, or all, is destroyed, the other may regroup; equal losses are another round, as long as both are there. */
 function fought(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {
   const [lost, slain] = [tally['attack-lost'] ?? 0, tally['defence-lost'] ?? 0];
   const thinned = reduced(reduced(state, id, lost), target, slain);
   const [a, b] = [unitOf(thinned, id)?.strength ?? 0, unitOf(thinned, target)?.strength ?? 0];
   if (a === 0 && b === 0 && lost === slain) return { ...destroyed(destroyed(thinned, id), target), fray: undefined };
-  if (lost === slain) {
+  if (lost === slain && a > 0 && b > 0) {
     const fray = thinned.fray && { ...thinned.fray, rounds: thinned.fray.rounds + 1 };
     return owe({ ...thinned, fray }, { kind: 'close-quarters', side: unitOf(thinned, id)?.side ?? '', must: true, unit: id, target });
   }
-  const [loser, winner] = lost > slain ? [id, target] : [target, id];
+  const [loser, winner] = lost > slain || (lost === slain && a === 0) ? [id, target] : [target, id];
   const over = { ...destroyed(thinned, loser), fray: undefined };
   const left = unitOf(over, winner);
   if (!left || left.strength === 0) return destroyed(over, winner);
