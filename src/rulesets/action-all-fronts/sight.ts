@@ -2,6 +2,7 @@
 
 import { eyePoints, type Kept, type Looked as LookedAt, lookAt, remembered, UNSEEN } from '../../boards/tableLooks.ts';
 import { type Eye, eyeAt, glance } from '../../boards/tableSight.ts';
+import { smokePieces } from '../../boards/tableSmoke.ts';
 import type { TableObstacles, TablePiece, Terrain } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
@@ -14,7 +15,6 @@ import { apart, basesOf } from './units.ts';
 const EYE = 0.5;
 /** A firer so near to a hedge lines it; so much wood around him does not cover his target (7.3 of the digest of values, house). */
 const NEAR = 1;
-const SMOKE_TOP = 2;
 const WORK_TOP = 0.75;
 const BUNKER_TOP = 1;
 
@@ -25,20 +25,11 @@ export function obstaclesOf(state: AafState): TableObstacles {
   const known = made.get(state.smoke);
   if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
   const terrain = state.game.board.features.filter(({ id }) => !state.gone.includes(id)).map(piece => pieceOf(state.game, piece));
-  const pieces = [...terrain, ...worksOf(state).map(workPiece), ...smokeOf(state)].filter(piece => piece !== undefined);
+  const pieces = [...terrain, ...worksOf(state).map(workPiece), ...smokePieces(state.smoke)].filter(piece => piece !== undefined);
   const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, pieces };
   made.set(state.smoke, { of: state, found });
   return found;
 }
-
-const smokeOf = ({ smoke }: AafState): readonly TablePiece[] =>
-  smoke.map(({ at, radius }, i) => ({
-    id: `smoke ${i + 1}`,
-    shape: { kind: 'disc', centre: at, radius },
-    top: SMOKE_TOP,
-    sight: 'open',
-    smoke: true,
-  }));
 
 /** Bunkers hide what is behind them and cover who is in them; anti-tank obstacles cover who is among them (20.3, 22.4). Wire, mines and trenches do neither. */
 function workPiece({ id, kind, outline }: Work): TablePiece | undefined {

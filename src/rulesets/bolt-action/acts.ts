@@ -3,8 +3,9 @@
 import type { Act } from '../../core/act.ts';
 import { assault, closeQuarters, contact, giveUp, regroup } from './acts/assault.ts';
 import { destroyed, moraleCheck, turretJam } from './acts/checks.ts';
-import { fire, indirect, react } from './acts/fire.ts';
+import { fire, react } from './acts/fire.ts';
 import { blaze, evacuate, fuel } from './acts/flames.ts';
+import { indirect, smoke } from './acts/indirect.ts';
 import { move } from './acts/move.ts';
 import { fubar, goesDown, order, orderTest, rally } from './acts/order.ts';
 import { draw, turn, turnEnd, victory } from './acts/turn.ts';
@@ -24,6 +25,7 @@ export const ACTS: Acts = {
   react,
   fire,
   indirect,
+  smoke,
   'morale-check': moraleCheck,
   'turret-jam': turretJam,
   blaze,

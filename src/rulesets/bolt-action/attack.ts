@@ -5,7 +5,7 @@ import type { Fight } from '../../core/fight.ts';
 import { made, unique } from '../../core/make.ts';
 import type { Roll } from '../../core/roll.ts';
 import { type Asked, asked } from './odds/asked.ts';
-import { indirect } from './odds/indirect.ts';
+import { indirect, smokeShell } from './odds/indirect.ts';
 import { lawOf } from './odds/law.ts';
 import { type BoltProfile, type CloseQuarters, type Fire, isVehicle } from './odds/profile.ts';
 import { closeQuarters, closeQuartersRound, swarm } from './odds/quarters.ts';
@@ -41,6 +41,8 @@ export function attack(profile: BoltProfile | Asked): Attack | Fight {
       return fire(profile);
     case 'indirect':
       return indirect(profile);
+    case 'smoke':
+      return smokeShell(profile);
     case 'close-quarters':
       return closeQuarters(profile);
     case 'close-quarters-round':

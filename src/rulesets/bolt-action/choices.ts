@@ -4,6 +4,7 @@ import type { Act } from '../../core/act.ts';
 import { isAnswerable, keeps } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { targetsOf } from './acts/fire.ts';
+import { shelledBy } from './acts/indirect.ts';
 import { mayMove } from './acts/move.ts';
 import { ACTS } from './acts.ts';
 import { acting, officerOf, waiting } from './order.ts';
@@ -77,8 +78,9 @@ function* actions(state: BoltState): Generator<Opening> {
   yield { type: 'assault', unit: id };
   yield { type: 'fire', unit: id, why: 'order' };
   yield { type: 'indirect', unit: id };
+  yield { type: 'smoke', unit: id };
   if (action.fired.length === 0 && (action.order === 'fire' || action.order === 'advance'))
-    for (const target of targetsOf(state, unit, 'order'))
+    for (const target of new Set([...targetsOf(state, unit, 'order'), ...shelledBy(state, unit)]))
       yield { type: 'react', unit: target.id, to: id, reaction: has(target, 'recce') ? 'escape' : 'down' };
 }
 

@@ -90,6 +90,11 @@ export interface IndirectEvent extends Of<'indirect'> {
   readonly under?: number;
   readonly picks?: readonly number[];
 }
+/** A mortar or howitzer lays smoke on a place (`indirect`). */
+export interface SmokeEvent extends Of<'smoke'> {
+  readonly unit: UnitId;
+  readonly at: Point;
+}
 /** A test after losses, flames or a fire on board (`morale`). */
 export interface MoraleCheckEvent extends Of<'morale-check'> {
   readonly unit: UnitId;
@@ -163,6 +168,7 @@ export type BoltEvent =
   | ReactEvent
   | FireEvent
   | IndirectEvent
+  | SmokeEvent
   | MoraleCheckEvent
   | TurretJamEvent
   | BlazeEvent

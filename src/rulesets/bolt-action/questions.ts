@@ -2,10 +2,10 @@
 
 import type { Posed } from '../../core/ruleset.ts';
 import { swarmOf } from './acts/assault.ts';
-import { shellOf } from './acts/fire.ts';
+import { shellOf } from './acts/indirect.ts';
 import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm } from './odds/asked.ts';
 import { shotOf } from './shot.ts';
-import { sightBetween } from './sight.ts';
+import { isObserved, sightBetween } from './sight.ts';
 import type { BoltDuty, BoltState } from './state.ts';
 import { bonusOf, enemiesOf, isUp, isVehicle, type Placed, strongIn, unitOf, weaponOf } from './units.ts';
 
@@ -54,8 +54,8 @@ function shots(state: BoltState): readonly Posed[] {
 function above(state: BoltState, unit: Placed, target: Placed): readonly Posed[] {
   const shell = shellOf(state, unit, target);
   const [least, most] = (shell && weaponOf(state.game.tables, shell.weapon).indirect) ?? [0, 0];
-  const { seen, distance } = sightBetween(state, unit, target);
-  if (!shell || !seen || distance < least || distance > most) return [];
+  const { distance } = sightBetween(state, unit, target);
+  if (!shell || !isObserved(state, unit, target) || distance < least || distance > most) return [];
   return [{ title: `the shells of ${unit.title} on ${target.title}`, answers: answersOfIndirect(shell) }];
 }
 

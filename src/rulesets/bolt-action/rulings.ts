@@ -143,6 +143,12 @@ export const RULINGS: readonly BoltRuling[] = [
     other: 'No better than others.',
     option: 'sniper-plus',
   },
+  {
+    id: 'R27',
+    question: 'What does smoke do?',
+    ruling:
+      'A shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across: soft cover for all behind it, to the end of the turn.',
+  },
   { id: 'R28', question: 'Where does a turret stick?', ruling: 'In the quarter the hit came from, after a fire on board too.' },
   { id: 'R29', question: 'May circles overlap?', ruling: 'Those of friends; enemies keep 1 apart.' },
   { id: 'R30', question: 'When is a road fast?', ruling: 'When the whole way lies on it.' },

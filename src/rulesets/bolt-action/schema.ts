@@ -52,6 +52,7 @@ const EVENTS = {
     picks: PICKS.exactOptional(),
   }),
   indirect: eventOf('indirect', { unit: ID, target: ID, under: SMALL.exactOptional(), picks: PICKS.exactOptional() }),
+  smoke: eventOf('smoke', { unit: ID, at: POINT }),
   'morale-check': eventOf('morale-check', { unit: ID, reason: oneOf(CHECKS) }),
   'turret-jam': eventOf('turret-jam', { unit: ID }),
   blaze: eventOf('blaze', { unit: ID }),
@@ -95,6 +96,7 @@ const UNIT = unitOf({
   pins: SMALL.exactOptional(),
   dugIn: literal(true).exactOptional(),
   inside: ID.exactOptional(),
+  spots: ID.exactOptional(),
 });
 
 const SPECIAL = strictObject({

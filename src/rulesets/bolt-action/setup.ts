@@ -12,7 +12,7 @@ import { circleOf, figuresIn, weaponOf } from './units.ts';
 export type Listed = ScenarioUnit & { readonly quality: Quality } & Partial<
     Pick<
       BoltUnit,
-      'kind' | 'mover' | 'rank' | 'armour' | 'facing' | 'figures' | 'mounts' | 'traits' | 'oneShots' | 'pins' | 'dugIn' | 'inside'
+      'kind' | 'mover' | 'rank' | 'armour' | 'facing' | 'figures' | 'mounts' | 'traits' | 'oneShots' | 'pins' | 'dugIn' | 'inside' | 'spots'
     >
   > & { readonly groups?: readonly (Omit<Group, 'full'> & { readonly full?: number })[] };
 
@@ -44,7 +44,7 @@ function unitFrom(listed: Listed, game: BoltGame): BoltUnit {
   }));
   const kind = listed.kind ?? type.kind;
   const strength = figuresIn(groups);
-  const { figures, facing, dugIn, inside, pins = 0 } = listed;
+  const { figures, facing, dugIn, inside, spots, pins = 0 } = listed;
   const rank = listed.rank ?? type.rank;
   const armour = listed.armour ?? (type.target && game.tables.targets[type.target].needs);
   const mounts = listed.mounts ?? type.mounts ?? [];
@@ -74,6 +74,7 @@ function unitFrom(listed: Listed, game: BoltGame): BoltUnit {
     order: undefined,
     ...(dugIn ? { dugIn } : {}),
     ...(inside ? { inside } : {}),
+    ...(spots ? { spots } : {}),
   };
 }
 

@@ -3,6 +3,7 @@
 import { eyePoints, eyesAt, type Kept, type Looked, lookAt, remembered } from '../../boards/tableLooks.ts';
 import { isInside } from '../../boards/tablePlaces.ts';
 import type { Eye } from '../../boards/tableSight.ts';
+import { smokePieces } from '../../boards/tableSmoke.ts';
 import { isThrough } from '../../boards/tableStands.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
@@ -17,7 +18,6 @@ export type { Looked };
 const EYE = 0.5;
 /** A firer so near to a hedge lines it; so much wood around him does not cover his target (house). */
 const NEAR = 1;
-const SMOKE_TOP = 2;
 
 const made = new WeakMap<BoltState['smoke'], { readonly of: BoltState; readonly found: TableObstacles }>();
 
@@ -26,14 +26,7 @@ export function obstaclesOf(state: BoltState): TableObstacles {
   const known = made.get(state.smoke);
   if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
-  const smoke = state.smoke.map(({ at, radius }, i) => ({
-    id: `smoke ${i + 1}`,
-    shape: { kind: 'disc', centre: at, radius } as const,
-    top: SMOKE_TOP,
-    sight: 'open' as const,
-    smoke: true as const,
-    cover: { rank: SOFT, of: 'behind' as const },
-  }));
+  const smoke = smokePieces(state.smoke, { rank: SOFT, of: 'behind' });
   const pieces = [...standing.flatMap(piece => pieceOf(state.game, piece) ?? []), ...smoke];
   const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, pieces };
   made.set(state.smoke, { of: state, found });
@@ -61,6 +54,10 @@ function eyesOf(state: BoltState, obstacles: TableObstacles, unit: Looker): read
   const within = shape?.kind === 'area' ? points.filter(point => isInside(shape.outline, point)) : points;
   return eyesAt(obstacles, within.length > 0 ? within : points);
 }
+
+/** Does a unit see a target, or one that observes for it (R17)? */
+export const isObserved = (state: BoltState, unit: Placed, target: Looker): boolean =>
+  [unit, ...friendsOf(state, unit.side).filter(({ spots }) => spots === unit.id)].some(one => sightBetween(state, one, target).seen);
 
 export const stanceOf = (state: BoltState, unit: Looker): Stance => ({
   eyes: eyesOf(state, obstaclesOf(state), unit),

@@ -1,5 +1,6 @@
 // The position in Bolt Action. What never changes in a battle is in `game`; lengths are in inches throughout.
 
+import type { SmokeDisc } from '../../boards/tableSmoke.ts';
 import type { Source } from '../../core/act.ts';
 import type { TableBoard } from '../../core/board.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
@@ -55,9 +56,9 @@ export interface Mount {
 export const TRAITS = ['recce', 'open-topped', 'one-man-turret', 'tank-hunters', 'sniper', 'heavy'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** Indirect fire that goes on: shots so far, whether one has hit, and where both stood (R17). */
+/** Indirect fire that goes on: shots so far, whether one has hit, and where both stood (R17). Without a `target` on a place (R27). */
 export interface Ranging {
-  readonly target: UnitId;
+  readonly target?: UnitId;
   readonly targetAt: Point;
   readonly ownAt: Point;
   readonly shots: number;
@@ -94,6 +95,8 @@ export interface BoltUnit extends Unit {
   /** The quarter about it into which its turret is stuck. */
   readonly jammed?: 'front' | 'side' | 'rear';
   readonly ranging?: Ranging;
+  /** It observes for the indirect fire of this unit. */
+  readonly spots?: UnitId;
 }
 
 /** An order under way. `obeys`: the test, if one was due, is passed. `moved`: how far. */
@@ -175,7 +178,7 @@ export interface BoltState extends State {
   readonly fray: Fray | undefined;
   /** It gives up its Ambush, and its die lets it fire (R7). */
   readonly givenUp?: UnitId;
-  readonly smoke: readonly { readonly at: Point; readonly radius: number }[];
+  readonly smoke: readonly SmokeDisc[];
   /** Buildings that fell. */
   readonly gone: readonly string[];
   /** Buildings that burn: nobody enters them any more (R36). */

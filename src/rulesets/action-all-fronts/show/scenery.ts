@@ -1,5 +1,6 @@
 // What lies on the table beside units and terrain: smoke, works, markers of strikes, prisoners, the areas that decide the game.
 
+import { smokeTerrain } from '../../../boards/tableSmoke.ts';
 import type { Terrain } from '../../../core/board.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Point, SideId } from '../../../core/types.ts';
@@ -42,13 +43,10 @@ function workMark({ id, kind, outline, slits }: Work): Mark {
   return laid({ id, title, kind, shape: { kind: 'area', outline }, ...(slits && { slits }) });
 }
 
-const smokeMark = ({ at, radius, stays }: Smoke): Mark =>
-  laid({
-    id: `smoke-${at.join('-')}`,
-    title: stays ? 'Smoke, for the rest of the game' : 'Smoke, until the turn ends',
-    kind: 'smoke',
-    shape: { kind: 'disc', centre: at, radius },
-  });
+const smokeMark = (smoke: Smoke): Mark => ({
+  kind: 'terrain',
+  feature: smokeTerrain(smoke, smoke.stays ? 'for the rest of the game' : 'until the turn ends'),
+});
 
 const WAITING: Readonly<Record<Bombardment['state'], string | undefined>> = {
   ready: undefined,

@@ -1,35 +1,23 @@
-// Fire: targets that react, direct fire by order, in reaction, from Ambush and by mistake, and fire from above (Shooting, HE, R4, R6 to R8, R10, R17, R20).
+// Fire: targets that react, direct fire by order, in reaction, from Ambush and by mistake (Shooting, HE, R4, R6 to R8, R10, R20).
 
 import { measured } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
-import { samePlace } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
-import type { Tally } from '../../../core/roll.ts';
-import { attack, type Indirect } from '../attack.ts';
+import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
-import { damaged, struck } from '../harm.ts';
 import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
-import { alongOf, armsOf, canHarm, firing, ruledBy, type Shot, shotOf, targetOf } from '../shot.ts';
+import { alongOf, canHarm, firing, type Shot, shotOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { blockerOf, sightBetween } from '../sight.ts';
-import { type BoltState, card, type FireEvent, general, type IndirectEvent, type Ranging, type ReactEvent } from '../state.ts';
-import { under } from '../templates.ts';
+import { type BoltState, card, type FireEvent, general, type ReactEvent } from '../state.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
 import { driven, wayQuestion, wayRules } from './move.ts';
-
-const SHOOTING = card('Shooting');
-
-type Ends = readonly [unit: Placed, target: Placed];
-
-const endsOf = (state: BoltState, event: { readonly unit: string; readonly target: string }): Ends | undefined => {
-  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
-  return isUp(unit) && isUp(target) ? [unit, target] : undefined;
-};
+import { ALL, declaredTarget, endsOf, hit, SHOOTING } from './shooting.ts';
 
 /** Has the firer moved under this order? */
 const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean =>
@@ -157,10 +145,7 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     },
     general('Shooting', 'R8'),
   ),
-  fireRule('fire/target', 'Who is declared a target is fired at.', (state, { unit: id, target: at }) => {
-    const declared = acting(state, id)?.target;
-    return declared === undefined || declared === at || acting(state, id)?.assault ? undefined : `${titleOf(state, declared)} was declared`;
-  }),
+  declaredTarget<FireEvent>(),
   fireRule('fire/side', 'Enemies are fired at, friends by mistake only.', (state, { why }, unit, target) => {
     if (why !== 'friendly-fire') return isFoe(state, unit.side, target.side) ? undefined : `${target.title} is on its side`;
     const isNear = enemiesOf(state, target.side).some(enemy => apart(enemy, target) <= MISTAKE);
@@ -194,8 +179,6 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
   ),
 ];
 
-const ALL = '*';
-
 const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
   const ends = endsOf(state, event);
   if (!ends) return [];
@@ -204,10 +187,6 @@ const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
     { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shotOf(state, unit, target, shotIn(state, event))) },
   ];
 };
-
-/** What fire does to its target. */
-const hit = (state: BoltState, [unit, target]: Ends, tally: Tally, picks: readonly number[] = []): BoltState =>
-  isVehicle(target) ? damaged(state, target.id, tally, unit.at) : struck(state, target.id, tally, picks);
 
 /** Weapons that are used up. */
 function spent(state: BoltState, { unit: id, uses = 0 }: FireEvent): BoltState {
@@ -255,107 +234,4 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     return isUntold(event) ? used : hit(used, ends, tally, event.picks);
   },
   tell: TELL.fire,
-});
-
-/** How far a unit's ranging in has come, as long as both stand where they stood (R17). */
-export function rangingOn(state: BoltState, unit: Placed, target: Placed): Pick<Ranging, 'shots' | 'hit'> {
-  const { ranging } = unit;
-  const holds = ranging?.target === target.id && samePlace(ranging.targetAt, target.at) && samePlace(ranging.ownAt, unit.at);
-  return holds && ranging.turn === state.turn - 1 ? ranging : { shots: 0, hit: false };
-}
-
-const highArm = (state: BoltState, unit: Placed) => armsOf(state, unit).find(({ row }) => row.indirect !== undefined);
-
-/** A shell from above at a target; undefined where the unit has nothing that fires so. */
-export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?: number): Indirect | undefined {
-  const arm = highArm(state, unit);
-  return (
-    arm && {
-      kind: 'indirect',
-      ...ruledBy(state),
-      weapon: arm.weapon,
-      ...rangingOn(state, unit, target),
-      under: covered ?? under(target, arm.row.he ?? 1),
-      target: targetOf(state, target, alongOf(state, unit, target)),
-    }
-  );
-}
-
-const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] => {
-  const ends = endsOf(state, event);
-  const shell = ends && shellOf(state, ...ends, event.under);
-  if (!ends || !shell) return [];
-  const [unit, target] = ends;
-  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shell) }];
-};
-
-const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
-  there(),
-  targeted(),
-  unitRule<IndirectEvent>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
-    acting(state, unit.id)?.order === 'fire' ? undefined : `${unit.title} has no Fire order`,
-  ),
-  unitRule<IndirectEvent>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
-    isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,
-  ),
-  ruleOf<IndirectEvent>(
-    'indirect/range',
-    'The target lies between the shortest and the longest range.',
-    card('Heavy Weapons'),
-    ['unit', 'target'],
-    (state, event) => {
-      const ends = endsOf(state, event);
-      const [least, most] = (ends && highArm(state, ends[0])?.row.indirect) ?? [0, Number.POSITIVE_INFINITY];
-      const distance = ends ? apart(...ends) : 0;
-      return distance >= least && distance <= most ? undefined : `${measured(state, distance)} is not from ${least} to ${most}`;
-    },
-  ),
-  ruleOf<IndirectEvent>('indirect/los', 'A target is in sight of who fires.', general('HE', 'R17'), ['unit', 'target'], (state, event) => {
-    const ends = endsOf(state, event);
-    return !ends || sightBetween(state, ...ends).seen ? undefined : `${ends[0].title} does not see ${ends[1].title}`;
-  }),
-];
-
-export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>({
-  title: 'Indirect fire',
-  source: general('HE', 'R17'),
-  rules: indirectRules,
-  asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
-    const unit = unitOf(state, draft.unit);
-    if (draft.target === undefined) {
-      const enemies = unit ? enemiesOf(state, unit.side) : [];
-      const legal = enemies.filter(({ id }) =>
-        indirectRules.every(rule => rule.broken(state, { id: '', type: 'indirect', unit: draft.unit ?? '', target: id }) === undefined),
-      );
-      return pick(
-        'target',
-        'At whom',
-        unitChoices(
-          state,
-          legal.map(({ id }) => id),
-        ),
-      );
-    }
-    return asksThrow<IndirectEvent>({ casts: indirectCasts }, state, draft, 'the first shell');
-  },
-  casts: indirectCasts,
-  apply(state, event, tally) {
-    const ends = endsOf(state, event);
-    if (!ends) return state;
-    const [unit, target] = ends;
-    const before = rangingOn(state, unit, target);
-    const hasHit = before.hit || (tally['hits'] ?? 0) > 0;
-    const ranging: Ranging = {
-      target: target.id,
-      targetAt: target.at,
-      ownAt: unit.at,
-      shots: before.shots + (hasHit && option(state, 'ranging-stays') ? 0 : 1),
-      hit: hasHit,
-      turn: state.turn,
-    };
-    const fired = withAction(change(state, unit.id, { ranging }), unit.id, { fired: [ALL], target: target.id });
-    return isUntold(event) ? fired : hit(fired, ends, tally, event.picks);
-  },
-  tell: TELL.indirect,
 });

@@ -6,7 +6,7 @@ import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { RESULTS } from '../tables.ts';
 import { countFrom, lawOf, rowOf } from './law.ts';
-import { type Indirect, isVehicle } from './profile.ts';
+import { type Indirect, isVehicle, type SmokeShell } from './profile.ts';
 import { effect, shellRoll, through } from './troops.ts';
 import { blowRoll, isArmour, lostOf } from './vehicle.ts';
 
@@ -14,12 +14,20 @@ import { blowRoll, isArmour, lostOf } from './vehicle.ts';
 export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>, stays = false): number =>
   hit && !stays ? 2 : Math.max(2, 6 - shots);
 
+/** `smoke`: the shell comes down where it was meant to (R27). */
+export function smokeShell(profile: SmokeShell): Attack {
+  const need = ladder(profile, lawOf(profile).reads('ranging-stays'));
+  return made(toss('indirect', 1, D6, { smoke: countFrom(need) }, saying(need)), 'smoke');
+}
+
+const saying = (need: number): string => `${need === 6 ? 6 : `${need} or more`} hits`;
+
 export function indirect(profile: Indirect): Attack {
   const law = lawOf(profile);
   const { weapon, under, target } = profile;
   const need = ladder(profile, law.reads('ranging-stays'));
   const { he = 1, pen } = rowOf(law, weapon);
-  const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, `${need === 6 ? 6 : `${need} or more`} hits`);
+  const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, saying(need));
   if (!isVehicle(target)) {
     const all = effect(law, { kind: 'each', of: hit, per: 'hits', roll: shellRoll(law, he, under, target) }, target);
     return made(profile.through ? through(law, all, target, [{ weapon, count: 1, shell: { under } }]) : all, 'loss');

@@ -117,6 +117,13 @@ export interface Indirect extends Ruled {
   readonly through?: true;
 }
 
+/** A smoke shell from above: `shots` and `hit` as of any other (R17, R27). */
+export interface SmokeShell extends Ruled {
+  readonly kind: 'smoke';
+  readonly shots: number;
+  readonly hit?: boolean;
+}
+
 /** Who fights hand to hand: figures, and how many of them throw two dice. */
 export interface Fighters {
   readonly quality: Quality;
@@ -143,4 +150,4 @@ export interface Swarm extends Ruled {
   readonly through?: true;
 }
 
-export type BoltProfile = OrderTest | Fubar | Rally | Morale | Draw | Simple | Calm | Fire | Indirect | CloseQuarters | Swarm;
+export type BoltProfile = OrderTest | Fubar | Rally | Morale | Draw | Simple | Calm | Fire | Indirect | SmokeShell | CloseQuarters | Swarm;

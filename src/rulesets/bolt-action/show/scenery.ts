@@ -1,5 +1,6 @@
 // What lies on the table beside units and terrain: smoke, objectives, wrecks, the zones of the first turn.
 
+import { smokeTerrain } from '../../../boards/tableSmoke.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { holderOf } from '../outcome.ts';
@@ -34,14 +35,4 @@ const wrecks = ({ units }: BoltState): readonly Mark[] =>
   );
 
 const smoke = (state: BoltState): readonly Mark[] =>
-  state.smoke.map(({ at, radius }) => ({
-    kind: 'terrain',
-    feature: {
-      id: `smoke-${at.join('-')}`,
-      title: 'Smoke, until the turn ends',
-      kind: 'smoke',
-      shape: { kind: 'disc', centre: at, radius },
-      top: 0,
-      sight: 'open',
-    },
-  }));
+  state.smoke.map(disc => ({ kind: 'terrain', feature: smokeTerrain(disc, 'until the turn ends') }));

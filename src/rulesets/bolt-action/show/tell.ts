@@ -52,6 +52,11 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   },
   fire: fireTold,
   indirect: fireTold,
+  smoke: (state, event, tally) => {
+    const then = isUntold(event) ? '' : of(tally, 'smoke') > 0 ? ', and it lies there' : ', and misses';
+    const says = `${titleOf(state, event.unit)} fires smoke at ${placeSaid(event.at)}${then}.`;
+    return plain(says, lineTo(state, event.unit, event.at, 'shot'));
+  },
   'morale-check': (state, event, tally) => {
     const says = `${titleOf(state, event.unit)} checks its morale${after(event.reason)}${against(state, event.unit)}`;
     return plain(isUntold(event) ? `${says}.` : `${says}: ${of(tally, 'passed') > 0 ? 'it holds' : 'it breaks'}.`);
@@ -204,6 +209,9 @@ function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close
   const target = unitOf(state, event.target);
   if (target && isVehicle(target)) return plain(`${own} is upon ${foe}: ${armourTold(tally)}.`);
   const [lost, foeLost] = [of(tally, 'attack-lost'), of(tally, 'defence-lost')];
-  const fate = lost === foeLost ? 'nobody has won yet' : `${lost < foeLost ? own : foe} wins`;
+  const [stands, foeStands] = [(unitOf(state, event.unit)?.strength ?? 0) > lost, (target?.strength ?? 0) > foeLost];
+  const isDraw = lost === foeLost && stands === foeStands;
+  const isWon = lost === foeLost ? stands : lost < foeLost;
+  const fate = isDraw ? 'nobody has won yet' : `${isWon ? own : foe} wins`;
   return plain(`${own} loses ${lost}, ${foe} ${foeLost} hand to hand: ${fate}.`);
 }

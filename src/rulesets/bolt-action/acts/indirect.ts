@@ -1,0 +1,218 @@
+// Fire from above: mortars and howitzers find their range on a unit, or on a place where they lay smoke (HE, R17, R27).
+
+import { middleOf } from '../../../boards/table.ts';
+import { measured } from '../../../boards/tablePlaces.ts';
+import { apart } from '../../../boards/tableStands.ts';
+import type { Act, Cast, Rule } from '../../../core/act.ts';
+import { keeps } from '../../../core/legal.ts';
+import { samePlace, whyOff } from '../../../core/places.ts';
+import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import type { Point, UnitId } from '../../../core/types.ts';
+import { attack, type Indirect } from '../attack.ts';
+import { option } from '../options.ts';
+import { acting, withAction } from '../order.ts';
+import { type Arm, alongOf, armsOf, ruledBy, targetOf } from '../shot.ts';
+import { TELL } from '../show/tell.ts';
+import { isObserved } from '../sight.ts';
+import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
+import { under } from '../templates.ts';
+import { change, enemiesOf, isUp, type Placed, unitOf } from '../units.ts';
+import { defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
+import { ALL, declaredTarget, endsOf, hit } from './shooting.ts';
+
+/** What a shell falls on: a unit, or a place. */
+interface Mark {
+  readonly id?: UnitId;
+  readonly at: Point;
+}
+
+/** How far a unit's ranging in has come, as long as both stand where they stood (R17). */
+export function rangingOn(state: BoltState, unit: Placed, { id, at }: Mark): Pick<Ranging, 'shots' | 'hit'> {
+  const { ranging } = unit;
+  const holds = ranging?.target === id && samePlace(ranging?.targetAt, at) && samePlace(ranging?.ownAt, unit.at);
+  return holds && ranging?.turn === state.turn - 1 ? ranging : { shots: 0, hit: false };
+}
+
+/** The unit has sent one more shell there. */
+function ranged(state: BoltState, unit: Placed, { id, at }: Mark, hasHit: boolean): BoltState {
+  const before = rangingOn(state, unit, { at, ...(id === undefined ? {} : { id }) });
+  const holds = before.hit || hasHit;
+  const ranging: Ranging = {
+    ...(id === undefined ? {} : { target: id }),
+    targetAt: at,
+    ownAt: unit.at,
+    shots: before.shots + (holds && option(state, 'ranging-stays') ? 0 : 1),
+    hit: holds,
+    turn: state.turn,
+  };
+  const fired = [...(state.action?.fired ?? []), highArm(state, unit)?.id ?? ALL];
+  return withAction(change(state, unit.id, { ranging }), unit.id, { fired, ...(id === undefined ? {} : { target: id }) });
+}
+
+const highArm = (state: BoltState, unit: Placed): Arm | undefined => armsOf(state, unit).find(({ row }) => row.indirect !== undefined);
+
+/** A shell from above at a target; undefined where the unit has nothing that fires so. */
+export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?: number): Indirect | undefined {
+  const arm = highArm(state, unit);
+  return (
+    arm && {
+      kind: 'indirect',
+      ...ruledBy(state),
+      weapon: arm.weapon,
+      ...rangingOn(state, unit, target),
+      under: covered ?? under(target, arm.row.he ?? 1),
+      target: targetOf(state, target, alongOf(state, unit, target)),
+    }
+  );
+}
+
+const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] => {
+  const ends = endsOf(state, event);
+  const shell = ends && shellOf(state, ...ends, event.under);
+  if (!ends || !shell) return [];
+  const [unit, target] = ends;
+  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shell) }];
+};
+
+/** What a shell at a unit and one that smokes have in common. */
+const fromAbove = <E extends IndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
+  there(),
+  unitRule<E>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
+    acting(state, unit.id)?.order === 'fire' ? undefined : `${unit.title} has no Fire order`,
+  ),
+  unitRule<E>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
+    isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,
+  ),
+  unitRule<E>('indirect/once', 'A weapon fires once by an order.', card('Turn'), (state, _event, unit) => {
+    const fired = acting(state, unit.id)?.fired ?? [];
+    const arm = isUp(unit) ? highArm(state, unit) : undefined;
+    return arm && (fired.includes(arm.id) || fired.includes(ALL)) ? `${unit.title} has fired` : undefined;
+  }),
+];
+
+/** Why a distance is none that the weapon fires over. */
+function whyOut(state: BoltState, unit: Placed, distance: number): string | undefined {
+  const [least, most] = highArm(state, unit)?.row.indirect ?? [0, Number.POSITIVE_INFINITY];
+  return distance >= least && distance <= most ? undefined : `${measured(state, distance)} is not from ${least} to ${most}`;
+}
+
+const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
+  ...fromAbove<IndirectEvent>(),
+  targeted(),
+  declaredTarget(),
+  ruleOf<IndirectEvent>(
+    'indirect/range',
+    'The target lies between the shortest and the longest range.',
+    card('Heavy Weapons'),
+    ['unit', 'target'],
+    (state, event) => {
+      const ends = endsOf(state, event);
+      return ends && whyOut(state, ends[0], apart(...ends));
+    },
+  ),
+  ruleOf<IndirectEvent>(
+    'indirect/los',
+    'A target is in sight of who fires, or of who observes for him.',
+    general('HE', 'R17'),
+    ['unit', 'target'],
+    (state, event) => {
+      const ends = endsOf(state, event);
+      return !ends || isObserved(state, ...ends) ? undefined : `nobody sees ${ends[1].title} for ${ends[0].title}`;
+    },
+  ),
+];
+
+/** Enemies that a unit may shell now. */
+export const shelledBy = (state: BoltState, unit: Placed): readonly Placed[] =>
+  enemiesOf(state, unit.side).filter(({ id }) => keeps(indirectRules, state, { type: 'indirect', unit: unit.id, target: id }));
+
+export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>({
+  title: 'Indirect fire',
+  source: general('HE', 'R17'),
+  rules: indirectRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
+    const unit = unitOf(state, draft.unit);
+    if (draft.target !== undefined) return asksThrow<IndirectEvent>({ casts: indirectCasts }, state, draft, 'the first shell');
+    const legal = isUp(unit) ? shelledBy(state, unit).map(({ id }) => id) : [];
+    return pick('target', 'At whom', unitChoices(state, legal));
+  },
+  casts: indirectCasts,
+  apply(state, event, tally) {
+    const ends = endsOf(state, event);
+    if (!ends) return state;
+    const fired = ranged(state, ...ends, (tally['hits'] ?? 0) > 0);
+    return isUntold(event) ? fired : hit(fired, ends, tally, event.picks);
+  },
+  tell: TELL.indirect,
+});
+
+/** The disc of one shell (R27). */
+export const SMOKE = 1.5;
+/** Places are offered so far apart. */
+const CELL = 2;
+
+const smokeCasts = (state: BoltState, { unit: id, at }: SmokeEvent): readonly Cast[] => {
+  const unit = unitOf(state, id);
+  if (!isUp(unit) || !highArm(state, unit)) return [];
+  return [
+    { by: unit.side, on: undefined, unit: id, at, attack: attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }) }) },
+  ];
+};
+
+const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
+  ...fromAbove<SmokeEvent>(),
+  unitRule<SmokeEvent>(
+    'smoke/range',
+    'Smoke is laid between the shortest and the longest range.',
+    house('HE', 'R27'),
+    (state, { at }, unit) => (isUp(unit) ? whyOut(state, unit, apart(unit, { at, radius: 0 })) : undefined),
+    ['unit', 'at'],
+  ),
+  unitRule<SmokeEvent>(
+    'smoke/los',
+    'Smoke is laid on a place that the firer sees, or who observes for him.',
+    house('HE', 'R27'),
+    (state, { at }, unit) =>
+      !isUp(unit) || isObserved(state, unit, { at, radius: 0 }) ? undefined : `nobody sees that place for ${unit.title}`,
+    ['unit', 'at'],
+  ),
+  ruleOf<SmokeEvent>(
+    'smoke/table',
+    'Smoke is laid on the table.',
+    house('HE', 'R27'),
+    ['at'],
+    ({ game }, { at }) => whyOff(game.board, at),
+    'impossible',
+  ),
+];
+
+/** Middles of cells where a unit may lay smoke. */
+function places(state: BoltState, unit: Placed): readonly Point[] {
+  const [width, height] = state.game.board.size;
+  const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
+  const grid = { origin: [0, 0] as const, step: CELL, columns, rows };
+  const all = Array.from({ length: columns * rows }, (_, cell) => middleOf(grid, cell));
+  return all.filter(at => keeps(smokeRules, state, { type: 'smoke', unit: unit.id, at }));
+}
+
+export const smoke: Act<BoltState, SmokeEvent> = defineAct<SmokeEvent>({
+  title: 'Smoke',
+  source: house('HE', 'R27'),
+  rules: smokeRules,
+  asks(state, draft) {
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
+    const unit = unitOf(state, draft.unit);
+    if (draft.at !== undefined || !isUp(unit)) return asksThrow<SmokeEvent>({ casts: smokeCasts }, state, draft, 'the smoke shell');
+    return { kind: 'place', field: 'at', says: 'Where', reach: new Map(places(state, unit).map(at => [at, 0])), unit: unit.id };
+  },
+  casts: smokeCasts,
+  apply(state, { unit: id, at }, tally) {
+    const unit = unitOf(state, id);
+    if (!isUp(unit)) return state;
+    const isLaid = (tally['smoke'] ?? 0) > 0;
+    const fired = ranged(state, unit, { at }, isLaid);
+    return isLaid ? { ...fired, smoke: [...fired.smoke, { at, radius: SMOKE }] } : fired;
+  },
+  tell: TELL.smoke,
+});

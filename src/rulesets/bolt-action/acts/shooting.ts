@@ -1,0 +1,35 @@
+// What all fire has in common: its two ends, the target that was declared, what follows from its dice (Shooting).
+
+import type { Rule } from '../../../core/act.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { damaged, struck } from '../harm.ts';
+import { acting } from '../order.ts';
+import { type BoltEvent, type BoltState, card } from '../state.ts';
+import { isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { ruleOf } from './frame.ts';
+
+export const SHOOTING = card('Shooting');
+
+/** In `fired` of an action: everything that its unit has. */
+export const ALL = '*';
+
+export type Ends = readonly [unit: Placed, target: Placed];
+
+/** Who fires and at whom, where both are on the table. */
+export const endsOf = (state: BoltState, event: { readonly unit: string; readonly target: string }): Ends | undefined => {
+  const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+  return isUp(unit) && isUp(target) ? [unit, target] : undefined;
+};
+
+/** What fire does to its target. */
+export const hit = (state: BoltState, [unit, target]: Ends, tally: Tally, picks: readonly number[] = []): BoltState =>
+  isVehicle(target) ? damaged(state, target.id, tally, unit.at) : struck(state, target.id, tally, picks);
+
+/** Whom a unit has said it would fire at, its first shot is fired at; what else it may aim at is a question of its weapons (R8). */
+export const declaredTarget = <E extends BoltEvent & { readonly unit: UnitId; readonly target: UnitId }>(): Rule<BoltState, E> =>
+  ruleOf<E>('fire/target', 'Who is declared a target is fired at.', SHOOTING, ['unit', 'target'], (state, { unit, target }) => {
+    const action = acting(state, unit);
+    if (!action?.target || action.assault || action.fired.length > 0 || action.target === target) return undefined;
+    return `${titleOf(state, action.target)} was declared`;
+  });

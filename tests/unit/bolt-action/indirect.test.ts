@@ -1,0 +1,102 @@
+// Fire from above: smoke on a place, one shell for an order, observers, targets that go Down before it.
+
+import { describe, expect, test } from 'vitest';
+import { chance, dist, fraction } from '../../../src/core/dist.ts';
+import { first, step } from '../../../src/core/replay.ts';
+import type { Roll } from '../../../src/core/roll.ts';
+import type { BattleEvent } from '../../../src/core/types.ts';
+import { shelledBy } from '../../../src/rulesets/bolt-action/acts/indirect.ts';
+import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
+import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
+import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
+import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
+import { change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { scenario } from './fixture.ts';
+import { faults, ordered, unitIn } from './ordered.ts';
+import { system } from './system.ts';
+
+const mortar = ordered('b-mortar', 'fire', { at: [50, 8] });
+const laysAt = (at: readonly [number, number], face: string) =>
+  ({ id: 'e1', type: 'smoke', unit: 'b-mortar', at, thrown: [{ as: 'indirect', dice: { d6: [face] } }] }) as BattleEvent;
+const after = (state: BoltState, event: BattleEvent): BoltState =>
+  step(system, { ...first(system, scenario), state }, event).state as BoltState;
+
+describe('smoke (R27)', () => {
+  test('BA-60: a shell that hits lays a disc, which covers softly who is behind it, until the turn ends', () => {
+    const laid = after(mortar, laysAt([50, 24], '6'));
+    expect(laid.smoke).toEqual([{ at: [50, 24], radius: 1.5 }]);
+    const covers = (state: BoltState, x: number) => sightBetween(state, { at: [x, 10], radius: 0 }, { at: [x, 40], radius: 0 }).cover;
+    expect([covers(mortar, 50), covers(laid, 50), covers(laid, 52)]).toEqual([0, 1, 0]);
+    expect(scenery(laid).filter(mark => mark.kind === 'terrain' && mark.feature.kind === 'smoke')).toHaveLength(1);
+    const ended = after({ ...laid, owed: [] }, { id: 'e2', type: 'turn-end', keeps: [] } as BattleEvent);
+    expect(ended.smoke).toEqual([]);
+  });
+
+  test('a shell that misses lays none, and the next one at that place is better by one', () => {
+    const missed = after(mortar, laysAt([50, 24], '5'));
+    expect(missed.smoke).toEqual([]);
+    const next: BoltState = { ...change(missed, 'b-mortar', { order: 'fire' }), turn: 2, action: mortar.action };
+    expect(after(next, laysAt([50, 24], '5')).smoke).toHaveLength(1);
+    expect(after(next, laysAt([50, 26], '5')).smoke).toEqual([]);
+    const moved = change(next, 'b-mortar', { at: [50, 7] });
+    expect(after(moved, laysAt([50, 24], '5')).smoke).toEqual([]);
+    const odds = [0, 1, 4, 9].map(shots =>
+      fraction(...chance(dist(attack({ kind: 'smoke', shots }).roll as Roll), ({ smoke = 0 }) => smoke > 0)),
+    );
+    expect(odds).toEqual(['1/6', '1/3', '5/6', '5/6']);
+  });
+
+  test('it falls within the band of the weapon, in sight, by a Fire order, once', () => {
+    const lays = (state: BoltState, ...at: readonly [number, number]) => faults(state, { type: 'smoke', unit: 'b-mortar', at });
+    expect(lays(mortar, 50, 24)).toEqual([]);
+    expect(lays(mortar, 50, 19)).toEqual(['ba:smoke/range']);
+    expect(lays(mortar, 50, 36)).toEqual(['ba:smoke/range']);
+    expect(lays(change(mortar, 'b-mortar', { at: [30, 14] }), 45, 14)).toEqual(['ba:smoke/los']);
+    expect(lays(ordered('b-mortar', 'advance', { at: [50, 8] }), 50, 24)).toEqual(['ba:indirect/order']);
+    expect(faults(ordered('b-1', 'fire'), { type: 'smoke', unit: 'b-1', at: [11, 24] })).toEqual(['ba:indirect/weapon']);
+    const fired = after(mortar, laysAt([50, 24], '2'));
+    expect(lays(fired, 50, 24)).toEqual(['ba:indirect/once']);
+    expect(faults(fired, { type: 'indirect', unit: 'b-mortar', target: 'g-v' })).toContain('ba:indirect/once');
+  });
+});
+
+describe('observers (R17)', () => {
+  const behind = change(ordered('b-mortar', 'fire', { at: [38, 22] }), 'g-mmg', { at: [38, 40] });
+  const shells = (state: BoltState) => faults(state, { type: 'indirect', unit: 'b-mortar', target: 'g-mmg' });
+
+  test('BA-49: what the mortar does not see, its observer may, and nobody else for it', () => {
+    expect(shells(behind)).toEqual(['ba:indirect/los']);
+    const near = change(behind, 'b-piat', { at: [46, 30] });
+    expect(shells(near)).toEqual(['ba:indirect/los']);
+    const told = change(near, 'b-piat', { spots: 'b-mortar' });
+    expect(shells(told)).toEqual([]);
+    expect(shelledBy(told, unitIn(told, 'b-mortar') as Placed).map(({ id }) => id)).toContain('g-mmg');
+    expect(shells(change(told, 'b-piat', { at: undefined, strength: 0 }))).toEqual(['ba:indirect/los']);
+    expect(faults(told, { type: 'smoke', unit: 'b-mortar', at: [38, 40] })).toEqual([]);
+  });
+
+  test('a scenario names for whom a unit observes', () => {
+    const units = scenario.units.map(unit => (unit.id === 'b-piat' ? { ...unit, spots: 'b-mortar' } : unit));
+    expect(system.setup({ ...scenario, units }).units['b-piat']).toMatchObject({ spots: 'b-mortar' });
+  });
+});
+
+describe('targets of shells', () => {
+  test('BA-50: they may go Down before the shell falls, and are then fired at', () => {
+    const ready = change(change(mortar, 'g-v', { at: [50, 32] }), 'g-2', { at: [56, 30] });
+    const openings = [...system.choices(ready)];
+    expect(openings).toContainEqual({ type: 'react', unit: 'g-v', to: 'b-mortar', reaction: 'down' });
+    const down = after(ready, { id: 'e1', type: 'react', unit: 'g-v', to: 'b-mortar', reaction: 'down' } as BattleEvent);
+    expect(faults(down, { type: 'indirect', unit: 'b-mortar', target: 'g-2' })).toEqual(['ba:fire/target']);
+    expect(faults(down, { type: 'indirect', unit: 'b-mortar', target: 'g-v' })).toEqual([]);
+  });
+
+  test('BA-21: a vehicle that has fired one weapon fires another at somebody else', () => {
+    const tank = change(change(ordered('b-tank', 'fire', { at: [50, 8] }), 'g-v', { at: [50, 32] }), 'g-2', { at: [56, 30] });
+    const action = { ...(tank.action as NonNullable<typeof tank.action>), fired: ['coaxial-mmg'], target: 'g-v' };
+    const fires = (weapons: readonly string[]) =>
+      faults({ ...tank, action }, { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', weapons });
+    expect(fires(['hull-mmg'])).toEqual([]);
+    expect(fires(['coaxial-mmg'])).toEqual(['ba:fire/once']);
+  });
+});
