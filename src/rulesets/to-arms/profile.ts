@@ -1,8 +1,12 @@
 // What `attack` is asked: one profile for each kind of dice that the acts throw. Plain data, all of it already worked out: effective ranges, caps, flag numbers less what
 // a commander takes off. What each gives as tallies is written beside it.
 
+import type { Modifier } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import type { TargetClass } from './tables.ts';
+
+/** Whom symbols hit: also men inside their truck and a commander without a unit. */
+export type HitClass = TargetClass | 'loaded' | 'commander';
 
 /** How flags fall on a unit: with fewer than `number` figures left it takes those above `ignored`. Left out: they do nothing. */
 export interface Flags {
@@ -10,18 +14,30 @@ export interface Flags {
   readonly ignored: number;
   /** R26: an ignored first flag is not the automatic one. */
   readonly recount?: true;
+  /** Super-fast play by the other reading: no saving throws against flags either (R20). */
+  readonly unsaved?: true;
+}
+
+/** What a retreat comes to after so many hexes: each further one costs a figure (`blocked`), the unit is off the board, or a commander rallies it. */
+export interface Way {
+  readonly hexes: number;
+  readonly ends: 'blocked' | 'off' | 'rally';
+  /** Points that a commander in the hex of the unit is worth, who is lost off the board or as the last of all. */
+  readonly commander?: number;
 }
 
 /**
  * Battle dice at a unit or a lone commander. `dice`: letters as on the card, sergeant's die and cards reckoned in ('WWWG'). `range`: effective. `close`: the two are adjacent, and
- * only MISS saves. `shooters` and `targets`: figures, `firearms` where fewer have one. `truck`: points of the truck beside men outside, with the hits declared to
- * go there. Tallies: hits, automatic, kills, truck (points of it), flags, retreat (hexes), destroyed.
+ * only MISS saves. `shooters` and `targets`: figures, `firearms` where fewer have one. `truck`: points of the truck, with the hits declared to go there where the men are outside; inside
+ * it takes them all. Tallies: hits, automatic, kills (figures), truck (points of it), flags, retreat (hexes), loss (figures gone in the end), destroyed, points.
  */
 export interface BattleProfile {
   readonly kind: 'battle';
   readonly dice: string;
-  readonly cls: TargetClass | 'loaded' | 'commander';
+  readonly cls: HitClass;
   readonly range: number;
+  /** By the other reading HIT! and STRIKE go by the true distance (R4). */
+  readonly reach?: number;
   readonly close: boolean;
   readonly shooters: number;
   readonly firearms?: number;
@@ -35,11 +51,19 @@ export interface BattleProfile {
   readonly fast?: true;
   /** R35: hits above the targets are wasted after the saves. */
   readonly lateWaste?: true;
-  /** Points that his loss is worth, of the unit itself and of what falls with it: for the tally `points`. */
+  /** By the other reading an odd range kills a commander without a save (R43). */
+  readonly oddKill?: true;
+  /** The target goes back a hex of its own will, whatever flags say. */
+  readonly voluntary?: true;
+  /** Where the way back ends; left out: it is open as far as need be. */
+  readonly way?: Way;
+  /** Points that its loss is worth, of the unit itself and of what falls with it: for the tally `points`. */
   readonly worth?: number;
+  /** What made the range and the dice what they are. */
+  readonly mods?: readonly Modifier[];
 }
 
-/** Where indirect fire comes down. Tallies: `where` 0 on the target, 2 to 7 the neighbour of that number. `d12`: R19. */
+/** Where indirect fire comes down. Tallies: `where` 0 on the target, 2 to 7 the neighbour of that number, 1 nowhere. `d12`: R19. */
 export interface ScatterProfile {
   readonly kind: 'scatter';
   readonly fire: 'blind' | 'guided';
@@ -57,35 +81,81 @@ export interface MineProfile {
   readonly fast?: true;
 }
 
+/** Lifting a field. Tallies: loss, cleared. `anyway`: by the other reading a figure lost does not keep the field (R29). */
+export interface ClearProfile {
+  readonly kind: 'clear';
+  readonly mine: 'apm' | 'atm';
+  readonly engineers: boolean;
+  readonly anyway?: true;
+}
+/** Tallies: blown, loss. */
+export interface DemolishProfile {
+  readonly kind: 'demolish';
+  readonly engineers: boolean;
+}
+/** Artillery at a bridge (R23); `points` it has left. Tallies: hits, automatic, kills, down. */
+export interface BridgeProfile {
+  readonly kind: 'bridge';
+  readonly dice: string;
+  readonly range: number;
+  readonly close: boolean;
+  readonly points: number;
+  readonly symbol: 'tank' | 'car' | 'hit';
+  readonly yellow?: true;
+  readonly fast?: true;
+}
+/** One white die at a lone commander, HIT! at any range. Tallies: hits, kills. */
+export interface SniperProfile {
+  readonly kind: 'sniper';
+  readonly close: boolean;
+  readonly yellow?: true;
+  readonly fast?: true;
+}
+/** Tallies: open. `tries`: as many turns as need be, up to so many. */
+export interface DoorProfile {
+  readonly kind: 'door';
+  readonly bunker: boolean;
+  readonly engineers: boolean;
+  readonly tries?: number;
+}
+/** Tallies: initiative (1 to 6), variable (the sum). */
+export interface InitiativeProfile {
+  readonly kind: 'initiative';
+  readonly variable: number;
+}
+/** Who throws first, of these two sides: a D6 each, thrown again on a tie. Tallies: `pips:` and the side. */
+export interface FirstProfile {
+  readonly kind: 'first';
+  readonly sides: readonly SideId[];
+}
+/** Tallies: a count of each face of the activation die. */
+export interface ActivationProfile {
+  readonly kind: 'activation';
+  readonly dice: number;
+  readonly twice: 'infantry' | 'any';
+}
+/** Tallies: depth. */
+export interface ReconProfile {
+  readonly kind: 'recon';
+}
+/** The cards that are drawn, of those left: tallies `card:` and the id. */
+export interface CardProfile {
+  readonly kind: 'card';
+  readonly left: Readonly<Record<string, number>>;
+  readonly count: number;
+}
+
 export type ArmsProfile =
   | BattleProfile
   | ScatterProfile
   | MineProfile
-  /** Tallies: loss. */
-  | { readonly kind: 'clear'; readonly mine: 'apm' | 'atm'; readonly engineers: boolean }
-  /** Tallies: blown, loss. */
-  | { readonly kind: 'demolish'; readonly engineers: boolean }
-  /** Artillery at a bridge (R23). Tallies: hits, automatic, kills. */
-  | {
-      readonly kind: 'bridge';
-      readonly dice: string;
-      readonly range: number;
-      readonly close: boolean;
-      readonly points: number;
-      readonly symbol: 'tank' | 'car' | 'hit';
-      readonly fast?: true;
-    }
-  /** One white die at a lone commander, HIT! at any range. Tallies: kills. */
-  | { readonly kind: 'sniper'; readonly close: boolean; readonly fast?: true }
-  /** Tallies: open. */
-  | { readonly kind: 'door'; readonly bunker: boolean; readonly engineers: boolean }
-  /** Tallies: initiative (1 to 6), variable (the sum). */
-  | { readonly kind: 'initiative'; readonly variable: number }
-  /** Who throws first, of these two sides: a D6 each, thrown again on a tie. Tallies: `pips:` and the side. */
-  | { readonly kind: 'first'; readonly sides: readonly SideId[] }
-  /** Tallies: a count of each face of the activation die. */
-  | { readonly kind: 'activation'; readonly dice: number; readonly twice: 'infantry' | 'any' }
-  /** Tallies: depth. */
-  | { readonly kind: 'recon' }
-  /** The card that is drawn, of those left: tallies `card:` and its id. */
-  | { readonly kind: 'card'; readonly left: Readonly<Record<string, number>>; readonly count: number };
+  | ClearProfile
+  | DemolishProfile
+  | BridgeProfile
+  | SniperProfile
+  | DoorProfile
+  | InitiativeProfile
+  | FirstProfile
+  | ActivationProfile
+  | ReconProfile
+  | CardProfile;

@@ -1,0 +1,87 @@
+// Battle dice thrown at a unit, from the hits to the losses; odds/flight.ts goes on from there.
+
+import type { Attack } from '../../../core/act.ts';
+import { made, reckoned } from '../../../core/make.ts';
+import type { Face, Roll, Step } from '../../../core/roll.ts';
+import type { BattleProfile, HitClass } from '../profile.ts';
+import { salvo, unsaved, within } from './dice.ts';
+import { flight } from './flight.ts';
+
+/** Symbols of which each is a hit, by what is fired at. HIT! and STRIKE hit everybody within reach; a lone commander nothing else does. */
+export const PLAIN: Readonly<Record<HitClass, readonly Face[]>> = {
+  foot: ['soldier', 'car', 'tank'],
+  loaded: ['soldier', 'car', 'tank'],
+  soft: ['car', 'tank'],
+  armour: ['tank'],
+  commander: [],
+};
+
+/** No unit kills more than it has figures, or firearms where not all of them have one. */
+const mostOf = ({ shooters, firearms = shooters }: BattleProfile): number => Math.min(shooters, firearms);
+
+/** What one throw does to a unit or a lone commander: `hits`, `automatic`, `kills`, of a motorised unit `truck`, `flags`, and what follows of them (`flight`). */
+export function battle(profile: BattleProfile): Attack {
+  const { cls, truck } = profile;
+  const roll = truck && cls !== 'loaded' ? split(profile, truck) : whole(profile);
+  return made(flight(roll, profile), 'loss', profile.mods);
+}
+
+/** The throw at one target; a loaded truck loses a point and a man with every kill. */
+function whole(profile: BattleProfile): Roll {
+  const { cls, targets, truck } = profile;
+  const points = cls === 'loaded' ? (truck?.points ?? 0) : targets;
+  const most = Math.min(mostOf(profile), points);
+  const thrown = salvo({ ...salvoOf(profile), ...(profile.lateWaste ? {} : { most: points }) });
+  const kills: readonly Step[] = [{ set: 'kills', sum: ['automatic', 'lost'], cap: most }];
+  const men: readonly Step[] = [
+    { set: 'truck', sum: ['kills'] },
+    { set: 'kills', sum: ['kills'], cap: targets },
+  ];
+  const isLoaded = cls === 'loaded';
+  return reckoned(unsaved(thrown, profile), isLoaded ? [...kills, ...men] : kills, keptOf(profile));
+}
+
+const salvoOf = ({ dice, cls, range, reach = range, oddKill }: BattleProfile) => ({
+  dice,
+  plain: PLAIN[cls],
+  once: within(reach),
+  odd: range % 2 === 1 && (cls !== 'commander' || oddKill === true),
+});
+
+const keptOf = ({ truck }: BattleProfile): readonly string[] => ['hits', 'automatic', 'kills', ...(truck ? ['truck'] : []), 'flags'];
+
+type Truck = NonNullable<BattleProfile['truck']>;
+
+/** A motorised unit outside its truck: the attacker says how many hits go to the truck and which of the two the automatic kill falls on (`ta:motor/declare`, R49). */
+function split(profile: BattleProfile, { points, hits, automatic }: Truck): Roll {
+  const { targets } = profile;
+  const thrown = salvo(salvoOf(profile), ['car', 'tank', 'hit', 'strike', 'automatic']);
+  const parts: readonly Step[] = [
+    { set: 'at-truck', sum: ['car', 'tank', 'hit', 'strike'], cap: Math.min(hits, points) },
+    { set: 'at-men', sum: ['hits'], less: ['at-truck'], cap: targets },
+    ...(automatic ? first('at-truck', 'at-men') : first('at-men', 'at-truck')),
+  ];
+  const cut = reckoned(thrown, parts, [...KEPT, 'sure-at-truck', 'sure-at-men', 'open-at-truck', 'open-at-men']);
+  const truck = unsaved(cut, profile, { per: 'open-at-truck', lost: 'lost-at-truck', as: 'save-truck' });
+  const men = unsaved(truck, profile, { per: 'open-at-men', lost: 'lost-at-men' });
+  const most = mostOf(profile);
+  return reckoned(
+    men,
+    [
+      { set: 'truck', sum: ['sure-at-truck', 'lost-at-truck'], cap: most },
+      { set: 'all', sum: ['truck', 'sure-at-men', 'lost-at-men'], cap: most },
+      { set: 'kills', sum: ['all'], less: ['truck'] },
+    ],
+    [...KEPT, 'kills', 'truck'],
+  );
+}
+
+const KEPT = ['hits', 'automatic', 'flags'] as const;
+
+/** The automatic kill falls on the one where it has a hit, else on the other. */
+const first = (one: string, other: string): readonly Step[] => [
+  { set: `sure-${one}`, sum: ['automatic'], cap: one },
+  { set: `sure-${other}`, sum: ['automatic'], less: [`sure-${one}`], cap: other },
+  { set: `open-${one}`, sum: [one], less: [`sure-${one}`] },
+  { set: `open-${other}`, sum: [other], less: [`sure-${other}`] },
+];

@@ -1,0 +1,79 @@
+// Battle dice and the throws that save from them: what their symbols come to, and nothing yet of whom they fall on (Resolve battle, To hit, Saving throws).
+
+import { reckoned, toss } from '../../../core/make.ts';
+import type { Dice, Die, Face, Roll, Score, Step } from '../../../core/roll.ts';
+import { BATTLE, WHITE, YELLOW } from '../data/dice.ts';
+
+/** Hexes within which HIT! and STRIKE hit. */
+const REACH: Readonly<Record<Face, number>> = { hit: 2, strike: 4 };
+
+/** Symbols of which all together are one hit, so far away. */
+export const within = (hexes: number): readonly Face[] => Object.keys(REACH).filter(face => hexes <= (REACH[face] ?? 0));
+
+/** 'WWG' as dice. Letters that are none throw nothing. */
+export const diceOf = (letters: string): Dice =>
+  (['W', 'Y', 'G'] as const).flatMap(letter => {
+    const count = letters.split(letter).length - 1;
+    return count > 0 ? [[count, BATTLE[letter]] as const] : [];
+  });
+
+/** One throw of battle dice. `plain`: symbols of which each is a hit; `once`: of which all are one; `odd`: the first hit is a kill; `most`: hits above are wasted before the saves. */
+export interface Salvo {
+  readonly dice: string;
+  readonly plain: readonly Face[];
+  readonly once: readonly Face[];
+  readonly odd: boolean;
+  readonly most?: number;
+}
+
+/** What the dice come to: every symbol that counts by its name, `hits`, of these `automatic` kills and `open` ones to be saved, `flags`. */
+export function salvo({ dice, plain, once, odd, most }: Salvo, keep: readonly string[] = []): Roll {
+  const counted = [...plain, ...once];
+  const fall: Roll = {
+    kind: 'throw',
+    as: 'battle',
+    dice: diceOf(dice),
+    score: { ...each(counted), flags: { flag: 1 } },
+    says: `${dice || 'no'} dice: ${counted.length === 0 ? 'nothing hits' : `${counted.join(', ')} hit`}`,
+  };
+  const steps: readonly Step[] = [
+    ...once.map((face): Step => ({ set: face, sum: [face], cap: 1 })),
+    { set: 'hits', sum: counted },
+    { set: 'counted', sum: ['hits'], ...(most === undefined ? {} : { cap: most }) },
+    { set: 'alike', most: plain },
+    { set: 'automatic', if: 'alike', atLeast: 2, then: 1, else: odd ? 'hits' : 0 },
+    { set: 'automatic', sum: ['automatic'], cap: 1 },
+    { set: 'automatic', sum: ['automatic'], cap: 'counted' },
+    { set: 'open', sum: ['counted'], less: ['automatic'] },
+  ];
+  return reckoned(fall, steps, ['hits', 'automatic', 'open', 'flags', ...keep]);
+}
+
+const each = (faces: readonly Face[]): Score => Object.fromEntries(faces.map(face => [face, { [face]: 1 }]));
+
+/** How hits are saved: in close combat by MISS alone, with white dice or yellow ones as the defender likes, in super-fast play not at all. */
+export interface Saves {
+  readonly close: boolean;
+  readonly yellow?: true;
+  readonly fast?: true;
+}
+
+/** Every point of `per` that is not saved counts for `lost`. */
+export function unsaved(of: Roll, { close, yellow, fast }: Saves, { per = 'open', lost = 'lost', as = 'save' } = {}): Roll {
+  const faces = close ? ['miss'] : ['miss', 'flag'];
+  const roll: Roll = fast ? { kind: 'sure', tally: { [lost]: 1 } } : saving(as, yellow, faces, lost);
+  return { kind: 'each', of, per, roll };
+}
+
+/** A die of which these faces save; any other counts for `lost`. */
+export function saving(as: string, yellow: true | undefined, faces: readonly Face[], lost: string): Roll {
+  const die = yellow ? YELLOW : WHITE;
+  return toss(as, 1, die, { [lost]: others(die, faces) }, `${faces.join(' or ')} saves`);
+}
+
+const others = ({ faces }: Die, than: readonly Face[]): Readonly<Record<Face, number>> =>
+  Object.fromEntries(Object.keys(faces).flatMap(face => (than.includes(face) ? [] : [[face, 1]])));
+
+/** Each face of a die with numbers counts its number. */
+export const pips = ({ faces }: Die): Readonly<Record<Face, number>> =>
+  Object.fromEntries(Object.keys(faces).map(face => [face, Number(face)]));

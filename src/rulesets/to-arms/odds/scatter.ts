@@ -1,0 +1,30 @@
+// Where indirect fire comes down (Direct and indirect artillery & mortar fire, R18, R19).
+
+import type { Attack } from '../../../core/act.ts';
+import { D6, SUM } from '../../../core/d6.ts';
+import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Die, Face, Roll } from '../../../core/roll.ts';
+import { D8 } from '../data/dice.ts';
+import type { ScatterProfile } from '../profile.ts';
+import { pips } from './dice.ts';
+
+const D12: Die = { id: 'd12', faces: Object.fromEntries(Array.from({ length: 12 }, (_, i): [Face, number] => [`${i + 1}`, 1])) };
+
+/** The highest number of a neighbour; anything above is the target. */
+const LAST = 7;
+
+/** By the sum of the dice: 0 the target, else the neighbour of that number. */
+const PLACES: readonly number[] = Array.from({ length: LAST + 2 }, (_, sum) => (sum > LAST ? 0 : sum));
+
+/** Tally `where`. */
+export function scatterRoll({ fire, d12 }: Pick<ScatterProfile, 'fire' | 'd12'>): Roll {
+  if (fire === 'blind') {
+    const { 1: _, 8: __, ...beside } = pips(D8);
+    return toss('scatter', 1, D8, { where: beside }, '1 or 8 the target, else the hex of that number beside it');
+  }
+  const says = '8 or more the target, else the hex of that number beside it';
+  const thrown = d12 ? toss('scatter', 1, D12, { sum: pips(D12) }, `${says}; 1 nothing`) : toss('scatter', 2, D6, { sum: SUM }, says);
+  return reckoned(thrown, [{ set: 'where', row: 'sum', of: PLACES }], ['where']);
+}
+
+export const scatter = (profile: ScatterProfile): Attack => made(scatterRoll(profile), 'where');
