@@ -38,7 +38,7 @@ export interface LayEvent extends BySideOf<'lay'> {
 export interface ReadyEvent extends Of<'ready'> {}
 /** Nobody was named to throw first: a die each (`first`). */
 export interface FirstEvent extends Of<'first'> {}
-/** A turn begins: the initiative die and the variable dice of side `by` (`initiative`); `holder`: who has the initiative by the winner's choice. */
+/** A turn begins: the initiative die of side `by` (`initiative`) and the variable dice (`variable`); `holder`: who has the initiative by the winner's choice. */
 export interface InitiativeEvent extends Of<'initiative'> {
   readonly by: SideId;
   readonly holder: SideId;

@@ -40,7 +40,7 @@ function drawn(left: CardProfile['left'], count: number): Roll {
   const score = Object.fromEntries(ids.map(id => [`card:${id}`, { [id]: 1 }]));
   const which = { which: Object.fromEntries(ids.map((id, i) => [id, i])) };
   const die: Die = { id: 'deck', faces: Object.fromEntries(ids.map(id => [id, left[id] ?? 0])) };
-  const one = toss('card', 1, die, count > 1 ? { ...score, ...which } : score, 'the top card');
+  const one = toss('draw', 1, die, count > 1 ? { ...score, ...which } : score, 'the top card');
   if (count === 1) return one;
   const to = ids.map(id => drawn({ ...left, [id]: (left[id] ?? 0) - 1 }, count - 1));
   return reckoned({ kind: 'branch', of: one, on: 'which', to }, [], Object.keys(score));

@@ -19,6 +19,7 @@ export const diceOf = (letters: string): Dice =>
 
 /** One throw of battle dice. `plain`: symbols of which each is a hit; `once`: of which all are one; `odd`: the first hit is a kill; `most`: hits above are wasted before the saves. */
 export interface Salvo {
+  readonly as?: string;
   readonly dice: string;
   readonly plain: readonly Face[];
   readonly once: readonly Face[];
@@ -27,11 +28,11 @@ export interface Salvo {
 }
 
 /** What the dice come to: every symbol that counts by its name, `hits`, of these `automatic` kills and `open` ones to be saved, `flags`. */
-export function salvo({ dice, plain, once, odd, most }: Salvo, keep: readonly string[] = []): Roll {
+export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep: readonly string[] = []): Roll {
   const counted = [...plain, ...once];
   const fall: Roll = {
     kind: 'throw',
-    as: 'battle',
+    as,
     dice: diceOf(dice),
     score: { ...each(counted), flags: { flag: 1 } },
     says: `${dice || 'no'} dice: ${counted.length === 0 ? 'nothing hits' : `${counted.join(', ')} hit`}`,

@@ -35,7 +35,7 @@ function driven(of: Roll, { number, ignored, recount, unsaved }: Flags, profile:
     { set: 'tests', sum: ['taken'], less: ['sure'] },
   ];
   const told = reckoned(of, steps, [...countedIn(profile), 'left', 'sure', 'tests']);
-  const roll: Roll = unsaved ? { kind: 'sure', tally: { driven: 1 } } : saving('flag-save', profile.yellow, ['flag'], 'driven');
+  const roll: Roll = unsaved ? { kind: 'sure', tally: { driven: 1 } } : saving('flag', profile.yellow, ['flag'], 'driven');
   const saved: Roll = { kind: 'each', of: told, per: 'tests', roll };
   return reckoned(saved, [{ set: 'retreat', sum: ['sure', 'driven'] }], [...countedIn(profile), 'left', 'retreat']);
 }

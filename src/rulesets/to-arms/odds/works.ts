@@ -21,7 +21,7 @@ export function mine(profile: MineProfile): Attack {
 
 /** Four dice at range 0: HIT! and STRIKE reach, the range is even, flags do no more than save (R28). */
 function burst(dice: string, { cls, targets, yellow, fast }: MineProfile): Roll {
-  const thrown = salvo({ dice, plain: PLAIN[cls], once: within(0), odd: false, most: targets });
+  const thrown = salvo({ as: 'mine', dice, plain: PLAIN[cls], once: within(0), odd: false, most: targets });
   const saves = { close: false, ...(yellow && { yellow }), ...(fast && { fast }) };
   const steps: readonly Step[] = [
     { set: 'kills', sum: ['automatic', 'lost'], cap: targets },
@@ -32,7 +32,7 @@ function burst(dice: string, { cls, targets, yellow, fast }: MineProfile): Roll 
 
 /** One white die under a truck or carrier; a flag saves it (R50). */
 function underWheels({ cls, yellow, fast }: MineProfile): Roll {
-  const thrown = salvo({ dice: 'W', plain: PLAIN[cls], once: within(0), odd: false });
+  const thrown = salvo({ as: 'mine', dice: 'W', plain: PLAIN[cls], once: within(0), odd: false });
   const save: Roll = fast ? { kind: 'sure', tally: { kills: 1 } } : saving('save', yellow, ['flag'], 'kills');
   const told: Roll = { kind: 'each', of: thrown, per: 'hits', roll: save };
   return reckoned(told, [{ set: 'destroyed', sum: ['kills'] }], ['hits', 'automatic', 'kills', 'destroyed']);
@@ -103,6 +103,12 @@ export function door({ bunker, engineers, tries = 1 }: DoorProfile): Attack {
 export const recon = (): Attack => made(DEPTH, 'depth');
 
 const DEPTH: Roll = {
-  kind: 'plus',
-  of: [toss('recon', 1, D4, { depth: pips(D4) }, 'hexes'), toss('recon-average', 1, AVERAGE, { depth: pips(AVERAGE) }, 'more hexes')],
+  kind: 'throw',
+  as: 'recon',
+  dice: [
+    [1, D4],
+    [1, AVERAGE],
+  ],
+  score: { depth: { ...pips(D4), ...pips(AVERAGE) } },
+  says: 'a D4 and an average die: so many hexes',
 };
