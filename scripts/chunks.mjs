@@ -2,7 +2,7 @@
 
 /**
  * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read
- * about it, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
+ * about it, `_astro/guide-<id>...` for what is read about a position, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
  * questions about it.
  */
 export function chunkName({ facadeModuleId }) {
@@ -15,7 +15,7 @@ export function chunkName({ facadeModuleId }) {
   if (answered) return `_astro/answers-${answered}.[hash].js`;
   const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];
   if (mustering) return `_astro/muster-${mustering}.[hash].js`;
-  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book)\.ts$/.exec(path) ?? [];
+  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book|guide)\.ts$/.exec(path) ?? [];
   return `_astro/${id ? `${file === 'index' ? 'ruleset' : file}-${id}` : '[name]'}.[hash].js`;
 }
 

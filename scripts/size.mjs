@@ -9,12 +9,14 @@ import { gzipSync } from 'node:zlib';
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link), an army is built or somebody reads about a system: no replay loads them, a browser test says so. */
 const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports)/;
+/** What is read about a position beside the board: loads once a frame is shown. */
+const GUIDE = /^guide-/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
 const EXTRAS = /^extras\./;
 /** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
 const OUTLINES = /^(outlines-|discs\.)/;
-const APART = [LATER, EXTRAS, ANSWERS, OUTLINES];
+const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, GUIDE];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
@@ -120,6 +122,7 @@ const budgets = [
       .map(page => [page, scriptOf(page)]),
   ],
   ['layers of a replay', 15_000, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), size(text(path))])],
+  ['guide of a replay', 7_000, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), size(text(path))])],
   [
     'report page script',
     0,

@@ -248,6 +248,16 @@ export interface Account {
 
 type UnitOf<S extends State> = S['units'][UnitId];
 
+/** What is read about a position where somebody asks: a place, a unit, the calculator. */
+export interface Guide<S extends State = State> {
+  /** One place: terrain, cost, cover, works. */
+  describe(state: S, at: Place): readonly Fact[];
+  /** One unit: type, class, movement, dice by distance, states. */
+  dossier(state: S, unit: UnitOf<S>): readonly Fact[];
+  /** What a position asks of the calculator: battles that are open or due, tests, shots. */
+  questions?(state: S): readonly Posed[];
+}
+
 /** An attack on a place with all that can get there, fought to the end by the default order of loss. */
 export interface Assault<A = unknown> {
   /** Who could come, the attacker first in the fight; who stands against them. */
@@ -307,6 +317,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly counted?: readonly string[];
   /** What is read about it and not needed to play: loads apart. */
   book(): Promise<Book>;
+  /** What is read about a position beside the board: loads apart, once a frame is shown. */
+  guide(): Promise<Guide<S>>;
   /** How armies are built from its lists, where it has any; loads apart. */
   muster?(): Promise<Muster>;
   /** Programs whose files it reads, where there are any; loads apart. */
@@ -373,8 +385,6 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   landings?(state: S): readonly Landing<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
   lots?(state: S): Lots | undefined;
-  /** What a position asks of the calculator: battles that are open or due. */
-  questions?(state: S): readonly Posed[];
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;
   counter(state: S, unit: UnitOf<S>): Counter;
@@ -383,10 +393,6 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   facts(state: S): readonly Fact[];
   /** The books of every side, where there is money in the game. */
   ledger?(state: S): Readonly<Record<SideId, Account>>;
-  /** One place: terrain, cost, cover, works. */
-  describe(state: S, at: Place): readonly Fact[];
-  /** One unit: type, class, movement, dice by distance, states. */
-  dossier(state: S, unit: UnitOf<S>): readonly Fact[];
 }
 
 /** The words for harm as dice deal it out, one and several. */

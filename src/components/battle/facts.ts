@@ -5,6 +5,7 @@ import type { Fact, Posed } from '../../core/ruleset.ts';
 import { leftIn, lotSaid, sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
+import { guideOf } from './guide.ts';
 import { type Battle, coloursOf } from './model.ts';
 
 /** How it stands, or ended. */
@@ -48,8 +49,9 @@ function lots(battle: Battle, { state }: Frame): Child {
   );
 }
 
-function questions({ ruleset }: Battle, { state }: Frame): Child {
-  const posed = ruleset.questions?.(state) ?? [];
+function questions(battle: Battle, { state }: Frame): Child {
+  const { ruleset } = battle;
+  const posed = guideOf(battle)?.questions?.(state) ?? [];
   return (
     posed.length > 0 &&
     h(

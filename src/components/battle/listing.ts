@@ -6,6 +6,7 @@ import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
 import { finished, gameFacts, outcomeWords } from './facts.ts';
+import { loadGuide } from './guide.ts';
 import { notesOf, whereabouts } from './model.ts';
 import { frameNow, line, onChange, type Page, part, put } from './page.ts';
 import { rollCards } from './rollCard.ts';
@@ -19,6 +20,7 @@ export function listing(page: Page): void {
   onChange(page, ['line', 'viewer', 'index'], () => show(page));
   part(page, 'events')?.addEventListener('click', event => follow(page, event));
   show(page);
+  void loadGuide(page.battle, () => putFacts(page));
 }
 
 function relist(page: Page): void {
@@ -55,11 +57,13 @@ function show(page: Page): void {
   put(page, 'roll', rollCards(page.battle, frame));
   put(page, 'where', whereabouts(page.battle, line(page), frame).join(' · '));
   put(page, 'outcome', outcomeWords(page.battle, frame));
-  put(page, 'facts', gameFacts(page.battle, frame));
+  putFacts(page);
   put(page, 'says', frame.telling.says);
   put(page, 'speaker', narration(page));
   current(page, frame.index);
 }
+
+const putFacts = (page: Page): void => put(page, 'facts', gameFacts(page.battle, frameNow(page)));
 
 /** One event for the ear: where we are, what happened, what came of the dice, what was wrong. */
 function narration(page: Page): string {

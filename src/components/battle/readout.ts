@@ -11,6 +11,7 @@ import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays, likeness } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
+import { guideOf, loadGuide } from './guide.ts';
 import { type Battle, coloursOf } from './model.ts';
 import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
@@ -26,11 +27,16 @@ export function readout(page: Page, asker: Asker): void {
     threats.ask(read);
   });
   onChange(page, ['place'], () => speakPlace(page));
-  onChange(page, ['selected', 'index', 'line', 'viewer'], () => put(page, 'unit', dossier(page)));
+  const putUnit = () => put(page, 'unit', dossier(page));
+  onChange(page, ['selected', 'index', 'line', 'viewer'], putUnit);
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
   part(page, 'forces')?.addEventListener('click', event => pick(page, event));
   read();
   forces(page);
+  void loadGuide(page.battle, () => {
+    read();
+    putUnit();
+  });
 }
 
 /** A place that the keyboard moved to is read aloud; the pointer's are not. */
@@ -57,8 +63,7 @@ function placeFacts(page: Page, threat: Child): Child {
       'ul',
       {},
       here(page, state, place),
-      page.battle.ruleset
-        .describe(state, place)
+      (guideOf(page.battle)?.describe(state, place) ?? [])
         .filter(tellsSomething)
         .map(({ title, says, side }) =>
           h(
@@ -165,7 +170,7 @@ function dossier(page: Page): Child {
     'section',
     { class: 'dossier', ...coloursOf(page.battle, unit.side), 'aria-label': `Selected: ${counter.title}` },
     h('h3', {}, counter.title),
-    h('dl', {}, ruleset.dossier(state, unit).map(factRow)),
+    h('dl', {}, guideOf(page.battle)?.dossier(state, unit).map(factRow)),
   );
 }
 

@@ -12,9 +12,7 @@ import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
-import { dossier } from './show/dossier.ts';
 import { facts } from './show/facts.ts';
-import { describe } from './show/ground.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
@@ -33,6 +31,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   currency: ['point', 'points'],
   harm: ['model', 'models'],
   book: async () => (await import('./book.ts')).book,
+  guide: async () => (await import('./guide.ts')).guide,
   muster: async () => (await import('./army/index.ts')).muster,
   rules,
   asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
@@ -63,6 +62,4 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   counter,
   scenery,
   facts,
-  describe,
-  dossier,
 });

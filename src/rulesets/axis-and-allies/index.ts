@@ -8,12 +8,11 @@ import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
-import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { column } from './show/column.ts';
 import { counter, worth } from './show/counter.ts';
-import { describe, dossier, facts } from './show/facts.ts';
+import { facts } from './show/facts.ts';
 import { scenery } from './show/scenery.ts';
 import type { AaEvent, AaState } from './state.ts';
 import { strikes } from './strikes.ts';
@@ -31,6 +30,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   counted: ['hits'],
   column,
   book: async () => (await import('./book.ts')).book,
+  guide: async () => (await import('./guide.ts')).guide,
   imports: async () => (await import('./imports.ts')).IMPORTS,
   rules,
   acts: ACTS,
@@ -48,12 +48,9 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   aim: () => [],
   assault: (state, side, at) => assault(state, side, String(at)),
   strikes,
-  questions,
   attack,
   counter,
   scenery,
   ledger,
   facts,
-  describe,
-  dossier,
 });

@@ -8,13 +8,10 @@ import { choices } from './choices.ts';
 import { gaits } from './going.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
-import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
-import { dossier } from './show/dossier.ts';
 import { facts } from './show/facts.ts';
-import { describe } from './show/ground.ts';
 import { lots } from './show/lots.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
@@ -33,6 +30,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   currency: ['point', 'points'],
   harm: ['figure', 'figures'],
   book: async () => (await import('./book.ts')).book,
+  guide: async () => (await import('./guide.ts')).guide,
   rules,
   asides: ['destroyed', 'goes-down', 'react'],
   acts: ACTS,
@@ -53,7 +51,6 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   reaction,
   aim,
   aimKey,
-  questions,
   attack,
   rings,
   tests,
@@ -61,6 +58,4 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   counter,
   scenery,
   facts,
-  describe,
-  dossier,
 });

@@ -27,7 +27,7 @@ import { outcome } from './outcome.ts';
 import { rings } from './rings.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
-import { counter, describe, dossier, facts, scenery, worth } from './show.ts';
+import { counter, facts, scenery, worth } from './show.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
 import type { WtaEvent, WtaState } from './state.ts';
 import { view } from './view.ts';
@@ -40,6 +40,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   boards: ['hex'],
   currency: ['step', 'steps'],
   book: async () => (await import('./book.ts')).book,
+  guide: async () => (await import('./guide.ts')).guide,
   rules,
   asides: ['play-card', 'reveal'],
   acts: {
@@ -96,6 +97,4 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   counter,
   scenery,
   facts,
-  describe,
-  dossier,
 });

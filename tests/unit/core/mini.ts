@@ -225,8 +225,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   }),
   scenery: () => [],
   facts: () => [],
-  describe: () => [],
-  dossier: () => [],
+  guide: async () => ({ describe: () => [], dossier: () => [] }),
 });
 
 const hide = (type: string) => (type === 'scout' ? { hidden: true as const } : {});

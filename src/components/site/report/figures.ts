@@ -24,7 +24,7 @@ export type FightFigure = 'first' | 'second' | 'neither' | 'first-lost' | 'secon
 /** What the fight that a position asks about can come to; `other`: answers of the calculator put in place of the position's. Throws where it asks about none. */
 export async function fightFigure(told: Told, at: string, tells: FightFigure, other: Profile = {}): Promise<string> {
   const { ruleset } = told;
-  const [asked] = ruleset.questions?.(frameAt(told, at).state) ?? [];
+  const [asked] = (await ruleset.guide()).questions?.(frameAt(told, at).state) ?? [];
   const book = await ruleset.book();
   const read = asked && readProfile(book.fields, { ...asked.answers, ...other });
   const fight = read?.ok ? ruleset.attack(posed(book, read.value)) : undefined;

@@ -2,7 +2,7 @@
 
 import type { Source } from '../../../core/act.ts';
 import { placeTitle } from '../../../core/places.ts';
-import type { Fact, Ruleset } from '../../../core/ruleset.ts';
+import type { Fact, Guide, Ruleset } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Side, State, Unit } from '../../../core/types.ts';
 import { sourceWords } from '../source.ts';
@@ -26,11 +26,12 @@ export interface ForceRow {
 }
 
 /** One force for each side, its types in the order of the scenario. */
-export function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): readonly Force[] {
+export async function forcesOf(ruleset: Ruleset, scenario: Scenario, state: State): Promise<readonly Force[]> {
+  const guide = await ruleset.guide();
   return scenario.sides.map(side => {
     const units = Object.values(state.units).filter(unit => unit.side === side.id);
-    const groups = Map.groupBy(units, unit => JSON.stringify([unit.type, ruleset.dossier(state, unit)]));
-    const rows = [...groups.values()].map(alike => rowOf(ruleset, state, alike));
+    const groups = Map.groupBy(units, unit => JSON.stringify([unit.type, guide.dossier(state, unit)]));
+    const rows = [...groups.values()].map(alike => rowOf(ruleset, guide, state, alike));
     return {
       side,
       rows,
@@ -51,9 +52,9 @@ function columnsOf(rows: readonly ForceRow[]): readonly string[] | undefined {
   return titles.every(row => new Set(row).size === row.length) && all.size <= longest + SPARE ? [...all] : undefined;
 }
 
-function rowOf(ruleset: Ruleset, state: State, alike: readonly Unit[]): ForceRow {
+function rowOf(ruleset: Ruleset, guide: Guide, state: State, alike: readonly Unit[]): ForceRow {
   const [first] = alike;
-  const facts = first ? ruleset.dossier(state, first) : [];
+  const facts = first ? guide.dossier(state, first) : [];
   return {
     units: counted(
       alike.map(unit => ({

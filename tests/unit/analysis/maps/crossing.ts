@@ -189,8 +189,7 @@ export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | Battle
   }),
   scenery: () => [],
   facts: () => [],
-  describe: () => [],
-  dossier: () => [],
+  guide: async () => ({ describe: () => [], dossier: () => [] }),
 });
 
 const area = (title: string, kind: 'land' | 'sea', links: readonly string[], owner?: SideId) => ({

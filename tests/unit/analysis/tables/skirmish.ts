@@ -273,8 +273,7 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
   }),
   scenery: () => [],
   facts: () => [],
-  describe: () => [],
-  dossier: () => [],
+  guide: async () => ({ describe: () => [], dossier: () => [] }),
 });
 
 const NO_SMOKE: readonly Point[] = [];

@@ -1,0 +1,7 @@
+// What is read about a position beside the board: loads apart.
+
+import type { Guide } from '../../core/ruleset.ts';
+import { describe, dossier } from './show.ts';
+import type { WtaState } from './state.ts';
+
+export const guide: Guide<WtaState> = { describe, dossier };
