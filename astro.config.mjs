@@ -2,7 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
-import { AT_ONCE, chunkName, SHARED } from './scripts/chunks.mjs';
+import { AT_ONCE, chunkName, handingOn, SHARED, SYSTEM } from './scripts/chunks.mjs';
 import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [assembly(), leanZoom()],
+    plugins: [assembly(), leanZoom(), handingOn()],
     worker: {
       format: 'es',
       rolldownOptions: {
@@ -37,7 +37,7 @@ export default defineConfig({
     },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
     environments: {
-      client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED] } } } } },
+      client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, SYSTEM] } } } } },
     },
   },
 });

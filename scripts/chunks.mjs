@@ -25,16 +25,41 @@ export const SHARED = {
   test: /[\\/]src[\\/](core[\\/](words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan)))\.ts$/,
 };
 
+/**
+ * What only one rule system needs, from its start, in one chunk: what of it loads apart (its guide, its book, army building) shares parts of it, and would break it into many.
+ * Needs `handingOn`.
+ */
+export const SYSTEM = { name: systemOf, includeDependenciesRecursively: false };
+
+/** What asks about boards in a worker, which has chunks of its own: its imports do not count in a page. */
+const ASKING = /[\\/]src[\\/](kernel|analysis)[\\/]/;
+
+/** `ruleset-<id>` where static imports lead from the index of that system to the module, and from nothing else but it and the layers beneath. */
+function systemOf(id, graph) {
+  const from = importersOf(id, graph, ASKING).map(path => /[\\/]src[\\/](?:core|boards|rulesets[\\/]([^\\/]+))[\\/](.+)$/.exec(path));
+  const systems = new Set(from.map(found => (found ? found[1] : 'none')).filter(Boolean));
+  const [system] = systems;
+  const isAtOnce = from.some(found => found?.[1] === system && found?.[2] === 'index.ts');
+  return systems.size === 1 && isAtOnce ? `ruleset-${system}` : null;
+}
+
+/** The module and all from which static imports lead to it, but for those past a module of `ends`. */
+function importersOf(id, graph, ends) {
+  const seen = new Set([id]);
+  for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) if (!ends?.test(importer)) seen.add(importer);
+  return [...seen];
+}
+
+/** Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it. */
+export const handingOn = () => ({
+  name: 'sandtable:handing-on',
+  options(options) {
+    return this.environment?.name === 'client' ? { ...options, preserveEntrySignatures: 'allow-extension' } : null;
+  },
+});
+
 /** What an entry needs from its start, in one chunk with it: lazy chunks that share parts of it would break it into many, which compress worse. */
 export const AT_ONCE = { name: (id, graph) => (isNeededAtOnce(id, graph) ? 'engine' : null) };
 
 /** Whether static imports lead from an entry to the module. */
-function isNeededAtOnce(id, graph) {
-  const seen = new Set([id]);
-  for (const one of seen) {
-    const module = graph.getModuleInfo(one);
-    if (module?.isEntry) return true;
-    for (const importer of module?.importers ?? []) seen.add(importer);
-  }
-  return false;
-}
+const isNeededAtOnce = (id, graph) => importersOf(id, graph).some(one => graph.getModuleInfo(one)?.isEntry);
