@@ -127,11 +127,12 @@ const unfit = ({ message }: Issue, say: string): { readonly says: string; readon
     : { says: `${say} where ${message} is expected`, expected: message };
 
 function oneOf(values: readonly unknown[], found: unknown): { readonly says: string; readonly expected: string } {
-  const expected = values.map(String).join(', ');
-  if (found === undefined) return { says: `${expected} is missing`, expected };
-  const near = typeof found === 'string' ? suggestion(found, values.map(String)) : '';
-  const known = values.length === 1 ? expected : `one of ${values.length > LISTED && near !== '' ? values.length : expected}`;
-  return { says: `${sayValue(found)} is not ${known}${near}`, expected };
+  const words = values.map(String);
+  const [all, isLong] = [words.join(', '), words.length > LISTED];
+  if (found === undefined) return { says: `${isLong ? `one of ${words.length} words` : all} is missing`, expected: all };
+  const near = typeof found === 'string' ? suggestion(found, words) : '';
+  const known = words.length === 1 ? all : `one of ${isLong && near !== '' ? words.length : all}`;
+  return { says: `${sayValue(found)} is not ${known}${near}`, expected: isLong && near !== '' ? `one of ${words.length} words` : all };
 }
 
 /** Of more values than this the list is not told where one of them was meant. */

@@ -18,15 +18,28 @@ function distance(a: string, b: string): number {
   return old[b.length] ?? 0;
 }
 
-/** The word of the list most like this one, if it is like enough (a third of its letters may differ, or one; case does not count). */
+/** The word of the list most like this one, if it is like enough (a third of its letters may differ, or one; case does not count); else the only one that ends like it after a dash. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
+  const all = [...words];
+  return closest(word, all, whole => [whole])[0] ?? alone(closest(word, all, endsOf));
+}
+
+/** 'm1-garand' and 'garand' of 'us-m1-garand'. */
+const endsOf = (word: string): readonly string[] => [...word.matchAll(/-/g)].map(({ index }) => word.slice(index + 1));
+const alone = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
+
+/** All words of which a form is as like this one as the likest form of all. */
+function closest(word: string, words: readonly string[], formsOf: (word: string) => readonly string[]): readonly string[] {
   const wanted = word.slice(0, 64).toLowerCase();
-  let best: string | undefined;
-  let least = Math.min(wanted.length, Math.max(1, Math.floor(wanted.length / 3)) + 1);
+  let least = Math.min(wanted.length - 1, Math.max(1, Math.floor(wanted.length / 3)));
+  let best: string[] = [];
   for (const candidate of words) {
-    if (Math.abs(candidate.length - wanted.length) >= least) continue;
-    const d = distance(wanted, candidate.toLowerCase());
-    if (d < least) [best, least] = [candidate, d];
+    const forms = formsOf(candidate).filter(form => Math.abs(form.length - wanted.length) <= least);
+    const d = Math.min(...forms.map(form => distance(wanted, form.toLowerCase())));
+    if (d > least) continue;
+    if (d < least) best = [];
+    best.push(candidate);
+    least = d;
   }
   return best;
 }

@@ -1,0 +1,36 @@
+// What a misspelt name was probably meant to be.
+
+import { expect, test } from 'vitest';
+import { nearest } from '../../../src/core/suggest.ts';
+
+const WEAPONS = [
+  'general-rifle',
+  'us-m1-garand',
+  'us-m1-garand-upgrade',
+  'us-75mm',
+  'british-75mm',
+  'us-rifle-squad',
+  'hedge',
+  'dense-wood',
+];
+
+test('the likest word is meant, a few letters wrong, swapped, or of the other case', () => {
+  expect(['hegde', 'Hedge', 'dence-wood', 'us-75m'].map(word => nearest(word, WEAPONS))).toEqual([
+    'hedge',
+    'hedge',
+    'dense-wood',
+    'us-75mm',
+  ]);
+});
+
+test('else the only word that ends like it', () => {
+  expect(['rifel', 'm1-garant', 'rifle-squad'].map(word => nearest(word, WEAPONS))).toEqual([
+    'general-rifle',
+    'us-m1-garand',
+    'us-rifle-squad',
+  ]);
+});
+
+test('nothing is guessed between words as like, or for what is like none', () => {
+  expect(['75mm', 'bazooka', '', 'x'].map(word => nearest(word, WEAPONS))).toEqual([undefined, undefined, undefined, undefined]);
+});
