@@ -19,6 +19,6 @@ const SHOWN = 40;
 export function strange(name: string, names: ReadonlySet<string>, path: string, what: string, listing = false): readonly Problem[] {
   if (names.has(name)) return [];
   const expected = [...names].slice(0, SHOWN).join(', ');
-  const hint = suggestion(name, names) || (listing ? `: there are ${expected}` : '');
+  const hint = suggestion(name, names) || (listing ? `: there are ${expected || 'none'}` : '');
   return [{ path, says: `there is no ${what} "${name}"${hint}`, expected, found: name }];
 }

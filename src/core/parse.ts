@@ -152,7 +152,8 @@ export function scenarioOf(value: unknown, schemas: Schemas): Result<Scenario> {
   const board = boardOf(whole.value, schemas);
   if (!board.ok) return board;
   const scenario: Scenario = { ...whole.value, board: board.value };
-  const faults = scenarioFaults(scenario, schemas);
+  const common = scenarioFaults(scenario, schemas);
+  const faults = common.length > 0 ? common : (schemas.faults?.(scenario) ?? []);
   return faults.length > 0 ? err(...faults) : ok(scenario);
 }
 

@@ -7,6 +7,7 @@ import type { Fight } from './fight.ts';
 import type { Importer } from './foreign.ts';
 import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
+import type { Problem } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
 
@@ -208,7 +209,8 @@ export interface Fact {
 /**
  * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type` (`eventOf`
  * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards,
- * `cover` those of the cover that pieces of terrain give (left out: any), `maps` the maps that its scenarios may name instead of writing them out (`MapText`).
+ * `cover` those of the cover that pieces of terrain give (left out: any), `maps` the maps that its scenarios may name instead of writing them out (`MapText`),
+ * `faults` what no shape can say of a scenario, asked when all else about it is right.
  */
 export interface Schemas {
   readonly event: ZodType;
@@ -219,6 +221,7 @@ export interface Schemas {
   readonly terrain: readonly string[];
   readonly cover?: readonly string[];
   readonly maps?: Readonly<Record<string, MapBoard>>;
+  readonly faults?: (scenario: Scenario) => readonly Problem[];
 }
 
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */

@@ -17,6 +17,9 @@ export const AFLOAT = ['raft', 'vessel', 'boat', 'glider'] as const satisfies re
 /** Figures of one kind, as a file gives them: `full` is `count` unless some are gone already. */
 export type ListedGroup = Omit<Group, 'full'> & { readonly full?: number };
 
+/** The id of the i-th transport that is bought with a unit. */
+export const transportId = (unit: UnitId, i: number): UnitId => `${unit}-transport${i === 0 ? '' : `-${i + 1}`}`;
+
 /**
  * What a file says of a unit beside the common fields. `type` is a row of the units or vehicles, `own` or `marker`. What it says goes over what the row says.
  */

@@ -2,7 +2,7 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, tuple, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { CARRIERS } from './data/carriers.ts';
 import { NEEDS } from './data/charts.ts';
@@ -11,6 +11,7 @@ import { MODIFIERS } from './data/modifiers.ts';
 import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './events.ts';
+import { faults } from './faults.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { OPTIONS } from './optionList.ts';
 import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
@@ -21,7 +22,6 @@ const SMALL = int().min(0).max(200);
 const LENGTH = number().min(0).max(1000);
 const PATH = array(POINT).max(200);
 const FIGURES = array(POINT).min(1).max(200);
-const OUTLINE = array(POINT).min(3).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
 const ORDER = oneOf(ORDERS);
 
@@ -260,4 +260,5 @@ export const schemas: Schemas = {
   tables: TABLES,
   options: optionsOf(OPTIONS),
   terrain: Object.keys(TERRAIN),
+  faults,
 };

@@ -5,7 +5,7 @@ import type { Point, SideId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { type Made, made } from './expand.ts';
 import { FRESH } from './fresh.ts';
-import type { Listed, ListedGroup } from './listed.ts';
+import { type Listed, type ListedGroup, transportId } from './listed.ts';
 import type { AafGame, AafSpecial, AafState, AafUnit, Bombardment, Edge, Group, Trait } from './state.ts';
 import { circleOf, FIGURE, modelsOf } from './units.ts';
 
@@ -55,7 +55,7 @@ function transportsOf(listed: Listed, { transports }: Made, game: AafGame): read
   return transports.map((type, i) => {
     const at = places[i] ?? (listed.aboard === true ? (listed.at as Point | undefined) : undefined);
     const carrier: Listed = {
-      id: `${listed.id}-transport${i === 0 ? '' : `-${i + 1}`}`,
+      id: transportId(listed.id, i),
       side,
       type,
       ...(at ? { at } : {}),

@@ -1,0 +1,118 @@
+// What no shape can say of a scenario of this system: names that stand for nothing in it, guns and heroes that a row does not have, and places off the table. How a unit
+// is formed up is no fault but a ruling when the first turn begins.
+
+import type { TableBoard } from '../../core/board.ts';
+import { strange, twice } from '../../core/names.ts';
+import { isPoint } from '../../core/places.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Overrides, Scenario } from '../../core/scenario.ts';
+import { pointFault } from '../../core/tableChecks.ts';
+import type { Point } from '../../core/types.ts';
+import { UNITS } from './data/armies/index.ts';
+import { TERRAIN } from './data/terrain.ts';
+import { type Listed, transportId } from './listed.ts';
+import type { AafSpecial } from './state.ts';
+import type { ModelRow, UnitRow } from './tables.ts';
+
+/** What units may name, and where they stand. */
+interface Context {
+  readonly board: TableBoard;
+  readonly units: ReadonlySet<string>;
+  readonly works: ReadonlySet<string>;
+  readonly buildings: ReadonlySet<string>;
+}
+
+/** The faults of a scenario whose shapes are right; none on a board that is no table or without the system's part, which `setup` refuses. */
+export function faults({ board, sides, units, special, tables }: Scenario): readonly Problem[] {
+  const own = special as AafSpecial | undefined;
+  if (board.kind !== 'table' || !own) return [];
+  const context = contextOf(board, units as readonly Listed[], own, tables);
+  return [
+    ...(units as readonly Listed[]).flatMap((unit, i) => unitFaults(unit, context, `units[${i}]`)),
+    ...specialFaults(own, board, new Set(sides.map(({ id }) => id))),
+  ];
+}
+
+function contextOf(board: TableBoard, units: readonly Listed[], { works = [] }: AafSpecial, tables: Overrides = {}): Context {
+  const moveOver = (kind: string) => tables['terrain']?.[kind]?.['move'] ?? TERRAIN[kind]?.move;
+  return {
+    board,
+    units: new Set(units.flatMap(unit => [unit.id, ...bought(unit).map((_, i) => transportId(unit.id, i))])),
+    works: new Set(works.map(({ id }) => id)),
+    buildings: new Set([
+      ...works.filter(({ kind }) => kind === 'bunker').map(({ id }) => id),
+      ...board.features.filter(({ kind }) => moveOver(kind) === 'building').map(({ id }) => id),
+    ]),
+  };
+}
+
+const rowsOf = ({ type, with: others = [] }: Listed): readonly UnitRow[] => [type, ...others].flatMap(id => UNITS[id] ?? []);
+const modelsOf = (unit: Listed): readonly ModelRow[] => rowsOf(unit).flatMap(({ models }) => models);
+
+/** The transports that come with a unit, one entry each. */
+const bought = (unit: Listed): readonly string[] =>
+  modelsOf(unit).flatMap(({ vehicle, count }) => (vehicle === undefined ? [] : Array.from({ length: count }, () => vehicle)));
+
+function unitFaults(unit: Listed, { board, units, works, buildings }: Context, path: string): readonly Problem[] {
+  const { aboard, entrenched, inside, gun, heroes = [] } = unit;
+  const guns = new Set(rowsOf(unit).flatMap(({ variants = [] }) => variants.map(variant => variant.gun)));
+  const roles = new Set([...(unit.groups ?? modelsOf(unit)).filter(one => one.gun === undefined).map(({ role }) => role)]);
+  return [
+    ...(aboard === true ? aloneFaults(unit, `${path}.aboard`) : named(aboard, units, `${path}.aboard`, 'transport')),
+    ...named(entrenched, works, `${path}.entrenched`, 'trench, pit or bunker'),
+    ...named(inside?.building, buildings, `${path}.inside.building`, 'building or bunker'),
+    ...named(gun, guns, `${path}.gun`, 'choice of gun for this unit'),
+    ...heroes.flatMap(({ role }, i) => named(role, roles, `${path}.heroes[${i}].role`, 'figure in this unit')),
+    ...figureFaults(unit, board, `${path}.figures`),
+  ];
+}
+
+const named = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] =>
+  name === undefined ? [] : strange(name, names, path, what, true);
+
+const aloneFaults = (unit: Listed, path: string): readonly Problem[] =>
+  bought(unit).length > 0
+    ? []
+    : [{ path, says: `no transport is bought with ${unit.id}`, expected: 'the id of a transport', found: 'true' }];
+
+/** Figures are placed from the middle of their unit: one that is off the table was perhaps placed from the corner. */
+function figureFaults({ figures = [], at }: Listed, board: TableBoard, path: string): readonly Problem[] {
+  if (!isPoint(at)) return [];
+  const faults = figures.flatMap(([x, y], i) => pointFault(board, [at[0] + x, at[1] + y], `${path}[${i}]`));
+  return faults.map(fault => ({ ...fault, says: `${fault.says}: figures are placed from the middle of their unit` }));
+}
+
+/** Sides that are none, strikes and works of one name, places off the table. */
+function specialFaults(special: AafSpecial, board: TableBoard, sides: ReadonlySet<string>): readonly Problem[] {
+  const { edges, support, zones = {}, victory, first, works = [] } = special;
+  const bySide = Object.entries({ edges, support, zones }).flatMap(([field, of]) => Object.keys(of).map(side => [field, side] as const));
+  const strikes = Object.entries(support).flatMap(([side, { strikes: own }]) =>
+    own.map(({ id }, i) => ({ id, path: `special.support.${side}.strikes[${i}].id` })),
+  );
+  return [
+    ...bySide.flatMap(([field, side]) => named(side, sides, `special.${field}.${side}`, 'side')),
+    ...named(victory?.attacker, sides, 'special.victory.attacker', 'side'),
+    ...named(first, sides, 'special.first', 'side'),
+    ...twice(
+      works.map(({ id }) => id),
+      i => `special.works[${i}].id`,
+      'work',
+    ),
+    ...twice(
+      strikes.map(({ id }) => id),
+      i => strikes[i]?.path ?? '',
+      'strike',
+    ),
+    ...placesIn(special).flatMap(([points, path]) => points.flatMap((at, i) => pointFault(board, at, `${path}[${i}]`))),
+  ];
+}
+
+/** All points of the system's part, with the paths of their lists. */
+const placesIn = ({ zones = {}, works = [], lights = [], victory = {} }: AafSpecial): readonly (readonly [readonly Point[], string])[] => [
+  ...Object.entries(zones).map(([side, zone]) => [zone, `special.zones.${side}`] as const),
+  ...works.map(({ outline }, i) => [outline, `special.works[${i}].outline`] as const),
+  [lights, 'special.lights'],
+  [victory.prisoners ?? [], 'special.victory.prisoners'],
+  [victory.clear ?? [], 'special.victory.clear'],
+  [victory.squadsIn?.outline ?? [], 'special.victory.squadsIn.outline'],
+];
