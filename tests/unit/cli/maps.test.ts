@@ -69,7 +69,7 @@ describe('a record with a fault', () => {
     expect(TEXT).toContain(that);
     return withFile('game.battle.yaml', TEXT.replace(that, instead), path => {
       const { status, out, err } = sandtable(['check', path]);
-      return { status, says: `${out}${err.replaceAll(path, 'FILE')}`.split('\n').map(line => line.trim()) };
+      return { status, says: `${out}${err.replaceAll(path, 'FILE')}`.split('\n').map(line => line.replace(/ \[\d+:\d+\]$/, '').trim()) };
     });
   };
   const ROUND = '{as: attack-3, dice: {d6: [4, 5]}}';
