@@ -9,7 +9,7 @@ import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import { harmWords, type Ruleset, turnWords } from '../core/ruleset.ts';
 import type { Side, SideId, State } from '../core/types.ts';
-import { amount, count, listed, sentence, signed, timesIn } from '../core/words.ts';
+import { amount, count, listed, sentence, signed, tallyWords, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
 import { lossOf } from './losses.ts';
 import { exactly, varianceOf } from './outlook.ts';
@@ -94,7 +94,7 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told
     variance: exactly(varianceOf(d, attack.harm)),
     rolled,
     ...chances,
-    says: `${sentence(said(ruleset, counts, attack.harm, rolled))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
+    says: `${sentence(said(ruleset, counts, tallyWords(before.game.sides, attack.harm), rolled))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
   };
 }
 
@@ -191,7 +191,7 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     turn,
     title(frame, unit) || (by ?? ''),
     title(frame, target) || (on ?? ''),
-    counts ? harmWords(ruleset)[1] : harm,
+    counts ? harmWords(ruleset)[1] : tallyWords(frames[0]?.state.game.sides ?? [], harm),
     Math.round(expected.value * 1000) / 1000,
     rolled,
     percent(worse.value),

@@ -1,7 +1,7 @@
 // Numbers and words as a reader expects them, in pages, overlays and reports alike. Nothing that is shown is rounded anywhere else.
 
 import type { Lots } from './ruleset.ts';
-import type { Game, SideId } from './types.ts';
+import type { Game, Side, SideId } from './types.ts';
 
 const MINUS = '\u2212';
 const THIN = '\u202f';
@@ -77,12 +77,19 @@ export function lotsSaid(lots: Lots): string {
   return [`${lots.title}: ${all} left`, ...lots.lots.map(lot => lotSaid(lot, all))].join('; ');
 }
 
+/** A tally in words: one named after a side by the title of the side, 'drawn: British'. */
+export function tallyWords(sides: readonly Side[], name: string): string {
+  const [what = '', of] = name.split(':');
+  const side = sides.find(({ id }) => id === of);
+  return side ? `${what}: ${side.title}` : name;
+}
+
 /** First letter large. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** As many of the first words as have room in so many letters; of a first word that is too long its beginning. */
+/** The first words, as many as have room in so many letters; of a first word that is too long its beginning. */
 export function firstWords(title: string, room: number): string {
-  const [first = '', ...rest] = title.split(' ');
-  const fits = rest.reduce((words, word) => (words.length + 1 + word.length <= room ? `${words} ${word}` : words), first);
-  return fits.slice(0, room);
+  const words = title.split(' ');
+  const fit = words.findLastIndex((_, i) => words.slice(0, i + 1).join(' ').length <= room);
+  return fit < 0 ? title.slice(0, room) : words.slice(0, fit + 1).join(' ');
 }

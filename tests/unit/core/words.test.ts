@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, count, grouped, listed, percent, sentence, signed, timesIn } from '../../../src/core/words.ts';
+import { amount, count, firstWords, grouped, listed, percent, sentence, signed, tallyWords, timesIn } from '../../../src/core/words.ts';
 
 const THIN = '\u202f';
 
@@ -47,4 +47,18 @@ test('lists, sentences and long numbers read as they are said', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
   expect([sentence(''), sentence('two steps')]).toEqual(['', 'Two steps']);
   expect([7, 1234, 1234567].map(grouped)).toEqual(['7', '1,234', '1,234,567']);
+});
+
+test('the first words of a title end before the one that has no room', () => {
+  expect(['2nd Lieutenant and runner', 'Section 1', 'Replacements', ''].map(title => firstWords(title, 11))).toEqual([
+    '2nd',
+    'Section 1',
+    'Replacement',
+    '',
+  ]);
+});
+
+test('a tally that is named after a side goes by its title', () => {
+  const sides = [{ id: 'brit', title: 'British', team: 'allied' }];
+  expect(['drawn:brit', 'drawn:ger', 'passed'].map(name => tallyWords(sides, name))).toEqual(['drawn: British', 'drawn:ger', 'passed']);
 });
