@@ -57,19 +57,13 @@ const noRoll = ({ telling, index }: Frame): Html =>
   );
 
 function card(battle: Battle, frame: Frame, cast: Cast): Html {
+  const answered = answersOf(battle, cast);
   const chances = chancesOf(cast);
-  const unit = unitWords(battle, cast);
-  const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
   return h(
     'div',
     { class: 'card roll', ...coloursOf(battle, cast.by) },
     h('h2', {}, title(battle, frame, cast)),
-    h(
-      'div',
-      { class: 'odds' },
-      bars(chances.bars, { title: `Chances of ${unit[1]}`, ...(at >= 0 && { rolled: at }), unit: unit[1] }),
-      words(cast, chances, unit),
-    ),
+    answered ? answer(answered) : amount(battle, cast, chances),
     modifiers(cast.attack),
     h(
       'details',
@@ -80,8 +74,57 @@ function card(battle: Battle, frame: Frame, cast: Cast): Html {
         {},
         explain(cast.attack.roll).map(line => h('li', {}, sentence(line))),
       ),
-      figures(chances),
+      answered ? tableOf(answered.bars) : figures(chances),
     ),
+  );
+}
+
+/** How much, of what is counted. */
+function amount(battle: Battle, cast: Cast, chances: Chances): Html {
+  const unit = unitWords(battle, cast);
+  const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
+  return h(
+    'div',
+    { class: 'odds' },
+    bars(chances.bars, { title: `Chances of ${unit[1]}`, ...(at >= 0 && { rolled: at }), unit: unit[1] }),
+    words(cast, chances, unit),
+  );
+}
+
+/** The answers that dice can give to a question, and the one they gave. */
+interface Answers {
+  readonly asked: string;
+  readonly bars: readonly Bar[];
+  readonly rolled: number | undefined;
+}
+
+/** Dice that harm nobody and decide something: whether it comes to pass, or whose it is (tallies named after sides: `drawn:allied`). Undefined where they count. */
+function answersOf(battle: Battle, { on, attack, tally }: Cast): Answers | undefined {
+  if (on !== undefined) return undefined;
+  const [asked = '', side] = attack.harm.split(':');
+  const whole = dist(attack.roll);
+  if (side !== undefined) {
+    const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${asked}:`));
+    const all = names.map(name => ({ label: battle.titleOf(name.slice(asked.length + 1)), chance: toNumber(...mean(whole, name)) }));
+    return { asked, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
+  }
+  const { outcomes, weights, total } = marginal(whole, attack.harm);
+  if (outcomes.some(value => value > 1)) return undefined;
+  const all = outcomes.map((value, i) => ({ label: value > 0 ? 'yes' : 'no', chance: toNumber(weights[i] ?? 0n, total) }));
+  return { asked, bars: all, rolled: tally && outcomes.indexOf(tally[attack.harm] ?? 0) };
+}
+
+/** The chances of each answer; in words what it was, and how often it is that. */
+function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
+  const given = all[rolled];
+  const says = given
+    ? [h('strong', {}, `${sentence(asked)}: ${given.label}.`), ` So it goes ${timesIn(given.chance)}.`]
+    : ['Nobody noted what was rolled.'];
+  return h(
+    'div',
+    { class: 'odds' },
+    bars(all, { title: `Chances of ${asked}`, ...(given && { rolled }), unit: asked }),
+    h('div', { class: 'words' }, h('p', {}, says), h('p', { class: 'missed', hidden: true })),
   );
 }
 
@@ -131,10 +174,14 @@ function modifiers({ mods }: Attack): Child {
 
 function figures({ bars: all, expected, values }: Chances): Html {
   const variance = all.reduce((sum, { chance }, i) => sum + chance * ((values[i] ?? 0) - expected) ** 2, 0);
+  return tableOf(all, `Expected ${expected.toFixed(3)}, standard deviation ${Math.sqrt(variance).toFixed(3)}`);
+}
+
+function tableOf(all: readonly Bar[], caption?: string): Html {
   return h(
     'table',
     {},
-    h('caption', {}, `Expected ${expected.toFixed(3)}, standard deviation ${Math.sqrt(variance).toFixed(3)}`),
+    caption && h('caption', {}, caption),
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Outcome'), h('th', { scope: 'col' }, 'Chance'))),
     h(
       'tbody',

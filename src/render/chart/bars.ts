@@ -21,12 +21,14 @@ const WIDTH = 34;
 const HEIGHT = 84;
 const TOP = 18;
 const FOOT = 30;
+const LETTER = 6.4;
 
 /** Bars from left to right. The picture has a text alternative with all its numbers. */
 export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions): Html {
   const most = Math.max(0, ...all.map(({ chance }) => chance));
   const y = linear([0, most || 1], [TOP + HEIGHT, TOP]);
-  const width = all.length * STEP + 8 + unit.length * 6.4; // room for the unit, beside the last outcome
+  const step = Math.max(STEP, ...all.map(({ label }) => label.length * LETTER + 8));
+  const width = all.length * step + 8 + unit.length * LETTER; // room for the unit, beside the last outcome
   const said = all.map(({ label, chance }, i) => `${label}: ${percent(chance)}${i === rolled ? ' (rolled)' : ''}`).join(', ');
   return h(
     'svg',
@@ -39,7 +41,7 @@ export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions):
       height: TOP + HEIGHT + FOOT,
     },
     all.map(({ label, chance }, i) => {
-      const x = i * STEP + STEP / 2;
+      const x = i * step + step / 2;
       const top = y(chance);
       return h(
         'g',
@@ -50,7 +52,7 @@ export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions):
         i === rolled && h('path', { class: 'rolled-mark', d: `M${px(x - 5)},${TOP + HEIGHT + 27}h10l-5,-7z` }),
       );
     }),
-    h('line', { class: 'axis', x1: 0, x2: all.length * STEP, y1: TOP + HEIGHT, y2: TOP + HEIGHT }),
-    h('text', { class: 'unit', x: all.length * STEP + 2, y: TOP + HEIGHT + 15 }, unit),
+    h('line', { class: 'axis', x1: 0, x2: all.length * step, y1: TOP + HEIGHT, y2: TOP + HEIGHT }),
+    h('text', { class: 'unit', x: all.length * step + 2, y: TOP + HEIGHT + 15 }, unit),
   );
 }

@@ -8,7 +8,9 @@ import { chapters, nextStop, notesOf, openBattle, seenBy, stops, whereabouts } f
 import { chancesOf, rollCards } from '../../../src/components/battle/rollCard.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
 import { createStore, type Showing } from '../../../src/components/battle/store.ts';
+import type { Cast } from '../../../src/core/act.ts';
 import type { Frame } from '../../../src/core/replay.ts';
+import type { Roll, Tally } from '../../../src/core/roll.ts';
 import type { Landing, Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
@@ -152,6 +154,26 @@ describe('the roll', () => {
     const card = rollCards(battle, frames[2] as Frame).markup;
     expect(card).toContain('A worse result 25 times in 100, the same 50 times in 100, a better one 25 times in 100.');
     expect(card).toContain('1: 50\u202f% (rolled)');
+  });
+
+  const decided = (score: Record<string, Record<string, number>>, harm: string, tally?: Tally): string => {
+    const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
+    const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm, mods: [] }, ...(tally && { tally }) };
+    return rollCards(battle, { ...(frames[2] as Frame), casts: [cast] }).markup;
+  };
+
+  it('says whether a thing came to pass that dice decide and that harms nobody', () => {
+    const card = decided({ passed: { red: 1 } }, 'passed', { passed: 0 });
+    expect(card).toContain('<strong>Passed: no.</strong> So it goes 25 times in 100.');
+    expect(card).toContain('no: 25\u202f% (rolled), yes: 75\u202f%');
+    expect(decided({ passed: { red: 1 } }, 'passed')).toContain('Nobody noted what was rolled.');
+  });
+
+  it('says whose a lot is that was drawn', () => {
+    const [red, blue] = scenario.sides;
+    const card = decided({ 'drawn:red': { red: 1 }, 'drawn:blue': { blue: 1 } }, 'drawn:red', { 'drawn:red': 0, 'drawn:blue': 1 });
+    expect(card).toContain(`<strong>Drawn: ${blue?.title}.</strong> So it goes 25 times in 100.`);
+    expect(card).toContain(`${red?.title}: 75\u202f%, ${blue?.title}: 25\u202f% (rolled)`);
   });
 
   it('says so where an event has no dice', () => {
