@@ -19,7 +19,7 @@ const checkCasts = (state: BoltState, event: MoraleCheckEvent): readonly Cast[] 
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
   const made = attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, unit) });
-  return [{ by: unit.side, on: unit.side, unit: unit.id, attack: made }];
+  return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
 };
 
 export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleCheckEvent>({
@@ -55,7 +55,7 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
 
 const jamCasts = (state: BoltState, event: TurretJamEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);
-  return unit ? [{ by: undefined, on: unit.side, unit: unit.id, attack: attack({ kind: 'jam' }) }] : [];
+  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'jam' }) }] : [];
 };
 
 export const turretJam: Act<BoltState, TurretJamEvent> = defineAct<TurretJamEvent>({

@@ -35,7 +35,7 @@ const dieFor =
   (kind: 'blaze' | 'fuel') =>
   (state: BoltState, event: { readonly unit: string }): readonly Cast[] => {
     const unit = unitOf(state, event.unit);
-    return unit ? [{ by: undefined, on: unit.side, unit: unit.id, attack: attack({ kind }) }] : [];
+    return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind }) }] : [];
   };
 
 const blazeCasts = dieFor('blaze');

@@ -101,7 +101,7 @@ const testCasts = (state: BoltState, event: OrderTestEvent): readonly Cast[] => 
   if (!unit) return [];
   const pins = unit.order === 'rally' ? 0 : unit.pins;
   const made = attack({ kind: 'order-test', ...ruledBy(state), quality: unit.quality, bonus: bonusOf(state, unit), pins });
-  return [{ by: unit.side, on: unit.side, unit: unit.id, attack: made }];
+  return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
 };
 
 export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEvent>({
@@ -137,7 +137,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
 
 const fubarCasts = (state: BoltState, event: FubarEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: unit.side, unit: unit.id, attack: attack({ kind: 'fubar', ...ruledBy(state) }) }] : [];
+  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'fubar', ...ruledBy(state) }) }] : [];
 };
 
 export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
@@ -190,7 +190,7 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
 
 const rallyCasts = (state: BoltState, event: RallyEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);
-  return unit ? [{ by: unit.side, on: unit.side, unit: unit.id, attack: attack({ kind: 'rally', pins: unit.pins }) }] : [];
+  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'rally', pins: unit.pins }) }] : [];
 };
 
 export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({

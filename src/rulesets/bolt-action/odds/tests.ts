@@ -52,7 +52,7 @@ export function rally(profile: Rally): Attack {
 }
 
 /** `passed` or `failed`. */
-export const morale = (profile: Morale): Attack => made(test('morale', valueFor(lawOf(profile), profile)), 'failed');
+export const morale = (profile: Morale): Attack => made(test('morale', valueFor(lawOf(profile), profile)), 'passed');
 
 /** `pins` that go at the end of the turn, a D3 for each unit that stays Down, unit by unit: `calm-1` ... */
 export function calm({ units }: Calm): Attack {
