@@ -76,9 +76,9 @@ export function firing(
   );
 }
 
-/** The target as the odds see it, at the end of a line. */
+/** The target as the odds see it, at the end of a line. Its officers hear it where it stands, wherever the line ends. */
 export function targetOf(state: BoltState, unit: BoltUnit, { cover, struck }: Pick<Along, 'cover' | 'struck'>): Target {
-  const nerve = { quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, unit) };
+  const nerve = { quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, state.units[unit.id] ?? unit) };
   const hidden = COVERS[cover] ?? 'none';
   if (isVehicle(unit))
     return {
