@@ -3,8 +3,7 @@
 import { latticeOffsets } from '../../../boards/tableFigures.ts';
 import type { Counter, PieceShape } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
-import { firstWords } from '../../../core/words.ts';
-import { symbolOf } from '../data/symbols.ts';
+import { shortOf, symbolOf } from '../data/symbols.ts';
 import type { BoltState, BoltUnit } from '../state.ts';
 import { SPACING } from '../templates.ts';
 import { isUp } from '../units.ts';
@@ -13,11 +12,9 @@ import { ORDER_WORDS, pinWords } from './words.ts';
 /** The team of the side named first is shown as friends, in blue. */
 const isFriend = ({ game: { sides } }: BoltState, side: SideId): boolean => sides.find(one => one.id === side)?.team === sides[0]?.team;
 
-const LONGEST = 11;
-
 export const counter = (state: BoltState, unit: BoltUnit): Counter => ({
   symbol: symbolOf(state.game.tables, unit, isFriend(state, unit.side)),
-  label: firstWords(unit.title, LONGEST),
+  label: shortOf(unit),
   title: unit.title,
   side: unit.side,
   steps: Math.max(0, unit.strength),
