@@ -40,7 +40,7 @@ describe.each(shelf)('$id', ({ ruleset, book }) => {
   });
 
   test('rule ids are a prefix, a section and a name', () => {
-    for (const { id } of rules) expect(id).toMatch(/^[a-z-]+:[0-9a-z.]+\/[a-z0-9-]+$/);
+    for (const { id } of rules) expect(id).toMatch(/^[a-z-]+:[0-9a-z.-]+\/[a-z0-9-]+$/);
   });
 
   test('every rule has a title that is a sentence, a verdict and a source', () => {
