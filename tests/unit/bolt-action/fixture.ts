@@ -8,7 +8,7 @@ import type { Result } from '../../../src/core/result.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import { schemas } from '../../../src/rulesets/bolt-action/schema.ts';
 
-const FOLDER = fileURLToPath(new URL('../../fixtures/bolt-action/three-lanes/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../scenarios/bolt-action/three-lanes/', import.meta.url));
 
 const textOf = (name: string): string => readFileSync(`${FOLDER}${name}`, 'utf8');
 
