@@ -48,13 +48,17 @@ export interface Aim {
   readonly stands: readonly number[];
 }
 
-/** What the end costs a side beside the value of what it loses: in each of its stands, and when nothing is left of it. */
+/**
+ * What the end costs a side beside the value of what it loses: in each of its stands, and when nothing is left of it. `sure`: paid at once, and so as good as a loss; others
+ * come later, if at all.
+ */
 export interface Bill {
   readonly id: string;
   readonly says: string;
   readonly by: 0 | 1;
   readonly stands: readonly number[];
   readonly gone: number;
+  readonly sure?: true;
 }
 
 /**

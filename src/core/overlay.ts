@@ -82,7 +82,7 @@ export const LOOKS = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] 
 export type Look = (typeof LOOKS)[number];
 
 /** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
- * classes, `looks` how each is shaded: left out, in the order of LOOKS. */
+ * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -92,6 +92,7 @@ export interface Overlay {
   readonly looks?: readonly Look[];
   readonly marks: readonly Mark[];
   readonly says: string;
+  readonly reading?: string;
   readonly table?: OverlayTable;
 }
 

@@ -266,12 +266,21 @@ export interface Assault<A = unknown> {
   /** Who could come, the attacker first in the fight; who stands against them. */
   readonly by: readonly UnitId[];
   readonly against: readonly UnitId[];
+  /** What can be left of them when they get there: one case where nothing strikes them on the way. */
+  readonly arrivals: readonly Arrival<A>[];
+}
+
+/** One case of what becomes of an attack before it is fought; the chances of all make 1. */
+export interface Arrival<A = unknown> {
+  readonly chance: number;
+  /** Value that the attacker loses and pays before the fight. */
+  readonly costs: number;
   /**
-   * Of a fight (`attack` makes a `Fight` of it), left out where nobody defends. The place is taken as the first of the attacker's `aims` says; without aims whoever wins
-   * has it.
+   * Of a fight (`attack` makes a `Fight` of it), left out where nobody defends and where nobody arrives. The place is taken as the first of the attacker's `aims` says;
+   * without aims whoever wins has it.
    */
   readonly profile?: A;
-  /** Where nobody defends: is somebody there who takes the place? */
+  /** Without a fight: is somebody there who takes the place? */
   readonly takes?: boolean;
 }
 
@@ -286,6 +295,8 @@ export interface Strike<A = unknown> {
   readonly by: readonly UnitId[];
   /** Left out where nobody resists. */
   readonly profile?: A;
+  /** In place of a profile: what can be left of those who have still to get there. */
+  readonly arrivals?: readonly Arrival<A>[];
   /** What one of a tally is worth to the attacker beside the harm: a bomber that is shot down, -15. */
   readonly beside?: Readonly<Record<string, number>>;
 }
@@ -380,6 +391,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * nobody to send. On maps: the threat of areas, and the odds of a unit (asked of a state in which the other units of its team are off the map).
    */
   assault?(state: S, side: SideId, at: Place): Assault<A> | undefined;
+  /** How `assault` decides what players would: who goes with whom, and which way. In a few sentences, for the legend of the layer. */
+  readonly assaultReading?: string;
   /** Attacks of a whole turn, where they are set afoot together: the chances missed are looked for among them. On maps. */
   readonly strikes?: Strikes<S, E, A>;
   /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */

@@ -109,8 +109,8 @@ interface Enumerated {
   readonly destroys: number;
 }
 
-/** What comes of a battle after so many rounds; what still goes on is left out. */
-export function enumerate(first: Side, second: Side, rounds: number, opening: Opening): Enumerated {
+/** What comes of a battle after so many rounds; what still goes on is left out. `pays`: what those who are left cost the first side in the end. */
+export function enumerate(first: Side, second: Side, rounds: number, opening: Opening, pays: (left: Side) => number = () => 0): Enumerated {
   const sums: [number, number, number] = [0, 0, 0];
   let [takes, loses, destroys] = [0, 0, 0];
   const worth = ({ pieces }: Side): number => pieces.reduce((sum, { type }) => sum + UNITS[type].price, 0);
@@ -120,7 +120,7 @@ export function enumerate(first: Side, second: Side, rounds: number, opening: Op
     if (!x && !y) return false;
     sums[x && y ? 2 : y ? 0 : 1] += w;
     if (a.pieces.some(({ type }) => UNITS[type].domain === 'land')) takes += y ? w : 0;
-    loses += w * (before[0] - worth(a));
+    loses += w * (before[0] - worth(a) + pays(a));
     destroys += w * (before[1] - worth(d));
     return true;
   };

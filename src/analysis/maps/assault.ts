@@ -22,10 +22,23 @@ export const swingOf = ({ outcome }: Storm): number | undefined => outcome && ou
 export function* stormOf({ ruleset, state }: Position, means: MapMeans, side: SideId, area: string): Parts<Storm | undefined> {
   const assault = ruleset.assault?.(state, side, area);
   if (!assault) return undefined;
-  const { profile } = assault;
-  if (profile === undefined) return { area, assault, outcome: { takes: assault.takes ? 1 : 0, loses: 0, destroys: 0 } };
-  const attack = ruleset.attack(profile);
-  return { area, assault, outcome: attack.kind === 'fight' ? yield* fought(means, attack) : undefined };
+  return { area, assault, outcome: yield* cameOf(ruleset.attack, means, assault.arrivals) };
+}
+
+/** What comes of an attack that can get there in several ways; undefined where one of its fights is too large to be reckoned. */
+export function* cameOf(attackOf: Position['ruleset']['attack'], means: MapMeans, arrivals: Assault['arrivals']): Parts<Storm['outcome']> {
+  let sum = { takes: 0, loses: 0, destroys: 0 };
+  for (const { chance, costs, profile, takes } of arrivals) {
+    const attack = profile === undefined ? undefined : attackOf(profile);
+    const came = attack?.kind === 'fight' ? yield* fought(means, attack) : { takes: takes ? 1 : 0, loses: 0, destroys: 0 };
+    if (!came) return undefined;
+    sum = {
+      takes: sum.takes + chance * came.takes,
+      loses: sum.loses + chance * (costs + came.loses),
+      destroys: sum.destroys + chance * came.destroys,
+    };
+  }
+  return sum;
 }
 
 /** The same as if nobody of the team but this unit could come. */
@@ -51,7 +64,9 @@ export function* fought(means: MapMeans, fight: Fight): Parts<Storm['outcome']> 
   if (!found) return undefined;
   const sum = (of: (ending: FightEnding) => number): number => found.reduce((all, ending) => all + ending.chance * of(ending), 0);
   const lost = (by: 0 | 1) => (ending: FightEnding) => (fight.sides[by][0]?.value ?? 0) - (fight.sides[by][ending.stands[by]]?.value ?? 0);
-  const [loses, destroys] = [sum(lost(0)), sum(lost(1))];
+  const paid = (by: 0 | 1) => (ending: FightEnding) =>
+    (fight.bills ?? []).reduce((all, bill) => all + (bill.sure && bill.by === by ? (bill.stands[ending.stands[by]] ?? bill.gone) : 0), 0);
+  const [loses, destroys] = [sum(lost(0)) + sum(paid(0)), sum(lost(1)) + sum(paid(1))];
   const aim = fight.aims?.find(({ by }) => by === 0);
   const isTaken = (ending: FightEnding) => isWon(ending) && (aim?.stands.includes(ending.stands[0]) ?? true);
   return { takes: sum(ending => (isTaken(ending) ? 1 : 0)), loses, destroys };

@@ -10,7 +10,7 @@ import type { BattleEvent, State, UnitId } from '../../core/types.ts';
 import { amount, listed, percent } from '../../core/words.ts';
 import type { Judge } from '../missed.ts';
 import type { Alternative, Missed } from '../types.ts';
-import { fought } from './assault.ts';
+import { cameOf, fought } from './assault.ts';
 import { mapMeans } from './fast.ts';
 import type { MapMeans } from './means.ts';
 import { mapScene } from './scene.ts';
@@ -144,14 +144,18 @@ const sum = (all: readonly Judged[]): number => all.reduce((total, { worth }) =>
 function valuer(attackOf: Judge['ruleset']['attack'], means: MapMeans): Search['value'] {
   const known = new Map<string, Pick<Judged, 'worth' | 'takes'> | undefined>();
   return strike => {
-    const key = JSON.stringify([strike.profile, strike.beside]);
+    const key = JSON.stringify([strike.arrivals ?? strike.profile, strike.beside]);
     if (!known.has(key)) known.set(key, worthOf(strike, attackOf, means));
     const found = known.get(key);
     return found && { ...found, strike };
   };
 }
 
-function worthOf({ profile, beside = {} }: Strike, attackOf: Judge['ruleset']['attack'], means: MapMeans) {
+function worthOf({ profile, arrivals, beside = {} }: Strike, attackOf: Judge['ruleset']['attack'], means: MapMeans) {
+  if (arrivals) {
+    const came = finished(cameOf(attackOf, means, arrivals));
+    return came && { worth: came.destroys - came.loses, takes: came.takes };
+  }
   if (profile === undefined) return { worth: 0, takes: 1 };
   const attack = attackOf(profile);
   if (attack.kind === 'attack') return { worth: expected(attack, beside), takes: undefined };

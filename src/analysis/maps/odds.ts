@@ -9,7 +9,7 @@ import { tableOf } from '../table.ts';
 import { type Storm, stormAlone, stormOf } from './assault.ts';
 import type { MapMeans } from './means.ts';
 import { areaTitle, type MapScene, named, standingIn } from './scene.ts';
-import { chancesOf, columnsOf, rowOf } from './threat.ts';
+import { chancesOf, columnsOf, readingOf, rowOf } from './threat.ts';
 
 /** An area the unit can take part in attacking. */
 interface Chance {
@@ -45,6 +45,7 @@ export function* oddsOverlay(scene: MapScene, means: MapMeans, id: UnitId): Part
       ),
       chances,
     ),
+    ...readingOf(scene),
     says: says(scene, unit, chances),
     table,
   };

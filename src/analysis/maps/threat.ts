@@ -28,8 +28,18 @@ export function* threatOverlay(scene: MapScene, means: MapMeans, side: SideId): 
     1,
     2,
   );
-  return { id: `threat-${side}`, title: `Threat of ${title}`, ...chancesOf(scene, storms), says: says(scene, title, ranked), table };
+  return {
+    id: `threat-${side}`,
+    title: `Threat of ${title}`,
+    ...chancesOf(scene, storms),
+    ...readingOf(scene),
+    says: says(scene, title, ranked),
+    table,
+  };
 }
+
+export const readingOf = ({ ruleset: { assaultReading } }: MapScene): Pick<Overlay, 'reading'> =>
+  assaultReading === undefined ? {} : { reading: assaultReading };
 
 /** What is most likely to fall first, of such as are alike what gains more. */
 const dearest = (a: Storm, b: Storm): number =>
@@ -69,11 +79,13 @@ function tell(scene: MapScene, storm: Storm): string {
   const { area, assault, outcome } = storm;
   const name = areaTitle(scene, area);
   if (!outcome) return `${name}: ${assault.by.length} against ${assault.against.length}, too large a fight to be reckoned.`;
-  if (assault.profile === undefined)
-    return `${name}: nobody defends it; ${outcome.takes === 1 ? 'it is taken' : 'nobody who could come can take it'}.`;
+  if (assault.against.length === 0) return `${name}: nobody defends it; ${nobodyThere(outcome.takes)}.`;
   const { takes, loses, destroys } = outcome;
   return `${name}: taken ${percent(takes)}; the attack loses ${count(loses, scene.ruleset.currency)} and destroys ${amount(destroys)} (${signed(destroys - loses)}).`;
 }
+
+const nobodyThere = (takes: number): string =>
+  takes === 0 ? 'nobody who could come can take it' : takes > 1 - 1e-9 ? 'it is taken' : `it is taken ${percent(takes)}`;
 
 export const columnsOf = ([, many]: readonly [string, string]): readonly string[] => [
   'Area',

@@ -14,11 +14,12 @@ export interface NoteLook {
 
 /** The notes of one overlay. `domain`: the ends of the scale in which it is drawn. */
 export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['domain'] | undefined): Html => {
-  const { id, says, unit, classes } = overlay;
+  const { id, says, unit, classes, reading } = overlay;
   return noteFrame(overlay, look, [
     h('p', {}, says),
     id === 'density' && look.hasLanes && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
     domain && (classes ? classLegend(overlay, classes) : rampLegend(domain, unit)),
+    reading && h('p', { class: 'reading' }, reading),
   ]);
 };
 

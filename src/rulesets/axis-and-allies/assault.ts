@@ -1,20 +1,28 @@
 // What a power could throw against one area in its next turn, as if that area alone were attacked: by land, from the sea, through the air, with batteries next door and
-// battleships off the shore. Guns and mines met on the way are left out, and neutral land is not paid for.
+// battleships off the shore; past guns and mines, and over neutral land that is paid for.
 
 import { reach } from '../../boards/reach.ts';
-import type { Assault, Gait } from '../../core/ruleset.ts';
+import type { Arrival, Assault, Gait } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { turn } from './acts/turn.ts';
+import { type Arrived, type Landfall, landfalls, type Party, worthOfParty } from './arrivals.ts';
 import type { AaProfile } from './attack.ts';
 import { supporterAt } from './battle.ts';
 import { KAMIKAZE_POWER, RESTRICTED_POWER } from './data/powers.ts';
-import { CAPACITY } from './data/units.ts';
-import { defendersAt, gunsAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, linksOf } from './land.ts';
+import { NEUTRAL_FEE } from './data/units.ts';
+import { hasGunAgainst } from './hazards.ts';
+import { flight, type Journey, type Purse, voyage } from './journeys.ts';
+import { defendersAt, gunsAt, isHostile, isNeutral, isZone, linksOf } from './land.ts';
+import { dropFrom, type Loaded, landingAt, safest } from './landing.ts';
 import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
 import type { AaState, AreaId } from './state.ts';
-import { allUnits, cargoOf, isAircraft, isCombatant, isEnemy, isLand, isPlaced, type Placed, typeOf, unitsAt } from './units.ts';
+import { allUnits, isAircraft, isCombatant, isEnemy, isLand, isPlaced, isShip, type Placed, typeOf } from './units.ts';
 import { gaits, mayBeKamikaze } from './ways.ts';
+
+/** What players would decide. */
+export const READING =
+  'All who can get there come and fight it out by the usual order of loss. Aircraft of one type fly together from each area, ships of one zone sail together, the cheapest first; each past as few guns and mines as it can, then by the way that costs the least for neutral land, then by the shortest. What is paid for neutral land, out of the treasury as it stands, counts as lost.';
 
 /** The combat move of the power's next turn, all its pieces rested; kept, for every area is asked about in turn. */
 function combatMove(state: AaState, side: SideId): AaState {
@@ -32,27 +40,24 @@ const holdsStill = (state: AaState, side: SideId): boolean =>
   side === RESTRICTED_POWER &&
   (state.turn === 0 || (state.turn === 1 && !state.played.includes(side)));
 
-/** Everybody who takes part; `carriers`: who bring some of them and do not fight. */
+/** All who set out, in the order in which they go; batteries next door; the neutral land that is paid for on the way out. */
 interface Force {
-  readonly units: readonly Placed[];
-  readonly carriers: readonly Placed[];
-  readonly kamikazes: readonly Placed[];
+  readonly parties: readonly Party[];
   readonly support: readonly Placed[];
-  readonly bombard: readonly Placed[];
+  readonly fees: readonly AreaId[];
 }
 
 /** What a power could bring against an area, and the fight that would follow; undefined for areas that are not hostile, and where nobody can come. */
 export function assault(state: AaState, side: SideId, at: AreaId): Assault<AaProfile> | undefined {
   if (!isHostile(state, side, at) || isNeutral(state, at) || holdsStill(state, side)) return undefined;
   const now = combatMove(state, side);
-  const force = forceAgainst(now, side, at, () => true);
-  if (force.units.length === 0) return undefined;
-  const against = defendersAt(now, side, at);
-  const by = [...force.units, ...force.support, ...force.bombard];
+  const force = forceAgainst(now, side, at, { may: () => true, kamikazes: true });
+  const { units, helpers } = membersOf(force);
+  if (units.length === 0) return undefined;
   return {
-    by: by.map(({ id }) => id),
-    against: against.map(({ id }) => id),
-    ...(against.length > 0 ? { profile: profileOf(now, side, at, force) } : { takes: force.units.some(unit => isLand(now, unit)) }),
+    by: [...units, ...helpers].map(({ id }) => id),
+    against: defendersAt(now, side, at).map(({ id }) => id),
+    arrivals: arrivalsOf(now, side, at, force),
   };
 }
 
@@ -62,45 +67,133 @@ export interface Sortie {
   /** Batteries next door and battleships off the shore. */
   readonly helpers: readonly Placed[];
   readonly carriers: readonly Placed[];
-  readonly profile: AaProfile;
+  readonly arrivals: readonly Arrival<AaProfile>[];
 }
 
 /** Undefined where nobody defends, and where nobody can come. */
 export function sortie(state: AaState, side: SideId, at: AreaId, may: (id: string) => boolean): Sortie | undefined {
   if (!isHostile(state, side, at) || defendersAt(state, side, at).length === 0) return undefined;
-  const found = forceAgainst(state, side, at, ({ id }) => may(id));
-  const lost = new Set(found.kamikazes);
-  const units = found.units.filter(unit => !lost.has(unit));
-  if (units.length === 0) return undefined;
-  const profile = profileOf(state, side, at, { ...found, units, kamikazes: [] });
-  return { units, helpers: [...found.support, ...found.bombard], carriers: found.carriers, profile };
+  const force = forceAgainst(state, side, at, { may: ({ id }) => may(id), kamikazes: false });
+  const members = membersOf(force);
+  return members.units.length > 0 ? { ...members, arrivals: arrivalsOf(state, side, at, force) } : undefined;
 }
 
-function forceAgainst(state: AaState, side: SideId, at: AreaId, may: (unit: Placed) => boolean): Force {
+/** Everybody who takes part; `carriers` bring some of them and do not fight. */
+function membersOf({ parties, support }: Force): Omit<Sortie, 'arrivals'> {
+  const of = (role: Party['role']): readonly Placed[] => parties.flatMap(party => (party.role === role ? party.units : []));
+  const brought = parties.flatMap(({ load }) => [...load.values()].flat());
+  return { units: [...of('fights'), ...brought], helpers: [...support, ...of('bombards')], carriers: of('carries') };
+}
+
+interface Callup {
+  may(unit: Placed): boolean;
+  readonly kamikazes: boolean;
+}
+
+function forceAgainst(state: AaState, side: SideId, at: AreaId, { may, kamikazes }: Callup): Force {
   const own = allUnits(state)
     .filter(isPlaced)
     .filter(unit => unit.side === side && isCombatant(state, unit) && unit.at !== at && may(unit));
   const coming = own.filter(unit => typeOf(state, unit).attack > 0 && unit.type !== 'artillery' && canReach(state, unit, at));
-  const kamikazes = own.filter(unit => !coming.includes(unit) && isKamikaze(state, unit, at));
+  const diving =
+    kamikazes && defendersAt(state, side, at).length > 0 ? own.filter(unit => !coming.includes(unit) && isKamikaze(state, unit, at)) : [];
   const support = option(state, 'artillery')
     ? linksOf(state, at)
         .flatMap(from => supporterAt(state, from) ?? [])
         .filter(may)
     : [];
-  if (isZone(state, at)) return { units: [...coming, ...kamikazes], kamikazes, support, bombard: [], carriers: [] };
-  const { landed, zones, ships } = landingAt(state, side, at, { busy: new Set(coming), may });
-  const ground = [...coming.filter(unit => isLand(state, unit)), ...landed];
-  const dropped = ground.length > 0 ? undefined : dropAt(state, coming, may);
-  const units = [...coming, ...landed].filter(unit => unit !== dropped?.bomber);
-  const bombard = own.filter(unit => unit.type === 'battleship' && zones.some(zone => canReach(state, unit, zone)));
-  return {
-    units: [...units, ...(dropped ? [dropped.infantry] : []), ...kamikazes],
-    kamikazes,
-    support,
-    bombard,
-    carriers: [...ships, ...(dropped ? [dropped.bomber] : [])],
-  };
+  const landed = isZone(state, at) ? [] : landingAt(state, side, at, { busy: new Set(coming), may });
+  const ground = coming.filter(unit => isLand(state, unit));
+  const bombers = ground.length + landed.length === 0 && !isZone(state, at) ? coming.filter(({ type }) => type === 'bomber') : [];
+  const drop = dropFrom(state, bombers, may);
+  const { parties: flights, fees } = flown(state, at, { drop, diving, coming: coming.filter(unit => isAircraft(state, unit)) });
+  const ships = isZone(state, at)
+    ? coming.filter(unit => isShip(state, unit)).map(ship => sails(state, ship, at))
+    : ferried(state, own, landed);
+  const byWorth = together(ships).toSorted((a, b) => worthOfParty(state, a) - worthOfParty(state, b));
+  return { parties: [...ground.map(unit => marches(unit, at)), ...flights, ...byWorth], support, fees };
 }
+
+const STANDING: Journey = { steps: 0, risks: [], fees: [], home: [] };
+const EMPTY: Party['load'] = new Map();
+
+const marches = (unit: Placed, to: AreaId): Party => ({ role: 'fights', units: [unit], to, journey: STANDING, load: EMPTY });
+
+const sails = (state: AaState, ship: Placed, to: AreaId): Party => ({
+  role: 'fights',
+  units: [ship],
+  to,
+  journey: voyage(state, ship, to) ?? STANDING,
+  load: EMPTY,
+});
+
+/** Transports on their way to the shore, and battleships to the zones from which somebody lands. */
+function ferried(state: AaState, own: readonly Placed[], landed: readonly Loaded[]): readonly Party[] {
+  const zones = [...new Set(landed.map(({ zone }) => zone))];
+  const transports = landed.map(({ ship, load, zone, journey }): Party => {
+    return { role: 'carries', units: [ship], to: zone, journey, load: new Map([[ship.id, load]]) };
+  });
+  const battleships = own
+    .filter(({ type }) => type === 'battleship')
+    .flatMap((ship): readonly Party[] => {
+      const way = safest(state, ship, zones);
+      return way ? [{ role: 'bombards', units: [ship], to: way.zone, journey: way.journey, load: EMPTY }] : [];
+    });
+  return [...transports, ...battleships];
+}
+
+/** Ships of one role that start in one zone and take one way go together, and meet its mines together. */
+function together(parties: readonly Party[]): readonly Party[] {
+  const groups = Map.groupBy(parties, ({ role, units: [ship], to, journey }) => `${role} ${ship?.at} ${to} ${journey.risks}`);
+  return [...groups.values()].map(group => ({
+    ...(group[0] as Party),
+    units: group.flatMap(({ units }) => units),
+    load: new Map(group.flatMap(({ load }) => [...load])),
+  }));
+}
+
+interface Flying {
+  readonly coming: readonly Placed[];
+  readonly diving: readonly Placed[];
+  readonly drop: ReturnType<typeof dropFrom>;
+}
+
+/** Aircraft of one type and area fly together, one flight after the other as far as there is money for neutral land; what one has paid for is free for the next. */
+function flown(state: AaState, at: AreaId, { coming, diving, drop }: Flying): Pick<Force, 'parties' | 'fees'> {
+  const flights = [
+    ...(drop ? [{ units: [drop.bomber], drop, kamikaze: false }] : []),
+    ...stacksOf(coming.filter(unit => unit !== drop?.bomber)).map(units => ({ units, kamikaze: false, drop: undefined })),
+    ...stacksOf(diving).map(units => ({ units, kamikaze: true, drop: undefined })),
+  ];
+  const parties: Party[] = [];
+  let [fees, home]: [readonly AreaId[], readonly AreaId[]] = [[], []];
+  for (const { units, kamikaze, drop: jump } of flights) {
+    const [first] = units;
+    const left = (state.ipc[first?.side ?? ''] ?? 0) - NEUTRAL_FEE * new Set([...fees, ...home]).size;
+    const purse: Purse = { paid: [...state.paid, ...fees], ipc: left };
+    const journey = first && flight(state, first, at, purse, kamikaze);
+    if (!journey) continue;
+    parties.push(jump ? drops(state, jump, at, journey) : { role: 'fights', units, to: at, journey, load: EMPTY, kamikaze });
+    fees = [...fees, ...journey.fees];
+    home = [...home, ...journey.home];
+  }
+  return { fees, parties: parties.map(party => ({ ...party, journey: { ...party.journey, home: without(party.journey.home, fees) } })) };
+}
+
+const without = (areas: readonly AreaId[], paid: readonly AreaId[]): readonly AreaId[] => areas.filter(area => !paid.includes(area));
+
+const stacksOf = (units: readonly Placed[]): readonly (readonly Placed[])[] => [
+  ...Map.groupBy(units, ({ type, at }) => `${type} ${at}`).values(),
+];
+
+/** The gun of the land that infantry jumps onto fires first. */
+const drops = (state: AaState, { bomber, infantry }: NonNullable<Flying['drop']>, to: AreaId, journey: Journey): Party => ({
+  role: 'carries',
+  units: [bomber],
+  to,
+  journey: hasGunAgainst(state, bomber.side, to) ? { ...journey, risks: [...journey.risks, to] } : journey,
+  load: new Map([[bomber.id, [infantry]]]),
+});
 
 /** It gets there by its own move; aircraft so that they can land afterwards. */
 export const canReach = (state: AaState, unit: Placed, at: AreaId): boolean =>
@@ -130,95 +223,78 @@ function oneWay(gait: Gait): Gait {
 }
 const flights = new WeakMap<Gait, Gait>();
 
-/** Those who have no part in a landing as yet, and those who may have one. */
-interface Waiting {
-  readonly busy: Set<Placed>;
-  may(unit: Placed): boolean;
-}
-
-/** Who comes ashore, and from which zones. Each transport is loaded where it starts and unloads in one zone without enemy ships beside the area. */
-function landingAt(
-  state: AaState,
-  side: SideId,
-  at: AreaId,
-  waiting: Waiting,
-): { readonly landed: readonly Placed[]; readonly zones: readonly AreaId[]; readonly ships: readonly Placed[] } {
-  const shores = linksOf(state, at).filter(zone => isZone(state, zone) && !hasEnemyShips(state, side, zone));
-  const transports = allUnits(state)
-    .filter(isPlaced)
-    .filter(unit => unit.side === side && unit.type === 'transport' && waiting.may(unit));
-  const landed: Placed[] = [];
-  const loaded: Placed[] = [];
-  const zones = new Set<AreaId>();
-  for (const ship of transports) {
-    const zone = shores.find(shore => shore === ship.at || canReach(state, ship, shore));
-    const load = zone === undefined ? [] : loadOf(state, ship, waiting);
-    if (zone === undefined || load.length === 0) continue;
-    zones.add(zone);
-    loaded.push(ship);
-    for (const unit of load) waiting.busy.add(unit);
-    landed.push(...load);
-  }
-  return { landed, zones: [...zones], ships: loaded };
-}
-
-/** What a transport would carry: what is aboard, and of the units beside it that have no other way as many as there is room for. */
-function loadOf(state: AaState, ship: Placed, { busy, may }: Waiting): readonly Placed[] {
-  const aboard = cargoOf(state, ship)
-    .filter(isPlaced)
-    .filter(unit => fightsAshore(state, unit) && may(unit));
-  const room = CAPACITY.transport - cargoOf(state, ship).reduce((sum, unit) => sum + loadPoints(state, unit), 0);
-  if (hasEnemyShips(state, ship.side, ship.at)) return aboard;
-  const waiting = linksOf(state, ship.at)
-    .filter(from => !isZone(state, from) && isFriendly(state, ship.side, from))
-    .flatMap(from => unitsAt(state, from))
-    .filter(unit => unit.side === ship.side && unit.aboard === undefined && !busy.has(unit) && fightsAshore(state, unit) && may(unit));
-  const light = waiting.toSorted((a, b) => loadPoints(state, a) - loadPoints(state, b));
-  const [many, strong] = [packed(state, light, room), packed(state, light.toReversed(), room)];
-  return [...aboard, ...(strong.length < many.length ? many : strong)];
-}
-
-const loadPoints = (state: AaState, { type }: Pick<Placed, 'type'>): number => state.game.tables.units[type]?.load ?? 0;
-
-/** Infantry and armour: batteries move after the fighting only. */
-const fightsAshore = (state: AaState, unit: Placed): boolean =>
-  isLand(state, unit) && typeOf(state, unit).attack > 0 && unit.type !== 'artillery';
-
-function packed(state: AaState, units: readonly Placed[], room: number): readonly Placed[] {
-  let left = room;
-  return units.filter(unit => {
-    const points = loadPoints(state, unit);
-    const fits = points > 0 && points <= left;
-    if (fits) left -= points;
-    return fits;
+/** What can come of a force on its way, each case with the fight that follows. */
+function arrivalsOf(state: AaState, side: SideId, at: AreaId, force: Force): readonly Arrival<AaProfile>[] {
+  const paid = NEUTRAL_FEE * force.fees.length;
+  const cases = landfalls(state, force.parties).map((landfall): Arrival<AaProfile> => {
+    const { tolls, ...met } = metBy(state, side, at, force, landfall);
+    return { chance: landfall.chance, costs: landfall.costs + paid + NEUTRAL_FEE * tolls.length, ...met };
+  });
+  if (cases.length === 1) return cases;
+  const groups = Map.groupBy(cases, ({ profile, takes }) => JSON.stringify([profile, takes]));
+  return [...groups.values()].map(group => {
+    const chance = group.reduce((sum, one) => sum + one.chance, 0);
+    return { ...(group[0] as Arrival<AaProfile>), chance, costs: group.reduce((sum, one) => sum + one.chance * one.costs, 0) / chance };
   });
 }
 
-/** Where nobody else could take the land: a bomber puts down an infantry of its territory instead of fighting (article, Paratroopers). */
-function dropAt(
-  state: AaState,
-  coming: readonly Placed[],
-  may: (unit: Placed) => boolean,
-): { readonly bomber: Placed; readonly infantry: Placed } | undefined {
-  if (!option(state, 'paratroopers')) return undefined;
-  for (const bomber of coming.filter(({ type }) => type === 'bomber')) {
-    const infantry = unitsAt(state, bomber.at).find(
-      unit => unit.side === bomber.side && unit.type === 'infantry' && unit.aboard === undefined && may(unit),
-    );
-    if (infantry) return { bomber, infantry };
-  }
-  return undefined;
+interface Met extends Pick<Arrival<AaProfile>, 'profile' | 'takes'> {
+  /** Neutral land that is paid for on the way home, whatever the dice of the fight. */
+  readonly tolls: readonly AreaId[];
 }
 
-function profileOf(state: AaState, side: SideId, at: AreaId, { units, kamikazes, support, bombard }: Omit<Force, 'carriers'>): AaProfile {
+/** The fight of those who get there; where there is none, whether they take the land. */
+function metBy(state: AaState, side: SideId, at: AreaId, { support }: Force, { arrived }: Landfall): Met {
+  const fighters = arrived.flatMap(fightersOf);
+  const defenders = defendersAt(state, side, at);
+  const isFight = fighters.length > 0 && defenders.length > 0;
+  const tolls = [
+    ...new Set(
+      arrived.flatMap(({ party, units }) => (units.length > 0 && !(isFight && party.role === 'fights') ? party.journey.home : [])),
+    ),
+  ];
+  if (!isFight) return { tolls, takes: defenders.length === 0 && fighters.some(({ unit }) => isLand(state, unit)) };
+  const ships = (role: Party['role']) => arrived.filter(({ party, units }) => party.role === role && units.length > 0);
+  const zones = new Set(ships('carries').map(({ party }) => party.to));
+  const bombard = ships('bombards').flatMap(({ party, units }) => (zones.has(party.to) ? units : []));
+  const paying = fighters.map(({ unit, party }) => ({ unit, kamikaze: party.kamikaze, toll: without(party.journey.home, tolls) }));
+  return { tolls, profile: profileOf(state, side, at, paying, [...support, ...bombard]) };
+}
+
+interface Fighter {
+  readonly unit: Placed;
+  readonly party: Party;
+}
+
+/** Who of a party fights: the pieces themselves, or those they have brought. */
+const fightersOf = ({ party, units }: Arrived): readonly Fighter[] => {
+  if (party.role === 'bombards') return [];
+  const all = party.role === 'fights' ? units : units.flatMap(({ id }) => party.load.get(id) ?? []);
+  return all.map(unit => ({ unit, party }));
+};
+
+interface Paying {
+  readonly unit: Placed;
+  readonly kamikaze: boolean | undefined;
+  readonly toll: readonly AreaId[];
+}
+
+function profileOf(state: AaState, side: SideId, at: AreaId, paying: readonly Paying[], helpers: readonly Placed[]): AaProfile {
   const gun = gunsAt(state, at).some(one => isEnemy(state, one.side, side) && one.aboard === undefined);
-  const lost = new Set(kamikazes);
+  const units = paying.map(({ unit }) => unit);
   const profile = profileBetween(state, at, units, defendersAt(state, side, at));
-  const troops = profile.attackers.troops.map((troop, i) => (lost.has(units[i] as Placed) ? { ...troop, kamikaze: true } : troop));
+  const troops = profile.attackers.troops.map((troop, i) => {
+    const { kamikaze, toll = [] } = paying[i] ?? {};
+    return {
+      ...troop,
+      ...(toll.length > 0 && isAircraft(state, units[i] as Placed) ? { toll } : {}),
+      ...(kamikaze ? { kamikaze: true } : {}),
+    };
+  });
   return {
     ...profile,
     attackers: { troops },
-    ...firingFrom(state, [...support, ...bombard]),
+    ...firingFrom(state, helpers),
     ...(gun && units.some(unit => isAircraft(state, unit)) ? { gun } : {}),
   };
 }

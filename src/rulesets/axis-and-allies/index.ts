@@ -2,7 +2,7 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { assault } from './assault.ts';
+import { assault, READING } from './assault.ts';
 import { type AaProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
@@ -47,6 +47,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   bands: () => [],
   aim: () => [],
   assault: (state, side, at) => assault(state, side, String(at)),
+  assaultReading: READING,
   strikes,
   attack,
   counter,

@@ -37,21 +37,27 @@ export const strikes: Strikes<AaState, AaEvent, AaProfile> = {
 
 const ids = (units: readonly Placed[]): readonly string[] => units.map(({ id }) => id);
 
-function battleStrike(state: AaState, area: AreaId, units: readonly Placed[], helpers: readonly Placed[], profile: AaProfile): AaStrike {
+function battleStrike(
+  state: AaState,
+  area: AreaId,
+  units: readonly Placed[],
+  helpers: readonly Placed[],
+  how: Pick<AaStrike, 'profile' | 'arrivals'>,
+): AaStrike {
   const help = helpers.length > 0 ? `, helped by ${sayUnits(state, helpers)}` : '';
   return {
     kind: 'battle',
     at: area,
     says: `an attack on ${areaTitle(state, area)} with ${sayUnits(state, units)}${help}`,
     by: ids([...units, ...helpers]),
-    profile,
+    ...how,
   };
 }
 
 function battleAt(state: AaState, side: SideId, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] {
   const found = sortie(state, side, area, may);
   if (!found) return [];
-  const strike = battleStrike(state, area, found.units, found.helpers, found.profile);
+  const strike = battleStrike(state, area, found.units, found.helpers, { arrivals: found.arrivals });
   return [{ ...strike, by: [...strike.by, ...ids(found.carriers)] }];
 }
 
@@ -71,7 +77,7 @@ function battles(state: AaState, later: readonly AaEvent[], raiding: ReadonlySet
       ...firingFrom(state, helpers),
       ...(gunAgainst(state, area) ? { gun: true } : {}),
     };
-    const strike = battleStrike(state, area, units, helpers, profile);
+    const strike = battleStrike(state, area, units, helpers, { profile });
     return [{ ...strike, by: [...strike.by, ...ids(carriersOf(state, units))] }];
   });
 }

@@ -23,13 +23,14 @@ function coming(state: AaState, side: string, area: string): string {
     : 'nobody';
 }
 
-const battleOf = (state: AaState, side: string, area: string): Battle => assault(state, side, area)?.profile as Battle;
+const battleOf = (state: AaState, side: string, area: string): Battle => assault(state, side, area)?.arrivals[0]?.profile as Battle;
 
 /** The chance that the area is taken, exactly. */
 function chance(state: AaState, side: string, area: string): string {
   const found = assault(state, side, area);
-  if (!found?.profile) return String(Number(found?.takes ?? false));
-  const fight = attack(found.profile as AaProfile) as Fight;
+  const [only] = found?.arrivals ?? [];
+  if (!only?.profile) return String(Number(only?.takes ?? false));
+  const fight = attack(only.profile as AaProfile) as Fight;
   const { outcomes, weights, total } = endings(fight);
   const isTaken = ({ stands: [a, b] }: Ending): boolean => a !== GONE && b === GONE && (fight.aims?.[0]?.stands.includes(a) ?? true);
   return fraction(
@@ -148,6 +149,140 @@ describe('AA-92 by sea', () => {
     const units = { japan: { japan: '2 infantry' }, 'sz-japan': { japan: '1 transport' }, midway: { usa: '1 infantry' } };
     expect(coming(on({ ...units, 'sz-midway': { usa: '1 submarine' } }), 'japan', 'midway')).toBe('nobody');
     expect(coming(on({ ...units, 'sz-japan': { japan: '1 transport', usa: '1 submarine' } }), 'japan', 'midway')).toBe('nobody');
+  });
+});
+
+/** What can come of the way: the chance of each case, what it costs, and who fights then. */
+const cases = (state: AaState, side: string, area: string): readonly string[] =>
+  (assault(state, side, area)?.arrivals ?? [])
+    .map(({ chance, costs, profile }) => {
+      const troops = (profile as Battle | undefined)?.attackers.troops.map(
+        ({ type, damaged, toll }) => `${type}${damaged ? '-d' : ''}${toll ? '+toll' : ''}`,
+      );
+      return `${Math.round(chance * 46656)} costs ${costs.toFixed(2)}: ${troops?.sort().join(', ') ?? 'none'}`;
+    })
+    .sort();
+
+describe('AA-92 past guns', () => {
+  const units = { 'eastern-europe': { germany: '1 bomber, 1 bomber*' }, russia: { ussr: '1 infantry' }, karelia: { ussr: '1 aa-gun' } };
+
+  test('aircraft go round them where they can', () => {
+    expect(cases(on(units), 'germany', 'russia')).toEqual(['46656 costs 0.00: bomber, bomber']);
+  });
+
+  test('else each gun has a die for each of them, and the elite one falls last', () => {
+    const guarded = { ...units, caucasus: { ussr: '1 aa-gun' }, 'sz-black-sea': {} };
+    expect(cases(on(guarded), 'germany', 'russia')).toEqual([
+      '1296 costs 30.00: none',
+      '12960 costs 15.00: bomber',
+      '32400 costs 0.00: bomber, bomber',
+    ]);
+    const alone = assault(on(guarded), 'germany', 'russia')?.arrivals.find(({ costs }) => costs === 15)?.profile as Battle;
+    expect(alone.attackers.troops).toEqual([{ type: 'bomber', count: 1, elite: true }]);
+  });
+
+  test('the gun under a drop fires before it; who is shot down takes the infantry along', () => {
+    const drop = on({ japan: { japan: '1 bomber, 1 infantry' }, china: { usa: '1 infantry, 1 aa-gun' } });
+    expect(cases(drop, 'japan', 'china')).toEqual(['38880 costs 0.00: infantry', '7776 costs 18.00: none']);
+  });
+});
+
+describe('AA-92 over neutral land', () => {
+  const units = {
+    manchuria: { japan: '1 fighter' },
+    sinkiang: { usa: '1 infantry' },
+    china: { usa: '1 aa-gun' },
+    'french-indochina': { uk: '1 aa-gun' },
+  };
+  const owner = { 'french-indochina': 'uk' };
+  const rich = (ipc: number, more: Field['units'] = {}): AaState => ({
+    ...on({ ...units, ...more }, { options: { kamikaze: false }, owner }),
+    ipc: { japan: ipc },
+  });
+
+  test('its fee is paid rather than a gun risked, as far as there is money', () => {
+    expect(cases(rich(3), 'japan', 'sinkiang')).toEqual(['46656 costs 3.00: fighter']);
+    expect(cases(rich(2), 'japan', 'sinkiang')).toEqual(['38880 costs 0.00: fighter', '7776 costs 12.00: none']);
+  });
+
+  test('it is paid for once: who comes after flies free', () => {
+    expect(cases(rich(3, { yakut: { japan: '1 bomber' } }), 'japan', 'sinkiang')).toEqual(['46656 costs 3.00: bomber, fighter']);
+  });
+
+  test('who comes home over it pays if there is anybody left to pay', () => {
+    const state = {
+      ...on(
+        { panama: { germany: '1 infantry' }, algeria: { germany: '1 bomber' }, brazil: { usa: '1 infantry' } },
+        { owner: { panama: 'germany' } },
+      ),
+      ipc: { germany: 3 },
+    };
+    expect(cases(state, 'germany', 'brazil')).toEqual(['46656 costs 0.00: bomber+toll']);
+    const battle = attack(battleOf(state, 'germany', 'brazil')) as Fight;
+    expect(battle.bills).toEqual([{ id: 'toll', says: 'IPC for neutral land on the way home', by: 0, stands: [3], gone: 0, sure: true }]);
+    expect(cases({ ...state, ipc: { germany: 2 } }, 'germany', 'brazil')).toEqual([]);
+  });
+});
+
+describe('AA-92 past mines', () => {
+  const mined = (units: Field['units'], zones: readonly string[], options: Field['options'] = {}): AaState => ({
+    ...on(units, { options }),
+    mines: Object.fromEntries(zones.map(zone => [zone, 'usa'])),
+  });
+  const landing = { japan: { japan: '2 infantry' }, 'sz-japan': { japan: '1 transport' }, midway: { usa: '1 infantry' } };
+
+  test('a transport that is struck takes its cargo along; where another way leads it is taken', () => {
+    expect(cases(mined(landing, ['sz-midway']), 'japan', 'midway')).toEqual([
+      '38880 costs 0.00: infantry, infantry',
+      '7776 costs 14.00: none',
+    ]);
+    const hawaii = { 'sz-japan': { japan: '1 submarine' }, 'sz-hawaii': { usa: '1 transport' } };
+    expect(cases(mined(hawaii, ['sz-north-pacific']), 'japan', 'sz-hawaii')).toEqual(['46656 costs 0.00: submarine']);
+    expect(cases(mined(hawaii, ['sz-north-pacific', 'sz-wake-island']), 'japan', 'sz-hawaii')).toEqual([
+      '38880 costs 0.00: submarine',
+      '7776 costs 8.00: none',
+    ]);
+  });
+
+  test('a whole battleship turns on its side: it fights where it lies, and goes no further but by option', () => {
+    const units = { 'sz-japan': { japan: '1 battleship' }, 'sz-hawaii': { usa: '1 transport' } };
+    expect(cases(mined(units, ['sz-hawaii']), 'japan', 'sz-hawaii')).toEqual([
+      '38880 costs 0.00: battleship',
+      '7776 costs 0.00: battleship-d',
+    ]);
+    const both = ['sz-north-pacific', 'sz-wake-island'];
+    expect(cases(mined(units, both), 'japan', 'sz-hawaii')).toEqual(['38880 costs 0.00: battleship', '7776 costs 0.00: none']);
+    expect(cases(mined(units, both, { struckBattleship: 'sails' }), 'japan', 'sz-hawaii')).toEqual([
+      '38880 costs 0.00: battleship',
+      '7776 costs 0.00: battleship-d',
+    ]);
+    expect(cases(mined(units, both, { mineBattleship: 'sunk' }), 'japan', 'sz-hawaii')).toEqual([
+      '38880 costs 0.00: battleship',
+      '7776 costs 24.00: none',
+    ]);
+  });
+
+  test('battleships off the shore fire for those who land, and for nobody where nobody does', () => {
+    const state = mined({ ...landing, 'sz-japan': { japan: '1 transport, 1 battleship' } }, ['sz-midway']);
+    const guns = assault(state, 'japan', 'midway')?.arrivals.map(({ chance, profile }) => {
+      const { bombard = [] } = (profile ?? {}) as Battle;
+      return `${Math.round(chance * 36)}: ${profile ? bombard.map(({ damaged }) => (damaged ? 2 : 4)).join() : 'no fight'}`;
+    });
+    // The transport goes first, and the mine that strikes it is gone for the battleship.
+    expect(guns?.toSorted()).toEqual(['25: 4', '5: 2', '6: no fight']);
+  });
+
+  test('a mine that has struck waits for nobody else, and none is left after a passage by option', () => {
+    const units = { 'sz-japan': { japan: '1 submarine' }, 'sz-wake-island': { japan: '1 destroyer' }, 'sz-hawaii': { usa: '1 transport' } };
+    expect(cases(mined(units, ['sz-hawaii']), 'japan', 'sz-hawaii')).toEqual([
+      '32400 costs 0.00: destroyer, submarine',
+      '6480 costs 15.00: submarine',
+      '7776 costs 8.00: destroyer',
+    ]);
+    expect(cases(mined(units, ['sz-hawaii'], { mineWithoutHit: 'gone' }), 'japan', 'sz-hawaii')).toEqual([
+      '38880 costs 0.00: destroyer, submarine',
+      '7776 costs 8.00: destroyer',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 // What comes of a battle beside its losses: land that is taken, income and repairs that are paid later.
 
 import type { Aim, Bill } from '../../../core/fight.ts';
-import { REPAIR, SUPPLY } from '../data/units.ts';
+import { NEUTRAL_FEE, REPAIR, SUPPLY } from '../data/units.ts';
 import type { Rank } from './force.ts';
 import type { LineUp, Step } from './lineUp.ts';
 
@@ -13,7 +13,7 @@ export const capture = ({ ranks }: LineUp, steps: readonly Step[]): Aim => ({
   stands: steps.flatMap(({ counts }, i) => (ranks.some(({ domain }, k) => domain === 'land' && (counts[k] ?? 0) > 0) ? [i] : [])),
 });
 
-/** What is paid later: supply of empty transports that are lost, repairs, kamikazes that come through. Beside the losses, never in them. */
+/** Beside the losses, never in them: supply of empty transports and repairs, which are paid later; kamikazes that come through and neutral land on the way home, which are sure. */
 export function billsOf({ ranks, start }: LineUp, steps: readonly Step[], by: 0 | 1): readonly Bill[] {
   const nobody = ranks.map(() => 0);
   const bill = (id: string, says: string, of: (counts: readonly number[]) => number): Bill => ({
@@ -37,15 +37,21 @@ export function billsOf({ ranks, start }: LineUp, steps: readonly Step[], by: 0 
       ({ damaged }) => damaged,
       () => REPAIR,
     );
+  const tolls = (counts: readonly number[]): number =>
+    NEUTRAL_FEE * new Set(ranks.flatMap(({ toll }, i) => ((counts[i] ?? 0) > 0 ? toll : []))).size;
+  const sure = (one: Bill): Bill => ({ ...one, sure: true });
   return [
     bill('supply', 'IPC less income for empty transports that are lost', counts => empty(start) - empty(counts)),
     bill('repair', 'IPC to set battleships upright again', counts => Math.max(0, onSide(counts) - onSide(start))),
-    bill('kamikaze', 'IPC of kamikazes that come through and are discarded', counts =>
-      sum(
-        counts,
-        ({ kamikaze }) => kamikaze,
-        ({ price }) => price,
+    sure(
+      bill('kamikaze', 'IPC of kamikazes that come through and are discarded', counts =>
+        sum(
+          counts,
+          ({ kamikaze }) => kamikaze,
+          ({ price }) => price,
+        ),
       ),
     ),
+    sure(bill('toll', 'IPC for neutral land on the way home', tolls)),
   ].filter(({ stands, gone }) => gone > 0 || stands.some(cost => cost > 0));
 }

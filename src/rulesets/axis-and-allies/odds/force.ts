@@ -21,6 +21,7 @@ export interface Rank extends Standing {
   readonly damaged: boolean;
   readonly cargo: number;
   readonly kamikaze: boolean;
+  readonly toll: readonly string[];
 }
 
 /** Troops as they fight on one side; unknown types and those that never fight are left out. */
@@ -35,7 +36,7 @@ export const fights = (type: string): boolean => !['aa-gun', 'complex', 'cell', 
 
 /** Price without industrial technology: losses are told at purchase prices. */
 function rankOf(troop: Troop, role: BattleRole, printed: UnitRow): Rank {
-  const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, tech = [] } = troop;
+  const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, toll = [], tech = [] } = troop;
   const { attack, defence, dice, domain } = withTechnology(printed, type, tech);
   const values = damaged ? DAMAGED : { attack, defence };
   return {
@@ -47,6 +48,7 @@ function rankOf(troop: Troop, role: BattleRole, printed: UnitRow): Rank {
     who: elite ? 1 : 0,
     cargo,
     kamikaze,
+    toll,
     value: role === 'attacker' ? values.attack : values.defence,
     dice: role === 'attacker' ? dice : 1,
     price: printed.price + cargo,

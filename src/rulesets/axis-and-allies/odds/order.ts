@@ -47,6 +47,7 @@ export interface Standing {
   readonly value?: number;
   readonly cargo?: number;
   readonly count?: number;
+  readonly toll?: readonly string[];
 }
 
 /** The name of a piece in orders and forces: `infantry`, `battleship-d`, and with a star the elite unit. */
@@ -62,7 +63,8 @@ export const canFall = ({ type, domain }: Standing, at: Kind): boolean =>
 
 /**
  * Which of these takes the next hit of a kind: an index, or undefined when none can. By the order; of one type the elite unit last (unless the order names it
- * itself), before that ships with an empty hold, then those that hit less.
+ * itself), before that ships with an empty hold, then those that hit less, then those
+ * whose way home costs more.
  */
 export function nextToFall(from: readonly Standing[], order: readonly string[], at: Kind): number | undefined {
   let found: number | undefined;
@@ -130,7 +132,8 @@ function compare(order: readonly string[], a: Standing, b: Standing): number {
     rank(order, a) - rank(order, b) ||
     Number(a.elite ?? false) - Number(b.elite ?? false) ||
     (a.cargo ?? 0) - (b.cargo ?? 0) ||
-    (a.value ?? 0) - (b.value ?? 0)
+    (a.value ?? 0) - (b.value ?? 0) ||
+    (b.toll?.length ?? 0) - (a.toll?.length ?? 0)
   );
 }
 

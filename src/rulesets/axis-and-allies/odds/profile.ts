@@ -30,6 +30,8 @@ export interface Troop {
   readonly cargo?: number;
   /** Gone when the combat phase ends, whatever the dice. */
   readonly kamikaze?: boolean;
+  /** Neutral land that is to be paid for on the way home. */
+  readonly toll?: readonly string[];
 }
 
 /** `order`: pieces in the order in which they are lost ('infantry', 'battleship-d', 'fighter*'); those left out follow by the default order. */

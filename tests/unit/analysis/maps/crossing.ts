@@ -112,9 +112,15 @@ function assault(state: CrossingState, side: SideId, at: unknown): Assault<Profi
   return {
     by: by.map(({ id }) => id),
     against: against.map(({ id }) => id),
-    ...(against.length > 0
-      ? { profile: { kind: 'storm', armies: armies ?? 0, planes: planes ?? 0, defenders: against.length } }
-      : { takes: (armies ?? 0) > 0 }),
+    arrivals: [
+      {
+        chance: 1,
+        costs: 0,
+        ...(against.length > 0
+          ? { profile: { kind: 'storm', armies: armies ?? 0, planes: planes ?? 0, defenders: against.length } }
+          : { takes: (armies ?? 0) > 0 }),
+      },
+    ],
   };
 }
 
