@@ -103,7 +103,7 @@ function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Fram
   yield { done: 0, of: 1 };
   if (ask.kind === 'rings') return ringsOverlay({ ruleset, state }, ask.unit);
   if (ask.kind === 'tests') return testsOverlay({ ruleset, state });
-  if (ask.kind === 'scatter') return scatterOverlay({ ruleset, state });
+  if (ask.kind === 'scatter') return scatterOverlay({ ruleset, state }, layers.falls);
   return yield* layers.overlay({ ruleset, state }, means, ask);
 }
 

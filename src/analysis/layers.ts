@@ -7,6 +7,7 @@ import type { Frame } from '../core/replay.ts';
 import type { Place, Unit } from '../core/types.ts';
 import type { Means } from './means.ts';
 import type { Judge } from './missed.ts';
+import type { FallsLook } from './scatter.ts';
 import type { Position } from './scene.ts';
 import type { Missed } from './types.ts';
 
@@ -27,6 +28,8 @@ export interface Layers {
   overlay(position: Position, means: Means, ask: PositionAsk): Parts<Overlay>;
   /** The decision of a frame's event, where it is not that of one unit. */
   missed?(judge: Judge, frames: readonly Frame[], index: number): Parts<Missed | undefined>;
+  /** How places that shells may fall on are told and drawn, where any can fall. */
+  readonly falls?: FallsLook;
   /** Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. */
   promises(position: Position, means: Means, unit: Unit): Parts<readonly Promised[]>;
 }

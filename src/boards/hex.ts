@@ -69,6 +69,28 @@ export function neighbour(board: Lattice, hex: string, direction: number): strin
   return nameOf(board, [u + du, v + dv]);
 }
 
+/** Steps of centres to the neighbours, in the order of `neighbour`. */
+const STEPS: Readonly<Record<Layout, readonly Point[]>> = { flat: stepsOf('flat'), pointy: stepsOf('pointy') };
+
+function stepsOf(layout: Layout): readonly Point[] {
+  return CLOCKWISE[layout].map(direction => centreOf(AROUND[0][direction] ?? [0, 0]));
+}
+
+/**
+ * The direction of the neighbour of `hex`, on the board or off it, whose centre is nearest to that of another hex; where two are equally near, the one that comes first clockwise.
+ * Of the hex itself all are.
+ */
+export function directionTo(layout: Layout, hex: string, other: string): number {
+  const [x, y] = centreOf(cellAt(layout, hex));
+  const [toX, toY] = centreOf(cellAt(layout, other));
+  const far = STEPS[layout].map(([dx, dy]) => 3 * (x + dx - toX) ** 2 + 9 * (y + dy - toY) ** 2);
+  const least = Math.min(...far);
+  return Math.max(
+    0,
+    far.findIndex((n, i) => n === least && far[(i + 5) % 6] !== least),
+  );
+}
+
 const around = new WeakMap<Lattice, Map<string, readonly string[]>>();
 
 /** The up to six neighbours on the board, clockwise from the top. */

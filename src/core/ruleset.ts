@@ -172,18 +172,19 @@ export interface UnitTest<A = unknown> {
 }
 
 /**
- * A template that waits to fall: `says` what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and its `radius`. The
- * `tally` of the odds of `profile` numbers the place that it comes down on; `place` tells it, `under` the units that it would cover at a place and how many models of each.
+ * A template or shell that is to fall: `says` what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and, on tables, its
+ * `radius`. The `tally` of the odds of `profile` numbers the place that it comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it
+ * would cover at a place and how many models of each.
  */
-export interface Landing<A = unknown> {
+export interface Landing<A = unknown, P extends Place = Place> {
   readonly says: string;
   readonly side: SideId;
-  readonly at: Point;
-  readonly radius: number;
+  readonly at: P;
+  readonly radius?: number;
   readonly profile: A;
   readonly tally: string;
-  place(where: number): Point;
-  under(at: Point): readonly (readonly [unit: Unit, models: number])[];
+  place(where: number): P | undefined;
+  under(at: P): readonly (readonly [unit: Unit, models: number])[];
 }
 
 /** What is left in a bag, a cup or a deck that is drawn from by chance: `left` of each kind, by side where they have one. */
@@ -397,7 +398,7 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly strikes?: Strikes<S, E, A>;
   /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
   tests?(state: S): readonly UnitTest<A>[];
-  /** Templates that wait to fall: where each may come down, and on whom, is a layer. On tables. */
+  /** Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer. */
   landings?(state: S): readonly Landing<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
   lots?(state: S): Lots | undefined;

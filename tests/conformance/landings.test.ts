@@ -1,6 +1,7 @@
 // Templates that wait to fall, in every record of a system that has some: mark and directions take up all of the chance, and only who is known is told to lie under one.
 
 import { describe, expect, test } from 'vitest';
+import { loadLayers } from '../../src/analysis/boards.ts';
 import { scatterOverlay } from '../../src/analysis/scatter.ts';
 import { seenBy } from '../../src/analysis/scene.ts';
 import { type Fraction, fraction, reduced } from '../../src/core/dist.ts';
@@ -8,6 +9,8 @@ import { replay } from '../../src/core/replay.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
 const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.landings !== undefined);
+
+const layers = { hex: await loadLayers('hex'), table: await loadLayers('table'), map: await loadLayers('map') };
 
 const read = (text: string | number | undefined): Fraction => {
   const [num = 0n, den = 1n] = String(text).split('/').map(BigInt);
@@ -18,6 +21,7 @@ const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + 
 
 describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   const { frames } = replay(ruleset, scenario, record);
+  const { falls } = layers[scenario.board.kind];
   const viewers = [undefined, ...scenario.sides.map(({ id }) => id)];
   const states = frames.flatMap(({ state }) => viewers.map(viewer => seenBy(ruleset, state, viewer)));
   const waiting = states.flatMap(state => (ruleset.landings?.(state) ?? []).map(landing => ({ state, landing })));
@@ -25,7 +29,7 @@ describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   test('mark and directions of each template take up all of its chance', () => {
     const sums = new Set(
       waiting.map(({ state, landing }) => {
-        const rows = scatterOverlay({ ruleset: { ...ruleset, landings: () => [landing] }, state }).table?.rows ?? [];
+        const rows = scatterOverlay({ ruleset: { ...ruleset, landings: () => [landing] }, state }, falls).table?.rows ?? [];
         const places = rows.filter(([, , side]) => side === '');
         return fraction(...places.map(([, , , , exactly]) => read(exactly)).reduce(added, [0n, 1n]));
       }),

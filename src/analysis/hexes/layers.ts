@@ -8,6 +8,7 @@ import { type Aimed, oddsOverlay } from '../odds.ts';
 import { isStanding, type Scene, type Standing, sceneOf, unitIn } from '../scene.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
+import { hexFalls } from './scatter.ts';
 import { blockWords, sightOverlay, whyOverlay } from './sight.ts';
 import { threatOverlay } from './threat.ts';
 
@@ -27,6 +28,7 @@ export const hexLayers: Layers = {
         return yield* reachOverlay(scene, means, ask.unit);
     }
   },
+  falls: hexFalls,
   *promises({ ruleset, state }, means, unit) {
     return isStanding(unit) ? yield* promises(sceneOf(ruleset, state), means, unit) : [];
   },

@@ -51,7 +51,7 @@ export function layersPanel(battle: Battle): Html {
       box('odds', 'Odds from selected', '3'),
       ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
       ruleset.tests !== undefined && box('tests', 'Chances of tests', '8'),
-      hasTemplates(battle) && box('scatter', 'Falling templates', '9'),
+      hasTemplates(battle) && box('scatter', scenario.board.kind === 'hex' ? 'Falling shells' : 'Falling templates', '9'),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
     ),

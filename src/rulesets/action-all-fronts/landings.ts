@@ -1,6 +1,7 @@
 // Where strikes that wait can come down, and whom their templates would cover there as things stand (7.4).
 
 import type { Landing } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
 import type { AafProfile } from './attack.ts';
 import { readingsOf } from './shot.ts';
 import { strikesToCome } from './show/scenery.ts';
@@ -8,7 +9,7 @@ import type { AafState } from './state.ts';
 import { placeOf, unitsUnder } from './strikes.ts';
 import { LARGE } from './templates.ts';
 
-export const landings = (state: AafState): readonly Landing<AafProfile>[] =>
+export const landings = (state: AafState): readonly Landing<AafProfile, Point>[] =>
   strikesToCome(state).map(({ strike, at, side, says }) => ({
     says,
     side,

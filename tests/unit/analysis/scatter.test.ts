@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scatterOverlay } from '../../../src/analysis/scatter.ts';
+import { tableFalls } from '../../../src/analysis/tables/scatter.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { amount } from '../../../src/core/words.ts';
 import actionAllFronts from '../../../src/rulesets/action-all-fronts/index.ts';
@@ -15,7 +16,7 @@ const strike: Bombardment = { id: 's', kind: 'medium', side: 'us', state: 'appro
 const unit = (id: string, at: Point, change: Partial<AafUnit> = {}): AafUnit => troops(id, 'de', at, squad(), change);
 const state = (units: readonly AafUnit[], strikes: readonly Bombardment[] = [strike]) =>
   field(units, { state: { bombardments: Object.fromEntries(strikes.map(one => [one.id, one])) } });
-const told = (...given: Parameters<typeof state>) => scatterOverlay({ ruleset: actionAllFronts, state: state(...given) });
+const told = (...given: Parameters<typeof state>) => scatterOverlay({ ruleset: actionAllFronts, state: state(...given) }, tableFalls);
 
 /** All falls of one die and then two: on the marker on 5 or more, else along the arrow of that number; the first points up the table, the others follow clockwise. */
 function fallsByHand(): readonly Point[] {
@@ -88,7 +89,7 @@ describe('a template that waits', () => {
 test('with eight arrows each is half as likely, and the whole still adds up to one', () => {
   const options = { scatter: 'eight' };
   const eight = field([], { options, state: { bombardments: { s: strike } } });
-  const chances = scatterOverlay({ ruleset: actionAllFronts, state: eight }).table?.rows.map(([, , , , exactly]) => exactly);
+  const chances = scatterOverlay({ ruleset: actionAllFronts, state: eight }, tableFalls).table?.rows.map(([, , , , exactly]) => exactly);
   expect(chances).toEqual(['1/3', ...Array(8).fill('1/12')]);
 });
 
@@ -115,7 +116,8 @@ test('strikes that are at hand, spent or refused wait for nothing', () => {
 
 test('a side is told only of units that it knows', () => {
   const hidden = state([unit('on', AT, { spotted: false }), unit('near', [36, 20])]);
-  const of = (side: string) => scatterOverlay({ ruleset: actionAllFronts, state: view(hidden, side) }).table?.rows.map(([, what]) => what);
+  const of = (side: string) =>
+    scatterOverlay({ ruleset: actionAllFronts, state: view(hidden, side) }, tableFalls).table?.rows.map(([, what]) => what);
   expect(of('de')).toContain('on');
   expect(of('us')).not.toContain('on');
   expect(of('us')).toContain('near');
@@ -123,5 +125,5 @@ test('a side is told only of units that it knows', () => {
 
 test('a system without templates tells none', () => {
   const { landings: _, ...without } = actionAllFronts;
-  expect(() => scatterOverlay({ ruleset: without, state: state([]) })).toThrow(/no templates fall/);
+  expect(() => scatterOverlay({ ruleset: without, state: state([]) }, tableFalls)).toThrow(/no templates fall/);
 });

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../../src/boards/board.ts';
 import { cellsOf, indexOf, isOnBoard, placeOf } from '../../../src/boards/cells.ts';
-import { cellAt, DIRECTIONS, hexDistance, hexLine, type Layout, neighbour, neighbours, within } from '../../../src/boards/hex.ts';
+import {
+  cellAt,
+  DIRECTIONS,
+  directionTo,
+  hexDistance,
+  hexLine,
+  type Layout,
+  neighbour,
+  neighbours,
+  within,
+} from '../../../src/boards/hex.ts';
 import { edgeKey, type HexBoard, hexAt, hexName, type MapBoard } from '../../../src/core/board.ts';
 
 const board = (layout: Layout, columns: number, rows: number): HexBoard => ({ kind: 'hex', layout, columns, rows, hexes: {}, edges: {} });
@@ -144,6 +154,29 @@ describe('the line between two hexes', () => {
         );
         const pointy = hexLine(board('pointy', 8, 8), turned(a), turned(b)).map(meeting => meeting.map(hex => hex ?? 'off').sort());
         expect(pointy).toEqual(flat);
+      }),
+    ));
+});
+
+describe('the direction to another hex', () => {
+  const named = (layout: 'flat' | 'pointy', hex: string, other: string) => DIRECTIONS[layout][directionTo(layout, hex, other)];
+
+  test('is that of the nearest neighbour, of two the first clockwise', () => {
+    expect(named('pointy', 'E1', 'A1')).toBe('W');
+    expect(named('pointy', 'B5', 'B1')).toBe('NW'); // A4 and B4 are equally near
+    expect(named('pointy', 'B1', 'B5')).toBe('SE');
+    expect(named('flat', 'C3', 'C1')).toBe('N');
+    expect(named('flat', 'C3', 'C3')).toBe('N');
+  });
+
+  test('leads to a hex that is no farther than any other beside it', () =>
+    fc.assert(
+      fc.property(layouts, hexes(9, 8), hexes(9, 8), (layout, hex, other) => {
+        const map = board(layout, 9, 8);
+        const next = neighbour(map, hex, directionTo(layout, hex, other));
+        fc.pre(hex !== other && next !== undefined);
+        const steps = (from: string) => hexDistance(layout, from, other);
+        expect(steps(next ?? hex)).toBe(Math.min(...neighbours(map, hex).map(steps)));
       }),
     ));
 });
