@@ -108,7 +108,7 @@ function worked(step: Step, tally: Tally): number {
 export function explain(roll: Roll): readonly string[] {
   if (roll.kind === 'throw')
     return diceCount(roll.dice) === 0 ? [] : [roll.says ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
-  if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of ${roll.per}: ${line}`)];
+  if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of the ${roll.per}: ${line}`)];
   if (roll.kind === 'branch') return [...explain(roll.of), ...ways(roll)];
   return partsOf(roll).flatMap(explain);
 }

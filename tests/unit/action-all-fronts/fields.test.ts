@@ -64,6 +64,13 @@ describe('the form of the calculator', () => {
     expect(expected({ ask: 'squad', lost: 2 })).toBe('5/2');
   });
 
+  test('troops in houses and works do not lie prone', () => {
+    const shares = ['none', 'cover', 'stone', 'trench', 'bunker'].map(cover =>
+      [false, true].map(prone => expected({ ask: 'squad', cover, prone })),
+    );
+    expect(shares.map(([up, down]) => up === down)).toEqual([false, false, true, true, true]);
+  });
+
   test('a tank by its gun, and the vehicle it shoots at by its armour', () => {
     const shot = asked(answers({ ask: 'armour', gun: 'us-sherman-m4a1', target: 'german-stug-iiib', distance: 16 }));
     expect(shot).toMatchObject({

@@ -129,7 +129,7 @@ test('an attack is told under every answer to two questions, the first down, the
   const profile = profileOf(toHit, () => undefined);
   const grid = await gridOf(toHit, profile, async other => passing(other));
   const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
-  expect(text).toContain('<caption>Passed by dice and hidden</caption>');
+  expect(text).toContain('<caption>Passed by dice and whether hidden</caption>');
   expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">1</th><td>83 %</td><td>33 %</td>');
   expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">2</th><td><b>97 %</b></td><td>56 %</td>');
 });

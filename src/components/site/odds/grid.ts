@@ -49,12 +49,13 @@ export async function gridOf(
     }
     rows.push({ says, cells });
   }
-  return { title: down.title, ...(over ? { across: over.title } : {}), columns: columns.map(({ says }) => says), rows };
+  const across = over && `${over.kind === 'flag' ? 'whether ' : ''}${over.title.toLowerCase()}`;
+  return { title: down.title, ...(across ? { across } : {}), columns: columns.map(({ says }) => says), rows };
 }
 
 /** The table; `says` tells a cell, `what` all of them. */
 export function gridTable({ title, across, columns, rows }: Grid, what: string, says: (outlook: AttackOutlook) => string): Html {
-  const caption = `${what} by ${title.toLowerCase()}${across === undefined ? '' : ` and ${across.toLowerCase()}`}`;
+  const caption = `${what} by ${title.toLowerCase()}${across === undefined ? '' : ` and ${across}`}`;
   return h(
     'div',
     { class: 'wide', tabindex: 0, role: 'region', 'aria-label': `${caption}, table` },

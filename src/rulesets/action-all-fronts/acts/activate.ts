@@ -104,7 +104,7 @@ const passRules: readonly Rule<AafState, PassEvent>[] = [
     (state, event) => {
       if (state.phase !== 'action' || mayPass(state, event.side)) return undefined;
       const [own, foes] = [unitsLeft(state, event.side).length, unitsLeft(state, foeOf(state, event.side)).length];
-      return `${sideTitle(state, event.side)} has ${many(own, 'unit')} left, the enemy ${foes}`;
+      return `${many(own, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes} of the enemy`;
     },
     'illegal',
     house('9', 'R44'),

@@ -4,6 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
+import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
@@ -35,6 +36,10 @@ export const withStrike = (state: AafState, strike: Bombardment): AafState => ({
   ...state,
   bombardments: { ...state.bombardments, [strike.id]: strike },
 });
+
+/** The ids of the bombardments of a side, guns on the table left out. */
+const boughtBy = ({ bombardments }: AafState, side: SideId): readonly string[] =>
+  Object.values(bombardments).flatMap(strike => (strike.side === side && strike.unit === undefined ? [strike.id] : []));
 
 /** 'the medium bombardment', 'the fire of the Wespe'. */
 export const strikeTitle = (state: AafState, id: string): string => {
@@ -77,7 +82,7 @@ const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
       const strike = strikeOf(state, event.strike);
       return strike && strike.unit === undefined && strike.side === event.side
         ? undefined
-        : `${sideTitle(state, event.side)} has no strike ${event.strike}`;
+        : `no strike of the ${sideTitle(state, event.side)} is called ${event.strike}${suggestion(event.strike, boughtBy(state, event.side))}`;
     },
     'impossible',
   ),

@@ -60,7 +60,7 @@ const rules: readonly Rule<AafState, PreliminaryEvent>[] = [
     },
   ),
   ruleOf<PreliminaryEvent>('21.1/once', 'An army bombards beforehand once.', ['side'], (state, { side }) =>
-    state.shelled?.includes(side) ? `${sideTitle(state, side)} has bombarded already` : undefined,
+    state.shelled?.includes(side) ? `the bombardment of the ${sideTitle(state, side)} is over` : undefined,
   ),
   ruleOf<PreliminaryEvent>(
     '21.1/there',

@@ -62,7 +62,7 @@ const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
       const due = named ?? won;
       return due === undefined || event.first === due
         ? undefined
-        : `${sideTitle(state, due)} goes first, not ${sideTitle(state, event.first ?? '')}`;
+        : `the first move is for the ${sideTitle(state, due)}, not the ${sideTitle(state, event.first ?? '')}`;
     },
   ),
 ];
@@ -151,7 +151,7 @@ const endRules: readonly Rule<AafState, EndEvent>[] = [
     const named = event.winner;
     return !due.over || due.winner === undefined || named === due.winner
       ? undefined
-      : `${sideTitle(state, due.winner)} has won, not ${sideTitle(state, named ?? '')}`;
+      : `the winner is ${sideTitle(state, due.winner)}, not ${sideTitle(state, named ?? '')}`;
   }),
 ];
 

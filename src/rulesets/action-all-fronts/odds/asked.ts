@@ -129,7 +129,8 @@ function part(form: Asked): Part {
     models: count(form, 'models'),
     c: CONSTITUTION[word(form, 'who')] ?? 3,
     ...sheltered,
-    ...flags(form, 'prone', 'veteran', 'smoke'),
+    ...(sheltered.shelter ? {} : flags(form, 'prone')), // nobody lies down in buildings and works (10.9)
+    ...flags(form, 'veteran', 'smoke'),
   };
 }
 
