@@ -299,6 +299,133 @@ describe('command (TA-11 to TA-13, TA-62)', () => {
   });
 });
 
+describe('indirect fire from the scatter to the losses (TA-39, TA-40)', () => {
+  const men = (dice: string, range: number): BattleProfile => ({
+    kind: 'battle',
+    cls: 'foot',
+    dice,
+    range,
+    close: false,
+    shooters: 8,
+    targets: 8,
+  });
+
+  test('a mortar guided for the first time, a gun that fires blind, a target that is registered', () => {
+    const mortar = attack({ kind: 'indirect', fire: 'guided', at: { 0: { battle: men('GG', 6) } } });
+    expect(spread(mortar, 'loss', 2)).toEqual(['2963/3888', '695/3888', '115/1944']);
+    const gun = attack({ kind: 'indirect', fire: 'blind', at: { 0: { battle: men('YGG', 6) } } });
+    expect(spread(gun, 'loss', 3)).toEqual(['9551/11664', '101/972', '83/1296', '77/5832']);
+    const direct = attack({ kind: 'indirect', fire: 'registered', at: { 0: { battle: men('GG', 6) } } });
+    expect(spread(direct, 'loss', 2)).toEqual(['139/324', '139/324', '23/162']);
+  });
+
+  test('a friend in neighbour 7 is struck as often as the dice say, and loses for his own side', () => {
+    const on = (fire: 'guided' | 'blind') =>
+      attack({ kind: 'indirect', fire, at: { 0: { battle: men('GG', 6) }, 7: { battle: men('GG', 7), friend: true } } });
+    expect([share(on('guided'), ({ where }) => where === 7), share(on('blind'), ({ where }) => where === 7)]).toEqual(['1/6', '1/8']);
+    const own = fraction(1n, 6n);
+    expect(share(on('guided'), ({ where, loss }) => where === 7 && loss === 0)).toBe(own);
+    // at an odd range every hit kills: of two green dice one hits in 3 of 4 throws
+    expect(share(on('guided'), tally => (tally['own'] ?? 0) > 0)).toBe('1/8');
+  });
+});
+
+describe('a breakthrough (TA-07, TA-60)', () => {
+  const first: BattleProfile = {
+    kind: 'battle',
+    cls: 'foot',
+    dice: 'WG',
+    range: 1,
+    close: true,
+    shooters: 2,
+    targets: 2,
+    flags: { number: 3, ignored: 0 },
+    worth: 1,
+  };
+  const made = attack({ kind: 'breakthrough', battle: first, dice: ['WG', 'WG', 'G', 'G'], shift: 0 });
+
+  test('empties the hex as often as the first battle destroys or drives off', () => {
+    expect(share(made, ({ emptied }) => emptied === 1)).toBe(
+      share(attack(first), ({ destroyed, retreat }) => destroyed === 1 || (retreat ?? 0) > 0),
+    );
+  });
+
+  test('adds the battle with what is left where it has gone', () => {
+    const { outcomes, weights, total } = dist(attack(first).roll);
+    const gone = outcomes.reduce(
+      ([num, den], { loss = 0, retreat = 0, destroyed = 0 }, i): [bigint, bigint] => {
+        const again = { ...first, targets: 2 - loss, range: retreat, close: retreat === 1, dice: ['WG', 'WG'][retreat - 1] ?? '' };
+        const [n, d] =
+          destroyed === 1 ? [1n, 1n] : retreat === 0 ? [0n, 1n] : chance(dist(attack(again).roll), tally => tally['destroyed'] === 1);
+        const weight = weights[i] ?? 0n;
+        return [num * d * total + n * weight * den, den * d * total];
+      },
+      [0n, 1n] as [bigint, bigint],
+    );
+    expect(share(made, ({ destroyed }) => destroyed === 1)).toBe(fraction(...gone));
+    expect(average(made, 'points')).toBe(fraction(...gone));
+  });
+});
+
+describe('what dice can activate (TA-13)', () => {
+  const can = (unit: 'armour' | 'vehicle' | 'gun' | 'infantry', dice: number | undefined, more: object = {}) =>
+    average(
+      attack({
+        kind: 'able',
+        unit,
+        want: 1,
+        ...(dice !== undefined && { dice }),
+        variable: 1,
+        black: [],
+        upgrade: false,
+        twice: 'infantry',
+        ...more,
+      }),
+      'able',
+    );
+
+  test('a die of its rank or a higher one, or two lower ones', () => {
+    expect([2, 3, 4, 5].map(dice => can('armour', dice))).toEqual(['5/9', '19/27', '65/81', '211/243']);
+    expect([2, 3].map(dice => can('gun', dice))).toEqual(['8/9', '26/27']);
+    expect([2, 3].map(dice => can('vehicle', dice))).toEqual(['3/4', '7/8']);
+    expect([2, 3, 4].map(dice => can('armour', dice, { upgrade: true }))).toEqual(['1', '1', '1']);
+    expect(can('infantry', 2)).toBe('1');
+  });
+
+  test('as many dice as the variable die says, and those of cards', () => {
+    // 2, 3, 3, 4, 4, 5 dice: (4/9 + 2 * 8/27 + 2 * 16/81 + 32/243) / 6 of all throws have none
+    expect(can('armour', undefined)).toBe(fraction(6n * 243n - (108n + 144n + 96n + 32n), 6n * 243n));
+    expect(can('armour', 2, { black: ['armour'] })).toBe('1');
+    expect(can('armour', 1, { black: ['infantry'], upgrade: true })).toBe('1');
+  });
+
+  test('several units, and the other reading of the sixth face', () => {
+    expect(can('armour', 3, { want: 2 })).toBe('7/27');
+    expect(can('armour', 2, { twice: 'any' })).toBe('3/4');
+  });
+});
+
+describe('cards and counters (TA-10, TA-45, TA-61)', () => {
+  test('cards are drawn without putting any back', () => {
+    // two of four cards: none wanted in 1 of 6, one in 4, both in 1
+    expect(spread(attack({ kind: 'draws', wanted: 2, others: 2, draws: 2 }), 'wanted', 2)).toEqual(['1/6', '2/3', '1/6']);
+    expect(spread(attack({ kind: 'draws', wanted: 1, others: 1, draws: 5 }), 'wanted', 1)).toEqual(['0', '1']);
+  });
+
+  test('one counter in three is a dummy', () => {
+    const made = attack({ kind: 'field', counters: { apm: 2, atm: 0, dummy: 1 }, cls: 'foot', targets: 8 });
+    expect(average(made, 'dummy')).toBe('1/3');
+    expect(average(made, 'kills')).toBe(fraction(2n * 7201n, 3n * 3888n));
+    const both = attack({ kind: 'field', counters: { apm: 1, atm: 1, dummy: 1 }, cls: 'armour', targets: 4 });
+    expect(average(both, 'kills')).toBe(fraction(3241n, 3n * 3888n));
+  });
+
+  test('what lies so many hexes away is seen by a scout', () => {
+    const seen = (away: number) => average(attack({ kind: 'recon', away }), 'spotted');
+    expect([4, 5, 8].map(seen)).toEqual(['23/24', '5/6', '1/6']);
+  });
+});
+
 describe('every fall of the dice, worked out apart', () => {
   const CASES: readonly ByHand[] = [
     { dice: 'WWG', cls: 'foot', range: 1, close: true, shooters: 8, targets: 8, flagNumber: 5 },
@@ -330,6 +457,8 @@ describe('every fall of the dice, worked out apart', () => {
   });
 });
 
+const AT_TWO: BattleProfile = { kind: 'battle', cls: 'foot', dice: 'W', range: 1, close: true, shooters: 4, targets: 2 };
+
 describe('read as a record is read, and by the kernel', () => {
   const same = (title: string, made: Attack) => test(title, () => expectAgreement(made));
   const flags = { number: 4, ignored: 0 };
@@ -349,6 +478,21 @@ describe('read as a record is read, and by the kernel', () => {
   same('three activation dice', attack({ kind: 'activation', dice: 3, twice: 'infantry' }));
   same('a scout', attack({ kind: 'recon' }));
   same('a shell', attack({ kind: 'scatter', fire: 'guided' }));
+
+  same(
+    'a breakthrough',
+    attack({ kind: 'breakthrough', battle: { ...AT_TWO, flags: { number: 3, ignored: 0 } }, dice: ['W', 'W'], shift: 0 }),
+  );
+  same(
+    'a shell at foe and friend',
+    attack({ kind: 'indirect', fire: 'blind', at: { 0: { battle: AT_TWO }, 3: { battle: AT_TWO, friend: true } } }),
+  );
+  same('an unknown counter', attack({ kind: 'field', counters: { apm: 1, atm: 1, dummy: 1 }, cls: 'soft', carrier: true, targets: 2 }));
+  same(
+    'a tank to activate',
+    attack({ kind: 'able', unit: 'armour', want: 1, variable: 1, black: ['gun'], upgrade: true, twice: 'infantry' }),
+  );
+  same('three draws', attack({ kind: 'draws', wanted: 2, others: 3, draws: 3 }));
 
   test('the kernel agrees on the largest throws of the cards', () => {
     for (const dice of ['YYWG', 'YYGG', 'WWWG'])

@@ -2,7 +2,8 @@
 
 import type { Attack } from '../../core/act.ts';
 import { battle } from './odds/battle.ts';
-import { activation, card, first, initiative } from './odds/command.ts';
+import { breakthrough, field, indirect } from './odds/chains.ts';
+import { able, activation, card, draws, first, initiative } from './odds/command.ts';
 import { scatter } from './odds/scatter.ts';
 import { bridge, clear, demolish, door, mine, recon, sniper } from './odds/works.ts';
 import type { ArmsProfile } from './profile.ts';
@@ -35,8 +36,18 @@ export function attack(profile: ArmsProfile): Attack {
     case 'activation':
       return activation(profile);
     case 'recon':
-      return recon();
+      return recon(profile);
     case 'card':
       return card(profile);
+    case 'indirect':
+      return indirect(profile);
+    case 'breakthrough':
+      return breakthrough(profile);
+    case 'able':
+      return able(profile);
+    case 'draws':
+      return draws(profile);
+    case 'field':
+      return field(profile);
   }
 }

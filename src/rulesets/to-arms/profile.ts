@@ -3,7 +3,7 @@
 
 import type { Modifier } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
-import type { TargetClass } from './tables.ts';
+import type { Activation, TargetClass } from './tables.ts';
 
 /** Whom symbols hit: also men inside their truck and a commander without a unit. */
 export type HitClass = TargetClass | 'loaded' | 'commander';
@@ -134,15 +134,57 @@ export interface ActivationProfile {
   readonly dice: number;
   readonly twice: 'infantry' | 'any';
 }
-/** Tallies: depth. */
+/** Tallies: depth; of something so many hexes `away` also spotted. */
 export interface ReconProfile {
   readonly kind: 'recon';
+  readonly away?: number;
 }
 /** The cards that are drawn, of those left: tallies `card:` and the id. */
 export interface CardProfile {
   readonly kind: 'card';
   readonly left: Readonly<Record<string, number>>;
   readonly count: number;
+}
+
+/**
+ * A salvo over everybody's head from the scatter to the losses. `fire`: `registered` does not scatter; `at`: what it finds at each place by number, `friend`: of the gun's own side. Tallies:
+ * where, loss, retreat, destroyed, points, own (figures of friends).
+ */
+export interface IndirectProfile {
+  readonly kind: 'indirect';
+  readonly fire: ScatterProfile['fire'] | 'registered';
+  readonly d12?: true;
+  readonly at: Readonly<Record<number, { readonly battle: BattleProfile; readonly friend?: true }>>;
+}
+/** Close combat of tanks and armoured cars, and once more at whom they drove off. `dice`: of the card by range; `shift`: of the ground where it goes. Tallies: emptied, loss, destroyed, points. */
+export interface BreakProfile {
+  readonly kind: 'breakthrough';
+  readonly battle: BattleProfile;
+  readonly dice: readonly string[];
+  readonly shift: number;
+}
+/** Whether a side can activate `want` units of a kind. `dice`: how many it throws, left out: as many as so many variable dice say; `black`: those of cards. Tallies: units, able. */
+export interface AbleProfile {
+  readonly kind: 'able';
+  readonly unit: Exclude<Activation, 'any'>;
+  readonly want: number;
+  readonly dice?: number;
+  readonly variable: number;
+  readonly black: readonly Activation[];
+  readonly upgrade: boolean;
+  readonly twice: ActivationProfile['twice'];
+}
+/** Cards drawn from a deck in which so many are wanted. Tallies: wanted. */
+export interface DrawsProfile {
+  readonly kind: 'draws';
+  readonly wanted: number;
+  readonly others: number;
+  readonly draws: number;
+}
+/** A counter that nobody has turned up, one of so many, under a unit. Tallies: apm, atm, dummy, and those of the mines. */
+export interface FieldProfile extends Omit<MineProfile, 'kind' | 'mine'> {
+  readonly kind: 'field';
+  readonly counters: Readonly<Record<'apm' | 'atm' | 'dummy', number>>;
 }
 
 export type ArmsProfile =
@@ -158,4 +200,9 @@ export type ArmsProfile =
   | FirstProfile
   | ActivationProfile
   | ReconProfile
-  | CardProfile;
+  | CardProfile
+  | IndirectProfile
+  | BreakProfile
+  | AbleProfile
+  | DrawsProfile
+  | FieldProfile;

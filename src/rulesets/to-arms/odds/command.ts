@@ -3,10 +3,10 @@
 import type { Attack } from '../../../core/act.ts';
 import { D6, SUM } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
-import type { Die, Roll } from '../../../core/roll.ts';
+import type { Die, Roll, Step } from '../../../core/roll.ts';
 import { AVERAGE, activationDie } from '../data/dice.ts';
-import type { ActivationProfile, CardProfile, FirstProfile, InitiativeProfile } from '../profile.ts';
-import { ACTIVATIONS } from '../tables.ts';
+import type { AbleProfile, ActivationProfile, CardProfile, DrawsProfile, FirstProfile, InitiativeProfile } from '../profile.ts';
+import { ACTIVATIONS, type Activation } from '../tables.ts';
 import { pips } from './dice.ts';
 
 /** `initiative`: the die, 1 to 6; `variable`: the sum of one or two average dice. */
@@ -44,4 +44,42 @@ function drawn(left: CardProfile['left'], count: number): Roll {
   if (count === 1) return one;
   const to = ids.map(id => drawn({ ...left, [id]: (left[id] ?? 0) - 1 }, count - 1));
   return reckoned({ kind: 'branch', of: one, on: 'which', to }, [], Object.keys(score));
+}
+
+/** By the other reading of the sixth face a side throws no more dice than the suggested stock has (R2). */
+const STOCK = 7;
+
+/** `units` of the kind that the dice can activate, `able`: as many as are wanted. Any die of its rank or a higher one serves a unit, or two of lower ranks do. */
+export function able({ unit, want, dice, variable, black, upgrade, twice }: AbleProfile): Attack {
+  const serves = (face: Activation): boolean => ACTIVATIONS.indexOf(face) <= ACTIVATIONS.indexOf(unit);
+  const score = {
+    suits: Object.fromEntries(ACTIVATIONS.filter(serves).map(face => [face, 1])),
+    lower: Object.fromEntries(ACTIVATIONS.filter(face => !serves(face)).map(face => [face, 1])),
+  };
+  const most = twice === 'any' ? STOCK : Number.POSITIVE_INFINITY;
+  const some = (n: number): Roll => toss('activation', Math.min(n, most), activationDie(twice), score, `what serves ${unit}`);
+  const thrown: Roll =
+    dice === undefined
+      ? { kind: 'branch', of: variableRoll(variable), on: 'variable', to: Array.from({ length: 5 * variable + 1 }, (_, n) => some(n)) }
+      : some(dice);
+  const suits = black.filter(serves).length;
+  const cards: Roll = { kind: 'sure', tally: { suits, lower: black.length - suits } };
+  const steps: readonly Step[] = [
+    { set: 'pairs', sum: upgrade ? ['lower'] : [], halve: 'down' },
+    { set: 'units', sum: ['suits', 'pairs'] },
+    { set: 'able', if: 'units', atLeast: want, then: 1, else: 0 },
+  ];
+  return made(reckoned({ kind: 'plus', of: [thrown, cards] }, steps, ['units', 'able']), 'able');
+}
+
+/** `wanted` cards among those drawn, without putting any back. */
+export const draws = ({ wanted, others, draws: count }: DrawsProfile): Attack => made(sought(wanted, others, count), 'wanted');
+
+function sought(wanted: number, others: number, count: number): Roll {
+  if (count <= 0 || wanted + others <= 0) return { kind: 'sure', tally: { wanted: 0 } };
+  const faces = { ...(wanted > 0 && { wanted }), ...(others > 0 && { other: others }) };
+  const one = toss('draw', 1, { id: 'deck', faces }, { wanted: { wanted: 1 } }, 'the top card');
+  if (count === 1) return one;
+  const to = [sought(wanted, others - 1, count - 1), sought(wanted - 1, others, count - 1)];
+  return { kind: 'branch', of: one, on: 'wanted', to };
 }

@@ -5,7 +5,7 @@ import { counting, D6 } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Face, Roll, Step } from '../../../core/roll.ts';
 import { AVERAGE, D4, WHITE } from '../data/dice.ts';
-import type { BridgeProfile, ClearProfile, DemolishProfile, DoorProfile, MineProfile, SniperProfile } from '../profile.ts';
+import type { BridgeProfile, ClearProfile, DemolishProfile, DoorProfile, MineProfile, ReconProfile, SniperProfile } from '../profile.ts';
 import { PLAIN } from './battle.ts';
 import { pips, type Salvo, salvo, saving, unsaved, within } from './dice.ts';
 
@@ -100,7 +100,10 @@ export function door({ bunker, engineers, tries = 1 }: DoorProfile): Attack {
 }
 
 /** `depth` of what a scout sees: a die of four and an average die. */
-export const recon = (): Attack => made(DEPTH, 'depth');
+export const recon = ({ away }: ReconProfile): Attack =>
+  away === undefined
+    ? made(DEPTH, 'depth')
+    : made(reckoned(DEPTH, [{ set: 'spotted', if: 'depth', atLeast: away, then: 1, else: 0 }], ['depth', 'spotted']), 'spotted');
 
 const DEPTH: Roll = {
   kind: 'throw',

@@ -1,0 +1,83 @@
+// Dice that lead to other dice, told as a whole: a salvo that scatters, a breakthrough, a mine counter nobody knows.
+
+import type { Attack } from '../../../core/act.ts';
+import { made, reckoned, toss } from '../../../core/make.ts';
+import type { Roll, Step } from '../../../core/roll.ts';
+import type { BattleProfile, BreakProfile, FieldProfile, IndirectProfile } from '../profile.ts';
+import { battle } from './battle.ts';
+import { scatterRoll } from './scatter.ts';
+import { mine } from './works.ts';
+
+const NOTHING: Roll = { kind: 'sure', tally: {} };
+const TOLD = ['loss', 'retreat', 'destroyed', 'points'] as const;
+
+/** Places beside the target, by number. */
+const LAST = 7;
+
+/** Where it comes down, and what it does to whoever is there; what friends lose is counted apart. */
+export function indirect({ fire, d12, at }: IndirectProfile): Attack {
+  const found = (where: number): Roll => {
+    const here = at[where];
+    if (!here) return NOTHING;
+    const { roll } = battle(here.battle);
+    return here.friend ? reckoned(roll, [{ set: 'own', sum: ['loss'] }], ['own']) : reckoned(roll, [], TOLD);
+  };
+  const mods = at[0]?.battle.mods;
+  if (fire === 'registered') return made(found(0), 'loss', mods);
+  const to = Array.from({ length: LAST + 1 }, (_, where) => found(where));
+  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: 'where', to };
+  return made(reckoned(roll, [], ['where', ...TOLD, 'own']), 'loss', mods);
+}
+
+/** Close combat, then the battle with whoever was driven off, as far away as it went: which it is hangs on what is left of it and on the hexes (`way`). */
+export function breakthrough(profile: BreakProfile): Attack {
+  const { battle: first } = profile;
+  const farthest = first.dice.length;
+  const lefts = Array.from({ length: first.targets }, (_, i) => i + 1);
+  const steps: readonly Step[] = [
+    { set: 'left', sum: [first.targets], less: ['loss'] },
+    { set: 'made', sum: ['retreat'], ...(first.way ? { cap: first.way.hexes } : {}) },
+    { set: 'emptied', sum: ['made', 'destroyed'], cap: 1 },
+    { set: 'way', row: 'left', of: [0, ...lefts.map(left => (left - 1) * farthest)] },
+    { set: 'way', sum: ['way', 'made'] },
+    { set: 'way', if: 'made', atLeast: 1, then: 'way', else: 0 },
+    { set: 'way', if: 'destroyed', atLeast: 1, then: 0, else: 'way' },
+  ];
+  const fought = reckoned(battle(first).roll, steps, ['emptied', 'way', 'loss', 'destroyed', 'points']);
+  const again = lefts.flatMap(left =>
+    Array.from({ length: farthest }, (_, hexes) => reckoned(second(profile, left, hexes + 1), [], ['loss', 'destroyed', 'points'])),
+  );
+  const roll: Roll = { kind: 'branch', of: fought, on: 'way', to: [NOTHING, ...again] };
+  return made(reckoned(roll, [], ['emptied', 'loss', 'destroyed', 'points']), 'loss', first.mods);
+}
+
+function second({ battle: first, dice, shift }: BreakProfile, targets: number, hexes: number): Roll {
+  const { way: _, reach, ...same } = first;
+  const range = Math.max(1, hexes + shift);
+  const next: BattleProfile = {
+    ...same,
+    targets,
+    range,
+    close: hexes === 1,
+    dice: dice[range - 1] ?? '',
+    ...(reach !== undefined && { reach: hexes }),
+  };
+  return battle(next).roll;
+}
+
+/** A counter face down, and what it does. */
+export function field({ counters, ...unit }: FieldProfile): Attack {
+  const kinds = (['dummy', 'apm', 'atm'] as const).filter(kind => counters[kind] > 0);
+  if (kinds.length === 0) return made(NOTHING, 'kills');
+  const score = {
+    ...Object.fromEntries(kinds.map(kind => [kind, { [kind]: 1 }])),
+    which: Object.fromEntries(kinds.map((kind, i) => [kind, i])),
+  };
+  const faces = Object.fromEntries(kinds.map(kind => [kind, counters[kind]]));
+  const turned = toss('counter', 1, { id: 'counters', faces }, score, 'the counter is turned up');
+  const to = kinds.map(kind => (kind === 'dummy' ? NOTHING : mine({ ...unit, kind: 'mine', mine: kind }).roll));
+  return made(
+    reckoned({ kind: 'branch', of: turned, on: 'which', to }, [], [...kinds, 'hits', 'automatic', 'kills', 'destroyed']),
+    'kills',
+  );
+}
