@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link), an army is built or somebody reads about a system: no replay loads them, a browser test says so. */
 const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
-const GUIDE = /^guide-/;
+const GUIDE = /^guide-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
 const EXTRAS = /^extras\./;
@@ -112,6 +112,14 @@ function rulesetSize(path) {
   return beside([...(page ? closure(scriptSources(text(page)), withoutChosen) : []), ...closure(entryWorkers(), withoutChosen)], path);
 }
 
+/** A guide with what only it loads beside its rule system. */
+function guideSize(path) {
+  const [, id] = GUIDE.exec(basename(path));
+  const systems = files.filter(one => CHOSEN.exec(basename(one))?.[2] === id);
+  const page = pages('battles/').find(one => one !== 'battles/index.html');
+  return beside(closure([...(page ? scriptSources(text(page)) : []), ...entryWorkers(), ...systems], withoutChosen), path);
+}
+
 /** Each budget in bytes (the worker loads its ruleset apart), and the things it holds for, as [name, bytes]. */
 const budgets = [
   [
@@ -122,7 +130,7 @@ const budgets = [
       .map(page => [page, scriptOf(page)]),
   ],
   ['layers of a replay', 15_000, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), size(text(path))])],
-  ['guide of a replay', 7_000, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), size(text(path))])],
+  ['guide of a replay', 7_000, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), guideSize(path)])],
   [
     'report page script',
     0,

@@ -1,0 +1,79 @@
+// Moments of the sample battle as questions of the calculator: each can be asked, and throws the dice of the moment.
+
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readProfile } from '../../../src/core/profile.ts';
+import { replay } from '../../../src/core/replay.ts';
+import { readText } from '../../../src/library/read.ts';
+import { melee } from '../../../src/rulesets/action-all-fronts/acts/melee.ts';
+import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
+import { type Asked, asked as askedOf } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
+import { questions } from '../../../src/rulesets/action-all-fronts/questions.ts';
+import type { AafState } from '../../../src/rulesets/action-all-fronts/state.ts';
+import { begun } from './table.ts';
+
+const FOLDER = new URL('../../../scenarios/action-all-fronts/gothic-farm/', import.meta.url);
+const read = await readText(await readFile(new URL('farm.battle.yaml', FOLDER), 'utf8'), () =>
+  readFile(new URL('scenario.yaml', FOLDER), 'utf8'),
+);
+if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join());
+const { ruleset, scenario, record } = read.value;
+const { frames } = replay(ruleset, scenario, record);
+const all = frames.map(({ state }) => questions(state as AafState));
+
+/** The questions of the moment before an event. */
+const before = (id: string) => all[frames.findIndex(({ event }) => event?.id === id) - 1] ?? [];
+
+test('every question of the battle is one of the form, of every kind that it poses', () => {
+  const posed = all.flat();
+  for (const { title, answers } of posed) expect(readProfile(FIELDS, answers), title).toMatchObject({ ok: true });
+  expect([...new Set(posed.map(({ answers }) => answers['ask']))].sort()).toEqual(['armour', 'availability', 'shell', 'squad', 'test']);
+});
+
+test('a question throws the dice that fell next', () => {
+  let asked = 0;
+  for (const [i, { event, casts }] of frames.entries()) {
+    const cast = casts[0];
+    if (!cast || (event?.type !== 'test' && event?.type !== 'availability')) continue;
+    for (const { title, answers } of all[i - 1] ?? []) {
+      const names = event.type === 'test' ? [unitTitle(i, String(Reflect.get(event, 'unit')))] : ['bombardment'];
+      if (!names.some(name => title.includes(name))) continue;
+      const made = attack(askedOf(answers as Asked));
+      expect(made.kind === 'attack' && made.roll, title).toEqual(cast.attack.roll);
+      asked++;
+    }
+  }
+  expect(asked).toBeGreaterThan(10);
+});
+
+const unitTitle = (i: number, id: string): string => (frames[i]?.state as AafState | undefined)?.units[id]?.title ?? id;
+
+test('a bombardment that was asked for, and a shot of a whole unit of the lists', () => {
+  expect(before('49').map(({ title }) => title)).toEqual(['whether the medium bombardment comes']);
+  expect(before('51').map(({ title }) => title)).toEqual(['the fire of Gruppe C at Squad C']);
+});
+
+test('a unit that has fired asks nothing more about its fire', () => {
+  expect(before('53')).toEqual([]);
+});
+
+test('a round of melee between squads of the lists: its dice with as many in contact as can be', () => {
+  const squads = begun([
+    { id: 'de', side: 'de', type: 'german-infantry-squad-up-to-1943', at: [20, 20] },
+    { id: 'us', side: 'us', type: 'us-rifle-squad', at: [20, 26] },
+  ]);
+  const [german, american] = [squads.units['de'], squads.units['us']];
+  if (!german || !american) throw new Error('no squads');
+  const state: AafState = {
+    ...squads,
+    units: { de: { ...german, melee: ['us'], from: [20, 10] }, us: { ...american, melee: ['de'] } },
+    owed: [{ kind: 'melee', side: 'de', must: true, unit: 'de', target: 'us' }],
+  };
+  const [posed] = questions(state);
+  expect(posed?.title).toMatch(/^the melee of /);
+  expect(readProfile(FIELDS, posed?.answers ?? {})).toMatchObject({ ok: true });
+  const made = attack(askedOf(posed?.answers as Asked));
+  const [cast] = melee.casts?.(state, { id: 'm', type: 'melee', unit: 'de', target: 'us' }) ?? [];
+  expect(made.kind === 'attack' && made.roll).toEqual(cast?.attack.roll);
+});
