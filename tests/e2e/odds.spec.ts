@@ -1,4 +1,5 @@
 // The calculator: exact figures of War to Axis, checked by hand: four black dice, two of six faces hurt infantry.
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const PAGE = 'odds/war-to-axis/';
@@ -16,14 +17,14 @@ test('four dice at infantry in the open: 16/81, 32/81, 8/27, 8/81, 1/81', async 
 });
 
 test('terrain takes dice and says so with its section; the question is in the address and comes back from it', async ({ page }) => {
-  await page.getByLabel('Terrain of the target').selectOption({ label: 'Woods' });
+  await page.getByLabel('Terrain of the target', { exact: true }).selectOption({ label: 'Woods' });
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText('−1 target in woods house');
   await expect(answer).toContainText('8/27 = 0.2963');
   await expect(answer).toContainText('expect 1 steps'.replace('steps', 'step'));
   await expect(page).toHaveURL(/\?ground=woods$/);
   await page.reload();
-  await expect(page.getByLabel('Terrain of the target')).toHaveValue('woods');
+  await expect(page.getByLabel('Terrain of the target', { exact: true })).toHaveValue('woods');
   await expect(answer).toContainText('expect 1 step');
 });
 
@@ -60,6 +61,55 @@ test('every kind of throw has an answer', async ({ page }) => {
   const kind = page.getByLabel('What is thrown for');
   for (const value of await kind.locator('option').evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))) {
     await kind.selectOption(value);
-    await expect(page.getByRole('region', { name: 'Answer' }).getByRole('table')).toContainText(/Expected|Outcome/);
+    await expect(page.getByRole('region', { name: 'Answer' }).getByRole('table').first()).toContainText(/Expected|Outcome/);
   }
 });
+
+/** Counts what is announced from now on: new words in any live region. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const region of document.querySelectorAll('[aria-live], [role="status"], [role="alert"]'))
+      new MutationObserver(() => region.textContent?.trim() && heard.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+const heardOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
+
+test('an answer is announced once, also where a table of other answers is drawn after it', async ({ page }) => {
+  await page.goto('odds/action-all-fronts/');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.locator('.grid-table, table').nth(1)).toBeVisible();
+  await listen(page);
+  const before = await answer.getByRole('table').nth(1).textContent();
+  await page.getByLabel('How many there are').fill('6');
+  await expect(answer.getByRole('table').nth(1)).not.toHaveText(before ?? '');
+  expect(await heardOn(page)).toEqual([expect.stringMatching(/^expect [\d.]+ models?\. Nothing /)]);
+});
+
+/** Moments of the sample battle before their dice fall, and what they ask: the frame, the question, the answer's kind. */
+const MOMENTS = [
+  ['a shot', 50, 'the fire of Gruppe C at Squad C', 'squad'],
+  ['shells', 44, 'the fire of StuG III at 1st Platoon with Squad A', 'shell'],
+  ['artillery', 48, 'whether the medium bombardment comes', 'availability'],
+  ['a test', 51, 'the test of Squad C', 'test'],
+  ['a shot at armour', 236, 'the fire of StuG III at Sherman', 'armour'],
+] as const;
+
+for (const [name, index, title, ask] of MOMENTS)
+  test(`${name} of a replay opens in the calculator with its odds`, async ({ page }) => {
+    const battle = 'battles/action-all-fronts/gothic-farm/farm/';
+    await page.goto(`${battle}#${index + 1}`);
+    const card = page.locator('.card.roll').first();
+    await card.locator('summary').click();
+    const thrown = await card.locator('details li').allTextContents();
+    expect(thrown.length).toBeGreaterThan(0);
+    await page.goto(`${battle}#${index}`);
+    await page.getByRole('link', { name: `Open ${title} in the calculator` }).click();
+    await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
+    await expect(page.getByLabel('What is asked')).toHaveValue(ask);
+    await expect(page.locator('.odds-because ul').first().getByRole('listitem')).toHaveText(thrown);
+  });

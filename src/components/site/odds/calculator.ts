@@ -36,6 +36,8 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   const compare = part<HTMLButtonElement>('[data-compare]');
   const answer = part('[data-answer]');
   const status = part('[data-status]');
+  const progress = part('[data-progress]');
+  const speaker = part('[data-speaker]');
   const currency = harmWords(ruleset);
 
   const isComparing = () => !forms['b.'].hidden;
@@ -51,6 +53,11 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     if (!rows) return;
     rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
     renew(rows, profile ? join(formRows(fields, profile, prefix)).markup : '');
+  }
+
+  function ask(): void {
+    root.dataset['asked'] = '';
+    update();
   }
 
   function update(): void {
@@ -78,6 +85,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
       }
       answer.innerHTML = oddsResult(answers, currency).markup;
       say('');
+      speak(headlines(answer));
       const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, signal)));
       if (!signal.aborted && more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
     } catch (fault) {
@@ -92,7 +100,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     if (attack.kind === 'attack') return outlookOf(attack);
     const slow = setTimeout(say, SLOW, WORKING);
     const hear: Hear = ({ done, of }) => {
-      if (!signal.aborted) say(`${WORKING} ${Math.floor((100 * done) / of)}\u202f%`);
+      if (!signal.aborted && status.textContent === WORKING) progress.textContent = ` ${Math.floor((100 * done) / of)}\u202f%`;
     };
     try {
       return await client.odds(ruleset.id, question, signal, rounds, hear);
@@ -146,6 +154,12 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   const say = (words: string): void => {
     status.textContent = words;
+    progress.textContent = '';
+  };
+
+  /** The answer for the ear: once for each question that is asked here, whatever is drawn of it later. The first stands there when the page is read. */
+  const speak = (words: string): void => {
+    if (root.dataset['asked'] !== undefined) speaker.textContent = words;
   };
 
   function keepInAddress(): void {
@@ -165,7 +179,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   compare.addEventListener('click', () => {
     toggle(!isComparing());
     show('b.', isComparing() ? profileIn('a.') : undefined);
-    update();
+    ask();
   });
   part('[data-reset]').addEventListener('click', () => {
     for (const prefix of PREFIXES)
@@ -174,7 +188,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
         profileOf(fields, () => undefined),
       );
     toggle(false);
-    update();
+    ask();
   });
   part('[data-copy]').addEventListener('click', async () => {
     await navigator.clipboard.writeText(location.href);
@@ -184,7 +198,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   root.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'number' && target.name.startsWith('a.'))
       memory.set(target.name.slice(2), target.value);
-    update();
+    ask();
   });
 
   const query = new URLSearchParams(location.search);
@@ -194,6 +208,10 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   update();
   root.dataset['ready'] = '';
 }
+
+/** What the heads of an answer say, for those who listen. */
+const headlines = (answer: HTMLElement): string =>
+  [...answer.querySelectorAll('.odds-expect')].map(head => `${head.textContent}. ${head.nextElementSibling?.textContent ?? ''}`).join(' ');
 
 /** What stands in a form; an unticked box is an answer, a row that is not there is none. */
 const entered =
