@@ -171,7 +171,8 @@ test('a unit tells its figures, weapons, protection and how far off it is spotte
   expect(lines('us-a')).toEqual(
     expect.arrayContaining([
       'Strength: 10 figures of 10',
-      'Figures: 8 Soldier, M1 Garand, Fs 3, M 6',
+      'Type: Rifle Squad',
+      'Figures: 8 Soldiers, M1 Garand, Fs 3, M 6',
       'M1 Garand: range 24 in, power 3, 1 die; rifle',
       'Morale: tests on M 7',
       'Constitution: 3',

@@ -70,7 +70,7 @@ function entryRow({ id, count, chosen }: Entry, offer: Offer | undefined, line: 
     h(
       'div',
       { class: 'entry-head' },
-      h('span', { class: 'entry-title' }, title, isBroken && h('span', { class: 'flag' }, ' see below')),
+      h('span', { class: 'entry-title' }, title, isBroken && h('span', { class: 'flag' }, ' see above')),
       stepper(id, title, count),
       h('b', { class: 'entry-points' }, grouped(line?.points ?? 0)),
     ),

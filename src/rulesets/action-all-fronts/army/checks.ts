@@ -2,7 +2,7 @@
 
 import type { Source } from '../../../core/act.ts';
 import type { Entry, Shortcoming } from '../../../core/muster.ts';
-import { grouped } from '../../../core/words.ts';
+import { grouped, many } from '../../../core/words.ts';
 import type { GroupTitle, Row } from './rows.ts';
 import type { Plan } from './settings.ts';
 
@@ -31,7 +31,6 @@ const broken = (says: string, source: Source, some: readonly Listed[] = [], verd
   verdict,
   entries: ids(some),
 });
-const more = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** An armoured vehicle of so many points or less takes half a choice (25, 29). */
 const HALF_CHOICE = 200;
@@ -53,7 +52,7 @@ const startsWithSquad: Check = ({ count }) =>
 const headquarters: Check = ({ of, count }) =>
   count('Platoon headquarters') > count('Squads')
     ? broken(
-        `${more(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')} for ${more(count('Squads'), 'squad')}: at most one for each squad`,
+        `${many(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')} for ${many(count('Squads'), 'squad')}: at most one for each squad`,
         at('24'),
         of('Platoon headquarters'),
       )
@@ -63,7 +62,7 @@ const squads: Check = ({ of, count }) => {
   const [all, commands] = [count('Squads'), count('Platoon headquarters')];
   return commands > 0 && all > 3 * commands
     ? broken(
-        `${more(all, 'squad')} under ${more(commands, 'platoon headquarters', 'platoon headquarters')}: each controls up to three, and whether others may go without is left open`,
+        `${many(all, 'squad')} under ${many(commands, 'platoon headquarters', 'platoon headquarters')}: each controls up to three, and whether others may go without is left open`,
         at('25'),
         of('Squads'),
         'doubtful',
@@ -74,7 +73,7 @@ const squads: Check = ({ of, count }) => {
 const platoonSupport: Check = ({ of, count }) =>
   count('Platoon support') > count('Platoon headquarters')
     ? broken(
-        `${more(count('Platoon support'), 'platoon support unit')} for ${more(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: one each`,
+        `${many(count('Platoon support'), 'platoon support unit')} for ${many(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: one each`,
         at('25'),
         of('Platoon support'),
       )
@@ -83,7 +82,7 @@ const platoonSupport: Check = ({ of, count }) =>
 const companies: Check = ({ of, count }) =>
   count('Company headquarters') * 2 > count('Platoon headquarters')
     ? broken(
-        `${more(count('Company headquarters'), 'company headquarters', 'company headquarters')} for ${more(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: each needs two`,
+        `${many(count('Company headquarters'), 'company headquarters', 'company headquarters')} for ${many(count('Platoon headquarters'), 'platoon headquarters', 'platoon headquarters')}: each needs two`,
         at('24'),
         of('Company headquarters'),
       )
@@ -99,7 +98,7 @@ const choices: Check = ({ of, count }) => {
   if (used <= commands) return undefined;
   const first = commands > 0 ? ', the first artillery support apart' : '';
   return broken(
-    `${used} choices of artillery, company support and armour${first}, for ${more(commands, 'company headquarters', 'company headquarters')}: one each, a vehicle of ${HALF_CHOICE} points or less half a one`,
+    `${many(used, 'choice')} of artillery, company support and armour${first}, for ${many(commands, 'company headquarters', 'company headquarters')}: one for each, and a vehicle of ${HALF_CHOICE} points or less is half a choice`,
     at('29'),
     some,
   );
@@ -132,7 +131,7 @@ const heroes: Check = ({ plan, all, total }) => {
   const points = some.reduce((sum, { entry }) => sum + entry.count * Number(entry.chosen['heroPoints']), 0);
   const allowed = plan.heroRule === 'lists' ? 2 * Math.ceil(Math.max(total, 1) / 2000) : 2 * Math.floor(total / 1000);
   return points > allowed
-    ? broken(`${more(points, 'hero point')}; ${allowed} are allowed at ${grouped(total)} points`, at('29', 'R13'), some)
+    ? broken(`${many(points, 'hero point')}; ${allowed} are allowed at ${grouped(total)} points`, at('29', 'R13'), some)
     : undefined;
 };
 

@@ -17,7 +17,7 @@ const fact = (title: string, says: string, from?: Source): Fact => ({ title, say
 export function dossier(state: AafState, unit: AafUnit): readonly Fact[] {
   if (isMarker(unit)) return [fact('Type', 'a marker: a hidden unit, or nothing', source('21.2'))];
   return [
-    { ...fact('Type', unit.title, rowSource(state, unit)), side: unit.side },
+    { ...fact('Type', typeWords(state, unit), rowSource(state, unit)), side: unit.side },
     fact('Strength', strength(unit), source('8.3')),
     ...unit.groups
       .filter(group => group.count > 0)
@@ -33,9 +33,14 @@ export function dossier(state: AafState, unit: AafUnit): readonly Fact[] {
   ];
 }
 
-function rowSource({ game }: AafState, { type }: AafUnit): Source {
-  const row = game.tables.units[type] ?? game.tables.vehicles[type];
-  return row?.source ?? { mark: 'scenario' };
+const rowOf = ({ game }: AafState, { type }: AafUnit) => game.tables.units[type] ?? game.tables.vehicles[type];
+
+const rowSource = (state: AafState, unit: AafUnit): Source => rowOf(state, unit)?.source ?? { mark: 'scenario' };
+
+/** What the lists call it. The headquarters of a combined unit is part 0 of it (24.2). */
+function typeWords(state: AafState, unit: AafUnit): string {
+  const withHeadquarters = unit.groups.some(({ part }) => part === 0) ? ', one unit with its headquarters' : '';
+  return `${rowOf(state, unit)?.title ?? unit.title}${withHeadquarters}`;
 }
 
 function strength(unit: AafUnit): string {

@@ -15,8 +15,17 @@ export function groupWords(state: AafState, { role, count: left, full, fs, m, we
   const arms = [weapon, gun].flatMap(id => (id === undefined ? [] : [weaponTitle(state, id)]));
   const grade = fs > 0 ? [`Fs ${fs}`, `M ${m}`] : [];
   const hero = heroPoints ? [many(heroPoints, 'hero point')] : [];
-  return [`${left === full ? left : `${left} of ${full}`} ${role}`, ...arms, ...grade, ...(veteran ? ['veteran'] : []), ...hero].join(', ');
+  return [
+    `${left === full ? left : `${left} of ${full}`} ${roleWords(role, full)}`,
+    ...arms,
+    ...grade,
+    ...(veteran ? ['veteran'] : []),
+    ...hero,
+  ].join(', ');
 }
+
+/** The lists print roles of one; crews, teams and the like stay as they are. */
+const roleWords = (role: string, n: number): string => (n === 1 ? role : role.replace(/(soldier|officer|NCO)$/i, '$1s'));
 
 export const weaponTitle = (state: AafState, id: string): string => state.game.tables.weapons[id]?.title ?? id;
 
