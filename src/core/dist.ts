@@ -1,7 +1,7 @@
 // Exact distributions: whole-number weights over one total. Floats appear only in the kernel and on screen.
 // Dice are taken together by what their faces count, never face by face; this is the definition that the kernel is held to.
 
-import { addTallies, type Die, type Roll, reckon, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
+import { addTallies, cappedTally, type Die, type Roll, reckon, type Score, shapeTally, type Tally, talliesOf } from './roll.ts';
 
 /** `outcomes[i]` has the chance `weights[i] / total`; the weights add up to the total and have no common factor with it. */
 export interface Dist<T> {
@@ -39,10 +39,10 @@ function compute(roll: Roll): Dist<Tally> {
     case 'reckon':
       return map(compute(roll.of), tally => reckon(tally, roll.steps, roll.keep));
     case 'each': {
-      const more = power(compute(roll.roll));
+      const more = power(compute(roll.roll), roll.most);
       return shaped(
         roll,
-        follow(compute(roll.of), tally => more(tally[roll.per] ?? 0)),
+        follow(compute(roll.of), tally => more(tally[roll.per] ?? 0), roll.most),
       );
     }
     case 'branch': {
@@ -89,12 +89,12 @@ function falls(count: number, { outcomes, weights }: Dist<Tally>, group = 0): re
   });
 }
 
-/** The same distribution n times, added up; each power is made once. */
-function power(one: Dist<Tally>): (n: number) => Dist<Tally> {
+/** The same distribution n times, added up to the most there may be; each power is made once. */
+function power(one: Dist<Tally>, most?: Tally): (n: number) => Dist<Tally> {
   const nothing = map(one, tally => Object.fromEntries(Object.keys(tally).map(name => [name, 0])));
   const powers: Dist<Tally>[] = [nothing];
   return n => {
-    while (powers.length <= n) powers.push(plus(powers.at(-1) ?? nothing, one));
+    while (powers.length <= n) powers.push(follow(powers.at(-1) ?? nothing, () => one, most));
     return powers[n] ?? nothing;
   };
 }
@@ -102,14 +102,15 @@ function power(one: Dist<Tally>): (n: number) => Dist<Tally> {
 /** Two independent results added. */
 export const plus = (a: Dist<Tally>, b: Dist<Tally>): Dist<Tally> => follow(a, () => b);
 
-/** After each outcome comes what `next` says; its tallies are added. */
-function follow(d: Dist<Tally>, next: (tally: Tally) => Dist<Tally>): Dist<Tally> {
+/** After each outcome comes what `next` says; its tallies are added, up to the most there may be. */
+function follow(d: Dist<Tally>, next: (tally: Tally) => Dist<Tally>, most?: Tally): Dist<Tally> {
+  const sum = (a: Tally, b: Tally): Tally => (most ? cappedTally(addTallies(a, b), most) : addTallies(a, b));
   const after = d.outcomes.map(next);
   const scale = after.reduce((all, { total }) => lcm(all, total), 1n);
   const cases = d.outcomes.flatMap((tally, i) => {
     const more = after[i] ?? sure({});
     const weight = (d.weights[i] ?? 0n) * (scale / more.total);
-    return more.outcomes.map((extra, j): [Tally, bigint] => [addTallies(tally, extra), weight * (more.weights[j] ?? 0n)]);
+    return more.outcomes.map((extra, j): [Tally, bigint] => [sum(tally, extra), weight * (more.weights[j] ?? 0n)]);
   });
   return gather(cases);
 }

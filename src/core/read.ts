@@ -4,6 +4,7 @@
 import { err, ok, type Problem, type Result } from './result.ts';
 import {
   addTallies,
+  cappedTally,
   type Dice,
   type Die,
   diceCount,
@@ -86,7 +87,8 @@ function copies(roll: Roll, n: number, table: Table): readonly Tally[] {
       const counts = base.map(tally => tally[roll.per] ?? 0);
       const all = counts.reduce((sum, count) => sum + count, 0);
       const more = copies(roll.roll, all, table)[Symbol.iterator]();
-      return base.map((tally, i) => Array.from({ length: counts[i] ?? 0 }, () => more.next().value ?? {}).reduce(addTallies, tally));
+      const sums = base.map((tally, i) => Array.from({ length: counts[i] ?? 0 }, () => more.next().value ?? {}).reduce(addTallies, tally));
+      return roll.most ? sums.map(tally => cappedTally(tally, roll.most)) : sums;
     }
     case 'branch': {
       const base = copies(roll.of, n, table);

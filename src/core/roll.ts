@@ -40,8 +40,8 @@ export type Roll =
   | { readonly kind: 'sure'; readonly tally: Tally }
   /** Throw and count. */
   | { readonly kind: 'throw'; readonly as: string; readonly dice: Dice; readonly score: Score; readonly says?: string }
-  /** `roll` once more for each point of the tally `per` of `of`; the tallies add up. */
-  | { readonly kind: 'each'; readonly of: Roll; readonly per: string; readonly roll: Roll }
+  /** `roll` once more for each point of the tally `per` of `of`; the tallies add up, those named in `most` no further than that. */
+  | { readonly kind: 'each'; readonly of: Roll; readonly per: string; readonly roll: Roll; readonly most?: Tally }
   /** Independent rolls, tallies added. */
   | { readonly kind: 'plus'; readonly of: readonly Roll[] }
   /** The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. */
@@ -80,6 +80,10 @@ export function addTallies(a: Tally, b: Tally): Tally {
   return sum;
 }
 
+/** A tally of which nothing counts more than `most` says. */
+export const cappedTally = (tally: Tally, most: Tally = {}): Tally =>
+  Object.fromEntries(Object.entries(tally).map(([name, n]) => [name, Math.min(n, most[name] ?? n)]));
+
 /** The tally with exactly these names: those it lacks are 0, others are forgotten. */
 export const shapeTally = (tally: Tally, names: readonly string[]): Tally =>
   Object.fromEntries(names.map(name => [name, tally[name] ?? 0]));
@@ -109,9 +113,13 @@ export function explain(roll: Roll): readonly string[] {
   if (roll.kind === 'throw')
     return diceCount(roll.dice) === 0 ? [] : [roll.says ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
   if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of the ${roll.per}: ${line}`)];
-  if (roll.kind === 'branch') return [...explain(roll.of), ...ways(roll)];
+  if (roll.kind === 'branch') return followed(explain(roll.of), ways(roll));
   return partsOf(roll).flatMap(explain);
 }
+
+/** What is thrown next, unless the same was told last: tests that are taken again and again are told once. */
+const followed = (before: readonly string[], next: readonly string[]): readonly string[] =>
+  next.every((line, i) => line === before[before.length - next.length + i]) ? before : [...before, ...next];
 
 /** The lines of each way of a branch. Three ways or more in a row that differ in their numbers only are told by the first of them. */
 function ways({ of, on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] {

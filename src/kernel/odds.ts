@@ -22,7 +22,7 @@ function rowsOf(roll: Roll): Rows {
     case 'plus':
       return roll.of.map(rowsOf).reduce(together, sure({}));
     case 'each':
-      return each(rowsOf(roll.of), roll.per, rowsOf(roll.roll));
+      return each(rowsOf(roll.of), roll, rowsOf(roll.roll));
     case 'branch':
       return branch(rowsOf(roll.of), roll.on, roll.to.map(rowsOf));
     case 'reckon':
@@ -36,10 +36,10 @@ function sure(tally: Tally): Rows {
 }
 
 /** A roll once more for each point of a tally. */
-function each(before: Rows, per: string, roll: Rows): Rows {
+function each(before: Rows, { per, most: caps }: Extract<Roll, { kind: 'each' }>, roll: Rows): Rows {
   const times = before.columns[before.names.indexOf(per)];
   const most = times?.reduce((highest, n) => Math.max(highest, n), 0) ?? 0;
-  return follow(before, powers(roll, most), row => times?.[row] ?? 0);
+  return follow(before, powers(roll, most, caps), row => times?.[row] ?? 0, caps);
 }
 
 /** A tally chooses the next roll; beyond the end, the last. */

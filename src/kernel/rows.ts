@@ -1,5 +1,7 @@
 // Outcomes on their way through a roll, in columns: put after each other, and equal ones together.
 
+import type { Tally } from '../core/roll.ts';
+
 const HIGHEST = 65_535;
 const MOST_ROWS = 2 ** 20;
 const MOST_KEYS = 2 ** 53;
@@ -24,17 +26,17 @@ export function checkRows(count: number): void {
   if (count > MOST_ROWS) throw new RangeError(`odds: a roll comes to more than ${MOST_ROWS} outcomes on the way`);
 }
 
-/** None, one, two ... of the same, added up. */
-export function powers(one: Rows, most: number): readonly Rows[] {
+/** None, one, two ... of the same, added up, each tally to the most it may count. */
+export function powers(one: Rows, most: number, caps?: Tally): readonly Rows[] {
   const all = [nothing(one.names)];
-  for (let n = 1; n <= most; n++) all.push(together(all[n - 1] ?? one, one));
+  for (let n = 1; n <= most; n++) all.push(follow(all[n - 1] ?? one, [one], () => 0, caps));
   return all;
 }
 
 export const together = (a: Rows, b: Rows): Rows => follow(a, [b], () => 0);
 
-/** After each outcome comes one of these ways; its tallies are added. */
-export function follow(before: Rows, ways: readonly Rows[], wayOf: (row: number) => number): Rows {
+/** After each outcome comes one of these ways; its tallies are added, each to the most it may count. */
+export function follow(before: Rows, ways: readonly Rows[], wayOf: (row: number) => number, caps: Tally = {}): Rows {
   const names = [...new Set([before, ...ways].flatMap(rows => rows.names))];
   const taken = before.chances.map((_, row) => wayOf(row));
   const chances: number[] = [];
@@ -47,7 +49,9 @@ export function follow(before: Rows, ways: readonly Rows[], wayOf: (row: number)
     const first = before.columns[before.names.indexOf(name)];
     const more = ways.map(way => way.columns[way.names.indexOf(name)] ?? way.chances.map(() => 0));
     const column: number[] = [];
-    for (let row = 0; row < taken.length; row++) for (const n of more[taken[row] ?? 0] ?? []) column.push((first?.[row] ?? 0) + n);
+    const cap = caps[name] ?? HIGHEST + 1;
+    for (let row = 0; row < taken.length; row++)
+      for (const n of more[taken[row] ?? 0] ?? []) column.push(Math.min(cap, (first?.[row] ?? 0) + n));
     return column;
   });
   return gather({ names, columns, chances });

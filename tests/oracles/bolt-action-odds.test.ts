@@ -8,6 +8,7 @@ import type { Tally } from '../../src/core/roll.ts';
 import { attack, type Fighters, type Fire, type Troops, type Vehicle, type Volley } from '../../src/rulesets/bolt-action/attack.ts';
 import { lawOf } from '../../src/rulesets/bolt-action/odds/law.ts';
 import { effect, volleyRoll } from '../../src/rulesets/bolt-action/odds/troops.ts';
+import { uncut } from '../unit/bolt-action/uncut.ts';
 import { bruteForce } from './bruteForce.ts';
 
 const says = ([num, den]: Fraction): string => fraction(num, den);
@@ -45,7 +46,7 @@ const fire = (volleys: readonly Volley[], target: Fire['target'], more: Partial<
 function uncapped({ firer, volleys, target }: Fire): Tally {
   const law = lawOf({});
   const of = volleys.map(one => volleyRoll(law, firer, one, target as Troops).roll);
-  const { outcomes, weights, total } = dist(effect(law, { kind: 'plus', of }, target as Troops));
+  const { outcomes, weights, total } = dist(uncut(effect(law, { kind: 'plus', of }, target as Troops)));
   return Object.fromEntries(outcomes.map((tally, i) => [JSON.stringify(tally), toNumber(weights[i] ?? 0n, total)]));
 }
 

@@ -34,12 +34,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ set: name, if: amount, atLeast: amount, then: amount, else: amount }),
   fc.record({ set: name, row: amount, of: fc.array(fc.nat(3), { minLength: 1, maxLength: 3 }) }),
 );
+/** Tallies that count no more than so much. */
+const caps = fc.dictionary(name, fc.nat(2), { noNullPrototype: true });
 const anyRoll = fc.letrec<{ roll: Roll }>(tie => ({
   roll: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'roll' },
     fc.record({ kind: fc.constant('throw' as const), as: fc.constantFrom('x', 'y'), dice, score }),
     fc.record({ kind: fc.constant('sure' as const), tally: fc.dictionary(name, fc.nat(1), { noNullPrototype: true }) }),
     fc.record({ kind: fc.constant('each' as const), of: tie('roll'), per: name, roll: tie('roll') }),
+    fc.record({ kind: fc.constant('each' as const), of: tie('roll'), per: name, roll: tie('roll'), most: caps }),
     fc.record({ kind: fc.constant('plus' as const), of: fc.array(tie('roll'), { maxLength: 2 }) }),
     fc.record({
       kind: fc.constant('branch' as const),

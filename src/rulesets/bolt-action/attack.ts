@@ -3,14 +3,13 @@
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
 import { made, unique } from '../../core/make.ts';
-import type { Roll } from '../../core/roll.ts';
 import { type Asked, asked } from './odds/asked.ts';
 import { indirect, smokeShell } from './odds/indirect.ts';
 import { lawOf } from './odds/law.ts';
 import { type BoltProfile, type CloseQuarters, type Fire, isVehicle } from './odds/profile.ts';
 import { closeQuarters, closeQuartersRound, swarm } from './odds/quarters.ts';
 import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/tests.ts';
-import { effect, through, together, volleyRoll } from './odds/troops.ts';
+import { effect, through, together } from './odds/troops.ts';
 import { volleysAt } from './odds/vehicle.ts';
 
 export type { Asked } from './odds/asked.ts';
@@ -54,7 +53,7 @@ export function attack(profile: BoltProfile | Asked): Attack | Fight {
   }
 }
 
-/** The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`, with `through` `destroyed`. Vehicles: see odds/vehicle.ts. */
+/** The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`; with `through` `destroyed`, and of `exceptional` only whether there is any. Vehicles: see odds/vehicle.ts. */
 function fire(profile: Fire): Attack {
   const law = lawOf(profile);
   const { firer, volleys, target, certain = false } = profile;
@@ -62,14 +61,7 @@ function fire(profile: Fire): Attack {
     const { roll, mods } = volleysAt(law, firer, volleys, target, { whole: profile.through === true, certain });
     return made(roll, profile.through ? 'destroyed' : 'knocked-out', unique(mods));
   }
-  const rolled = volleys.map(volley => volleyRoll(law, firer, volley, target, certain));
-  const all: Roll = effect(
-    law,
-    together(
-      rolled.map(({ roll }) => roll),
-      target,
-    ),
-    target,
-  );
-  return made(profile.through ? through(law, all, target, volleys) : all, 'loss', unique(rolled.flatMap(({ mods }) => mods)));
+  const { roll, mods } = together(law, firer, volleys, target, { certain, ...(profile.through ? { picks: 1 } : {}) });
+  const all = effect(law, roll, target);
+  return made(profile.through ? through(law, all, target, volleys) : all, 'loss', mods);
 }

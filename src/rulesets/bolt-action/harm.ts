@@ -6,8 +6,9 @@ import type { Tally } from '../../core/roll.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { taken, turned } from './bag.ts';
 import { alight, collapsed } from './buildings.ts';
+import { option } from './options.ts';
 import { forgiven, owe } from './owed.ts';
-import type { BoltState, BoltUnit } from './state.ts';
+import type { BoltState, BoltUnit, CheckReason } from './state.ts';
 import { RESULTS, type ResultId } from './tables.ts';
 import { change, circleOf, fallen, figuresIn, isVehicle, put, qualityOf, rearmed, unitOf, weaponOf } from './units.ts';
 
@@ -81,13 +82,21 @@ function housed(state: BoltState, { id, side, inside }: BoltUnit, tally: Tally):
   return of(tally, 'flamed') > 0 && tally['burns'] === undefined ? owe(state, { kind: 'blaze', side, must: true, unit: id }) : state;
 }
 
-/** An attack on a vehicle: its pin, then one result after the other (R24). */
+/** An attack on a vehicle: its pin, then one result after the other, of several hits first dice before second ones and the light before the grave; by another reading the pin comes last (R24). */
 export function damaged(state: BoltState, id: UnitId, tally: Tally, from: Point | undefined): BoltState {
   const results = ['', 'then-'].flatMap(prefix =>
     RESULTS.flatMap(result => Array.from({ length: of(tally, `${prefix}${result}`) }, () => result)),
   );
-  return results.reduce((now, result) => suffered(now, id, result, from), pinned(state, id, of(tally, 'pins')));
+  const hit = (now: BoltState): BoltState => results.reduce((then, result) => suffered(then, id, result, from), now);
+  const marked = (now: BoltState): BoltState => pinned(now, id, of(tally, 'pins'));
+  const after = option(state, 'pin-after') ? marked(hit(state)) : hit(marked(state));
+  const unit = unitOf(after, id);
+  return of(tally, 'flamed') > 0 && unit?.strength ? owe(after, checkOf(unit, 'flame')) : after;
 }
+
+/** A check under the pins that lie there now. */
+const checkOf = ({ id, side, pins }: BoltUnit, reason: CheckReason) =>
+  ({ kind: 'morale-check', side, must: true, unit: id, reason, pins }) as const;
 
 function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | undefined): BoltState {
   const unit = unitOf(state, id);
@@ -100,8 +109,7 @@ function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | 
   const stopped = result === 'immobilised' ? change(hurt, id, { immobilised: true }) : hurt;
   const down = result === 'stunned' || (result === 'immobilised' && hasActed) ? turned(stopped, id, 'down') : stopped;
   const zone = from && zoneOf(unit, from);
-  if (result === 'fire')
-    return owe(down, { kind: 'morale-check', side: unit.side, must: true, unit: id, reason: 'fire', ...(zone ? { zone } : {}) });
+  if (result === 'fire') return owe(down, { ...checkOf(now, 'fire'), ...(zone ? { zone } : {}) });
   return jamming(down, now, zone);
 }
 

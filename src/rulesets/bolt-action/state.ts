@@ -147,6 +147,8 @@ export type BoltDuty =
       readonly must: true;
       readonly unit: UnitId;
       readonly reason: CheckReason;
+      /** Those under which it checks, where more may lie there by now. */
+      readonly pins?: number;
       /** The quarter in which a burning vehicle was struck. */
       readonly zone?: 'front' | 'side' | 'rear';
     }

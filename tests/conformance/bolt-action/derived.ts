@@ -23,6 +23,7 @@ import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltEvent, BoltState, FireEvent } from '../../../src/rulesets/bolt-action/state.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
 import { apart, bonusOf, type Placed, qualityOf, strongIn, unitOf } from '../../../src/rulesets/bolt-action/units.ts';
+import { uncut } from '../../unit/bolt-action/uncut.ts';
 
 type Derived = Readonly<Record<string, unknown>>;
 
@@ -186,7 +187,7 @@ function fireOf(before: BoltState, frame: Frame, event: FireEvent, tally: Tally)
 /** Losses on average, more than there are figures among them. */
 function expectedOf(law: Law, { firer, volleys, target }: Fire): number {
   if (isVehicle(target)) return 0;
-  const means = volleys.map(volley => mean(dist(volleyRoll(law, firer, volley, target).roll), 'loss'));
+  const means = volleys.map(volley => mean(dist(uncut(volleyRoll(law, firer, volley, target).roll)), 'loss'));
   return Math.round(means.reduce((sum, [num, den]) => sum + Number(num) / Number(den), 0) * 1000) / 1000;
 }
 

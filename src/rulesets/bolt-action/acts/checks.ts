@@ -18,7 +18,9 @@ const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly 
 const checkCasts = (state: BoltState, event: MoraleCheckEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
-  const made = attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, unit) });
+  const duty = state.owed.find(one => one.kind === 'morale-check' && one.unit === unit.id);
+  const pins = duty?.kind === 'morale-check' ? (duty.pins ?? unit.pins) : unit.pins;
+  const made = attack({ kind: 'morale', ...ruledBy(state), quality: unit.quality, pins, bonus: bonusOf(state, unit) });
   return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
 };
 

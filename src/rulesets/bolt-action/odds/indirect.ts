@@ -4,11 +4,10 @@ import type { Attack } from '../../../core/act.ts';
 import { D6 } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
-import { RESULTS } from '../tables.ts';
 import { countFrom, lawOf, rowOf } from './law.ts';
 import { type Indirect, isVehicle, type SmokeShell } from './profile.ts';
-import { effect, shellRoll, through } from './troops.ts';
-import { blowRoll, isArmour, lostOf } from './vehicle.ts';
+import { effect, shellsRoll, through } from './troops.ts';
+import { BLOWS, blowRoll, isArmour, lostOf } from './vehicle.ts';
 
 /** What the die must show: 6 with the first shell, one less with each further one down to 2; 2 once one has hit, unless the need `stays`. No modifier counts. */
 export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>, stays = false): number =>
@@ -29,12 +28,12 @@ export function indirect(profile: Indirect): Attack {
   const { he = 1, pen } = rowOf(law, weapon);
   const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, saying(need));
   if (!isVehicle(target)) {
-    const all = effect(law, { kind: 'each', of: hit, per: 'hits', roll: shellRoll(law, he, under, target) }, target);
+    const all = effect(law, shellsRoll(law, hit, { inches: he, under, most: 1 }, target), target);
     return made(profile.through ? through(law, all, target, [{ weapon, count: 1, shell: { under } }]) : all, 'loss');
   }
   const top = isArmour(target) ? law.tables.modifiers.side.by : 0;
   const plus = target.openTopped ? law.tables.modifiers['open-topped'].by : 0;
   const blows: Roll = { kind: 'each', of: hit, per: 'hits', roll: blowRoll(law, { pen: pen + top, target, plus }) };
-  const all = reckoned(blows, [{ set: 'pins', sum: ['hits'] }], ['hits', 'pins', ...RESULTS, ...RESULTS.map(id => `then-${id}`)]);
-  return made(profile.through ? lostOf(law, all, target) : all, profile.through ? 'destroyed' : 'knocked-out');
+  const all = reckoned(blows, [{ set: 'pins', sum: ['hits'] }], ['hits', 'pins', ...BLOWS]);
+  return made(profile.through ? lostOf(law, all, target, 2) : all, profile.through ? 'destroyed' : 'knocked-out');
 }

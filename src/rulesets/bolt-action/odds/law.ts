@@ -76,7 +76,8 @@ function modsOf(
   const { special } = rowOf(law, weapon);
   const isFlame = special.includes('flamethrower');
   const on = (is: boolean | undefined, id: ModifierId, times = 1): readonly Modifier[] => (is ? [mod(law, id, times)] : []);
-  const isOpen = isFlame || sniper === true || (shell !== undefined && !isVehicle(target) && target.building === true);
+  const isSniping = sniper === true && !law.reads('sniper-plain');
+  const isOpen = isFlame || isSniping || (shell !== undefined && !isVehicle(target) && target.building === true);
   const isSmall = !isVehicle(target) && target.figures <= limitOf(law);
   return [
     ...on(pins > 0, 'pin', pins),
@@ -86,7 +87,7 @@ function modsOf(
     ...on(qualityIn(law, quality).hit !== 0, 'inexperienced'),
     ...on(alone && special.includes('team'), 'lone-gunner'),
     ...on(special.includes('shaped-charge') && !law.reads('shaped-charge'), 'shaped-charge'),
-    ...on(sniper && !law.reads('sniper-plus'), 'sniper'),
+    ...on(isSniping && !law.reads('sniper-plus'), 'sniper'),
     ...on(!isVehicle(target) && target.down, 'down'),
     ...on(isSmall, 'small-unit'),
     ...on(!isOpen && coverOf(target) === 'soft', 'soft-cover'),

@@ -91,5 +91,5 @@ export function swarm(profile: Swarm): Attack {
   };
   const to = [NOTHING, ...Array.from({ length: figures }, (_, i) => blow(i + 1))];
   const roll: Roll = { kind: 'branch', of: hit, on: 'hits', to };
-  return made(profile.through ? lostOf(law, roll, target) : roll, profile.through ? 'destroyed' : 'knocked-out');
+  return made(profile.through ? lostOf(law, roll, target, 2) : roll, profile.through ? 'destroyed' : 'knocked-out');
 }

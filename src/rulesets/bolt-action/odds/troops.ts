@@ -1,9 +1,10 @@
 // Fire at figures: hits, damage, casualties, pins, then the morale check and all that destroys the unit (Shooting steps 4 to 7, HE, R4, R13, R14, R18, R25).
 
 import type { Modifier } from '../../../core/act.ts';
-import { D6 } from '../../../core/d6.ts';
-import { reckoned, toss } from '../../../core/make.ts';
-import { type Roll, type Step, talliesOf } from '../../../core/roll.ts';
+import { D6, PIPS } from '../../../core/d6.ts';
+import { reckoned, toss, unique } from '../../../core/make.ts';
+import { type Face, type Roll, type Step, type Tally, talliesOf } from '../../../core/roll.ts';
+import type { HeRow, WeaponRow } from '../tables.ts';
 import { countFrom, facesOf, hitRoll, type Law, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
 import type { Firer, Troops, Volley } from './profile.ts';
 
@@ -29,47 +30,113 @@ export function damageRoll(law: Law, dice: number, pen: number, { quality, build
   return reckoned(picked, [], ['loss', 'exceptional']); // which of them were sixes nobody asks again
 }
 
-/** What one shell does: its pins, and a die of damage for each figure under it, half of them where they are Down; so many more in a building. */
-export function shellRoll(law: Law, inches: number, under: number, target: Troops): Roll {
-  const { pen, pins, hits } = law.tables.he[inches] ?? { pen: inches, pins: 1, hits: [1, 1] as const };
-  const pinned = toss('pins', 1, D6, { 'shell-pins': facesOf(pins) }, 'pins of the shell');
-  const shells = toss('shell', hits[0], D6, { blows: facesOf(hits[1]) }, 'hits in the building');
-  const inside: Roll = { kind: 'each', of: shells, per: 'blows', roll: damageRoll(law, 1, pen, target, false) };
-  const half = law.reads('he-round-down') ? Math.floor(under / 2) : Math.ceil(under / 2);
-  const figures = target.down ? half : under;
-  return { kind: 'plus', of: [pinned, target.building ? inside : damageRoll(law, figures, pen, target)] };
+const each = (law: Law, of: Roll, roll: Roll, target: Troops): Roll => ({ kind: 'each', of, per: 'hits', roll, most: capsOf(law, target) });
+
+/** So many hits in a building bring it down. */
+const COLLAPSE = 10;
+
+/**
+ * What can matter in the end: no more losses than figures, no more blows than bring the building down, no more pins than its morale bears. To cut sums there keeps them small
+ * and changes the chance of nothing that follows.
+ */
+const capsOf = (law: Law, { figures, quality }: Troops): Tally => ({
+  loss: figures,
+  exceptional: figures,
+  blows: COLLAPSE,
+  flamed: 1,
+  'shell-pins': qualityIn(law, quality).morale,
+});
+
+const pinRoll = (faces: Readonly<Record<Face, number>>, says: string, as = 'shell-pins'): Roll =>
+  toss('pins', 1, D6, { [as]: faces }, says);
+
+const heOf = (law: Law, inches: number): Pick<HeRow, 'pen' | 'pins' | 'hits'> =>
+  law.tables.he[inches] ?? { pen: inches, pins: 1, hits: [1, 1] };
+
+/** Figures of so many that are hit: half of them where they are Down (R14). */
+const halved = (law: Law, figures: number, { down }: Troops): number =>
+  down ? Math[law.reads('he-round-down') ? 'floor' : 'ceil'](figures / 2) : figures;
+
+/**
+ * Shells after their dice to hit: pins for each, or one batch for all of them (`batch`, R4); a die of damage for each figure under it, or so many hits in a building. By
+ * another reading no figure is hit twice: `covered` are those under one of them, of whom so many are `left` (R14).
+ */
+export function shellsRoll(law: Law, hit: Roll, { inches, under, most, left }: Shells, target: Troops): Roll {
+  const { pen, pins, hits } = heOf(law, inches);
+  const die = (as?: string): Roll => pinRoll(facesOf(pins), 'pins of the shell', as);
+  const pinned: Roll = law.reads('he-batch')
+    ? { kind: 'branch', of: hit, on: 'hits', to: [NOTHING, die('batch')] }
+    : each(law, hit, die(), target);
+  if (target.building) {
+    const shells = toss('shell', hits[0], D6, { blows: facesOf(hits[1]) }, 'hits in the building');
+    const blow = damageRoll(law, 1, pen, target, false);
+    return each(law, pinned, { kind: 'each', of: shells, per: 'blows', roll: blow, most: capsOf(law, target) }, target);
+  }
+  if (!law.reads('he-once')) return each(law, pinned, damageRoll(law, halved(law, under, target), pen, target), target);
+  const covering = (shells: number): Roll => {
+    const covered = Math.min(shells * under, left ?? target.figures);
+    return { kind: 'plus', of: [{ kind: 'sure', tally: { covered } }, damageRoll(law, halved(law, covered, target), pen, target)] };
+  };
+  return { kind: 'branch', of: pinned, on: 'hits', to: Array.from({ length: most + 1 }, (_, shells) => covering(shells)) };
 }
 
-/** A volley as it is thrown. Tallies: `hits`, `shell-pins`, `blows`, `loss`, `exceptional`, `flamed`. */
-export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troops, certain?: boolean): Rolled {
+interface Shells {
+  readonly inches: number;
+  readonly under: number;
+  /** As many as can hit. */
+  readonly most: number;
+  readonly left?: number;
+}
+
+/** A volley as it is thrown. Tallies: `hits`, `shell-pins`, `batch`, `blows`, `loss`, `exceptional`, `flamed`, `licks`, `covered`; `left`: figures that no shell has covered. */
+export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troops, certain?: boolean, left?: number): Rolled {
   const row = rowOf(law, volley.weapon);
   const { value, mods } = needOf(law, firer, volley, target);
-  const dice = volley.count * row.shots;
-  const hit: Roll = certain ? { kind: 'sure', tally: { hits: dice } } : hitRoll(dice, value);
-  const after: Roll = { kind: 'each', of: hit, per: 'hits', roll: harmOf(law, volley, target) };
-  const picked = firer.sniper ? reckoned(after, [{ set: 'exceptional', sum: ['loss'] }], ['hits', 'loss', 'exceptional']) : after;
-  return { roll: picked, mods };
+  const most = volley.count * row.shots;
+  const thrown = (dice: number): Roll => (certain ? { kind: 'sure', tally: { hits: dice } } : hitRoll(dice, value));
+  const rolled = (): Roll => {
+    if (row.flame !== undefined) return flames(law, { row: { ...row, flame: row.flame }, most, thrown }, target);
+    if (!volley.shell || row.he === undefined) return each(law, thrown(most), damageRoll(law, 1, row.pen, target), target);
+    return shellsRoll(
+      law,
+      thrown(most),
+      { inches: row.he, under: volley.shell.under, most, ...(left === undefined ? {} : { left }) },
+      target,
+    );
+  };
+  const picks = firer.sniper && !law.reads('sniper-plain');
+  return { roll: picks ? reckoned(rolled(), [{ set: 'exceptional', sum: ['loss'] }], ['hits', 'loss', 'exceptional']) : rolled(), mods };
 }
 
-function harmOf(law: Law, { weapon, shell }: Volley, target: Troops): Roll {
-  const { pen, he, flame } = rowOf(law, weapon);
-  if (flame !== undefined) return flames(law, pen, flame, target);
-  return shell && he !== undefined ? shellRoll(law, he, shell.under, target) : damageRoll(law, 1, pen, target);
+interface Flames {
+  readonly row: Pick<WeaponRow, 'pen'> & { readonly flame: number };
+  readonly most: number;
+  readonly thrown: (dice: number) => Roll;
 }
 
-/** A hit of flames: D6 hits and so many more, a D3 of pins and one more, and a morale check (R25). */
-function flames(law: Law, pen: number, more: number, target: Troops): Roll {
-  const dice = toss('flames', 1, D6, { licks: Object.fromEntries([1, 2, 3, 4, 5, 6].map(pip => [pip, pip + more])) }, 'so many hits');
-  const pins = toss(
-    'pins',
-    1,
-    D6,
-    { 'shell-pins': Object.fromEntries([1, 2, 3, 4, 5, 6].map(pip => [pip, Math.ceil(pip / 2) + 1])) },
-    'pins',
-  );
-  const burnt: Roll = { kind: 'each', of: dice, per: 'licks', roll: damageRoll(law, 1, pen, target, false) };
-  const all: Roll = { kind: 'plus', of: [pins, burnt, { kind: 'sure', tally: { flamed: 1 } }] };
-  return reckoned(all, [], ['shell-pins', 'loss', 'exceptional', 'flamed', ...(law.reads('building-blaze') ? ['licks'] : [])]);
+const FLAME_PINS = Object.fromEntries(PIPS.map(pip => [pip, Math.ceil(pip / 2) + 1]));
+
+/** A D6 and what a flamethrower adds: hits of one that hits, or dice to hit with (R25). */
+export const licking = (flame: number, as: string, says: string): Roll =>
+  toss('flames', 1, D6, { [as]: Object.fromEntries(PIPS.map(pip => [pip, pip + flame])) }, says);
+
+/** A D3 of pins and one more. */
+export const flamePins = (): Roll => pinRoll(FLAME_PINS, 'a D3 of pins and one more');
+
+/** Flames: each hit brings D6 hits and so many more, a D3 of pins and one more, and a morale check; by another reading the D6 are dice to hit with (R25). */
+function flames(law: Law, { row, most, thrown }: Flames, target: Troops): Roll {
+  const blow = damageRoll(law, 1, row.pen, target, false);
+  const kept = ['hits', 'shell-pins', 'loss', 'exceptional', 'flamed', ...(law.reads('building-blaze') ? ['licks'] : [])];
+  const seared: Roll = { kind: 'plus', of: [flamePins(), { kind: 'sure', tally: { flamed: 1 } }] };
+  if (law.reads('flame-dice')) {
+    const dice = licking(row.flame, 'dice', 'so many dice to hit');
+    const all = Array.from({ length: most }, () => reckoned({ kind: 'each', of: dice, per: 'dice', roll: thrown(1) }, [], ['hits']));
+    const pinned: Roll = { kind: 'branch', of: { kind: 'plus', of: all }, on: 'hits', to: [NOTHING, seared] };
+    return reckoned(each(law, pinned, blow, target), [{ set: 'licks', sum: ['hits'] }], kept);
+  }
+  const licks = licking(row.flame, 'licks', 'so many hits');
+  const burnt: Roll = { kind: 'each', of: licks, per: 'licks', roll: blow, most: capsOf(law, target) };
+  return reckoned(each(law, thrown(most), { kind: 'plus', of: [seared, burnt] }, target), [], kept);
 }
 
 /** So many hits of flames set a building on fire, by another reading (R36). */
@@ -77,44 +144,84 @@ const ABLAZE = 4;
 
 const KEPT = ['loss', 'hits', 'exceptional', 'pins', 'flamed'] as const;
 
-/** So many hits in a building bring it down. */
-const COLLAPSE = 10;
+const COUNTED: readonly string[] = ['hits', 'shell-pins', 'blows', 'loss', 'exceptional', 'flamed', 'licks', 'covered'];
 
-/**
- * Volleys of one weapon each, added up. None counts more than can matter in the end (no more losses than figures, no more blows than bring the building down; where
- * one weapon alone fires shells, no fewer either), which keeps their sum small and changes no chance.
- */
-export function together(rolls: readonly Roll[], { figures }: Troops): Roll {
-  const isAlone = rolls.filter(roll => talliesOf(roll).includes('blows')).length === 1;
-  const steps: readonly Step[] = [
-    { set: 'blows', if: 'blows', atLeast: COLLAPSE, then: COLLAPSE, else: isAlone ? 0 : 'blows' },
-    { set: 'loss', sum: ['loss'], cap: figures },
-    { set: 'exceptional', sum: ['exceptional'], cap: figures },
-  ];
-  return {
-    kind: 'plus',
-    of: rolls.map(roll =>
-      reckoned(
-        roll,
-        steps,
-        talliesOf(roll).filter(name => COUNTED.includes(name)),
-      ),
-    ),
-  };
+/** `certain`: every shot hits; `picks`: as many that the firer chooses as are told apart. */
+export interface Counting {
+  readonly certain?: boolean;
+  readonly picks?: number;
 }
 
-const COUNTED: readonly string[] = ['hits', 'shell-pins', 'blows', 'loss', 'exceptional', 'flamed', 'licks'];
+/**
+ * Volleys of one weapon each, added up one after the other. None counts more than can matter in the end (where one weapon alone fires shells at a building, no fewer blows
+ * either), which keeps their sum small and changes no chance.
+ */
+export function together(
+  law: Law,
+  firer: Firer,
+  volleys: readonly Volley[],
+  target: Troops,
+  { certain, picks = target.figures }: Counting = {},
+): Rolled {
+  const { figures } = target;
+  const isAlone = volleys.filter(({ shell }) => shell).length === 1;
+  const caps = Object.entries({ ...capsOf(law, target), exceptional: picks }).map(([set, cap]): Step => ({ set, sum: [set], cap }));
+  const gone: readonly Step[] = target.building ? fallenIn(law, target, 'blows', COLLAPSE) : [];
+  const alone: readonly Step[] = isAlone ? [{ set: 'blows', if: 'blows', atLeast: COLLAPSE, then: COLLAPSE, else: 0 }] : [];
+  const steps = [...caps, ...gone, ...alone];
+  const slim = (roll: Roll): Roll =>
+    reckoned(
+      roll,
+      steps,
+      talliesOf(roll).filter(name => COUNTED.includes(name) || name.startsWith(BATCH)),
+    );
+  const batched = (roll: Roll, i: number): Roll =>
+    law.reads('he-batch')
+      ? reckoned(roll, [{ set: `${BATCH}${i}`, sum: ['batch'] }], [...talliesOf(roll).filter(name => name !== 'batch'), `${BATCH}${i}`])
+      : roll;
+  const one = (volley: Volley, i: number, left?: number): Roll =>
+    slim(batched(volleyRoll(law, firer, volley, target, certain, left).roll, i));
+  const covers = (roll: Roll): boolean => talliesOf(roll).includes('covered');
+  const roll = volleys.reduce<Roll>((all, volley, i) => {
+    if (i === 0) return one(volley, i);
+    const next: Roll =
+      volley.shell && covers(all)
+        ? {
+            kind: 'branch',
+            of: all,
+            on: 'covered',
+            to: Array.from({ length: figures + 1 }, (_, covered) => one(volley, i, figures - covered)),
+          }
+        : { kind: 'plus', of: [all, one(volley, i)] };
+    return slim(next);
+  }, NOTHING);
+  return { roll, mods: unique(volleys.flatMap(volley => needOf(law, firer, volley, target).mods)) };
+}
+
+/** Who is in a building that falls is lost, and nobody is picked; by another reading the dice spare some (R18). */
+const fallenIn = (law: Law, { figures }: Troops, by: string, atLeast: number): readonly Step[] =>
+  law.reads('collapse-survivors')
+    ? []
+    : [
+        { set: 'loss', if: by, atLeast, then: figures, else: 'loss' },
+        { set: 'exceptional', if: by, atLeast, then: 0, else: 'exceptional' },
+      ];
+
+/** Pins of the shells of one volley: the most of them counts. */
+const BATCH = 'batch-';
 
 /** Volleys together: losses up to the figures there are, one pin or those of the shells. `blows` enough bring the building down (`collapse`). */
-export function effect(law: Law, of: Roll, { figures, building }: Troops): Roll {
-  const pins: readonly Step[] = law.reads('he-pins')
-    ? [{ set: 'pins', sum: ['pin', 'shell-pins'] }]
-    : [{ set: 'pins', most: ['pin', 'shell-pins'] }];
+export function effect(law: Law, of: Roll, target: Troops): Roll {
+  const { figures, building } = target;
+  const batches = talliesOf(of).filter(name => name.startsWith(BATCH) || name === 'batch');
+  const both: Step = law.reads('he-pins') ? { set: 'pins', sum: ['pin', 'shell-pins'] } : { set: 'pins', most: ['pin', 'shell-pins'] };
   const steps: readonly Step[] = [
     { set: 'pin', sum: ['hits'], cap: 1 },
-    ...pins,
+    { set: 'batch', most: batches },
+    { set: 'shell-pins', sum: ['shell-pins', 'batch'] },
+    both,
     { set: 'collapse', if: 'blows', atLeast: COLLAPSE, then: building ? 1 : 0, else: 0 },
-    ...(law.reads('collapse-survivors') ? [] : [{ set: 'loss', if: 'collapse', atLeast: 1, then: figures, else: 'loss' } as const]),
+    ...fallenIn(law, target, 'collapse', 1),
     { set: 'burns', if: 'licks', atLeast: ABLAZE, then: 1, else: 0 },
     { set: 'loss', sum: ['loss'], cap: figures },
     { set: 'exceptional', sum: ['exceptional'], cap: 'loss' },

@@ -3,11 +3,11 @@
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
-import type { Face, Roll, Step } from '../../../core/roll.ts';
+import { type Face, type Roll, type Step, talliesOf } from '../../../core/roll.ts';
 import { RESULTS, type ResultId } from '../tables.ts';
-import { hitRoll, type Law, type Moved, mod, NOTHING, needOf, rowOf, test, valueFor } from './law.ts';
+import { hitRoll, type Law, type Moved, mod, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
 import type { Firer, Vehicle, Volley } from './profile.ts';
-import type { Rolled } from './troops.ts';
+import { flamePins, licking, type Rolled } from './troops.ts';
 
 export const isArmour = ({ needs }: Vehicle): boolean => needs > 6;
 
@@ -79,113 +79,145 @@ export function blowRoll(law: Law, blow: Blow): Roll {
   const plus = blow.plus ?? 0;
   const massive: Roll = { kind: 'plus', of: [resultDie(law, -plus), resultDie(law, -plus, 'then-')] };
   const to = [NOTHING, resultDie(law, SUPERFICIAL - plus), resultDie(law, -plus), massive];
-  return reckoned({ kind: 'branch', of: bandRoll(blow), on: 'band', to }, [], [...RESULTS, ...RESULTS.map(id => `then-${id}`)]);
+  return reckoned({ kind: 'branch', of: bandRoll(blow), on: 'band', to }, [], BLOWS);
 }
 
-/** What a vehicle has suffered so far in an attack. */
-interface Suffered {
-  readonly pins: number;
-  readonly immobilised: boolean;
+/** The most results that a blow can bring: two where it can be massive. */
+const mostOf = (blow: Blow): number => {
+  const band = Math.max(...Object.values(bandsOf(blow.pen, blow.target, blow.hurts)));
+  return band === 0 ? 0 : band === 3 && !blow.slight ? 2 : 1;
+};
+
+const THEN = RESULTS.map(id => `then-${id}`);
+export const BLOWS: readonly string[] = [...RESULTS, ...THEN];
+
+/** More of them cannot matter: one knocks out, a second immobilised as well, and more marks than any morale bears are one as good as the other. */
+const CAPS = Object.fromEntries(BLOWS.map(id => [id, id.endsWith('knocked-out') ? 1 : id.endsWith('immobilised') ? 2 : 10]));
+
+/** What is asked of a volley, flames only where there are any. */
+const kept = (roll: Roll, ...names: readonly string[]): readonly string[] => [
+  'hits',
+  ...names,
+  ...['flamed'].filter(name => talliesOf(roll).includes(name)),
+  ...BLOWS,
+];
+
+/** A volley at a vehicle, and as many results as it can bring. Flames find the top: each hit brings D6 blows and so many more, with their pins and a check (R25). */
+function volleyAt(law: Law, firer: Firer, volley: Volley, target: Vehicle, certain: boolean): Rolled & { readonly most: number } {
+  const row = rowOf(law, volley.weapon);
+  const [need, pen] = [needOf(law, firer, volley, target), penOf(law, volley, target)];
+  const shots = volley.count * row.shots;
+  const blow: Blow = { pen: pen.value, target, hurts: row.class === 'heavy' || !isArmour(target) };
+  const thrown = (dice: number): Roll => (certain ? { kind: 'sure', tally: { hits: dice } } : hitRoll(dice, need.value));
+  const each = (of: Roll, roll: Roll, per = 'hits'): Roll => ({ kind: 'each', of, per, roll, most: { ...CAPS, flamed: 1 } });
+  const mods = [...need.mods, ...pen.mods];
+  if (row.flame === undefined) return { roll: each(thrown(shots), blowRoll(law, blow)), mods, most: shots * mostOf(blow) };
+  const most = shots * (6 + row.flame) * mostOf(blow);
+  const seared: Roll = { kind: 'plus', of: [flamePins(), { kind: 'sure', tally: { flamed: 1 } }] };
+  if (!law.reads('flame-dice')) {
+    const burnt = each(licking(row.flame, 'licks', 'so many hits'), blowRoll(law, blow), 'licks');
+    return { roll: each(thrown(shots), { kind: 'plus', of: [seared, burnt] }), mods, most };
+  }
+  const dice = licking(row.flame, 'dice', 'so many dice to hit');
+  const hits = Array.from({ length: shots }, () => reckoned({ kind: 'each', of: dice, per: 'dice', roll: thrown(1) }, [], ['hits']));
+  const pinned: Roll = { kind: 'branch', of: { kind: 'plus', of: hits }, on: 'hits', to: [NOTHING, seared] };
+  return { roll: each(pinned, blowRoll(law, blow)), mods, most };
 }
 
-const OUT: Roll = { kind: 'sure', tally: { destroyed: 1 } };
-
-/** One result after the other, each with its pin; a fire with its check. Tallies: `stunned`, `immobilised`, `put-out`, `destroyed`. */
-function suffer(law: Law, less: number, left: number, now: Suffered, target: Vehicle): Roll {
-  if (left === 0) return NOTHING;
-  const pins = now.pins + 1;
-  const on = (then: Suffered): Roll => suffer(law, less, left - 1, then, target);
-  const told = (name: string, roll: Roll): Roll => ({ kind: 'plus', of: [{ kind: 'sure', tally: { [name]: 1 } }, roll] });
-  const check = test('morale', valueFor(law, { ...target, pins }));
-  const burning: Roll = {
-    kind: 'branch',
-    of: reckoned(check, [], ['passed']),
-    on: 'passed',
-    to: [OUT, told('put-out', on({ ...now, pins }))],
-  };
-  const fates: Readonly<Record<ResultId, Roll>> = {
-    stunned: told('stunned', on({ ...now, pins })),
-    immobilised: now.immobilised ? OUT : told('immobilised', on({ pins, immobilised: true })),
-    fire: reckoned(burning, [], ['stunned', 'immobilised', 'put-out', 'destroyed']),
-    'knocked-out': OUT,
-  };
-  const codes = Object.fromEntries(PIPS.map(pip => [pip, RESULTS.indexOf(resultOf(law, pip, less))]));
-  const die = toss('result', 1, D6, { code: codes }, 'what it does');
-  return reckoned({ kind: 'branch', of: die, on: 'code', to: RESULTS.map(id => fates[id]) }, [], ENDS);
-}
-
-const ENDS = ['stunned', 'immobilised', 'put-out', 'destroyed'];
-
-/** A hit with all that follows from it, for a vehicle with these pins. */
-function blowThrough(law: Law, blow: Blow, pins: number): Roll {
-  const { target, plus = 0 } = blow;
-  const now = { pins, immobilised: target.immobilised === true };
-  const to = [
-    NOTHING,
-    suffer(law, SUPERFICIAL - plus, 1, now, target),
-    suffer(law, -plus, 1, now, target),
-    suffer(law, -plus, 2, now, target),
-  ];
-  return reckoned({ kind: 'branch', of: bandRoll(blow), on: 'band', to }, [], ENDS);
-}
-
-/** Shots at a vehicle: `hits` of those that pin, and what they do. */
+/** Shots at a vehicle: `hits` of those that pin, and what they do; `whole`: to the end. With `certain` hits the pins of the target are those at the damage roll. */
 export function volleysAt(
   law: Law,
   firer: Firer,
   volleys: readonly Volley[],
   target: Vehicle,
-  { whole, certain, plus = 0 }: { readonly whole: boolean; readonly certain: boolean; readonly plus?: number },
+  { whole, certain }: { readonly whole: boolean; readonly certain: boolean },
 ): Rolled {
-  const firing = volleys.filter(volley => canHarm(law, volley, target));
-  const dice = firing.reduce((sum, { weapon, count }) => sum + count * rowOf(law, weapon).shots, 0);
-  const isOne = whole && dice === 1;
-  const rolled = firing.map((volley): Rolled => {
-    const row = rowOf(law, volley.weapon);
-    const [need, pen] = [needOf(law, firer, volley, target), penOf(law, volley, target)];
-    const shots = volley.count * row.shots;
-    const blow: Blow = { pen: pen.value, target, plus, hurts: row.class === 'heavy' || !isArmour(target) };
-    const hit: Roll = certain ? { kind: 'sure', tally: { hits: shots } } : hitRoll(shots, need.value);
-    const each: Roll = isOne ? blowThrough(law, blow, (target.pins ?? 0) + (certain ? 0 : 1)) : blowRoll(law, blow);
-    return { roll: { kind: 'each', of: hit, per: 'hits', roll: each }, mods: [...need.mods, ...pen.mods] };
-  });
-  const all = reckoned(
-    { kind: 'plus', of: rolled.map(({ roll }) => roll) },
-    [{ set: 'pins', sum: ['hits'], cap: 1 }],
-    ['hits', 'pins', ...(isOne ? ENDS : [...RESULTS, ...RESULTS.map(id => `then-${id}`)])],
-  );
-  return { roll: whole && !isOne ? lostOf(law, all, target) : all, mods: rolled.flatMap(({ mods }) => mods) };
+  const rolled = volleys.filter(volley => canHarm(law, volley, target)).map(volley => volleyAt(law, firer, volley, target, certain));
+  const caps = Object.entries(CAPS).map(([set, cap]): Step => ({ set, sum: [set], cap }));
+  const slim = (roll: Roll): Roll => reckoned(roll, caps, kept(roll, 'shell-pins'));
+  const sum = rolled.reduce<Roll>((all, { roll }) => slim({ kind: 'plus', of: [all, roll] }), NOTHING);
+  const all = pinnedBy(sum);
+  const most = rolled.reduce((dice, one) => dice + one.most, 0);
+  const bare = certain ? reckoned(all, [{ set: 'pins', sum: [] }], kept(all, 'pins')) : all;
+  return { roll: whole ? lostOf(law, bare, target, most) : all, mods: rolled.flatMap(({ mods }) => mods) };
 }
 
-/** Several hits at once: all pins lie before the first fire is checked. */
-export function lostOf(law: Law, of: Roll, target: Vehicle): Roll {
-  const both = (id: ResultId): readonly string[] => [id, `then-${id}`];
-  const steps: readonly Step[] = [
-    { set: 'fires', sum: both('fire'), cap: FIRES },
-    { set: 'stunned', sum: both('stunned') },
-    { set: 'immobilised', sum: both('immobilised') },
-    { set: 'stuck', sum: ['immobilised', target.immobilised ? 1 : 0] },
-    { set: 'lost', sum: both('knocked-out'), cap: 1 },
-    { set: 'lost', if: 'stuck', atLeast: 2, then: 1, else: 'lost' },
-    { set: 'marks', sum: ['pins', 'stunned', 'immobilised', 'fires'], cap: MARKS },
-    { set: 'way', if: 'fires', atLeast: 1, then: 'marks', else: 0 },
-    { set: 'way', if: 'lost', atLeast: 1, then: MARKS + 1, else: 'way' },
-  ];
-  const kept = reckoned(of, steps, ['hits', 'pins', 'stunned', 'immobilised', 'fires', 'way']);
-  const to = [NOTHING, ...Array.from({ length: MARKS }, (_, i) => checks(law, target, i + 1)), OUT];
-  const told: Roll = { kind: 'branch', of: kept, on: 'way', to };
-  return reckoned(told, [], ['hits', 'pins', ...ENDS]);
-}
-
-const FIRES = 1;
-const MARKS = 8;
-
-const checks = (law: Law, target: Vehicle, more: number): Roll =>
+/** One pin for an attack that hits, or those of flames where they are more (R24, R25). */
+const pinnedBy = (of: Roll): Roll =>
   reckoned(
-    test('morale', valueFor(law, { ...target, pins: (target.pins ?? 0) + more })),
+    of,
     [
-      { set: 'put-out', sum: ['passed'] },
-      { set: 'destroyed', sum: ['failed'] },
+      { set: 'pin', sum: ['hits'], cap: 1 },
+      { set: 'pins', most: ['pin', 'shell-pins'] },
     ],
-    ['put-out', 'destroyed'],
+    kept(of, 'pins'),
   );
+
+const ENDS = ['stunned', 'immobilised', 'put-out', 'destroyed'];
+
+/**
+ * What becomes of the vehicle, with all checks: the pins of the attack first, then one result after the other, each with its pin (of several hits first dice before second ones,
+ * the light before the grave), every fire with a check under the pins that lie there by then. Lost by a knock-out, a second immobilisation, a check that fails or pins that reach
+ * its morale; then nothing else is told. `most`: results there can be.
+ */
+export function lostOf(law: Law, of: Roll, target: Vehicle, most: number): Roll {
+  const late = law.reads('pin-after');
+  const bears = qualityIn(law, target.quality).morale - (target.pins ?? 0);
+  const steps: readonly Step[] = [
+    { set: 'stuck', sum: ['immobilised', 'then-immobilised', target.immobilised ? 1 : 0] },
+    { set: 'lost', sum: ['knocked-out', 'then-knocked-out'], cap: 1 },
+    { set: 'lost', if: 'stuck', atLeast: 2, then: 1, else: 'lost' },
+    { set: 'early', sum: [...(late ? [] : ['pins']), 'stunned', 'immobilised'] },
+    { set: 'mid', sum: ['early', 'fire', 'then-stunned', 'then-immobilised'] },
+    { set: 'fires', sum: ['fire', 'then-fire'] },
+    { set: 'all', sum: ['mid', 'then-fire', ...(late ? ['pins'] : [])] },
+    { set: 'lost', if: 'all', atLeast: Math.max(0, bears), then: 1, else: 'lost' },
+    { set: 'stunned', most: ['stunned', 'then-stunned'] },
+    { set: 'stunned', sum: ['stunned'], cap: 1 },
+    { set: 'immobilised', most: ['immobilised', 'then-immobilised'] },
+    { set: 'flames', if: 'flamed', atLeast: 1, then: 'all', else: 0 },
+  ];
+  const begun = reckoned(of, [...steps, ...onlyLost(WAITING)], ['hits', 'pins', 'lost', ...WAITING]);
+  const checks = Array.from({ length: Math.min(most, Math.max(0, bears)) }, (_, i) => i);
+  const burnt = checks.reduce((now, i) => checked(law, fireStep(i), now, target), begun);
+  const flamed = talliesOf(of).includes('flamed') ? checked(law, FLAMES, burnt, target) : burnt;
+  return reckoned(flamed, [{ set: 'destroyed', sum: ['lost'] }], ['hits', 'pins', ...ENDS]);
+}
+
+/** What is known of a vehicle until its last check. */
+const WAITING = ['stunned', 'immobilised', 'put-out', 'fire', 'fires', 'early', 'mid', 'flames'];
+
+/** Of a vehicle that is lost nothing else is told. */
+const onlyLost = (names: readonly string[]): readonly Step[] => names.map(set => ({ set, if: 'lost', atLeast: 1, then: 0, else: set }));
+
+/** The marks under which a fire is checked: those before the first fires, or before those of second results, and one for each so far. */
+const fireStep = (i: number): readonly Step[] => [
+  { set: 'first', sum: ['early', i + 1] },
+  { set: 'second', sum: ['mid', i + 1], less: ['fire'] },
+  { set: 'marks', if: 'fire', atLeast: i + 1, then: 'first', else: 'second' },
+  { set: 'check', if: 'fires', atLeast: i + 1, then: 'marks', else: 0 },
+];
+
+const FLAMES: readonly Step[] = [
+  { set: 'check', sum: ['flames'] },
+  { set: 'fires', sum: [0] },
+];
+
+/** A check under so many marks more, where `check` says that one is due. */
+function checked(law: Law, steps: readonly Step[], now: Roll, target: Vehicle): Roll {
+  const bears = qualityIn(law, target.quality).morale - (target.pins ?? 0);
+  const at = (more: number): Roll =>
+    reckoned(
+      test('morale', valueFor(law, { ...target, pins: (target.pins ?? 0) + more })),
+      [
+        { set: 'out', sum: ['passed'] },
+        { set: 'lost', sum: ['failed'] },
+      ],
+      ['out', 'lost'],
+    );
+  const kept = ['hits', 'pins', 'lost', ...WAITING];
+  const to = [NOTHING, ...Array.from({ length: Math.max(0, bears) }, (_, i) => at(i + 1))];
+  const told: Roll = { kind: 'branch', of: reckoned(now, steps, [...kept, 'check']), on: 'check', to };
+  const isFire = steps !== FLAMES;
+  return reckoned(told, [...(isFire ? [{ set: 'put-out', most: ['put-out', 'out'] } as const] : []), ...onlyLost(WAITING)], kept);
+}
