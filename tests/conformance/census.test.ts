@@ -14,7 +14,7 @@ const STARTS: Readonly<Record<string, string>> = {
   'hold-the-brickworks': '17 units, 1327 seen, 52 reached, 30 openings, 1432 drafts',
   'point-47': '16 units, 4808 seen, 73 reached, 33 openings, 7933 drafts',
   'ponte-rotto': '14 units, 863 seen, 42 reached, 31 openings, 1138 drafts',
-  'three-lanes': '12 units, 602 seen, 162 reached, 1 openings, 1 drafts',
+  'three-lanes': '12 units, 602 seen, 154 reached, 1 openings, 1 drafts',
   vaucresson: '11 units, 400 seen, 35 reached, 28 openings, 591 drafts',
   'hill-90': '19 units, 967 seen, 785 reached, 5 openings, 565 drafts',
 };

@@ -71,11 +71,12 @@ export function demolished(state: BoltState, unit: BoltUnit, path: readonly Poin
   return houses.map(({ id }) => id).filter(id => met.some(crossing => crossing.id === id));
 }
 
-/** What a unit pays on this table now: everything once, what is closed Infinity. Roads are paid for by `isRoadMove`. */
+/** What a unit pays on this table now: everything once, what is closed Infinity; out of closed ground that it came to be in it may go, but not at a Run where that is forbidden. Roads are paid for by `isRoadMove`. */
 export function goingOf(state: BoltState, unit: BoltUnit, gear: Gear): TableGoing {
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
   const closed = standing.filter(piece => isClosed(state, unit, goingOver(state, unit, piece), gear));
-  const areas = closed.filter(({ shape, id }) => shape.kind !== 'line' && !isWithin(state, unit, id));
+  const mayLeave = (piece: Terrain): boolean => goingOver(state, unit, piece) !== 'no-run' && isWithin(state, unit, piece.id);
+  const areas = closed.filter(piece => piece.shape.kind !== 'line' && !mayLeave(piece));
   const roads = standing.filter(({ shape, ...piece }) => shape.kind !== 'line' && rowOf(state.game, piece).ground === 'road');
   return {
     rate: 1,

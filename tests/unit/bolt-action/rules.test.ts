@@ -24,6 +24,8 @@ describe('moves', () => {
     expect(goes(ordered('b-1', 'run'), 'b-1', [11, 14])).toEqual(['ba:terrain/no-run']);
     expect(goes(ordered('b-1', 'advance', { at: [11, 12] }), 'b-1', [11, 14])).toEqual([]);
     expect(goes(ordered('b-1', 'run', { at: [10, 15.5] }), 'b-1', [10, 18])).toEqual(['ba:terrain/no-run']);
+    expect(goes(ordered('b-1', 'run', { at: [10, 17] }), 'b-1', [10, 15])).toEqual(['ba:terrain/no-run']);
+    expect(goes(ordered('b-1', 'advance', { at: [10, 17] }), 'b-1', [10, 15])).toEqual([]);
   });
 
   test('BA-16, BA-18: columns of the terrain table, and pieces that stop all vehicles', () => {
