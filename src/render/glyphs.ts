@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
     path('M0,-7 h-9.5 l2.6,3.4 l-2.6,3.4 h9.5 z', 'sign-fill cloth'),
     path('M0,9 V-7', 'sign-line'),
   ],
-  objective: () => path('M-4,-6 L-2.2,-1.9 L2,-1.8 L-1.2,1 L-0.2,5.3 L-4,2.9 L-7.8,5.3 L-6.8,1 L-10,-1.8 L-5.8,-1.9 Z', 'sign-fill star'),
+  objective: () => path('M0,-6 L1.8,-1.9 L6,-1.8 L2.8,1 L3.8,5.3 L0,2.9 L-3.8,5.3 L-2.8,1 L-6,-1.8 L-1.8,-1.9 Z', 'sign-fill star'),
   capital: () => path('M0,-8 L2.3,-2.6 L8,-2.2 L3.6,1.5 L5,7.2 L0,4.1 L-5,7.2 L-3.6,1.5 L-8,-2.2 L-2.3,-2.6 Z', 'sign-fill star'),
   /** A factory: a chimney and a roof of sheds. */
   complex: () => path('M-8,7 V-8 h3.4 V-0.6 L0,-3.6 V-0.6 L4.4,-3.6 V-0.6 L8,-3.6 V7 Z', 'sign-fill works'),

@@ -126,12 +126,15 @@ function drawRing(
   return label === undefined ? line : h('g', { class: `mark tone-${tone}`, 'data-team': team }, line, spot && pill(spot, label));
 }
 
+/** Flags and stars stand on a corner of their place; a point of a table has none. */
+const isOnCorner = ({ kind }: Plan, id: string): boolean => kind !== 'table' && onCorner(id);
+
 function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 'sign' }>, team: number | undefined): Html {
   const [from, other] = [plan.point(at), to === undefined ? undefined : plan.point(to)];
   if (!from) return h('g');
   const [x, y] = other
     ? between(from, other, 0.5)
-    : onCorner(id)
+    : isOnCorner(plan, id)
       ? ([from[0] + SLOTS.corner[0], from[1] + SLOTS.corner[1]] as const)
       : from;
   return h('g', { class: 'sign', 'data-team': team, transform: `translate(${px(x)} ${px(y)})` }, h('title', {}, says), sign(id));
@@ -150,7 +153,7 @@ export function scenery(
 ): { readonly held: Child; readonly below: Child; readonly above: Child } {
   const held = marks.filter(mark => mark.kind === 'hold');
   const drawn = marks.filter(mark => mark.kind !== 'field' && mark.kind !== 'hold');
-  const isAbove = (mark: Mark) => mark.kind === 'sign' && onCorner(mark.sign);
+  const isAbove = (mark: Mark) => mark.kind === 'sign' && isOnCorner(plan, mark.sign);
   const draw = (some: readonly Mark[]) => some.map(mark => drawMark(plan, mark, teamOf));
   return { held: draw(held), below: draw(drawn.filter(mark => !isAbove(mark))), above: draw(drawn.filter(isAbove)) };
 }

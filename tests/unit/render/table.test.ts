@@ -9,7 +9,7 @@ import { pairsOf, shadeBoth } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
 import { domainShown, shade, values } from '../../../src/render/field.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
-import { drawMark } from '../../../src/render/overlay.ts';
+import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import { pieceAt, plateAt } from '../../../src/render/pieces.ts';
 import { rectangles } from '../../../src/render/regions.ts';
 
@@ -229,6 +229,13 @@ describe('marks', () => {
   it('measure in units of the table', () => {
     expect(draw({ kind: 'ring', at: [10, 10], radius: 15, tone: 'danger' })).toContain('cx="100" cy="380" r="150"');
     expect(draw({ kind: 'shape', outline: square(0, 0, 12), tone: 'objective' })).toContain('d="M0,480L120,480L120,360L0,360Z"');
+  });
+
+  it('set the star of an objective on its point, under the counters', () => {
+    const star: Mark = { kind: 'sign', at: [10, 10], sign: 'objective', says: 'Gate' };
+    expect(draw(star)).toContain('transform="translate(100 380)"');
+    const { below, above } = scenery(plan, [star], nobody);
+    expect([below, above].map(some => (Array.isArray(some) ? some.length : 0))).toEqual([1, 0]);
   });
 
   it('open an arc to both sides of its bearing', () => {
