@@ -136,7 +136,7 @@ function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string,
 
 function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child {
   const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
-  return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || 'Dice';
+  return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.acts[frame.event?.type ?? '']?.title || 'Dice';
 }
 
 /** A unit's title as its counter has it; destroyed units keep theirs. */

@@ -27,7 +27,7 @@ const LETTER = 6.4;
 export function bars(all: readonly Bar[], { title, rolled, unit }: BarsOptions): Html {
   const most = Math.max(0, ...all.map(({ chance }) => chance));
   const y = linear([0, most || 1], [TOP + HEIGHT, TOP]);
-  const step = Math.max(STEP, ...all.map(({ label }) => label.length * LETTER + 8));
+  const step = Math.max(STEP, ...all.map(({ label }) => label.length * LETTER + 14));
   const width = all.length * step + 8 + unit.length * LETTER; // room for the unit, beside the last outcome
   const said = all.map(({ label, chance }, i) => `${label}: ${percent(chance)}${i === rolled ? ' (rolled)' : ''}`).join(', ');
   return h(
