@@ -91,8 +91,8 @@ describe('a unit', () => {
   it('has rings where its shots reach and where they are long, a vehicle its quarters, an officer his voice', () => {
     const around = (id: string) => rings(start, unit(start, id)).map(({ says, distance }) => `${says} ${distance ?? ''}`.trim());
     expect(around('b-1')).toContain('Rifle 24');
-    expect(around('b-1')).toContain('near range of Light machine gun (LMG) 18');
-    expect(around('b-mortar')).toEqual(expect.arrayContaining(['least range of Light mortar 12', 'Light mortar 24']));
+    expect(around('b-1')).toContain('LMG, near 18');
+    expect(around('b-mortar')).toEqual(expect.arrayContaining(['Light mortar, least 12', 'Light mortar 24']));
     expect(around('g-gun')).toEqual(expect.arrayContaining(['front', 'rear']));
     expect(around('g-lt')).toContain('its officer is heard 6');
   });

@@ -6,6 +6,7 @@ import { type Arm, armsOf, isDirect } from '../shot.ts';
 import type { BoltState, BoltUnit } from '../state.ts';
 import { isUp, isVehicle } from '../units.ts';
 import { bearing } from './counter.ts';
+import { shortTitle } from './words.ts';
 
 /** A quarter of the circle to either side of a facing. */
 const QUARTER = 45;
@@ -36,16 +37,16 @@ function ranges(state: BoltState, unit: BoltUnit): readonly Ring[] {
 function reachesOf(unit: BoltUnit, arm: Arm): readonly Reach[] {
   const { row, mount } = arm;
   const isAhead = unit.facing !== undefined && (mount ? mount.arc === 'hull' : row.special.includes('fixed'));
-  const reach = (distance: number, how: Reach['how']): Reach => ({ distance, says: row.title, isAhead, how });
+  const reach = (distance: number, how: Reach['how']): Reach => ({ distance, says: shortTitle(row.title), isAhead, how });
   if (!isDirect(arm)) return [...(row.least ? [reach(row.least, 'least')] : []), reach(row.range, 'far')];
   return [reach(row.range / 2, 'near'), reach(row.range, 'far')];
 }
 
 const HOW = { least: 'nearer, it misses', near: 'beyond, the range is long', far: 'no shot reaches farther' } as const;
-const NAMED = { least: 'least range of ', near: 'near range of ', far: '' } as const;
+const NAMED = { least: ', least', near: ', near', far: '' } as const;
 
 const rangeRing = ({ facing }: BoltUnit, { distance, isAhead, how }: Reach, all: readonly Reach[]): Ring => ({
-  says: `${NAMED[how]}${listed([...new Set(all.map(({ says }) => says))])}`,
+  says: `${listed([...new Set(all.map(({ says }) => says))])}${NAMED[how]}`,
   distance,
   tone: 'shot',
   how: HOW[how],

@@ -17,14 +17,25 @@ const zones = ({ game: { special, sides }, turn }: BoltState): readonly Mark[] =
         return outline ? [{ kind: 'shape', outline, tone: 'move', side: id }] : [];
       });
 
-/** Each with the ring within which it is held. */
+/** The lower rim of a ring, in degrees. */
+const BELOW = 270;
+
+/** Each with its name on the ring within which it is held. */
 const objectives = (state: BoltState): readonly Mark[] =>
   state.game.special.objectives.flatMap((objective): readonly Mark[] => {
     const side = holderOf(state, objective);
     const says = `${objective.title}: ${side === undefined ? 'nobody holds it' : `held by the ${sideTitle(state, side)}`}`;
     const of = side === undefined ? {} : { side };
     return [
-      { kind: 'ring', at: objective.at, radius: state.game.special.within, tone: 'objective', ...of },
+      {
+        kind: 'ring',
+        at: objective.at,
+        radius: state.game.special.within,
+        tone: 'objective',
+        label: objective.title,
+        bearing: BELOW,
+        ...of,
+      },
       { kind: 'sign', at: objective.at, sign: 'objective', says, ...of },
     ];
   });

@@ -26,6 +26,9 @@ export const bagWords = (state: BoltState, bag: BoltState['bag']): string =>
 
 export const weaponTitle = ({ game }: BoltState, id: string): string => game.tables.weapons[id]?.title ?? id;
 
+/** What a weapon is called for short, where its title says so: 'MMG' of 'Medium machine gun (MMG)'. */
+export const shortTitle = (title: string): string => /\((\p{Lu}+)\)$/u.exec(title)?.[1] ?? title;
+
 /** '6 of 7 Rifleman, Rifle'. */
 export function groupWords(state: BoltState, { role, count, full, weapon, loads, tough }: Group): string {
   const arms = weapon === undefined ? [] : [weaponTitle(state, weapon)];
