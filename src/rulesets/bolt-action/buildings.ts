@@ -1,12 +1,15 @@
 // Buildings in play: who is in one, whether it may be entered, how far its walls are, and what happens to it (Buildings, R18, R36).
 
-import { distanceTo, isInside } from '../../boards/tablePlaces.ts';
+import { lengthAlong } from '../../boards/tableFigures.ts';
+import { distanceTo, isInside, measured } from '../../boards/tablePlaces.ts';
 import type { Terrain } from '../../core/board.ts';
+import { whyOff } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
+import { TOO_CLOSE } from './going.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { figuresAt } from './templates.ts';
 import { rowOf } from './terrain.ts';
-import { basesOf, upUnits } from './units.ts';
+import { apart, basesOf, enemiesOf, type Placed, upUnits } from './units.ts';
 
 /** A base touches a wall from so near: places are told to the hundredth. */
 const TOUCHING = 0.05;
@@ -54,12 +57,37 @@ export const alight = (state: BoltState, id: string | undefined): BoltState =>
 /** Who is put out of a building stands so near to its walls, and farther than this from enemies (R36). */
 export const OUTSIDE = 6;
 
-/** Why a unit may not be put down here, out of a building. */
+/** Why a unit that has to leave its building may not stand here. */
 export function whyNotOutside(state: BoltState, unit: BoltUnit, at: Point): string | undefined {
   const { inside: id } = unit;
   if (id === undefined) return `${unit.title} is in no building`;
+  const near = enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at }, enemy) <= TOO_CLOSE);
+  if (near) return `${measured(state, apart({ ...unit, at }, near))} from ${near.title}`;
   if (isWithinWalls(state, id, at)) return 'that is within the walls';
   const outline = outlineOf(state.game.board.features.find(piece => piece.id === id));
   const distance = outline ? distanceTo(outline, at) - unit.radius : 0;
-  return distance > OUTSIDE + TOUCHING ? `farther than ${OUTSIDE} from the wall` : undefined;
+  return distance > OUTSIDE + TOUCHING ? `farther than ${OUTSIDE} from the wall` : whyOff(state.game.board, at);
 }
+
+/** Places are offered so far apart. */
+const STEP = 1;
+
+/** Where a unit may be put down outside of its building. */
+export function outside(state: BoltState, unit: BoltUnit): readonly Point[] {
+  const shape = state.game.board.features.find(({ id }) => id === unit.inside)?.shape;
+  if (shape?.kind !== 'area') return [];
+  const rangeOf = (axis: 0 | 1): readonly number[] => {
+    const all = shape.outline.map(point => point[axis]);
+    const [least, most] = [Math.floor(Math.min(...all)) - OUTSIDE, Math.ceil(Math.max(...all)) + OUTSIDE];
+    return Array.from({ length: (most - least) / STEP + 1 }, (_, i) => least + i * STEP);
+  };
+  return rangeOf(0)
+    .flatMap(x => rangeOf(1).map((y): Point => [x, y]))
+    .filter(at => whyNotOutside(state, unit, at) === undefined);
+}
+
+/** The nearest place for a unit that leaves its building, where nobody wrote down to which it went; undefined where it finds no room. */
+export const roomFor = (state: BoltState, unit: Placed): Point | undefined =>
+  outside(state, unit)
+    .map(at => ({ at, far: lengthAlong([unit.at, at]) }))
+    .reduce<{ at: Point; far: number } | undefined>((near, place) => (near && near.far <= place.far ? near : place), undefined)?.at;

@@ -108,7 +108,7 @@ export interface TurretJamEvent extends Of<'turret-jam'> {
 export interface BlazeEvent extends Of<'blaze'> {
   readonly unit: UnitId;
 }
-/** A unit leaves a building that burns or has come down; without `to` there is no room for it. */
+/** A unit leaves a building that burns or has come down. Without `to` it stands at the nearest place there is; without any it is lost. */
 export interface EvacuateEvent extends Of<'evacuate'> {
   readonly unit: UnitId;
   readonly to?: Point;

@@ -57,6 +57,24 @@ describe('buildings (Buildings, R18, R36)', () => {
     expect([leaves(23.5, 30), leaves(23.5, 40), leaves(23.5, 24)]).toEqual([[], ['ba:building/outside'], ['ba:building/outside']]);
     const beside = change(burning, 'b-1', { at: [23.5, 37] });
     expect(faults(beside, { type: 'evacuate', unit: 'g-1', to: [23.5, 30] })).toEqual(['ba:building/outside']);
+    const written = unitIn(after(burning, { type: 'evacuate', unit: 'g-1' }), 'g-1');
+    expect([written.strength, written.order, written.inside, leaves(...(written.at as [number, number]))]).toEqual([
+      7,
+      'down',
+      undefined,
+      [],
+    ]);
+    const crowd = Object.keys(burning.units).filter(id => id.startsWith('b-'));
+    const round = [
+      [17, 22],
+      [17, 27],
+      [22, 18],
+      [27, 18],
+      [31, 24],
+      [24, 31],
+    ] as const;
+    const shut = crowd.reduce((now, id, i) => change(now, id, { at: round[i] as [number, number], radius: 6 }), burning);
+    expect(unitIn(after(shut, { type: 'evacuate', unit: 'g-1' }), 'g-1').strength).toBe(0);
     const out = unitIn(after(burning, { type: 'evacuate', unit: 'g-1', to: [23.5, 30] }), 'g-1');
     expect([out.inside, out.order, out.at]).toEqual([undefined, 'down', [23.5, 30]]);
   });

@@ -1,15 +1,10 @@
 // What flames leave behind: buildings on fire, units that have to leave them, fuel that runs out (Buildings, R18, R25, R36).
 
-import { measured } from '../../../boards/tablePlaces.ts';
-import { apart } from '../../../boards/tableStands.ts';
 import type { Act, Cast } from '../../../core/act.ts';
-import { whyOff } from '../../../core/places.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
-import type { Point } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
-import { alight, OUTSIDE, whyNotOutside } from '../buildings.ts';
-import { TOO_CLOSE } from '../going.ts';
+import { alight, outside, roomFor, whyNotOutside } from '../buildings.ts';
 import { destroyed } from '../harm.ts';
 import { option } from '../options.ts';
 import { owe } from '../owed.ts';
@@ -25,7 +20,7 @@ import {
   general,
   house,
 } from '../state.ts';
-import { enemiesOf, isUp, put, unitOf, weaponOf } from '../units.ts';
+import { isUp, put, unitOf, weaponOf } from '../units.ts';
 import { asksUnitThrow, defineAct, there, unitChoices, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: BoltDuty['kind']): readonly string[] =>
@@ -62,30 +57,6 @@ export const blaze: Act<BoltState, BlazeEvent> = defineAct<BlazeEvent>({
   tell: TELL.blaze,
 });
 
-/** Why a unit may not stand here once it has left its building. */
-function whyNot(state: BoltState, unit: BoltUnit, to: Point): string | undefined {
-  const near = enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at: to }, enemy) <= TOO_CLOSE);
-  if (near) return `${measured(state, apart({ ...unit, at: to }, near))} from ${near.title}`;
-  return whyNotOutside(state, unit, to) ?? whyOff(state.game.board, to);
-}
-
-/** Places are offered so far apart. */
-const STEP = 1;
-
-/** Where a unit may be put down outside of its building. */
-function outside(state: BoltState, unit: BoltUnit): readonly Point[] {
-  const shape = state.game.board.features.find(({ id }) => id === unit.inside)?.shape;
-  if (shape?.kind !== 'area') return [];
-  const rangeOf = (axis: 0 | 1): readonly number[] => {
-    const all = shape.outline.map(point => point[axis]);
-    const [least, most] = [Math.floor(Math.min(...all)) - OUTSIDE, Math.ceil(Math.max(...all)) + OUTSIDE];
-    return Array.from({ length: (most - least) / STEP + 1 }, (_, i) => least + i * STEP);
-  };
-  return rangeOf(0)
-    .flatMap(x => rangeOf(1).map((y): Point => [x, y]))
-    .filter(at => whyNot(state, unit, at) === undefined);
-}
-
 export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>({
   title: 'Out of the building',
   source: general('Buildings', 'R36'),
@@ -101,7 +72,7 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
       'building/outside',
       'Who leaves stands within 6 of the wall, and farther than 1 from enemies.',
       house('Buildings', 'R36'),
-      (state, { to }, unit) => (to ? whyNot(state, unit, to) : undefined),
+      (state, { to }, unit) => (to ? whyNotOutside(state, unit, to) : undefined),
       ['unit', 'to'],
     ),
   ],
@@ -116,9 +87,10 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
   apply(state, { unit: id, to }) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
-    if (!to) return destroyed(state, id);
+    const place = to ?? roomFor(state, unit);
+    if (!place) return destroyed(state, id);
     const { inside: _, ranging: _r, ...rest } = unit;
-    return turned(put(state, { ...rest, at: to }), id, 'down');
+    return turned(put(state, { ...rest, at: place }), id, 'down');
   },
   tell: TELL.evacuate,
 });

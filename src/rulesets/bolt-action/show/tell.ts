@@ -7,10 +7,11 @@ import { isUntold } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
+import { roomFor } from '../buildings.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
 import type { BoltEvent, BoltState, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
 import { RESULTS } from '../tables.ts';
-import { bonusOf, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
+import { bonusOf, isUp, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
 import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
 
 type Tell<E> = (state: BoltState, event: E, tally: Tally) => Telling;
@@ -70,9 +71,13 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
     return plain(`The building of ${titleOf(state, event.unit)} ${what}.`);
   },
   evacuate: (state, event) => {
-    if (event.to === undefined) return plain(`${titleOf(state, event.unit)} finds no room outside of its building.`);
-    const says = `${titleOf(state, event.unit)} leaves its building for ${placeSaid(event.to)}, and is Down.`;
-    return plain(says, lineTo(state, event.unit, event.to, 'move'));
+    const unit = unitOf(state, event.unit);
+    const to = event.to ?? (isUp(unit) ? roomFor(state, unit) : undefined);
+    if (!to) return plain(`${titleOf(state, event.unit)} finds no room outside of its building.`);
+    return plain(
+      `${titleOf(state, event.unit)} leaves its building for ${placeSaid(to)}, and is Down.`,
+      lineTo(state, event.unit, to, 'move'),
+    );
   },
   fuel: (state, event, tally) => {
     const what = isUntold(event) ? 'looks for fuel' : of(tally, 'dry') > 0 ? 'has no fuel left' : 'has fuel for more';
