@@ -2,7 +2,7 @@
 
 import type { Act } from '../../core/act.ts';
 import { isAnswerable, keeps } from '../../core/legal.ts';
-import type { Draft } from '../../core/types.ts';
+import type { Draft, UnitId } from '../../core/types.ts';
 import { targetsOf } from './acts/fire.ts';
 import { shelledBy } from './acts/indirect.ts';
 import { mayMove } from './acts/move.ts';
@@ -29,6 +29,7 @@ function isOpen(state: BoltState, opening: Opening): boolean {
 function* openings(state: BoltState): Generator<Opening> {
   for (const duty of state.owed) {
     if (duty.kind === 'contact') yield { type: 'react', unit: duty.target, to: duty.unit, reaction: 'fire' };
+    if (duty.kind === 'fire') yield* reactions(state, duty.unit, duty.why);
     yield answerTo(duty);
     if (duty.must) return;
   }
@@ -40,6 +41,7 @@ function* openings(state: BoltState): Generator<Opening> {
 
 function answerTo(duty: BoltDuty): Opening {
   if (duty.kind === 'contact' || duty.kind === 'close-quarters') return { type: duty.kind, unit: duty.unit, target: duty.target };
+  if (duty.kind === 'fire') return { type: duty.kind, unit: duty.unit, why: duty.why };
   if (duty.kind === 'morale-check') return { type: duty.kind, unit: duty.unit, reason: duty.reason };
   return { type: duty.kind, unit: duty.unit } as Opening;
 }
@@ -66,22 +68,23 @@ function* orders(state: BoltState): Generator<Opening> {
 function* actions(state: BoltState): Generator<Opening> {
   const unit = unitOf(state, state.acting);
   const action = unit && acting(state, unit.id);
-  if (!isUp(unit) || !action) return;
+  if (!isUp(unit) || !action || action.fubar) return;
   const { id } = unit;
-  if (action.fubar === 'friendly-fire') {
-    const isAble = targetsOf(state, unit, 'friendly-fire').length > 0;
-    yield isAble ? { type: 'fire', unit: id, why: 'friendly-fire' } : { type: 'goes-down', unit: id };
-    return;
-  }
-  if (action.fubar === 'panic' && action.steps === 0) yield { type: 'goes-down', unit: id };
   if (mayMove(state, unit)) yield { type: 'move', unit: id };
   yield { type: 'assault', unit: id };
   yield { type: 'fire', unit: id, why: 'order' };
   yield { type: 'indirect', unit: id };
   yield { type: 'smoke', unit: id };
-  if (action.fired.length === 0 && (action.order === 'fire' || action.order === 'advance'))
-    for (const target of new Set([...targetsOf(state, unit, 'order'), ...shelledBy(state, unit)]))
-      yield { type: 'react', unit: target.id, to: id, reaction: has(target, 'recce') ? 'escape' : 'down' };
+  if (action.fired.length === 0 && (action.order === 'fire' || action.order === 'advance')) yield* reactions(state, id, 'order');
+}
+
+/** Whoever may be fired at now reacts, if he likes. */
+function* reactions(state: BoltState, id: UnitId, why: 'order' | 'friendly-fire'): Generator<Opening> {
+  const unit = unitOf(state, id);
+  if (!isUp(unit)) return;
+  const shelled = why === 'order' ? shelledBy(state, unit) : [];
+  for (const target of new Set([...targetsOf(state, unit, why), ...shelled]))
+    yield { type: 'react', unit: target.id, to: id, reaction: has(target, 'recce') ? 'escape' : 'down' };
 }
 
 /** Units in Ambush fire at the one that has moved (R7). */

@@ -12,7 +12,7 @@ export function owe(state: BoltState, duty: BoltDuty): BoltState {
   return { ...state, owed: at < 0 ? [...state.owed, duty] : state.owed.toSpliced(at, 0, duty) };
 }
 
-const NAMED = ['unit', 'target', 'side', 'reason'];
+const NAMED = ['unit', 'target', 'side', 'reason', 'why'];
 
 export const answeredAt = (state: BoltState, event: Pick<BoltEvent, 'type'>): number => dutyAt(state.owed, event, NAMED);
 

@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<BoltDuty['kind'], string>> = {
   'order-test': 'tests for its order first',
   fubar: 'has thrown a double six',
   rally: 'rallies first',
+  move: 'runs first',
+  fire: 'fires at its own side first',
   'morale-check': 'checks its morale first',
   'turret-jam': 'may have its turret stuck',
   blaze: 'may have its building on fire',
@@ -23,9 +25,12 @@ const WORDS: Readonly<Record<BoltDuty['kind'], string>> = {
   regroup: 'regroups',
 };
 
-/** Fire at an assault comes between its declaration and contact; what is stated waits for nothing. */
+/** Fire at an assault comes between its declaration and contact, a reaction before fire; what is stated waits for nothing. */
 const comesBetween = (duty: BoltDuty, { type }: BoltEvent): boolean =>
-  type === 'destroyed' || type === 'goes-down' || (duty.kind === 'contact' && (type === 'react' || type === 'fire'));
+  type === 'destroyed' ||
+  type === 'goes-down' ||
+  (duty.kind === 'contact' && (type === 'react' || type === 'fire')) ||
+  (duty.kind === 'fire' && type === 'react');
 
 export const rules: readonly Any[] = [
   {

@@ -181,7 +181,11 @@ export const RULINGS: readonly BoltRuling[] = [
     other: 'They never move.',
     option: 'gun-stays',
   },
-  { id: 'R39', question: 'Where does a panic lead?', ruling: 'Farther from the nearest enemy in sight.' },
+  {
+    id: 'R39',
+    question: 'Where does a panic lead?',
+    ruling: 'As far from the nearest enemy in sight as its Run takes it, give or take an inch.',
+  },
   {
     id: 'R40',
     question: 'Do tanks drive through houses?',

@@ -141,6 +141,10 @@ export type BoltDuty =
   | { readonly kind: 'order-test'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'fubar'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
   | { readonly kind: 'rally'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  /** A panic: its Run. */
+  | { readonly kind: 'move'; readonly side: SideId; readonly must: true; readonly unit: UnitId }
+  /** Friendly fire: the enemy names whom the unit fires at (R33). */
+  | { readonly kind: 'fire'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly why: 'friendly-fire' }
   | {
       readonly kind: 'morale-check';
       readonly side: SideId;

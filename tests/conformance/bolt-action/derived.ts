@@ -9,7 +9,7 @@ import type { Tally } from '../../../src/core/roll.ts';
 import { assaultReach } from '../../../src/rulesets/bolt-action/acts/assault.ts';
 import { shotIn } from '../../../src/rulesets/bolt-action/acts/fire.ts';
 import { rangingOn } from '../../../src/rulesets/bolt-action/acts/indirect.ts';
-import { gearOf } from '../../../src/rulesets/bolt-action/acts/move.ts';
+import { gearOf } from '../../../src/rulesets/bolt-action/acts/wayRules.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { allowance, hindrances } from '../../../src/rulesets/bolt-action/going.ts';
 import { ladder } from '../../../src/rulesets/bolt-action/odds/indirect.ts';

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
+import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
 import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
@@ -57,6 +58,35 @@ describe('moves', () => {
     const tank = ordered('b-tank', 'run', { at: [29.5, 2], facing: [0, 1] });
     expect(goes(tank, 'b-tank', [29.5, 33])).toEqual([]);
     expect(goes(ordered('b-tank', 'run', { at: [27.5, 2], facing: [0, 1] }), 'b-tank', [27.5, 21])).toEqual(['ba:move/distance']);
+  });
+
+  test('BA-15: a pivot is a quarter circle at most, and a turn at the end of a way or on the spot is one', () => {
+    const wheels = (order: Order) => ordered('b-tank', order, { at: [50, 20], facing: [0, 1], mover: 'half-tracked' });
+    expect([goes(wheels('run'), 'b-tank', [55, 20]), goes(wheels('run'), 'b-tank', [50, 16])]).toEqual([[], ['ba:move/pivots']]);
+    expect(goes(wheels('advance'), 'b-tank', [50, 16])).toEqual([]);
+    const turns = (order: Order, facing: Point) => faults(wheels(order), { type: 'move', unit: 'b-tank', path: [], facing });
+    expect([turns('run', [1, 0]), turns('run', [0, -1]), turns('advance', [0, -1])]).toEqual([[], ['ba:move/pivots'], []]);
+  });
+
+  test('what is offered leads round ground that is closed, by the shortest way with bends', () => {
+    const before = ordered('b-1', 'run', { at: [44, 24] });
+    const question = ACTS.move.asks(before, { type: 'move', unit: 'b-1' });
+    if (question?.kind !== 'place') throw new Error('no place is asked for');
+    const ways = [...question.reach].map(([to, cost]) => ({ to, cost, way: question.route?.(to) ?? [] }));
+    const bent = ways.filter(({ way }) => way.length > 1);
+    expect(bent.length).toBeGreaterThan(0);
+    for (const { to, cost, way } of bent) {
+      expect([faults(before, { type: 'move', unit: 'b-1', path: way }), way.at(-1)]).toEqual([[], to]);
+      expect(goes(before, 'b-1', to as Point)).not.toEqual([]);
+      expect(cost).toBeLessThanOrEqual(12);
+    }
+    expect(bent.map(({ to }) => to)).toContainEqual([47, 13]);
+  });
+
+  test('nobody passes within 1 of an enemy on his way', () => {
+    const past = change(ordered('b-1', 'run', { at: [44, 20] }), 'g-lt', { at: [50, 26] });
+    expect(goes(past, 'b-1', [55.9, 20])).toEqual(['ba:move/one-inch']);
+    expect(goes(past, 'b-1', [50, 17], [54, 17])).toEqual([]);
   });
 
   test('nobody comes within 1 of an enemy; BA-62: dug-in guns stay, artillery does not run', () => {

@@ -16,8 +16,9 @@ import { type BoltState, card, type FireEvent, general, type ReactEvent } from '
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
-import { driven, wayQuestion, wayRules } from './move.ts';
+import { driven, wayQuestion } from './move.ts';
 import { ALL, declaredTarget, endsOf, hit, SHOOTING } from './shooting.ts';
+import { wayRules } from './wayRules.ts';
 
 /** Has the firer moved under this order? */
 const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean =>

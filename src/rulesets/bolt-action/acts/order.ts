@@ -3,6 +3,7 @@
 import type { Act, Cast } from '../../../core/act.ts';
 import { without } from '../../../core/duties.ts';
 import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { taken, turned } from '../bag.ts';
 import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
@@ -21,8 +22,10 @@ import {
   type RallyEvent,
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
-import { bonusOf, change, isInRange, titleOf, unitOf } from '../units.ts';
+import { bonusOf, change, isFoe, isInRange, isUp, titleOf, unitOf } from '../units.ts';
+import { targetsOf } from './fire.ts';
 import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitChoices, unitRule } from './frame.ts';
+import { flightOf } from './reach.ts';
 
 const TURN = card('Turn');
 const OFFICERS = card('Officers');
@@ -140,6 +143,23 @@ const fubarCasts = (state: BoltState, event: FubarEvent): readonly Cast[] => {
   return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'fubar', ...ruledBy(state) }) }] : [];
 };
 
+/** What a unit that has lost its head has to do, or the enemy with it; Down where there is nothing of the kind (FUBAR, R33, R39). */
+function lost(state: BoltState, id: UnitId, what: 'panic' | 'friendly-fire'): BoltState {
+  const unit = unitOf(state, id);
+  if (!isUp(unit)) return state;
+  if (what === 'panic' && flightOf(state, unit)) return owe(state, { kind: 'move', side: unit.side, must: true, unit: id });
+  const foe = state.game.sides.find(({ id: side }) => isFoe(state, side, unit.side));
+  if (what === 'friendly-fire' && foe && targetsOf(state, unit, what).length > 0)
+    return owe(state, { kind: 'fire', side: foe.id, must: true, unit: id, why: what });
+  return fallen(state, id);
+}
+
+/** It is Down, and its action at an end. */
+function fallen(state: BoltState, id: UnitId): BoltState {
+  const off = without(turned(state, id, 'down'), duty => duty.unit === id && (duty.kind === 'move' || duty.kind === 'fire'));
+  return off.action?.unit === id ? { ...off, action: undefined, acting: undefined } : off;
+}
+
 export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
   title: 'Double six',
   source: card('FUBAR'),
@@ -160,7 +180,7 @@ export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
     if (!unit || isUntold(event)) return state;
     const what = (tally['panic'] ?? 0) > 0 ? 'panic' : 'friendly-fire';
     const shown = what === 'panic' ? 'run' : 'fire';
-    return turned({ ...state, action: { ...begun(unit, shown, true), fubar: what } }, unit.id, shown);
+    return lost(turned({ ...state, action: { ...begun(unit, shown, true), fubar: what } }, unit.id, shown), unit.id, what);
   },
   tell: TELL.fubar,
 });
@@ -174,17 +194,11 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
       'order-test/fail-down',
       'A unit goes Down that fails its test, or can do nothing in a panic.',
       TURN,
-      (state, _event, unit) =>
-        unit.order === 'down' || (state.action?.unit === unit.id && state.action.fubar)
-          ? undefined
-          : `${unit.title} has no reason to go Down`,
+      (_state, _event, unit) => (unit.order === 'down' ? undefined : `${unit.title} has no reason to go Down`),
     ),
   ],
   asks: (state, draft) => (draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, underOrders(state))) : undefined),
-  apply(state, event) {
-    const down = turned(state, event.unit, 'down');
-    return down.action?.unit === event.unit ? { ...down, action: undefined, acting: undefined } : down;
-  },
+  apply: (state, event) => fallen(state, event.unit),
   tell: TELL['goes-down'],
 });
 

@@ -1,0 +1,111 @@
+// Where a unit may be offered to go: middles of cells within its move, straight or round what is closed; and where a panic leads (Movement, FUBAR, R39).
+
+import { middleOf } from '../../../boards/table.ts';
+import { bendsOf, wayRound } from '../../../boards/tableBends.ts';
+import { lengthAlong } from '../../../boards/tableFigures.ts';
+import { hundredth } from '../../../boards/tablePlaces.ts';
+import { tableReach } from '../../../boards/tableReach.ts';
+import { apart } from '../../../boards/tableStands.ts';
+import { wayWithin } from '../../../boards/tableWay.ts';
+import { keeps } from '../../../core/legal.ts';
+import type { Point } from '../../../core/types.ts';
+import { goingOf, rateOf } from '../going.ts';
+import { acting } from '../order.ts';
+import { sightBetween } from '../sight.ts';
+import type { BoltState } from '../state.ts';
+import { enemiesOf, type Placed } from '../units.ts';
+import { gearOf, wayRules } from './wayRules.ts';
+
+/** Ways by the place they lead to. */
+export type Ways = ReadonlyMap<Point, readonly Point[]>;
+
+/** Cells of what is offered are so wide. */
+const CELL = 2;
+
+const known = new WeakMap<BoltState, Map<string, Ways>>();
+
+/** Every place that is offered, with the way that leads there: straight, else the shortest with bends. No rule is broken on it. */
+export function waysOf(state: BoltState, unit: Placed): Ways {
+  const kept = known.get(state) ?? new Map<string, Ways>();
+  known.set(state, kept);
+  const found = kept.get(unit.id) ?? waysMade(state, unit);
+  kept.set(unit.id, found);
+  return found;
+}
+
+const isLegal = (state: BoltState, { id }: Placed, path: readonly Point[]): boolean =>
+  keeps(wayRules, state, { type: 'move', unit: id, path });
+
+function waysMade(state: BoltState, unit: Placed): Ways {
+  const gear = gearOf(state, { unit: unit.id });
+  const [width, height] = state.game.board.size;
+  const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(width / CELL), rows: Math.floor(height / CELL) };
+  const budget = Math.max(0, rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
+  const going = goingOf(state, unit, gear);
+  const { costs } = tableReach(grid, going, unit.at, budget, 8);
+  const bends = bendsOf(going).filter(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget);
+  const ends = [...costs].flatMap((cost, cell) => (Number.isFinite(cost) ? [middleOf(grid, cell)] : []));
+  return new Map(
+    ends.flatMap((to): readonly (readonly [Point, readonly Point[]])[] => {
+      if (isLegal(state, unit, [to])) return [[to, [to]]];
+      const way = wayRound(going, unit.at, { bends, budget, last: () => to });
+      return way && way.length > 1 && isLegal(state, unit, way) ? [[to, way]] : [];
+    }),
+  );
+}
+
+/** The enemy nearest to a unit that it sees. */
+export function nearestSeen(state: BoltState, unit: Placed): Placed | undefined {
+  const seen = enemiesOf(state, unit.side).filter(enemy => sightBetween(state, unit, enemy).seen);
+  return seen.toSorted((a, b) => apart(a, unit) - apart(b, unit))[0];
+}
+
+/** A panic: from whom, how far from him its Run can end, and the ways that lead as far but for what eyes do not tell apart. */
+export interface Flight {
+  readonly enemy: Placed;
+  readonly distance: number;
+  readonly ways: Ways;
+}
+
+/** So much nearer to the enemy than the farthest place is still as far as eyes tell. */
+const GRACE = 1;
+
+const flights = new WeakMap<BoltState, Map<string, Flight | undefined>>();
+
+/** Where a unit that panics runs to: as far as its Run leads from the nearest enemy in sight. Undefined where it sees none, or comes no farther (R39). */
+export function flightOf(state: BoltState, unit: Placed): Flight | undefined {
+  const kept = flights.get(state) ?? new Map<string, Flight | undefined>();
+  flights.set(state, kept);
+  if (!kept.has(unit.id)) kept.set(unit.id, flightMade(state, unit));
+  return kept.get(unit.id);
+}
+
+function flightMade(state: BoltState, unit: Placed): Flight | undefined {
+  const enemy = nearestSeen(state, unit);
+  if (!enemy) return undefined;
+  const from = (to: Point): number => apart({ ...unit, at: to }, enemy);
+  const all = new Map([...waysOf(state, unit), ...straightAway(state, unit, enemy)]);
+  const distance = Math.max(...[...all.keys()].map(from));
+  if (!(distance > from(unit.at))) return undefined;
+  const least = Math.max(distance - GRACE, from(unit.at));
+  return { enemy, distance: least, ways: new Map([...all].filter(([to]) => from(to) > least || from(to) === distance)) };
+}
+
+/** Straight away from an enemy, as far as the table, the ground and the rate allow. */
+function straightAway(state: BoltState, unit: Placed, enemy: Placed): readonly (readonly [Point, readonly Point[]])[] {
+  const gear = gearOf(state, { unit: unit.id });
+  const rate = rateOf(state, unit, gear);
+  const [dx, dy] = [unit.at[0] - enemy.at[0], unit.at[1] - enemy.at[1]];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [];
+  const room = [0, 1].map(axis => {
+    const step = [dx, dy][axis] as number;
+    const at = unit.at[axis] as number;
+    const edge = step > 0 ? (state.game.board.size[axis] as number) - at : -at;
+    return step === 0 ? Number.POSITIVE_INFINITY : edge / step;
+  });
+  const share = Math.min(rate / length, ...room);
+  const goal: Point = [hundredth(unit.at[0] + share * dx), hundredth(unit.at[1] + share * dy)];
+  const to = wayWithin(goingOf(state, unit, gear), [unit.at, goal], rate).at(-1);
+  return to && isLegal(state, unit, [to]) ? [[to, [to]]] : [];
+}

@@ -1,0 +1,148 @@
+// What any way of a unit keeps to, by order or not: its length, pivots, ground, buildings, enemies, the table (Movement, Terrain, Reverse, R5, R30, R34, R38, R40).
+
+import { lengthAlong } from '../../../boards/tableFigures.ts';
+import { measured } from '../../../boards/tablePlaces.ts';
+import { crossings } from '../../../boards/tableWay.ts';
+import type { Fault, Rule } from '../../../core/act.ts';
+import { whyOff } from '../../../core/places.ts';
+import type { Point, UnitId } from '../../../core/types.ts';
+import { isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
+import { allowance, type Gear, goingOf, hindrances, pivotsOf, rateOf, wayOf } from '../going.ts';
+import { option } from '../options.ts';
+import { acting } from '../order.ts';
+import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
+import { isOnFoot, isUp, isVehicle, type Placed, titleOf } from '../units.ts';
+import { there, unitRule } from './frame.ts';
+
+/** In which gear a unit moves now. */
+export const gearOf = (state: BoltState, { unit, reverse }: Pick<MoveEvent, 'unit' | 'reverse'>): Gear =>
+  reverse ? 'reverse' : acting(state, unit)?.order === 'run' ? 'run' : 'advance';
+
+/** Pivots of a quarter circle at most: between straight stretches, before the first, and at the end where it faces otherwise than it went. */
+export function pivotsIn(
+  unit: Pick<BoltUnit, 'at' | 'facing'>,
+  { path, facing, reverse }: Pick<MoveEvent, 'path' | 'facing' | 'reverse'>,
+): number {
+  if (!unit.at || !unit.facing) return 0;
+  const headings = [unit.facing, ...legs(unit.at, path).map(leg => (reverse ? back(leg) : leg)), ...(facing ? [facing] : [])];
+  return headings.slice(1).reduce((sum, heading, i) => sum + pivotsBetween(headings[i] as Point, heading), 0);
+}
+
+export const legs = (from: Point, path: readonly Point[]): readonly Point[] =>
+  path.flatMap((to, i): readonly Point[] => {
+    const [x, y] = path[i - 1] ?? from;
+    return to[0] === x && to[1] === y ? [] : [[to[0] - x, to[1] - y]];
+  });
+
+export const back = ([x, y]: Point): Point => [-x, -y];
+
+/** Places are rounded to hundredths: directions are the same, or a quarter apart, but for so much of an angle. */
+const STRAIGHT = 0.02;
+
+/** None for the same direction, one up to a quarter circle, else two. */
+function pivotsBetween([ax, ay]: Point, [bx, by]: Point): 0 | 1 | 2 {
+  const length = Math.hypot(ax, ay) * Math.hypot(bx, by);
+  const [across, along] = [ax * by - ay * bx, ax * bx + ay * by];
+  if (length === 0 || (Math.abs(across) <= STRAIGHT * length && along > 0)) return 0;
+  return along >= -STRAIGHT * length ? 1 : 2;
+}
+
+export const MOVEMENT = card('Movement');
+const TERRAIN = card('Terrain');
+
+export const moveRule = (
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: BoltState, event: MoveEvent, unit: Placed) => string | Fault | undefined,
+  source = MOVEMENT,
+): Rule<BoltState, MoveEvent> =>
+  unitRule<MoveEvent>(name, title, source, (state, event, unit) => (isUp(unit) ? broken(state, event, unit) : undefined), ['unit', 'path']);
+
+export const pathLength = ({ at }: Placed, path: readonly Point[]): number => lengthAlong([at, ...path]);
+
+/** Lengths are told to the hundredth: so much is no fault. */
+export const HAIR = 0.011;
+
+/** An enemy that a way comes too near to. Whoever is too near already may only go away. */
+function tooNear(state: BoltState, unit: Placed, path: readonly Point[]): UnitId | undefined {
+  const keepOff = goingOf(state, unit, 'advance').keepOff.map(({ radius, ...base }) => ({ ...base, radius: radius - HAIR }));
+  return crossings({ rate: 1, patches: [], fences: [], keepOff }, [unit.at, ...path]).find(({ kind }) => kind === 'keep-off')?.id;
+}
+
+/** What holds for any way, by order or not. */
+export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
+  there(),
+  moveRule('move/distance', 'A move is no longer than the rate of its order, twice that wholly on a road.', (state, event, unit) => {
+    const gear = gearOf(state, event);
+    const gone = acting(state, unit.id)?.moved ?? 0;
+    const [length, most] = [gone + pathLength(unit, event.path), allowance(state, unit, event.path, gear)];
+    return length <= most + HAIR ? undefined : `${measured(state, length)} of ${measured(state, most)}`;
+  }),
+  moveRule('move/pivots', 'A vehicle goes straight between the pivots that its drive and order allow.', (state, event, unit) => {
+    if (!isVehicle(unit)) return undefined;
+    const [turns, most] = [pivotsIn(unit, event) + (acting(state, unit.id)?.pivots ?? 0), pivotsOf(state, unit, gearOf(state, event))];
+    return turns <= most ? undefined : `${turns} pivots of ${most}`;
+  }),
+  moveRule(
+    'move/reverse',
+    'Only vehicles go backwards.',
+    (_state, event, unit) => (event.reverse && !isVehicle(unit) ? `${unit.title} is no vehicle` : undefined),
+    card('Reverse'),
+  ),
+  moveRule(
+    'terrain/no-run',
+    'No Run leads over rough ground or obstacles that forbid it.',
+    (state, event, unit) => {
+      if (gearOf(state, event) !== 'run' || isVehicle(unit)) return undefined;
+      const [first] = hindrances(state, unit, event.path);
+      return first === undefined ? undefined : `${first} forbids a Run`;
+    },
+    TERRAIN,
+  ),
+  moveRule(
+    'terrain/no',
+    'No way leads through ground that is closed to a unit.',
+    (state, event, unit) => {
+      const gear = gearOf(state, event);
+      const closed = wayOf(state, unit, event.path, gear === 'run' && !isVehicle(unit) ? 'advance' : gear).find(
+        ({ kind, cost, id }) => kind !== 'keep-off' && cost === Number.POSITIVE_INFINITY && id !== event.into,
+      );
+      return closed && { says: `${closed.id} is closed to ${unit.title}`, at: [closed.from] };
+    },
+    TERRAIN,
+  ),
+  moveRule(
+    'building/enter',
+    'Troops enter a building whose wall they touch: one unit for each, none that burns.',
+    (state, event, unit) => {
+      const { into } = event;
+      const to = event.path.at(-1);
+      if (into === undefined || !to) return undefined;
+      if (!isOnFoot(unit)) return `${unit.title} does not enter buildings`;
+      if (option(state, 'building-run')) {
+        if (gearOf(state, event) !== 'run') return 'a building is entered by Run';
+        if (!isWhollyAtWall(state, { ...unit, at: to }, into)) return `not all of ${unit.title} is within 1 of ${into}`;
+      }
+      return (
+        whyClosed(state, unit, into) ?? (isAtWall(state, { ...unit, at: to }, into) ? undefined : `${unit.title} does not touch ${into}`)
+      );
+    },
+    card('Buildings'),
+  ),
+  moveRule('move/one-inch', 'Nobody comes within 1 of an enemy but by assault.', (state, event, unit) => {
+    const near = tooNear(state, unit, event.path);
+    return near === undefined ? undefined : `${titleOf(state, near)} is nearer than 1`;
+  }),
+  moveRule(
+    'move/table',
+    'A way stays on the table.',
+    ({ game }, { path }) => path.map(at => whyOff(game.board, at)).find(Boolean),
+    house('Movement'),
+  ),
+  moveRule(
+    'move/dug-in',
+    'Guns that were dug in stay where they are, and so does what is immobilised.',
+    (state, event, unit) => (rateOf(state, unit, gearOf(state, event)) === 0 ? `${unit.title} does not move` : undefined),
+    general('Terrain', 'R38'),
+  ),
+];

@@ -1,0 +1,100 @@
+// A double six: panics that lead as far as they can, friends whom the enemy has a unit fire at, and units that can do neither (FUBAR, R33, R39).
+
+import { describe, expect, test } from 'vitest';
+import { type Frame, first, step } from '../../../src/core/replay.ts';
+import type { BattleEvent, Point } from '../../../src/core/types.ts';
+import { flightOf } from '../../../src/rulesets/bolt-action/acts/reach.ts';
+import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import { apart, change, type Placed } from '../../../src/rulesets/bolt-action/units.ts';
+import { scenario } from './fixture.ts';
+import { faults, ordered, unitIn } from './ordered.ts';
+import { system } from './system.ts';
+
+const folded = (state: BoltState, ...events: readonly object[]): BoltState => {
+  const before: Frame = { ...first(system, scenario), state };
+  return events.reduce<Frame>((frame, event) => step(system, frame, { id: 'e', ...event } as BattleEvent), before).state as BoltState;
+};
+
+/** A unit that has just thrown its double six. */
+const failed = (id: string, patch: Partial<BoltUnit>): BoltState => {
+  const tests = ordered(id, 'advance', patch);
+  const action = { ...(tests.action as NonNullable<typeof tests.action>), obeys: false };
+  return { ...tests, action, owed: [{ kind: 'fubar', side: unitIn(tests, id).side, must: true, unit: id }] };
+};
+const loses = (state: BoltState, id: string, die: number) =>
+  folded(state, { type: 'fubar', unit: id, result: die > 2 ? { panic: 1 } : { 'friendly-fire': 1 } });
+
+describe('panic', () => {
+  const seen = change(failed('b-1', { at: [50, 20] }), 'g-2', { at: [50, 36] });
+  const panic = loses(seen, 'b-1', 4);
+
+  test('BA-11: the unit runs as far from the nearest enemy in sight as it can, give or take an inch', () => {
+    expect([unitIn(panic, 'b-1').order, panic.owed]).toEqual(['run', [{ kind: 'move', side: 'brit', must: true, unit: 'b-1' }]]);
+    const goes = (...to: Point) => faults(panic, { type: 'move', unit: 'b-1', path: [to] });
+    expect([goes(50, 8), goes(50, 8.9), goes(50, 10), goes(56, 11)]).toEqual([[], [], ['ba:fubar/panic'], ['ba:fubar/panic']]);
+    expect(faults(panic, { type: 'draw' })).toEqual(['ba:order-test/missing']);
+    expect(faults(panic, { type: 'goes-down', unit: 'b-1' })).toEqual(['ba:order-test/fail-down']);
+    expect(folded(panic, { type: 'goes-down', unit: 'b-1' }).owed).toEqual([]);
+    expect(folded(panic, { type: 'move', unit: 'b-1', path: [[50, 8]] }).owed).toEqual([]);
+  });
+
+  test('what is offered is what is nearly as far as the farthest, and no rule is against it', () => {
+    const opening = [...system.choices(panic)];
+    expect(opening).toEqual([{ type: 'move', unit: 'b-1' }]);
+    const question = system.acts['move']?.asks(panic, opening[0] as never);
+    const flight = flightOf(panic, unitIn(panic, 'b-1') as Placed);
+    if (question?.kind !== 'place' || !flight) throw new Error('no way is offered');
+    const ends = [...question.reach.keys()] as Point[];
+    expect(ends.length).toBeGreaterThan(0);
+    for (const at of ends) expect(apart({ ...unitIn(panic, 'b-1'), at }, flight.enemy)).toBeGreaterThanOrEqual(flight.distance);
+    expect(ends).toContainEqual([50, 8]);
+  });
+
+  test('BA-11: without an enemy in sight, or a way to go, it is Down at once', () => {
+    const hidden = failed('b-1', { at: [11, 7] });
+    const nobody = Object.values(hidden.units).reduce(
+      (now, { id, side }) => (side === 'ger' ? change(now, id, { at: undefined, strength: 0 }) : now),
+      hidden,
+    );
+    const down = loses(nobody, 'b-1', 5);
+    expect([unitIn(down, 'b-1').order, down.action, down.owed]).toEqual(['down', undefined, []]);
+    expect(faults(down, { type: 'goes-down', unit: 'b-1' })).toEqual([]);
+    const stuck = loses(change(seen, 'b-1', { immobilised: true }), 'b-1', 5);
+    expect(unitIn(stuck, 'b-1').order).toBe('down');
+  });
+});
+
+describe('friendly fire', () => {
+  const near = change(change(failed('b-1', { at: [50, 10] }), 'b-2', { at: [50, 26] }), 'g-2', { at: [50, 40] });
+  const mistaken = loses(near, 'b-1', 1);
+
+  test('BA-10, R33: the enemy names the friends that the unit fires at', () => {
+    expect(mistaken.owed).toEqual([{ kind: 'fire', side: 'ger', must: true, unit: 'b-1', why: 'friendly-fire' }]);
+    expect([...system.choices(mistaken)]).toEqual([
+      { type: 'react', unit: 'b-2', to: 'b-1', reaction: 'down' },
+      { type: 'fire', unit: 'b-1', why: 'friendly-fire' },
+    ]);
+    const fires = (target: string) => faults(mistaken, { type: 'fire', unit: 'b-1', target, why: 'friendly-fire' });
+    expect([fires('b-2'), fires('g-2')]).toEqual([[], ['ba:fire/side']]);
+    expect(faults(mistaken, { type: 'draw' })).toEqual(['ba:order-test/missing']);
+    const fired = folded(mistaken, {
+      type: 'fire',
+      unit: 'b-1',
+      target: 'b-2',
+      why: 'friendly-fire',
+      result: { hits: 2, loss: 1, pins: 1 },
+    });
+    expect([fired.owed, unitIn(fired, 'b-2').pins, unitIn(fired, 'b-2').strength]).toEqual([[], 1, 9]);
+    expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('goes-down');
+  });
+
+  test('a target may go Down before, and the fire is still owed', () => {
+    const down = folded(mistaken, { type: 'react', unit: 'b-2', to: 'b-1', reaction: 'down' });
+    expect([unitIn(down, 'b-2').order, down.owed]).toEqual(['down', mistaken.owed]);
+  });
+
+  test('BA-10: with no friend near an enemy it is Down at once', () => {
+    const alone = loses(change(change(near, 'g-2', { at: [12, 46] }), 'b-2', { at: [50, 18] }), 'b-1', 2);
+    expect([unitIn(alone, 'b-1').order, alone.owed, alone.action]).toEqual(['down', [], undefined]);
+  });
+});
