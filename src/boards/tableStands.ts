@@ -1,5 +1,6 @@
 // How units stand on a table: as one circle or figure by figure, how far apart, what a template covers of them, on which side of one something lies, what stands in a line.
 
+import type { Choice } from '../core/act.ts';
 import type { Point } from '../core/types.ts';
 import { type Base, gap, partsOf, spotOf } from './table.ts';
 import { coveredOf, type Quarter, quarterOf } from './tableFigures.ts';
@@ -17,6 +18,18 @@ export function basesOf({ at, radius, figures }: Standing): readonly Base[] {
   if (!at) return [];
   return figures ? figures.map(([x, y]) => ({ at: [at[0] + x, at[1] + y] as const, radius })) : [{ at, radius }];
 }
+
+/** Ways to look, to choose from; y goes up. */
+export const DIRECTIONS: readonly Choice[] = [
+  { value: [0, 1], says: 'up' },
+  { value: [1, 1], says: 'up and right' },
+  { value: [1, 0], says: 'right' },
+  { value: [1, -1], says: 'down and right' },
+  { value: [0, -1], says: 'down' },
+  { value: [-1, -1], says: 'down and left' },
+  { value: [-1, 0], says: 'left' },
+  { value: [-1, 1], says: 'up and left' },
+];
 
 /** Base to base; Infinity where one is off the table. */
 export const apart = (a: Standing, b: Standing): number =>

@@ -172,7 +172,8 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R37',
     question: 'Do rules for crews bind weapons in vehicles?',
-    ruling: 'No: they fire after an Advance, in turrets all round, in hulls ahead.',
+    ruling:
+      'No: they fire after an Advance, in turrets all round, in hulls ahead. Crews on foot fire ahead of the front that was told of them, all round while none was.',
   },
   {
     id: 'R38',

@@ -54,14 +54,14 @@ export function bears({ jammed }: Pick<BoltUnit, 'jammed'>, { row, mount }: Pick
 /** A team weapon with nobody beside the man who fires it (R12). */
 const isAlone = (unit: BoltUnit): boolean => !unit.groups.some(({ loads, count }) => loads && count > 0);
 
-/** What a shot is made of, beside its two ends. */
-export type Shot = Pick<FireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'under'> & { readonly moved: boolean };
+/** What a shot is made of, beside its two ends. `anyway`: it was fired, whether anything of it bears or not. */
+export type Shot = Pick<FireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'under'> & { readonly moved: boolean; readonly anyway?: true };
 
-/** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. */
+/** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where none does, all that were fired `anyway`. */
 export function firing(
   state: BoltState,
   unit: BoltUnit,
-  { weapons, uses = 0, moved }: Shot,
+  { weapons, uses = 0, moved, anyway }: Shot,
   { distance, own }: Pick<Along, 'distance' | 'own'>,
 ): readonly Arm[] {
   const named = armsOf(state, unit).filter(({ id }) => weapons === undefined || weapons.includes(id));
@@ -70,10 +70,11 @@ export function firing(
     const count = Math.min(left, uses);
     return count > 0 ? [{ id: weapon, title: row.title, weapon, row, count }] : [];
   });
-  return [...named, ...once].filter(
-    arm =>
-      isDirect(arm) && distance <= arm.row.range && bears(unit, arm, own) && !(moved && !arm.mount && arm.row.special.includes('fixed')),
+  const all = [...named, ...once].filter(isDirect);
+  const ready = all.filter(
+    arm => distance <= arm.row.range && bears(unit, arm, own) && !(moved && !arm.mount && arm.row.special.includes('fixed')),
   );
+  return ready.length === 0 && anyway ? all : ready;
 }
 
 /** The target as the odds see it, at the end of a line. Its officers hear it where it stands, wherever the line ends. */

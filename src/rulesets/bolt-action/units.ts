@@ -43,6 +43,12 @@ export const has = ({ traits }: Pick<BoltUnit, 'traits'>, trait: Trait): boolean
 
 export const isVehicle = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'vehicle';
 export const isOnFoot = ({ kind }: Pick<BoltUnit, 'kind'>): boolean => kind === 'infantry' || kind === 'team';
+
+/** Serves a weapon that is laid on its front, and not in a vehicle. As long as nobody has told where it looks, it bears all round (Weapons, R37). */
+export const isLaid = ({ game }: Pick<BoltState, 'game'>, { groups, mounts }: Pick<BoltUnit, 'groups' | 'mounts'>): boolean =>
+  mounts.length === 0 &&
+  groups.some(({ weapon, count }) => weapon !== undefined && count > 0 && weaponOf(game.tables, weapon).special.includes('fixed'));
+
 /** Needs 7 or more to be damaged (Damage values). */
 export const isArmoured = ({ armour }: Pick<BoltUnit, 'armour'>): boolean => (armour ?? 0) > 6;
 

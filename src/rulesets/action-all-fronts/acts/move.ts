@@ -1,5 +1,6 @@
 // A Move action (9.4, 10): along a path, or spent on the spot. Mines on the way are rolled for, whoever comes near an enemy is spotted, and the enemy may answer it.
 
+import { DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Cast, Choice, Question } from '../../../core/act.ts';
 import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
@@ -179,17 +180,6 @@ const WORDS: Readonly<Record<Going, string>> = {
   'hull-down': 'take a hull-down position',
   turn: 'turn on the spot',
 };
-
-const DIRECTIONS: readonly Choice[] = [
-  { value: [0, 1], says: 'up' },
-  { value: [1, 1], says: 'up and right' },
-  { value: [1, 0], says: 'right' },
-  { value: [1, -1], says: 'down and right' },
-  { value: [0, -1], says: 'down' },
-  { value: [-1, -1], says: 'down and left' },
-  { value: [-1, 0], says: 'left' },
-  { value: [-1, 1], says: 'up and left' },
-];
 
 function whereTo(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question | undefined {
   const stops = stopsOf(state, unit, { type: 'move', unit: unit.id, ...(draft.going ? { going: draft.going } : {}) });

@@ -26,6 +26,9 @@ const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why
 
 export const shotIn = (state: BoltState, event: FireEvent): Shot => ({ ...event, moved: hasMoved(state, event) });
 
+/** As it was fired, even where nothing bears. */
+const asFired = (state: BoltState, event: FireEvent): Shot => ({ ...shotIn(state, event), anyway: true });
+
 export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
   title: 'Reaction',
   source: SHOOTING,
@@ -185,7 +188,13 @@ const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
   if (!ends) return [];
   const [unit, target] = ends;
   return [
-    { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shotOf(state, unit, target, shotIn(state, event))) },
+    {
+      by: unit.side,
+      on: target.side,
+      unit: unit.id,
+      target: target.id,
+      attack: attack(shotOf(state, unit, target, asFired(state, event))),
+    },
   ];
 };
 
@@ -226,7 +235,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
       fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
       target: event.target,
     });
-    const arms = firing(state, ends[0], shotIn(state, event), alongOf(state, ...ends));
+    const arms = firing(state, ends[0], asFired(state, event), alongOf(state, ...ends));
     const used = fuelled(
       spent(fired, event),
       event.unit,

@@ -2,16 +2,16 @@
 
 import { middleOf } from '../../../boards/table.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
-import { apart } from '../../../boards/tableStands.ts';
+import { apart, zoneOf } from '../../../boards/tableStands.ts';
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
-import { samePlace, whyOff } from '../../../core/places.ts';
+import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
-import { type Arm, alongOf, armsOf, ruledBy, targetOf } from '../shot.ts';
+import { type Arm, alongOf, armsOf, bears, ruledBy, targetOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { isObserved } from '../sight.ts';
 import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
@@ -90,6 +90,12 @@ const fromAbove = <E extends IndirectEvent | SmokeEvent>(): readonly Rule<BoltSt
   }),
 ];
 
+/** Why a weapon does not bear: what is laid fires ahead, turrets all round (R37). */
+function whyAside(state: BoltState, unit: Placed, at: Point): string | undefined {
+  const arm = highArm(state, unit);
+  return !arm || bears(unit, arm, zoneOf(unit, at)) ? undefined : `${unit.title} is not laid on ${placeSaid(at)}`;
+}
+
 /** Why a distance is none that the weapon fires over. */
 function whyOut(state: BoltState, unit: Placed, distance: number): string | undefined {
   const [least, most] = highArm(state, unit)?.row.indirect ?? [0, Number.POSITIVE_INFINITY];
@@ -110,6 +116,10 @@ const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
       return ends && whyOut(state, ends[0], apart(...ends));
     },
   ),
+  ruleOf<IndirectEvent>('weapon/arc', 'A weapon bears on its target.', card('Heavy Weapons'), ['unit', 'target'], (state, event) => {
+    const ends = endsOf(state, event);
+    return ends && whyAside(state, ends[0], ends[1].at);
+  }),
   ruleOf<IndirectEvent>(
     'indirect/los',
     'A target is in sight of who fires, or of who observes for him.',
@@ -167,6 +177,13 @@ const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
     'Smoke is laid between the shortest and the longest range.',
     house('HE', 'R27'),
     (state, { at }, unit) => (isUp(unit) ? whyOut(state, unit, apart(unit, { at, radius: 0 })) : undefined),
+    ['unit', 'at'],
+  ),
+  unitRule<SmokeEvent>(
+    'weapon/arc',
+    'A weapon bears on its target.',
+    card('Heavy Weapons'),
+    (state, { at }, unit) => (isUp(unit) ? whyAside(state, unit, at) : undefined),
     ['unit', 'at'],
   ),
   unitRule<SmokeEvent>(

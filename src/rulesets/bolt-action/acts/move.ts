@@ -2,7 +2,7 @@
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, measured } from '../../../boards/tablePlaces.ts';
-import { apart } from '../../../boards/tableStands.ts';
+import { apart, DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
@@ -13,7 +13,7 @@ import { destroyed } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, type BoltUnit, card, general, type MoveEvent } from '../state.ts';
-import { isUp, type Placed, put, unitOf, upUnits } from '../units.ts';
+import { isLaid, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf, underOrders, unitChoices } from './frame.ts';
 import { flightOf, type Ways, waysOf } from './reach.ts';
 import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, wayRules } from './wayRules.ts';
@@ -48,13 +48,25 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
   ),
 ];
 
-/** Where to: straight, or round what is closed; in a panic where it leads. */
-export function wayQuestion(state: BoltState, unit: Placed): Question {
-  const isPanic = acting(state, unit.id)?.fubar === 'panic';
-  const ways: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit)) ?? new Map();
+/** Where to: straight, or round what is closed; in a panic where it leads; where it stands, if it may turn on the spot. */
+export function wayQuestion(state: BoltState, unit: Placed, turns = false): Question {
+  const action = acting(state, unit.id);
+  const isPanic = action?.fubar === 'panic';
+  const found: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit)) ?? new Map();
+  const ways: Ways = turns && action?.steps === 0 && !isPanic ? new Map([...found, [unit.at, []]]) : found;
   const reach = new Map([...ways].map(([to, way]) => [to, lengthAlong([unit.at, ...way])]));
   return { kind: 'place', field: 'path', says: 'Where to', reach, unit: unit.id, route: to => ways.get(to as Point) ?? [to as Point] };
 }
+
+/** Where a unit that has a front may look at the end of its way. */
+const turnsOf = (state: BoltState, unit: Placed, draft: Draft<MoveEvent>): readonly Choice[] =>
+  (isVehicle(unit) && unit.facing) || isLaid(state, unit)
+    ? DIRECTIONS.filter(({ value }) => isTurn(unit, draft, value as Point) && keeps(rules, state, { ...draft, facing: value }))
+    : [];
+
+/** Would it look elsewhere than without being told to? */
+const isTurn = (unit: Placed, { path = [] }: Draft<MoveEvent>, facing: Point): boolean =>
+  !unit.facing || pivotsIn(unit, { path, facing }) > pivotsIn(unit, { path });
 
 /** Buildings that a unit may enter at the end of its way. */
 const entries = (state: BoltState, draft: Draft<MoveEvent>): readonly Choice[] =>
@@ -66,9 +78,9 @@ const entries = (state: BoltState, draft: Draft<MoveEvent>): readonly Choice[] =
 export const mayMove = (state: BoltState, unit: BoltUnit): boolean =>
   keeps([ordered], state, { type: 'move', unit: unit.id, path: [] }) && rateOf(state, unit, gearOf(state, { unit: unit.id })) > 0;
 
-/** Where it looks at the end: told, else the way it went; troops have no front. */
+/** Where it looks at the end: told, else the way it went; whoever has told no front has none. */
 function heading(unit: Placed, { path, facing, reverse }: Way): Point | undefined {
-  if (facing || !unit.facing) return facing ?? unit.facing;
+  if (facing || !unit.facing) return facing;
   const last = legs(unit.at, path).at(-1);
   if (!last) return unit.facing;
   const [x, y] = reverse ? back(last) : last;
@@ -80,8 +92,8 @@ type Way = Pick<MoveEvent, 'path' | 'facing' | 'reverse'>;
 /** A unit at the end of its way, and what its way brought down. */
 export function driven(state: BoltState, event: Way & Pick<MoveEvent, 'unit' | 'into'>): BoltState {
   const unit = unitOf(state, event.unit);
-  const to = event.path.at(-1);
-  if (!isUp(unit) || !to) return state;
+  if (!isUp(unit)) return state;
+  const to = event.path.at(-1) ?? unit.at;
   const faced = heading(unit, event);
   const { inside: _, ranging: _r, ...rest } = unit;
   const arrived: BoltUnit = {
@@ -107,15 +119,16 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
     if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)));
     const unit = unitOf(state, draft.unit);
     if (!isUp(unit)) return undefined;
-    if (draft.path !== undefined) {
-      const doors = lacks(draft, 'into') ? entries(state, draft) : [];
-      return doors.length > 0 ? maybe('into', 'Which building it enters', doors) : undefined;
-    }
-    return wayQuestion(state, unit);
+    if (draft.path === undefined) return wayQuestion(state, unit, turnsOf(state, unit, { ...draft, path: [] }).length > 0);
+    if (draft.path.length === 0) return draft.facing ? undefined : pick('facing', 'Where it turns', turnsOf(state, unit, draft));
+    const doors = lacks(draft, 'into') ? entries(state, draft) : [];
+    if (doors.length > 0) return maybe('into', 'Which building it enters', doors);
+    const turns = lacks(draft, 'facing') ? turnsOf(state, unit, draft) : [];
+    return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns) : undefined;
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
-    if (!isUp(unit) || event.path.length === 0) return state;
+    if (!isUp(unit) || (event.path.length === 0 && !event.facing)) return state;
     const done = state.action?.unit === unit.id ? state.action : undefined;
     const moved = (done?.moved ?? 0) + pathLength(unit, event.path);
     const now = withAction(state, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
