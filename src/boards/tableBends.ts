@@ -41,26 +41,66 @@ interface Search {
   last(from: Point): Point | undefined;
 }
 
-interface Leg {
+/** The way to a place: its points after the start, and what it costs. */
+export interface Leg {
   readonly at: Point;
   readonly cost: number;
   readonly way: readonly Point[];
 }
 
+const NOWHERE = Number.POSITIVE_INFINITY;
+
+const straight = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
+const cheapest = ({ rate, patches }: TableGoing): number => Math.min(rate, ...patches.map(patch => patch.rate));
+const further = (going: TableGoing, { at, cost, way }: Leg, to: Point): Leg => ({
+  at: to,
+  cost: cost + stretchCost(going, at, to),
+  way: [...way, to],
+});
+
+/** The start, and every bend that a budget leads to by its cheapest way over others, the cheapest first. Throws RangeError when the going is not sound. */
+export function* legsOver(going: TableGoing, from: Point, bends: readonly Point[], budget: number): Generator<Leg> {
+  const least = cheapest(going);
+  let open: readonly Point[] = bends;
+  const found = new Map<Point, Leg>();
+  for (let next: Leg | undefined = { at: from, cost: 0, way: [] }; next; ) {
+    yield next;
+    const here: Leg = next;
+    open = open.filter(bend => bend !== here.at);
+    next = undefined;
+    for (const bend of open) {
+      const known = found.get(bend);
+      // No way on from here is shorter than the straight one: most bends are in reach of the start, and asked for once.
+      if (here.cost + least * straight(here.at, bend) < (known?.cost ?? budget)) {
+        const leg = further(going, here, bend);
+        if (leg.cost < (known?.cost ?? budget)) found.set(bend, leg);
+      }
+      const best = found.get(bend);
+      if (best && best.cost < (next?.cost ?? NOWHERE)) next = best;
+    }
+  }
+}
+
+/** The cheapest way to a place over legs that were found, if a budget pays for it. */
+export function wayTo(going: TableGoing, legs: Iterable<Leg>, to: Point, budget: number): readonly Point[] | undefined {
+  const least = cheapest(going);
+  let best: Leg | undefined;
+  for (const leg of legs) {
+    if (leg.cost + least * straight(leg.at, to) >= (best?.cost ?? NOWHERE)) continue;
+    const whole = further(going, leg, to);
+    if (whole.cost <= budget && whole.cost < (best?.cost ?? NOWHERE)) best = whole;
+  }
+  return best?.way;
+}
+
 /** The cheapest way over bends that a budget pays for: its points after the start. Throws RangeError when the going is not sound. */
 export function wayRound(going: TableGoing, from: Point, { bends, budget, last }: Search): readonly Point[] | undefined {
-  let open: readonly Leg[] = [{ at: from, cost: 0, way: [] }];
-  const settled = new Set<Point>();
   let best: Leg | undefined;
-  for (;;) {
-    const next = open.reduce<Leg | undefined>((least, leg) => (least && least.cost <= leg.cost ? least : leg), undefined);
-    if (!next || next.cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) return best?.way;
-    settled.add(next.at);
-    const on = (at: Point): Leg => ({ at, cost: next.cost + stretchCost(going, next.at, at), way: [...next.way, at] });
-    const end = last(next.at);
-    const done = end && on(end);
-    if (done && done.cost <= budget && done.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = done;
-    const further = bends.filter(bend => !settled.has(bend)).map(on);
-    open = [...open.filter(({ at }) => !settled.has(at)), ...further.filter(({ cost }) => cost < budget)];
+  for (const leg of legsOver(going, from, bends, budget)) {
+    if (leg.cost >= (best?.cost ?? NOWHERE)) break;
+    const end = last(leg.at);
+    const done = end && further(going, leg, end);
+    if (done && done.cost <= budget && done.cost < (best?.cost ?? NOWHERE)) best = done;
   }
+  return best?.way;
 }

@@ -1,7 +1,7 @@
 // Where a unit may be offered to go: middles of cells within its move, straight or round what is closed; and where a panic leads (Movement, FUBAR, R39).
 
 import { middleOf } from '../../../boards/table.ts';
-import { bendsOf, wayRound } from '../../../boards/tableBends.ts';
+import { bendsOf, legsOver, wayTo } from '../../../boards/tableBends.ts';
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth } from '../../../boards/tablePlaces.ts';
 import { tableReach } from '../../../boards/tableReach.ts';
@@ -9,11 +9,11 @@ import { apart } from '../../../boards/tableStands.ts';
 import { wayWithin } from '../../../boards/tableWay.ts';
 import { keeps } from '../../../core/legal.ts';
 import type { Point } from '../../../core/types.ts';
-import { goingOf, rateOf } from '../going.ts';
+import { goingOf, pivotsOf, rateOf } from '../going.ts';
 import { acting } from '../order.ts';
 import { sightBetween } from '../sight.ts';
 import type { BoltState } from '../state.ts';
-import { enemiesOf, type Placed } from '../units.ts';
+import { enemiesOf, isVehicle, type Placed } from '../units.ts';
 import { gearOf, wayRules } from './wayRules.ts';
 
 /** Ways by the place they lead to. */
@@ -43,12 +43,16 @@ function waysMade(state: BoltState, unit: Placed): Ways {
   const budget = Math.max(0, rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
   const going = goingOf(state, unit, gear);
   const { costs } = tableReach(grid, going, unit.at, budget, 8);
-  const bends = bendsOf(going).filter(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget);
+  const canBend = !isVehicle(unit) || pivotsOf(state, unit, gear) > 1;
+  const bends = (canBend ? bendsOf(going) : []).filter(
+    ([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget,
+  );
   const ends = [...costs].flatMap((cost, cell) => (Number.isFinite(cost) ? [middleOf(grid, cell)] : []));
+  const legs = [...legsOver(going, unit.at, bends, budget)];
   return new Map(
     ends.flatMap((to): readonly (readonly [Point, readonly Point[]])[] => {
       if (isLegal(state, unit, [to])) return [[to, [to]]];
-      const way = wayRound(going, unit.at, { bends, budget, last: () => to });
+      const way = wayTo(going, legs, to, budget);
       return way && way.length > 1 && isLegal(state, unit, way) ? [[to, way]] : [];
     }),
   );
