@@ -4,12 +4,12 @@ import { lengthAlong } from '../../boards/tableFigures.ts';
 import { distanceTo, isInside, measured } from '../../boards/tablePlaces.ts';
 import type { Terrain } from '../../core/board.ts';
 import { whyOff } from '../../core/places.ts';
-import type { Point } from '../../core/types.ts';
+import type { Point, UnitId } from '../../core/types.ts';
 import { TOO_CLOSE } from './going.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { figuresAt } from './templates.ts';
 import { rowOf } from './terrain.ts';
-import { apart, basesOf, enemiesOf, type Placed, upUnits } from './units.ts';
+import { apart, basesOf, enemiesOf, type Placed, put, unitOf, upUnits } from './units.ts';
 
 /** A base touches a wall from so near: places are told to the hundredth. */
 const TOUCHING = 0.05;
@@ -91,3 +91,11 @@ export const roomFor = (state: BoltState, unit: Placed): Point | undefined =>
   outside(state, unit)
     .map(at => ({ at, far: lengthAlong([unit.at, at]) }))
     .reduce<{ at: Point; far: number } | undefined>((near, place) => (near && near.far <= place.far ? near : place), undefined)?.at;
+
+/** A unit that has moved after a fight: out of its building, unless that is within the walls. */
+export function stepped(state: BoltState, id: UnitId, at: Point): BoltState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  const { inside, ...rest } = unit;
+  return put(state, { ...rest, at, ...(inside !== undefined && isWithinWalls(state, inside, at) ? { inside } : {}) });
+}

@@ -101,6 +101,11 @@ export const RULINGS: readonly BoltRuling[] = [
     more: [{ other: 'A building is entered by a Run after which the whole unit is within 1 of its wall.', option: 'building-run' }],
   },
   {
+    id: 'R18b',
+    question: 'Where is a unit in a building seen?',
+    ruling: 'At the openings that the scenario names, where it looks out as well; else all along the walls.',
+  },
+  {
     id: 'R19',
     question: 'How far does an assault lead?',
     ruling: 'As far as a Run, or as an Advance where something hinders the straight way.',

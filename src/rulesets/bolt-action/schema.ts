@@ -102,6 +102,7 @@ const UNIT = unitOf({
 const SPECIAL = strictObject({
   objectives: array(strictObject({ id: ID, title: string().min(1).max(100), at: POINT })).max(50),
   within: number().positive().max(50),
+  openings: record(ID, array(POINT).min(1).max(40)).exactOptional(),
   zones: record(ID, OUTLINE).exactOptional(),
 });
 

@@ -62,7 +62,7 @@ export function firing(
   state: BoltState,
   unit: BoltUnit,
   { weapons, uses = 0, moved, anyway }: Shot,
-  { distance, own }: Pick<Along, 'distance' | 'own'>,
+  along: Pick<Along, 'distance' | 'own' | 'opening'>,
 ): readonly Arm[] {
   const named = armsOf(state, unit).filter(({ id }) => weapons === undefined || weapons.includes(id));
   const once = Object.entries(unit.oneShots).flatMap(([weapon, left]): readonly Arm[] => {
@@ -72,7 +72,10 @@ export function firing(
   });
   const all = [...named, ...once].filter(isDirect);
   const ready = all.filter(
-    arm => distance <= arm.row.range && bears(unit, arm, own) && !(moved && !arm.mount && arm.row.special.includes('fixed')),
+    arm =>
+      measuredTo(state, arm, along) <= arm.row.range &&
+      bears(unit, arm, along.own) &&
+      !(moved && !arm.mount && arm.row.special.includes('fixed')),
   );
   return ready.length === 0 && anyway ? all : ready;
 }
@@ -109,7 +112,7 @@ export function volleysOf(state: BoltState, unit: BoltUnit, target: BoltUnit, sh
   return firing(state, unit, shot, along).map(arm => ({
     weapon: arm.weapon,
     count: arm.count,
-    reach: reachOf(arm.row, along.distance),
+    reach: reachOf(arm.row, measuredTo(state, arm, along)),
     moved: shot.moved,
     alone: !arm.mount && arm.row.special.includes('team') && isAlone(unit),
     ...(isShell(arm) ? { shell: { under: shot.under ?? under(target, arm.row.he ?? 1) } } : {}),
@@ -128,11 +131,22 @@ export interface Along {
   readonly cover: number;
   readonly own: Quarter;
   readonly struck: Quarter;
+  /** Of a target in a building: how far its nearest opening in sight is; Infinity where none is. */
+  readonly opening?: number;
 }
+
+/** How far a weapon is from its target: small arms and flames from an opening of its building, all else from a wall (Buildings). */
+const measuredTo = ({ game }: BoltState, { row }: Arm, { distance, opening }: Pick<Along, 'distance' | 'opening'>): number => {
+  const { at } = game.tables.buildings[row.flame !== undefined ? 'flame' : row.class];
+  return at === 'opening' ? (opening ?? distance) : distance;
+};
 
 export function alongOf(state: BoltState, unit: Placed, target: Placed): Along {
   const { distance, cover } = sightBetween(state, unit, target);
-  return { distance, cover, own: zoneOf(unit, target.at), struck: zoneOf(target, unit.at) };
+  const along = { distance, cover, own: zoneOf(unit, target.at), struck: zoneOf(target, unit.at) };
+  if (target.inside === undefined) return along;
+  const opening = sightBetween(state, unit, target, 'opening');
+  return { ...along, opening: opening.seen ? opening.distance : Number.POSITIVE_INFINITY };
 }
 
 /** The profile of a shot along a line. */

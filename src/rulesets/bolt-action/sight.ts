@@ -1,16 +1,16 @@
 // Lines of sight: what meets them, what one unit sees of another, and who stands in the line of fire (section 7 of the digest of values, R10).
 
 import { eyePoints, eyesAt, type Kept, type Looked, lookAt, remembered } from '../../boards/tableLooks.ts';
-import { isInside } from '../../boards/tablePlaces.ts';
 import type { Eye } from '../../boards/tableSight.ts';
 import { smokePieces } from '../../boards/tableSmoke.ts';
-import { isThrough } from '../../boards/tableStands.ts';
+import { isThrough, type Standing } from '../../boards/tableStands.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
 import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { pieceOf, SOFT } from './terrain.ts';
 import { apart, basesOf, friendsOf, type Placed } from './units.ts';
+import { openingsOf, wallsOf } from './walls.ts';
 
 export type { Looked };
 
@@ -39,20 +39,32 @@ const keyOf = ({ at, radius, figures, inside }: Looker): string => `${at}/${radi
 
 const looks: Kept<Looked> = new WeakMap();
 
-/** What one unit sees of another, from where both stand. */
-export function sightBetween(state: BoltState, from: Looker, to: Looker): Looked {
+/** Where a unit stands for those who measure: in a building at its openings. */
+const standOf = ({ game }: BoltState, unit: Looker): Standing => {
+  const openings = openingsOf(game, unit.inside);
+  return openings.length > 0 ? { at: [0, 0], radius: 0, figures: openings } : unit;
+};
+
+/** From one unit to another, base to base; who is in a building is at its openings. */
+export const between = (state: BoltState, a: Looker, b: Looker): number => apart(standOf(state, a), standOf(state, b));
+
+/** What one unit sees of another, from where both stand. Who is in a building is aimed at by its walls, or by its openings, the nearest that is seen (Buildings). */
+export function sightBetween(state: BoltState, from: Looker, to: Looker, by: 'wall' | 'opening' = 'wall'): Looked {
   const obstacles = obstaclesOf(state);
-  return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)}`, () =>
-    lookAt(obstacles, eyesOf(state, obstacles, from), eyesOf(state, obstacles, to), apart(from, to)),
-  );
+  return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)} ${by}`, () => {
+    const eyes = eyesOf(state, obstacles, from);
+    const points = (by === 'wall' ? wallsOf : openingsOf)(state.game, to.inside);
+    if (points.length === 0) return lookAt(obstacles, eyes, eyesOf(state, obstacles, to), between(state, from, to));
+    const seen = points.filter(at => lookAt(obstacles, eyes, eyesAt(obstacles, [at]), 0).seen);
+    const nearest = apart(standOf(state, from), { at: [0, 0], radius: 0, figures: seen.length > 0 ? seen : points });
+    return lookAt(obstacles, eyes, eyesAt(obstacles, points), nearest);
+  });
 }
 
-/** Where a unit sees from and is seen at; of a unit in a building what lies within its walls. */
+/** Where a unit sees from and is seen at: in a building its openings. */
 function eyesOf(state: BoltState, obstacles: TableObstacles, unit: Looker): readonly Eye[] {
-  const points = eyePoints(basesOf(unit), unit.figures !== undefined);
-  const shape = unit.inside === undefined ? undefined : state.game.board.features.find(({ id }) => id === unit.inside)?.shape;
-  const within = shape?.kind === 'area' ? points.filter(point => isInside(shape.outline, point)) : points;
-  return eyesAt(obstacles, within.length > 0 ? within : points);
+  const openings = openingsOf(state.game, unit.inside);
+  return eyesAt(obstacles, openings.length > 0 ? openings : eyePoints(basesOf(unit), unit.figures !== undefined));
 }
 
 /** Does a unit see a target, or one that observes for it (R17)? */
@@ -61,7 +73,7 @@ export const isObserved = (state: BoltState, unit: Placed, target: Looker): bool
 
 export const stanceOf = (state: BoltState, unit: Looker): Stance => ({
   eyes: eyesOf(state, obstaclesOf(state), unit),
-  bases: basesOf(unit),
+  bases: basesOf(standOf(state, unit)),
 });
 
 /** No fire through or so near to an own unit (R10). */

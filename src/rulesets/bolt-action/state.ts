@@ -19,6 +19,8 @@ export interface Objective {
 export interface BoltSpecial {
   readonly objectives: readonly Objective[];
   readonly within: number;
+  /** Where a building, by its id, can be fired and looked through. Left out: all along its walls. */
+  readonly openings?: Readonly<Record<string, readonly Point[]>>;
   /** Where a side deploys. */
   readonly zones?: BySide<readonly Point[]>;
 }

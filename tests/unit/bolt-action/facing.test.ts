@@ -1,6 +1,7 @@
 // Weapons that are laid on their front: what lies in their arc, how they are turned (Weapons, R37, R38).
 
 import { describe, expect, test } from 'vitest';
+import { samePlace } from '../../../src/core/places.ts';
 import { type Frame, first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
@@ -48,7 +49,7 @@ describe('machine-guns on their tripods', () => {
   test('what is offered: the place it stands on with eight ways to look, and a look at the end of a way', () => {
     const laid = gun('advance', { facing: [0, -1] });
     const where = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg' });
-    const here = where?.kind === 'place' ? [...where.reach.keys()].find(([x, y]: Point | string[]) => x === 52 && y === 24) : undefined;
+    const here = where?.kind === 'place' ? [...where.reach.keys()].find(at => samePlace(at, [52, 24])) : undefined;
     expect(where?.kind === 'place' && here && where.route?.(here)).toEqual([]);
     const spot = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg', path: [] });
     expect(spot?.kind === 'pick' && [spot.field, spot.from.length, spot.optional]).toEqual(['facing', 7, undefined]);

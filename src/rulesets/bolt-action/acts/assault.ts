@@ -1,19 +1,20 @@
 // Assaults: declared, run home, fought round by round, and what the winner does then; an Ambush given up (Close quarters, R7, R19 to R22).
 
+import type { Base } from '../../../boards/table.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
-import { apart } from '../../../boards/tableStands.ts';
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { attack, type Swarm } from '../attack.ts';
+import { stepped } from '../buildings.ts';
 import { hindrances } from '../going.ts';
 import { damaged, destroyed, without } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { sightBetween } from '../sight.ts';
+import { between, sightBetween, stanceOf } from '../sight.ts';
 import {
   type AssaultEvent,
   type BoltState,
@@ -58,7 +59,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
       const target = unitOf(state, event.target);
       if (!target) return undefined;
       if (!isFoe(state, unit.side, target.side)) return `${target.title} is on its side`;
-      return sightBetween(state, unit, target).seen ? undefined : `${unit.title} does not see ${target.title}`;
+      return sightBetween(state, unit, target, 'opening').seen ? undefined : `${unit.title} does not see ${target.title}`;
     },
     ['unit', 'target'],
   ),
@@ -69,7 +70,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
     (state, event, unit) => {
       const target = unitOf(state, event.target);
       if (!target) return undefined;
-      const [distance, most] = [apart(unit, target), assaultReach(state, unit, target)];
+      const [distance, most] = [sightBetween(state, unit, target, 'opening').distance, assaultReach(state, unit, target)];
       return distance <= most ? undefined : `${measured(state, distance)} of ${measured(state, most)}`;
     },
     ['unit', 'target'],
@@ -135,7 +136,9 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       CQ,
       (state, event, unit) => {
         const target = unitOf(state, event.target);
-        return target && apart({ ...unit, at: event.to }, target) > TOUCH ? `${unit.title} does not reach ${target.title}` : undefined;
+        return target && between(state, outOfDoors(unit, event.to), target) > TOUCH
+          ? `${unit.title} does not reach ${target.title}`
+          : undefined;
       },
       ['unit', 'target', 'to'],
     ),
@@ -144,7 +147,7 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
     const duty = state.owed.find(({ kind }) => kind === 'contact');
     if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []));
     if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []));
-    const to = touching(unitOf(state, draft.unit), unitOf(state, draft.target));
+    const to = touching(state, unitOf(state, draft.unit), unitOf(state, draft.target));
     return draft.to === undefined && to
       ? { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit }
       : undefined;
@@ -153,18 +156,23 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
     const [unit, other] = [unitOf(state, id), unitOf(state, target)];
     if (!unit || !other) return state;
     const fray = { attacker: id, defender: target, rounds: 0, together: isDefensive(state, unit.at, other) };
-    const met = change(change(state, id, { at: to }), target, { pins: 0 });
+    const met = change(stepped(state, id, to), target, { pins: 0 });
     return owe({ ...met, fray }, { kind: 'close-quarters', side: unit.side, must: true, unit: id, target });
   },
   tell: TELL.contact,
 });
 
-/** The nearest place at which a unit touches another, to the hundredth. */
-function touching(unit: BoltUnit | undefined, target: BoltUnit | undefined): Point | undefined {
+/** A unit somewhere in the open. */
+const outOfDoors = ({ radius, figures }: BoltUnit, at: Point) => ({ at, radius, ...(figures ? { figures } : {}) });
+
+/** The nearest place at which a unit touches another, or an opening of its building, to the hundredth. */
+function touching(state: BoltState, unit: BoltUnit | undefined, target: BoltUnit | undefined): Point | undefined {
   if (!isUp(unit) || !isUp(target)) return undefined;
-  const [dx, dy] = [target.at[0] - unit.at[0], target.at[1] - unit.at[1]];
+  const far = ({ at, radius }: Base): number => Math.hypot(at[0] - unit.at[0], at[1] - unit.at[1]) - radius;
+  const [goal = target] = stanceOf(state, target).bases.toSorted((a, b) => far(a) - far(b));
+  const [dx, dy] = [goal.at[0] - unit.at[0], goal.at[1] - unit.at[1]];
   const length = Math.hypot(dx, dy);
-  const share = length === 0 ? 0 : Math.max(0, length - unit.radius - target.radius + TOUCH / 5) / length;
+  const share = length === 0 ? 0 : Math.max(0, length - unit.radius - goal.radius + TOUCH / 5) / length;
   const round = (x: number): number => Math.round(x * 100) / 100;
   return [round(unit.at[0] + share * dx), round(unit.at[1] + share * dy)];
 }
@@ -292,7 +300,7 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
     return { kind: 'place', field: 'to', says: 'Where to', reach: new Map([[at, 0]]), unit: draft.unit, optional: true };
   },
   casts: regroupCasts,
-  apply: (state, { unit, to }) => (to ? change(state, unit, { at: to }) : state),
+  apply: (state, { unit, to }) => (to ? stepped(state, unit, to) : state),
   tell: TELL.regroup,
 });
 

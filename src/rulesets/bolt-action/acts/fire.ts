@@ -11,7 +11,7 @@ import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
 import { alongOf, canHarm, firing, type Shot, shotOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { blockerOf, sightBetween } from '../sight.ts';
+import { between, blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, card, type FireEvent, general, type ReactEvent } from '../state.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { fuelled } from './flames.ts';
@@ -66,7 +66,7 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
         const attacker = unitOf(state, to);
         if (!state.action?.assault || state.action.target !== unit.id) return `${unit.title} is not assaulted`;
         const isReady = unit.order === 'ambush' && option(state, 'ambush-close') === true;
-        return isReady || (attacker && apart(attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
+        return isReady || (attacker && between(state, attacker, unit) > REACTION) ? undefined : `${titleOf(state, to)} is too near`;
       },
       ['unit', 'reaction', 'to'],
     ),

@@ -13,7 +13,7 @@ import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
 import { type Arm, alongOf, armsOf, bears, ruledBy, targetOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { isObserved } from '../sight.ts';
+import { isObserved, sightBetween } from '../sight.ts';
 import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
 import { under } from '../templates.ts';
 import { change, enemiesOf, isUp, type Placed, unitOf } from '../units.ts';
@@ -113,7 +113,7 @@ const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
     ['unit', 'target'],
     (state, event) => {
       const ends = endsOf(state, event);
-      return ends && whyOut(state, ends[0], apart(...ends));
+      return ends && whyOut(state, ends[0], sightBetween(state, ...ends).distance);
     },
   ),
   ruleOf<IndirectEvent>('weapon/arc', 'A weapon bears on its target.', card('Heavy Weapons'), ['unit', 'target'], (state, event) => {

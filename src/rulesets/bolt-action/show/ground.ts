@@ -2,6 +2,7 @@
 
 import { terrainAt } from '../../../boards/tablePlaces.ts';
 import type { Terrain } from '../../../core/board.ts';
+import { placeSaid } from '../../../core/places.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point } from '../../../core/types.ts';
 import { listed } from '../../../core/words.ts';
@@ -29,9 +30,11 @@ function pieceFacts({ game }: BoltState, piece: Terrain): readonly Fact[] {
   const ground = game.tables.grounds[row.ground];
   const cover = piece.cover ?? row.cover;
   const source = game.tables.terrain[piece.kind]?.source;
+  const openings = game.special.openings?.[piece.id];
   return [
     { title: 'Terrain', says: `${piece.title}: ${ground.title.toLowerCase()}`, ...(source ? { source } : {}) },
     ...moves(ground, row.stops === true),
+    ...(openings ? [{ title: 'Openings', says: listed(openings.map(placeSaid)), source: card('Buildings') }] : []),
     ...(cover === 'none' ? [] : [{ title: 'Cover', says: `${cover} cover`, source: card('Hit Modifiers') }]),
   ];
 }
