@@ -50,11 +50,15 @@ function importersOf(id, graph, ends) {
   return [...seen];
 }
 
-/** Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it. */
+/** The layers that do nothing when they are loaded: what takes nothing from them need not load them. */
+const STILL = /[\\/]src[\\/](core|boards|kernel|analysis|rulesets)[\\/]/;
+
+/** Vite plugin: a chunk of a page may hand on more than what its entry exports, to which Astro holds it, and loads no layer only because something beside it would. */
 export const handingOn = () => ({
   name: 'sandtable:handing-on',
   options(options) {
-    return this.environment?.name === 'client' ? { ...options, preserveEntrySignatures: 'allow-extension' } : null;
+    if (this.environment?.name !== 'client') return null;
+    return { ...options, preserveEntrySignatures: 'allow-extension', treeshake: { moduleSideEffects: id => !STILL.test(id) } };
   },
 });
 
