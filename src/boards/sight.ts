@@ -3,8 +3,9 @@
 
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import type { Line } from '../core/ruleset.ts';
+import type { Point } from '../core/types.ts';
 import { indexOf } from './cells.ts';
-import { hexDistance, hexLine, type Meeting } from './hex.ts';
+import { cellAt, centreOf, hexDistance, hexLine, type Meeting } from './hex.ts';
 
 /** Something on the line that blocks: one hex, or the two beside a hexside ('off': beyond the edge). `says`: 'D3 crest', 'side D3/D4 unit+terrain'. */
 export interface Block {
@@ -63,7 +64,32 @@ function blocks(board: HexBoard, obstacles: HexObstacles, from: string, to: stri
   });
   const single = found.filter(({ meeting }) => meeting.length === 1);
   const paired = found.filter(({ meeting }) => meeting.length === 2);
-  return [...single, ...paired].map(({ meeting, reasons }) => blockOf(meeting, reasons));
+  const sure = [...single, ...paired].map(({ meeting, reasons }) => blockOf(meeting, reasons));
+  return obstacles.edges === 'any' && sure.length === 0 ? acrossEdges(board, from, to, line, reason) : sure;
+}
+
+/** A hex to the left of a line along hexsides and one to its right, each the first that blocks, wherever they lie. */
+function acrossEdges(
+  board: HexBoard,
+  from: string,
+  to: string,
+  line: readonly Meeting[],
+  reason: (hex: string | undefined, meeting: Meeting) => string | undefined,
+): readonly Block[] {
+  const beside = line.filter(meeting => meeting.length === 2);
+  const found = beside.flatMap(meeting => meeting.flatMap(hex => ({ hex, says: reason(hex, meeting) })));
+  const stops = found.filter(
+    (one): one is { readonly hex: string; readonly says: string } => one.hex !== undefined && one.says !== undefined,
+  );
+  const left = stops.find(({ hex }) => turnOf(board, from, to, hex) < 0);
+  const right = stops.find(({ hex }) => turnOf(board, from, to, hex) > 0);
+  return left && right ? [blockOf([left.hex, right.hex], [left.says, right.says])] : [];
+}
+
+/** On which side of the line from centre to centre a hex lies: negative on one, positive on the other. */
+function turnOf({ layout }: HexBoard, from: string, to: string, hex: string): number {
+  const [start, end, at] = [from, to, hex].map(name => centreOf(cellAt(layout, name))) as [Point, Point, Point];
+  return (end[0] - start[0]) * (at[1] - start[1]) - (end[1] - start[1]) * (at[0] - start[0]);
 }
 
 function blockOf(meeting: Meeting, reasons: readonly string[]): Block {
@@ -84,6 +110,7 @@ function reasonAt(board: HexBoard, obstacles: HexObstacles, { high, low, lower }
   const i = indexOf(board, hex);
   if (i === undefined) return undefined;
   const level = obstacles.level[i] ?? 0;
+  if (obstacles.over === 'nothing') return level > low ? 'hill-mass' : obstructs(obstacles, i, lower === undefined);
   if (level > high) return 'hill-mass';
   const thing = obstructs(obstacles, i, lower === undefined);
   if (lower === undefined) return level === low ? thing : undefined;

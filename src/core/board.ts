@@ -99,7 +99,9 @@ export type Obstacles = HexObstacles | TableObstacles | MapObstacles;
 
 /**
  * One entry a hex in the order of boards/cells. A hex obstructs when `block` is not 0: each bit stands for the reason of that index in `reasons` ('terrain', 'unit').
- * `levelOnly` hexes obstruct only between ends of equal height. `rim: 'free'` lets a run of crest hexes that begins at an end be looked along.
+ * `levelOnly` hexes obstruct only between ends of equal height. `rim: 'free'` lets a run of crest hexes that begins at an end be looked along. `over: 'nothing'`: nobody looks
+ * down on what obstructs; a hex hides besides where it is higher than the lower end. `edges: 'any'`: a line along hexsides is blocked by one hex to its left and one to its
+ * right wherever they lie, not by the two of one side alone.
  */
 export interface HexObstacles {
   readonly kind: 'hex';
@@ -110,6 +112,8 @@ export interface HexObstacles {
   readonly reasons: readonly string[];
   readonly levelOnly?: Uint8Array;
   readonly rim?: 'blocks' | 'free';
+  readonly over?: 'nothing';
+  readonly edges?: 'any';
 }
 
 /**

@@ -39,7 +39,7 @@ export const isGround = (state: ArmsState, hex: Hex, ...words: readonly TerrainI
 export function layersAt(state: ArmsState, hex: Hex): readonly TerrainRow[] {
   const { terrain } = state.game.tables;
   const here = terrainOf(state, hex);
-  const bags = state.sandbags.includes(hex) && isBare(here) ? terrain['sandbags'] : undefined;
+  const bags = state.sandbags[hex] !== undefined && isBare(here) ? terrain['sandbags'] : undefined;
   const wire = state.wire.includes(hex) ? terrain['wire'] : undefined;
   return [here, bags, wire].filter(row => row !== undefined);
 }

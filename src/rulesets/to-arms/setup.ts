@@ -136,7 +136,7 @@ export function setup(scenario: Scenario): ArmsState {
     scored: bySide(game, () => []),
     ground: {},
     damage: {},
-    sandbags: worksOf(game, 'sandbags'),
+    sandbags: Object.fromEntries(worksOf(game, 'sandbags').map(hex => [hex, ''])),
     wire: worksOf(game, 'wire'),
     open: [],
     bridges: bridgesOf(game),

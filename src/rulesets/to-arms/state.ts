@@ -211,7 +211,8 @@ export interface ArmsState extends State {
   readonly ground: Readonly<Record<Hex, TerrainId>>;
   /** Points shot away of a building. */
   readonly damage: Readonly<Record<Hex, number>>;
-  readonly sandbags: readonly Hex[];
+  /** Whose they are; '' of those on the printed board. */
+  readonly sandbags: Readonly<Record<Hex, SideId>>;
   readonly wire: readonly Hex[];
   /** Doors that were broken open. */
   readonly open: readonly Hex[];
