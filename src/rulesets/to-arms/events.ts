@@ -72,7 +72,7 @@ export interface ActivateEvent extends Of<'activate'> {
 /** A side does no more in this phase. */
 export interface PassEvent extends BySideOf<'pass'> {}
 /**
- * A way from hex to hex, both ends named. `with`: the commander who goes along; `mount`: onto the truck first; `dismount`: off it at the end; `marks`: a mine counter there is turned.
+ * A way from hex to hex, both ends named. `with`: the commander who goes along; `mount`: onto the truck first; `dismount`: off it at the end.
  * A shut door at its end is tried (`door`), mines at its end go off (`mine`, `save`).
  */
 export interface MoveEvent extends Of<'move'> {
@@ -81,7 +81,6 @@ export interface MoveEvent extends Of<'move'> {
   readonly with?: UnitId;
   readonly mount?: true;
   readonly dismount?: true;
-  readonly marks?: true;
   readonly yellow?: true;
 }
 /** Sandbags instead of moving and fighting. */
@@ -98,10 +97,11 @@ export interface WorkEvent extends Of<'work'> {
 export interface ReconEvent extends Of<'recon'> {
   readonly unit: UnitId;
 }
-/** A hidden unit or a counter is put on the map or turned up. */
+/** A hidden unit or a counter is put on the map or turned up; `at` where nobody had written down its place. */
 export interface RevealEvent extends Of<'reveal'> {
   readonly unit: UnitId;
   readonly as: Shown;
+  readonly at?: Hex;
 }
 /** The target of an attack will fall back after it. Before the dice. */
 export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {

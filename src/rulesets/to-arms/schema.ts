@@ -39,11 +39,11 @@ const EVENTS = {
   }),
   activate: eventOf('activate', { unit: ID, dice: array(SMALL).min(1).max(2), platoon: ID.exactOptional(), second: YES }),
   pass: eventOf('pass', { side: ID }),
-  move: eventOf('move', { unit: ID, path: WAY, with: ID.exactOptional(), mount: YES, dismount: YES, marks: YES, yellow: YES }),
+  move: eventOf('move', { unit: ID, path: WAY, with: ID.exactOptional(), mount: YES, dismount: YES, yellow: YES }),
   'dig-in': eventOf('dig-in', { unit: ID }),
   work: eventOf('work', { unit: ID, work: oneOf(WORKS), at: HEX }),
   recon: eventOf('recon', { unit: ID }),
-  reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN) }),
+  reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN), at: HEX.exactOptional() }),
   'voluntary-retreat': eventOf('voluntary-retreat', { unit: ID }),
   battle: eventOf('battle', {
     unit: ID,

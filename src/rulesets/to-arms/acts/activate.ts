@@ -1,0 +1,136 @@
+// Units and platoons are activated, dice kept for second battles (Activating units, Platoons, R5, R41, R48).
+
+import type { Act } from '../../../core/act.ts';
+import { lacks, maybe, pick } from '../../../core/questions.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { listed } from '../../../core/words.ts';
+import { diceOf, servingDice, spent, whyNot } from '../activation.ts';
+import { touches } from '../ground.ts';
+import { turned } from '../order.ts';
+import { type ActivateEvent, type ArmsState, type ArmsUnit, book } from '../state.ts';
+import { isAlone, isCommander, isUp, leaderOf, mark, titleOf, unitOf, upUnits } from '../units.ts';
+import { defineAct, plain, there, unitChoices, unitRule } from './frame.ts';
+
+const SECTION = book('Activating units');
+
+/** Units that may go along as the second of a platoon: beside this one, a commander with one of the two. */
+export function partnersOf(state: ArmsState, unit: ArmsUnit): readonly UnitId[] {
+  if (!isUp(unit) || isCommander(unit)) return [];
+  return upUnits(state)
+    .filter(one => one.side === unit.side && one.id !== unit.id && !isCommander(one) && touches(state, unit.at, one.at))
+    .filter(one => leaderOf(state, unit) !== undefined || leaderOf(state, one) !== undefined)
+    .map(({ id }) => id);
+}
+
+export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>({
+  title: 'Activate',
+  source: SECTION,
+  rules: [
+    there<ActivateEvent>(),
+    unitRule<ActivateEvent>(
+      'act/die-spent',
+      'Every die is spent once.',
+      SECTION,
+      (state, { dice }, unit) => {
+        const gone = dice.find(i => diceOf(state, unit.side)[i]?.spent);
+        return gone === undefined ? undefined : `die ${gone + 1} is spent`;
+      },
+      ['unit', 'dice'],
+    ),
+    unitRule<ActivateEvent>(
+      'act/symbol',
+      'A die activates what it shows or what ranks below; two lower ones may be traded for the one that is wanted.',
+      book('Activating units', 'R38'),
+      (state, { dice }, unit) => whyNot(state, unit, dice),
+      ['unit', 'dice'],
+    ),
+    unitRule<ActivateEvent>('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>
+      !second && now.activated ? `${title} is activated already` : undefined,
+    ),
+    unitRule<ActivateEvent>(
+      'act/second-battle-die',
+      'A further die on an activated unit is kept for its second battle.',
+      book('Activating units', 'R41'),
+      (_state, _event, { now, title }) => {
+        if (!now.activated) return `${title} is not activated`;
+        return now.again ? `${title} may fight twice already` : undefined;
+      },
+      ['unit', 'second'],
+    ),
+    unitRule<ActivateEvent>(
+      'plt/partner',
+      'A platoon is a unit with a commander in its hex and at most one more beside it.',
+      book('Platoons'),
+      (state, { platoon }, unit) =>
+        platoon === undefined || partnersOf(state, unit).includes(platoon)
+          ? undefined
+          : `${titleOf(state, platoon)} makes no platoon with ${unit.title}`,
+      ['unit', 'platoon'],
+    ),
+    unitRule<ActivateEvent>(
+      'act/commander',
+      'A commander with a unit is activated with it.',
+      book('Activating units', 'R5'),
+      (state, _event, unit) => {
+        if (!isUp(unit) || !isCommander(unit) || isAlone(state, unit)) return undefined;
+        const all = upUnits(state).find(one => one.at === unit.at && !isCommander(one));
+        return all?.now.activated ? `${unit.title} is with ${all.title}, which is activated` : undefined;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const { unit: id } = draft;
+    if (id === undefined)
+      return pick(
+        'unit',
+        'Which unit',
+        unitChoices(
+          state,
+          activatable(state).map(unit => unit.id),
+        ),
+      );
+    const unit = unitOf(state, id);
+    if (!unit) return undefined;
+    if (draft.dice === undefined) {
+      const all = diceOf(state, unit.side);
+      return pick(
+        'dice',
+        'Which dice',
+        servingDice(state, unit).map(set => ({ value: set, says: set.map(i => all[i]?.face ?? '').join(' and ') })),
+      );
+    }
+    const partners = draft.second ? [] : partnersOf(state, unit);
+    return lacks(draft, 'platoon') && partners.length > 0 ? maybe('platoon', 'Who moves with it', unitChoices(state, partners)) : undefined;
+  },
+  apply(state, { unit: id, dice, platoon, second }) {
+    const unit = unitOf(state, id);
+    if (!unit) return state;
+    const paid = spent(state, unit.side, dice);
+    const now = second ? mark(paid, id, { again: true }) : mark(paid, id, { activated: true, ...(platoon ? { partner: platoon } : {}) });
+    return turned(now, unit.side);
+  },
+  tell(state, { unit: id, dice, platoon, second }) {
+    const all = diceOf(state, unitOf(state, id)?.side ?? '');
+    const faces = listed(dice.flatMap(i => all[i]?.face ?? []));
+    if (second) return plain(`A die for ${faces} is kept for a second battle of ${titleOf(state, id)}.`);
+    return plain(`${titleOf(state, id)} is activated (${faces})${platoon ? `, ${titleOf(state, platoon)} moves with it` : ''}.`);
+  },
+});
+
+/** Units of the side whose turn it is for which it has dice. */
+export const activatable = (state: ArmsState): readonly ArmsUnit[] =>
+  upUnits(state).filter(
+    unit =>
+      unit.side === state.active &&
+      !unit.dummy &&
+      !unit.now.activated &&
+      servingDice(state, unit).length > 0 &&
+      (!isCommander(unit) || isAlone(state, unit)),
+  );
+
+/** Those for whose second battle it has dice. */
+export const reservable = (state: ArmsState): readonly ArmsUnit[] =>
+  upUnits(state).filter(
+    unit =>
+      unit.side === state.active && unit.now.activated && !unit.now.again && !isCommander(unit) && servingDice(state, unit).length > 0,
+  );

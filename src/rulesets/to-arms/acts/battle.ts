@@ -1,0 +1,472 @@
+// Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
+
+import type { Act, Rule } from '../../../core/act.ts';
+import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { many } from '../../../core/words.ts';
+import { holdsDice, servingDice, spent } from '../activation.ts';
+import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
+import { paces } from '../going.ts';
+import { bridgeAt, distance, fallen, isGround, near, pointsAt } from '../ground.ts';
+import { hurt } from '../losses.ts';
+import { option } from '../options.ts';
+import { turned } from '../order.ts';
+import { answered, owing } from '../owed.ts';
+import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
+import { seesFrom } from '../sight.ts';
+import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type FlareEvent, type Hex } from '../state.ts';
+import {
+  apart,
+  cardOf,
+  change,
+  enemiesBeside,
+  has,
+  isArtillery,
+  isCommander,
+  isInfantry,
+  isRiding,
+  isSpotter,
+  isUp,
+  isVehicle,
+  mark,
+  type Placed,
+  targetAt,
+  titleOf,
+  unitAt,
+  unitOf,
+  upUnits,
+} from '../units.ts';
+import { defineAct, of, onMap, pathMark, plain, there, unitChoices, unitRule } from './frame.ts';
+import { followed, isFollowed } from './retreat.ts';
+
+const BATTLE = book('Battle & retreat');
+const GUNS = book('Direct and indirect artillery & mortar fire');
+
+type Shots = BattleEventOf | FlareEvent;
+
+/** Why a unit may not fight (again) now; undefined where it may. */
+export function whySilent(
+  state: ArmsState,
+  unit: ArmsUnit,
+  isDuty: boolean,
+): readonly [rule: 'not-activated' | 'moved' | 'second-die' | 'twice' | 'scouted', says: string] | undefined {
+  const { now, title } = unit;
+  if (!now.activated && !isDuty) return ['not-activated', `${title} is not activated`];
+  if (now.battles >= 2) return ['twice', `${title} has fought twice`];
+  if (now.scouted && now.battles >= 1) return ['scouted', `${title} has reconnoitred and fought`];
+  if (isDuty) return undefined;
+  if (now.silent !== undefined) return ['moved', `${title}: ${now.silent}`];
+  if (isRiding(unit)) return ['moved', `${title} is in its truck`];
+  if ((now.moved ?? 0) > paces(state, unit)[1]) return ['moved', `${title} has moved too far`];
+  if (isInWood(state, unit)) return ['moved', `${title} is in a wood`];
+  return now.battles >= 1 && !now.again && !mayHold(state, unit)
+    ? ['second-die', `no die is kept for a second battle of ${title}`]
+    : undefined;
+}
+
+const isInWood = (state: ArmsState, { at }: ArmsUnit): boolean =>
+  at !== undefined && ((option(state, 'woodNoBattle') === 'inside' && isGround(state, at, 'wood', 'bocage')) || isGround(state, at, 'sea'));
+
+const mayHold = (state: ArmsState, unit: ArmsUnit): boolean => holdsDice(state) && servingDice(state, unit).length > 0;
+
+const readiness = <E extends Shots>(
+  name: 'not-activated' | 'moved' | 'second-die' | 'twice',
+  title: string,
+  from = BATTLE,
+): Rule<ArmsState, E> =>
+  unitRule<E>(`battle/${name}`, title, from, (state, event, unit) => {
+    const why = whySilent(state, unit, answered(state, event)?.kind === 'battle');
+    return why?.[0] === name ? why[1] : undefined;
+  });
+
+/** The target that direct fire at a hex is meant for. */
+const meant = (state: ArmsState, event: BattleEventOf): Placed | undefined => {
+  const named = unitOf(state, event.target);
+  return isUp(named) ? named : targetAt(state, event.at);
+};
+
+const direct = (
+  name: `${string}/${string}`,
+  title: string,
+  source: ReturnType<typeof book>,
+  broken: (state: ArmsState, unit: Placed, target: Placed, event: BattleEventOf) => string | undefined,
+) =>
+  unitRule<BattleEventOf>(
+    name,
+    title,
+    source,
+    (state, event, unit) => {
+      if (event.bridge || !isUp(unit) || isIndirect(state, unit, event.at)) return undefined;
+      const target = meant(state, event);
+      const says = target && broken(state, unit, target, event);
+      return says === undefined ? undefined : { says, at: [event.at] };
+    },
+    ['unit', 'at'],
+  );
+
+const salvo = <E extends Shots>(
+  name: `${string}/${string}`,
+  title: string,
+  broken: (state: ArmsState, unit: Placed, event: E) => string | undefined,
+) => unitRule<E>(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
+
+const isNight = (state: ArmsState): boolean => state.game.special.night === true;
+
+/** Who may guide the fire of a gun at a hex: a commander or scout who sees it and guides no other gun. */
+export const spottersOf = (state: ArmsState, unit: ArmsUnit, at: Hex): readonly Placed[] =>
+  upUnits(state).filter(
+    one =>
+      one.side === unit.side &&
+      isSpotter(state, one) &&
+      one.id !== unit.id &&
+      seesFrom(state, one.side, one.at, at) &&
+      !upUnits(state).some(gun => gun.id !== unit.id && gun.now.battles > 0 && gun.registered?.spotter === one.id),
+  );
+
+export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
+  title: 'Battle',
+  source: BATTLE,
+  rules: [
+    there<BattleEventOf>(),
+    onMap<BattleEventOf>('at', ({ at }) => [at]),
+    readiness('not-activated', 'Only units that are activated fight.'),
+    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', book('Battle & retreat', 'R55')),
+    readiness('second-die', 'A second battle needs a die that was kept for it.', book('Activating units', 'R41')),
+    readiness('twice', 'No unit fights more than twice a turn.'),
+    unitRule<BattleEventOf>(
+      'recon/no-second',
+      'A unit that has reconnoitred fights once.',
+      book('Reconnaissance, spotting & hidden units'),
+      (state, event, unit) => {
+        const why = whySilent(state, unit, answered(state, event)?.kind === 'battle');
+        return why?.[0] === 'scouted' ? why[1] : undefined;
+      },
+    ),
+    unitRule<BattleEventOf>('battle/own', 'Commanders and dummies do not fight.', book('Commanders in battle'), (_state, _event, unit) =>
+      unit.rank || unit.dummy ? `${unit.title} does not fight` : undefined,
+    ),
+    unitRule<BattleEventOf>(
+      'battle/target',
+      'A battle is fought against whoever is in the hex.',
+      BATTLE,
+      (state, event, unit) => {
+        if (event.bridge || (isUp(unit) && isIndirect(state, unit, event.at))) return undefined;
+        const there = targetAt(state, event.at);
+        if (!there) return { says: `nobody is in ${event.at}`, at: [event.at] };
+        return event.target === undefined || there.id === event.target
+          ? undefined
+          : { says: `${titleOf(state, event.target)} is not to be fought in ${event.at}`, at: [event.at] };
+      },
+      ['unit', 'at'],
+    ),
+    direct('battle/friendly', 'Nobody fights his own side.', BATTLE, (_state, unit, target) =>
+      target.side === unit.side ? `${target.title} is on the same side` : undefined,
+    ),
+    direct('battle/los', 'The target is seen.', book('Line of sight'), (state, unit, target) =>
+      target.at === unit.at || seesFrom(state, unit.side, unit.at, target.at) ? undefined : `${unit.title} does not see ${target.at}`,
+    ),
+    direct('battle/min-range', 'Some weapons do not reach targets near by.', book('Unit cards'), (state, unit, target) =>
+      apart(state, unit, target) < (cardOf(state, unit).least ?? 0) ? `${target.title} is too near` : undefined,
+    ),
+    direct('battle/range', 'The card gives dice at the effective range.', book('Unit cards', 'R4'), (state, unit, target) => {
+      const { dice, range } = profileOf(state, unit, target);
+      return dice === '' ? `${unit.title} throws no dice at range ${range}` : undefined;
+    }),
+    direct(
+      'battle/depression',
+      'Infantry and vehicles fight whoever is in a depression from beside it.',
+      book('Terrain effects sheet'),
+      (state, unit, target) => {
+        const { arm } = cardOf(state, unit);
+        return isGround(state, target.at, 'depression') && (arm === 'infantry' || arm === 'vehicle') && apart(state, unit, target) > 1
+          ? `${target.at} lies low`
+          : undefined;
+      },
+    ),
+    direct(
+      'battle/card-contact',
+      'Who was brought into close combat by a card is not fired at from afar.',
+      book('Battle & retreat', 'R16'),
+      (state, unit, target) => (target.now.contact && apart(state, unit, target) > 1 ? `${target.title} is in close combat` : undefined),
+    ),
+    direct(
+      'battle/engaged',
+      'By option who is next to an enemy fights that one.',
+      book('Battle & retreat', 'R37'),
+      (state, unit, target) =>
+        option(state, 'engagedFire') === false && enemiesBeside(state, unit.side, unit.at).length > 0 && apart(state, unit, target) > 1
+          ? `${unit.title} is next to an enemy`
+          : undefined,
+    ),
+    direct('cmd/attacker', 'Lone commanders are attacked by infantry and vehicles.', book('Hitting a commander'), (state, unit, target) =>
+      target.rank && !isInfantry(state, unit) && cardOf(state, unit).arm !== 'infantry' && !isVehicle(state, unit)
+        ? `${unit.title} does not fire at commanders`
+        : undefined,
+    ),
+    direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', book('Hitting a commander'), (state, _unit, target) =>
+      target.rank && unitAt(state, target.at) ? `${target.title} is with ${unitAt(state, target.at)?.title}` : undefined,
+    ),
+    direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
+      event.spotter !== undefined || event.blind ? `${unit.title} sees ${event.at}` : undefined,
+    ),
+    salvo<BattleEventOf>('arty/reach', 'A salvo reaches its target.', (state, unit, event) => {
+      if (!event.bridge && !isIndirect(state, unit, event.at)) return undefined;
+      const far = distance(state, unit.at, event.at);
+      const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, event.at, unitAt(state, event.at)));
+      return diceAt(state, unit, range) === '' || far < (cardOf(state, unit).least ?? 0) ? `${event.at} is out of reach` : undefined;
+    }),
+    salvo<BattleEventOf>('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
+      if (!event.bridge) return undefined;
+      const bridge = bridgeAt(state, event.at);
+      return isArtillery(state, unit) && bridge && !bridge.down ? undefined : `${unit.title} has no bridge to fire at in ${event.at}`;
+    }),
+    ...gunnery<BattleEventOf>((state, unit, event) => isIndirect(state, unit, event.at)),
+    unitRule<BattleEventOf>(
+      'motor/declare',
+      'Hits are shared with a truck only where there is one beside its men.',
+      book('Motorized infantry', 'R49'),
+      (state, event) => {
+        const target = meant(state, event);
+        return target && (target.truck ?? 0) > 0 && !isRiding(target) ? undefined : 'there is no truck beside the target';
+      },
+      ['unit', 'at', 'truck'],
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Who fights',
+        unitChoices(
+          state,
+          fighters(state).map(({ id }) => id),
+        ),
+      );
+    const unit = unitOf(state, draft.unit);
+    if (!isUp(unit)) return undefined;
+    if (draft.at === undefined) {
+      const owed = answered(state, draft as BattleEventOf);
+      const all = targetsOf(state, unit).filter(({ id }) => owed?.kind !== 'battle' || owed.target === id);
+      return pick(
+        'at',
+        'Whom',
+        all.map(target => ({ value: target.at, says: `${target.title}, ${target.at}` })),
+      );
+    }
+    const event = { id: '', ...draft } as BattleEventOf;
+    if (isIndirect(state, unit, draft.at) && lacks(draft, 'spotter') && !draft.blind) {
+      const spotters = spottersOf(state, unit, draft.at);
+      return maybe(
+        'spotter',
+        'Who guides the fire',
+        unitChoices(
+          state,
+          spotters.map(({ id }) => id),
+        ),
+      );
+    }
+    const target = targetAt(state, draft.at);
+    if (target && !isIndirect(state, unit, draft.at) && (target.truck ?? 0) > 0 && !isRiding(target) && lacks(draft, 'truck'))
+      return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most: target.truck ?? 0 };
+    return asksThrow<BattleEventOf>({ casts: battleCasts as never }, state, event as never, 'the dice of the battle');
+  },
+  casts: battleCasts,
+  apply: fought,
+  tell(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return plain('Nobody fights.');
+    const { at, target } = struckBy(state, unit, event);
+    const marks = pathMark(state, unit.id, unit.at === undefined ? [] : [unit.at, at ?? event.at], 'shot');
+    if (event.bridge) return plain(`${unit.title} fires at the bridge in ${event.at}: ${many(of(tally, 'kills'), 'kill')}.`, marks);
+    if (!target)
+      return plain(
+        `${unit.title} fires at ${event.at}; ${at === undefined ? 'the salvo is lost' : `it falls on ${at}, where nobody is`}.`,
+        marks,
+      );
+    const went = at === event.at ? '' : ` (meant for ${event.at})`;
+    const back = of(tally, 'retreat') > 0 ? `, and has to fall back ${many(of(tally, 'retreat'), 'hex', 'hexes')}` : '';
+    const truck = of(tally, 'truck') > 0 ? ` and ${many(of(tally, 'truck'), 'point')} of its truck` : '';
+    return plain(
+      `${unit.title} fights ${target.title} in ${at}${went}: ${many(of(tally, 'hits'), 'hit')}, it loses ${of(tally, 'kills')}${truck}${back}.`,
+      marks,
+    );
+  },
+});
+
+/** Rules of fire at what a gun does not see. */
+function gunnery<E extends Shots>(applies: (state: ArmsState, unit: Placed, event: E) => boolean): readonly Rule<ArmsState, E>[] {
+  return [
+    salvo<E>(
+      'arty/spotter',
+      'A commander or a recce unit that sees the hex guides the fire of one gun at a time.',
+      (state, unit, event) => {
+        if (event.spotter === undefined || !applies(state, unit, event)) return undefined;
+        const found = spottersOf(state, unit, event.at).some(({ id }) => id === event.spotter);
+        return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${event.at}`;
+      },
+    ),
+    salvo<E>('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
+      applies(state, unit, event) && has(state, unit, 'militia') ? `${unit.title} has no trained crew` : undefined,
+    ),
+  ];
+}
+
+/** Enemies that a unit may fight from where it is. */
+export function targetsOf(state: ArmsState, unit: Placed): readonly Placed[] {
+  return upUnits(state).filter(
+    target =>
+      target.side !== unit.side &&
+      target.hidden === undefined &&
+      !(isCommander(target) && unitAt(state, target.at)) &&
+      mayStrike(state, unit, target),
+  );
+}
+
+function mayStrike(state: ArmsState, unit: Placed, target: Placed): boolean {
+  const event: BattleEventOf = { id: '', type: 'battle', unit: unit.id, at: target.at };
+  if (isIndirect(state, unit, target.at) && isCommander(target)) return false;
+  return battle.rules.every(rule => rule.needs.some(need => !(need in event)) || rule.broken(state, event) === undefined);
+}
+
+/** Units of the side whose turn it is that may still fight somebody. */
+export const fighters = (state: ArmsState): readonly Placed[] =>
+  upUnits(state).filter(
+    unit => unit.side === state.active && !unit.rank && whySilent(state, unit, false) === undefined && targetsOf(state, unit).length > 0,
+  );
+
+function fought(state: ArmsState, event: BattleEventOf, tally: Tally, before: ArmsState): ArmsState {
+  const unit = unitOf(state, event.unit);
+  if (!isUp(unit)) return state;
+  const duty = answered(before, event)?.kind === 'battle';
+  const { at, target } = struckBy(before, unit, event);
+  const paid = !duty && unit.now.battles >= 1 && !unit.now.again ? spent(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
+  const counted = registered(mark(paid, unit.id, { battles: unit.now.battles + 1 }), before, unit, event);
+  const used = { ...counted, effects: counted.effects.filter(({ unit: id }) => id !== target?.id && id !== unit.id) };
+  const now = duty ? used : turned(used, unit.side);
+  if (event.bridge) return at === undefined ? now : shotBridge(now, at, of(tally, 'kills'));
+  return target && at !== undefined ? suffered(now, unit, target, tally) : now;
+}
+
+/** The target takes its losses, the building around it crumbles, and what follows is owed. */
+function suffered(state: ArmsState, unit: Placed, target: Placed, tally: Tally): ArmsState {
+  const kills = of(tally, 'kills');
+  const crumbled = kills > 0 && razes(state, unit) ? crumbling(state, target.at) : state;
+  const { retiring: _, ...now } = target.now;
+  const hit = hurt(crumbled, { ...target, now }, kills, of(tally, 'truck'));
+  if (hit.phase === 'over') return hit;
+  const willing = target.now.retiring === true;
+  const left = unitOf(hit, target.id);
+  const isClose = apart(state, unit, target) <= 1 && unit.side !== target.side && isFollowed(state, willing);
+  const clashed: ArmsState = isClose ? { ...hit, clash: { unit: unit.id, target: target.id, at: target.at } } : hit;
+  if (!isUp(left)) return followed(clashed, target.id);
+  const hexes = willing ? 1 : of(tally, 'retreat');
+  if (hexes === 0) return { ...clashed, clash: undefined };
+  return owing(clashed, {
+    kind: 'retreat',
+    side: target.side,
+    must: true,
+    unit: target.id,
+    hexes,
+    ...(willing ? { willing: true as const } : {}),
+  });
+}
+
+/** A point off the building; without points left it is ruins, then debris. */
+function crumbling(state: ArmsState, at: Hex): ArmsState {
+  const all = pointsAt(state, at);
+  const next = fallen(state, at);
+  if (all === 0 || !next) return state;
+  const gone = (state.damage[at] ?? 0) + 1;
+  if (gone < all) return { ...state, damage: { ...state.damage, [at]: gone } };
+  const { [at]: _, ...damage } = state.damage;
+  return { ...state, damage, ground: { ...state.ground, [at]: next } };
+}
+
+function shotBridge(state: ArmsState, at: Hex, kills: number): ArmsState {
+  const bridge = bridgeAt(state, at);
+  if (!bridge || kills === 0) return state;
+  const hits = bridge.hits + kills;
+  return {
+    ...state,
+    bridges: { ...state.bridges, [at]: { ...bridge, hits, ...(hits >= bridgePoints[bridge.span] ? { down: true as const } : {}) } },
+  };
+}
+
+/** Guided fire is registered on its target for as long as it is guided there. */
+function registered(state: ArmsState, before: ArmsState, unit: Placed, { at, spotter }: BattleEventOf | FlareEvent): ArmsState {
+  if (spotter === undefined || !isIndirect(before, unit, at)) return state;
+  return change(state, unit.id, { registered: { at, spotter } });
+}
+
+export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
+  title: 'Flare',
+  source: book('Flares', 'R30'),
+  rules: [
+    there<FlareEvent>(),
+    onMap<FlareEvent>('at', ({ at }) => [at]),
+    readiness('not-activated', 'Only units that are activated fight.'),
+    readiness('moved', 'Who moves too far, enters a wood, works or falls back does not fight this turn.', book('Battle & retreat', 'R55')),
+    readiness('second-die', 'A second battle needs a die that was kept for it.', book('Activating units', 'R41')),
+    readiness('twice', 'No unit fights more than twice a turn.'),
+    unitRule<FlareEvent>(
+      'flare/who',
+      'Guns and mortars that fire over others light the field, at night.',
+      book('Flares'),
+      (state, _event, unit) => {
+        if (!isNight(state)) return 'it is day';
+        return has(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
+      },
+    ),
+    ...gunnery<FlareEvent>(() => true),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Who fires',
+        unitChoices(
+          state,
+          lighters(state).map(({ id }) => id),
+        ),
+      );
+    if (draft.at === undefined)
+      return pick(
+        'at',
+        'Where',
+        Object.keys(state.game.board.hexes).map(hex => ({ value: hex, says: hex })),
+      );
+    const unit = unitOf(state, draft.unit);
+    if (unit && lacks(draft, 'spotter'))
+      return maybe(
+        'spotter',
+        'Who guides it',
+        unitChoices(
+          state,
+          spottersOf(state, unit, draft.at).map(({ id }) => id),
+        ),
+      );
+    return asksThrow<FlareEvent>({ casts: flareCasts as never }, state, draft, 'where it falls');
+  },
+  casts: flareCasts,
+  apply(state, event) {
+    const unit = unitOf(state, event.unit);
+    if (!isUp(unit)) return state;
+    const { at } = landing(state, unit, event);
+    const now = mark(state, unit.id, { battles: unit.now.battles + 1 });
+    return turned(at === undefined ? now : { ...now, lit: [...new Set([...now.lit, ...near(state, at, 1)])] }, unit.side);
+  },
+  tell: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${at}.`),
+});
+
+function flareCasts(state: ArmsState, event: FlareEvent) {
+  const unit = unitOf(state, event.unit);
+  return isUp(unit) ? landing(state, unit, event).casts : [];
+}
+
+/** Guns that may light the field now. */
+export const lighters = (state: ArmsState): readonly Placed[] =>
+  isNight(state)
+    ? upUnits(state).filter(
+        unit => unit.side === state.active && has(state, unit, 'indirect') && whySilent(state, unit, false) === undefined,
+      )
+    : [];

@@ -1,0 +1,85 @@
+// What the acts of the system share: how an act is put together, rules in short, words and marks of events.
+
+import type { Act, Choice, Fault, Rule, RuleId, Source, Telling, Verdict } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { onward } from '../order.ts';
+import { settled } from '../owed.ts';
+import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Hex } from '../state.ts';
+import { isUp, titleOf, unitOf } from '../units.ts';
+
+type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
+  /** On the state in which the duty is answered; `before` is the state as it was. */
+  apply(state: ArmsState, event: E, tally: Tally, before: ArmsState): ArmsState;
+};
+
+/** An act of the system: its event answers its duty first, and the phase goes on when it was the last of it. */
+export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
+  ...spec,
+  apply: (state, event, tally) => onward(spec.apply(settled(state, event), event, tally, state)),
+});
+
+/** A rule on whole events: it speaks once the fields it needs are there. */
+export const ruleOf = <E extends ArmsEvent>(
+  name: `${string}/${string}`,
+  title: string,
+  source: Source,
+  needs: readonly (keyof E & string)[],
+  broken: (state: ArmsState, event: E) => string | Fault | undefined,
+  verdict: Verdict = 'illegal',
+): Rule<ArmsState, E> => ({ id: `ta:${name}` as RuleId, title, source, verdict, needs, broken });
+
+/** A rule about the unit that acts, if there is such a unit. */
+export const unitRule = <E extends ArmsEvent & { readonly unit: UnitId }>(
+  name: `${string}/${string}`,
+  title: string,
+  source: Source,
+  broken: (state: ArmsState, event: E, unit: ArmsUnit) => string | Fault | undefined,
+  needs: readonly (keyof E & string)[] = ['unit'],
+): Rule<ArmsState, E> =>
+  ruleOf<E>(name, title, source, needs, (state, event) => {
+    const unit = unitOf(state, event.unit);
+    return unit && broken(state, event, unit);
+  });
+
+/** Nothing is done by a unit that never was, or is not on the map. */
+export const there = <E extends ArmsEvent & { readonly unit: UnitId }>(off = false): Rule<ArmsState, E> =>
+  ruleOf<E>(
+    'unit/there',
+    'Only units on the map act.',
+    book('Unit cards'),
+    ['unit'],
+    (state, event) => {
+      const unit = unitOf(state, event.unit);
+      if (!unit) return `there is no unit "${event.unit}"`;
+      return off || isUp(unit) ? undefined : `${unit.title} is not on the map`;
+    },
+    'impossible',
+  );
+
+/** The hexes that an event names are on the map. */
+export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly Hex[]): Rule<ArmsState, E> =>
+  ruleOf<E>(
+    'unit/hex',
+    'Places are hexes of the map.',
+    { mark: 'house', why: 'what is not on the map cannot be played' },
+    [field],
+    (state, event) => {
+      const off = of(event).find(hex => state.game.board.hexes[hex] === undefined);
+      return off === undefined ? undefined : `there is no hex ${off}`;
+    },
+    'impossible',
+  );
+
+export const unitChoices = (state: ArmsState, ids: readonly UnitId[]): readonly Choice[] =>
+  ids.map(id => ({ value: id, says: `${titleOf(state, id)}${unitOf(state, id)?.at ? `, ${unitOf(state, id)?.at}` : ''}` }));
+
+export const plain = (says: string, marks: readonly Mark[] = []): Telling => ({ says, marks });
+
+export const of = (tally: Tally, name: string): number => tally[name] ?? 0;
+
+export const pathMark = (state: ArmsState, id: UnitId, places: readonly Hex[], tone: 'move' | 'retreat' | 'shot'): readonly Mark[] => {
+  const side = unitOf(state, id)?.side;
+  return places.length > 1 ? [{ kind: 'path', places, tone, unit: id, ...(side === undefined ? {} : { side }) }] : [];
+};

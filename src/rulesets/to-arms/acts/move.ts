@@ -1,0 +1,372 @@
+// A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from going, doors that hold, mines that go off.
+
+import { reach } from '../../../boards/reach.ts';
+import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { reading } from '../../../core/read.ts';
+import type { Tally } from '../../../core/roll.ts';
+import { many } from '../../../core/words.ts';
+import { attack } from '../attack.ts';
+import { barred, closed, gaits, paces, silencing, stops } from '../going.ts';
+import { distance, isGround, isShut, touches } from '../ground.ts';
+import { revealing } from '../hidden.ts';
+import { hurt, unloaded } from '../losses.ts';
+import { mineCast, sprung } from '../mines.ts';
+import { option } from '../options.ts';
+import { turned } from '../order.ts';
+import { answered, owing } from '../owed.ts';
+import { type ArmsState, type ArmsUnit, book, type Hex, type MoveEvent } from '../state.ts';
+import {
+  change,
+  commanderAt,
+  has,
+  isCommander,
+  isEngineer,
+  isRiding,
+  isUp,
+  isVehicle,
+  leaderOf,
+  mark,
+  titleOf,
+  unitOf,
+  upUnits,
+} from '../units.ts';
+import { taken } from '../victory.ts';
+import { defineAct, of, onMap, pathMark, plain, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+
+const MOVING = book('Moving units');
+
+const mannerOf = (event: Pick<MoveEvent, 'mount'>, unit: ArmsUnit) => ({
+  riding: (unit.truck ?? 0) > 0 && (isRiding(unit) || event.mount === true),
+});
+
+/** Moves as the second of a platoon: its leader's die moves it too (R48). */
+export const isPartner = (state: ArmsState, unit: ArmsUnit): boolean =>
+  upUnits(state).some(({ side, now }) => side === unit.side && now.activated && now.partner === unit.id);
+
+/** The door at the end of a way, if it is shut: it is tried. */
+export const doorOf = (state: ArmsState, { path }: Pick<MoveEvent, 'path'>): Hex | undefined => {
+  const end = path.at(-1);
+  return path.length > 1 && end !== undefined && (isShut(state, end) || isEachEntry(state, end)) ? end : undefined;
+};
+
+const isEachEntry = (state: ArmsState, hex: Hex): boolean =>
+  option(state, 'doorEachEntry') === true &&
+  isGround(state, hex, 'building', 'bunker') &&
+  (state.game.special.shut?.includes(hex) ?? false);
+
+const doorCast = (state: ArmsState, unit: ArmsUnit, at: Hex): Cast => ({
+  by: unit.side,
+  on: undefined,
+  unit: unit.id,
+  at,
+  attack: attack({ kind: 'door', bunker: isGround(state, at, 'bunker'), engineers: isEngineer(state, unit) }),
+});
+
+/** The door, then the mines behind the last step. */
+function casts(state: ArmsState, event: MoveEvent): readonly Cast[] {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return [];
+  const door = doorOf(state, event);
+  const tried = door === undefined ? [] : [doorCast(state, unit, door)];
+  const end = endOf(
+    state,
+    event,
+    reading(
+      tried.map(({ attack: { roll } }) => roll),
+      event.thrown ?? [],
+    ).tallies[0] ?? {},
+  );
+  const mine =
+    end === undefined || event.path.length < 2
+      ? undefined
+      : mineCast(state, { ...unit, mounted: mannerOf(event, unit).riding || undefined } as ArmsUnit, end, event);
+  return mine ? [...tried, mine] : tried;
+}
+
+/** Where the way ends: before a door that holds. */
+function endOf(state: ArmsState, event: MoveEvent, tally: Tally): Hex | undefined {
+  const door = doorOf(state, event);
+  return door !== undefined && of(tally, 'open') === 0 ? event.path.at(-2) : event.path.at(-1);
+}
+
+const between = ({ path }: Pick<MoveEvent, 'path'>): readonly Hex[] => path.slice(1, -1);
+
+export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
+  title: 'Move',
+  source: MOVING,
+  rules: [
+    there<MoveEvent>(),
+    onMap<MoveEvent>('path', ({ path }) => path),
+    unitRule<MoveEvent>(
+      'move/not-activated',
+      'Only units that are activated move, and the second of a platoon with the first.',
+      MOVING,
+      (state, event, unit) =>
+        unit.now.activated || answered(state, event) || isPartner(state, unit) ? undefined : `${unit.title} is not activated`,
+    ),
+    unitRule<MoveEvent>(
+      'plt/as-one',
+      'The two units of a platoon move as one, the second directly after the first.',
+      book('Platoons', 'R48'),
+      (state, event, unit) =>
+        unit.now.activated || answered(state, event) || !isPartner(state, unit)
+          ? undefined
+          : `${unit.title} moves directly after the unit that leads it`,
+    ),
+    unitRule<MoveEvent>('move/once', 'A unit moves once a turn.', MOVING, (_state, _event, { now, title }) =>
+      now.moved === undefined && now.silent === undefined
+        ? undefined
+        : `${title} has ${now.moved === undefined ? 'other work' : 'moved'} this turn`,
+    ),
+    unitRule<MoveEvent>(
+      'cards/stalled',
+      'A vehicle with engine trouble stays where it is.',
+      book('Command cards'),
+      (_state, _event, { now, title }) => (now.stalled ? `${title} has engine trouble` : undefined),
+    ),
+    unitRule<MoveEvent>(
+      'move/from',
+      'A way begins where the unit is.',
+      MOVING,
+      (_state, { path }, unit) => (path[0] === unit.at ? undefined : `${unit.title} is in ${unit.at}`),
+      ['unit', 'path'],
+    ),
+    ruleOf<MoveEvent>('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
+      const gap = path.findIndex((hex, i) => i > 0 && !touches(state, path[i - 1] ?? '', hex));
+      return gap < 0 ? undefined : { says: `${path[gap]} is not next to ${path[gap - 1]}`, at: [path[gap] ?? ''] };
+    }),
+    unitRule<MoveEvent>(
+      'move/allowance',
+      'Nobody goes farther than his card allows.',
+      book('Unit cards'),
+      (state, event, unit) => {
+        const [most] = paces(state, unit, mannerOf(event, unit));
+        const far = event.path.length - 1;
+        return far <= most ? undefined : `${unit.title} goes ${many(far, 'hex', 'hexes')}, ${most} is the most`;
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<MoveEvent>(
+      'move/occupied',
+      'No unit goes through or into a hex with another, nor with an enemy commander.',
+      MOVING,
+      (state, { path }, unit) => {
+        const at = path.slice(1).find(hex => barred(state, unit, hex) !== undefined);
+        return at === undefined ? undefined : { says: barred(state, unit, at) ?? '', at: [at] };
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<MoveEvent>(
+      'move/terrain-forbidden',
+      'Some ground is closed to some units.',
+      book('Terrain effects sheet'),
+      (state, event, unit) => {
+        const manner = mannerOf(event, unit);
+        const at = event.path.slice(1).find(hex => closed(state, unit, hex, manner) !== undefined);
+        return at === undefined ? undefined : { says: `${at}: ${closed(state, unit, at, manner)}`, at: [at] };
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<MoveEvent>(
+      'move/shut',
+      'A shut door is tried at the end of a move.',
+      book('Buildings', 'R15'),
+      (state, event) => {
+        const at = between(event).find(hex => isShut(state, hex));
+        return at === undefined ? undefined : { says: `the door of ${at} is shut`, at: [at] };
+      },
+      ['unit', 'path'],
+    ),
+    stopRule('move/zoc-stop', 'Coming next to an enemy ends a move.', book('Moving units', 'R56'), 'zone', 'is next to an enemy'),
+    stopRule(
+      'move/terrain-stop',
+      'Woods, buildings, mines and the like end a move.',
+      book('Terrain effects sheet'),
+      'terrain',
+      'ends the move',
+    ),
+    stopRule('move/commander-stop', 'A unit that comes to an own commander stops there.', MOVING, 'commander', 'holds an own commander'),
+    stopRule('cmd/stops', 'A commander who comes to a unit stops there.', book('Moving commanders'), 'unit', 'holds an own unit'),
+    unitRule<MoveEvent>(
+      'cmd/one-per-hex',
+      'There is never more than one commander in a hex.',
+      book('Moving commanders'),
+      (state, event, unit) => {
+        const comes = isCommander(unit) ? unit.id : event.with;
+        const end = event.path.at(-1) ?? '';
+        const there = comes === undefined ? undefined : commanderAt(state, end);
+        return there && there.id !== comes ? { says: `${there.title} is in ${end}`, at: [end] } : undefined;
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<MoveEvent>(
+      'cmd/with-unit',
+      'A commander goes along from the hex of the unit, and not after he has moved.',
+      book('Moving commanders'),
+      (state, event, unit) => {
+        const leader = unitOf(state, event.with);
+        if (!leader || leader !== leaderOf(state, unit)) return `${titleOf(state, event.with ?? '')} is not with ${unit.title}`;
+        return leader.now.moved === undefined ? undefined : `${leader.title} has moved this turn`;
+      },
+      ['unit', 'with'],
+    ),
+    unitRule<MoveEvent>(
+      'motor/sequence',
+      'Motorised infantry moves and dismounts, or mounts and moves.',
+      book('Motorized infantry'),
+      (_state, { mount, dismount }, unit) => {
+        if ((mount || dismount) && (unit.truck ?? 0) === 0) return `${unit.title} has no truck`;
+        if (mount && (dismount || unit.mounted)) return `${unit.title} mounts once and stays in its truck`;
+        return dismount && !unit.mounted ? `${unit.title} is not in its truck` : undefined;
+      },
+    ),
+    unitRule<MoveEvent>(
+      'plt/string',
+      'By option the second unit of a platoon ends its move beside the first.',
+      book('Platoons', 'R48'),
+      (state, event, unit) => {
+        const leader =
+          option(state, 'platoonString') === 'adjacent' ? upUnits(state).find(({ now }) => now.partner === unit.id) : undefined;
+        const end = event.path.at(-1) ?? '';
+        return leader && distance(state, leader.at, end) > 1 ? { says: `${end} is not beside ${leader.title}`, at: [end] } : undefined;
+      },
+      ['unit', 'path'],
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Which unit',
+        unitChoices(
+          state,
+          movable(state).map(({ id }) => id),
+        ),
+      );
+    const unit = unitOf(state, draft.unit);
+    if (!isUp(unit)) return undefined;
+    if (draft.mount === undefined && draft.path === undefined && lacks(draft, 'mount') && (unit.truck ?? 0) > 0 && !unit.mounted)
+      return maybe('mount', 'Mount first', [{ value: true, says: 'onto the truck' }]);
+    if (draft.path === undefined) return placeQuestion(state, draft.mount ? { ...unit, mounted: true } : unit);
+    const leader = leaderOf(state, unit);
+    if (leader && leader.now.moved === undefined && lacks(draft, 'with') && !commanderAt(state, draft.path.at(-1) ?? ''))
+      return maybe('with', 'Who goes along', unitChoices(state, [leader.id]));
+    if (unit.mounted && lacks(draft, 'dismount') && !draft.mount)
+      return maybe('dismount', 'Get out at the end', [{ value: true, says: 'dismount' }]);
+    return asksThrow<MoveEvent>({ casts: casts as never }, state, draft, 'the dice of doors and mines');
+  },
+  casts,
+  apply: moved,
+  tell(state, event, tally) {
+    const door = doorOf(state, event);
+    const end = endOf(state, event, tally);
+    const way = event.path.length > 1 && end !== event.path[0] ? `goes to ${end}` : 'stays where it is';
+    const shut = door === undefined ? '' : of(tally, 'open') > 0 ? ', the door gives way' : `, the door of ${door} holds`;
+    const along = event.with === undefined ? '' : ` with ${titleOf(state, event.with)}`;
+    const path = end === event.path.at(-1) ? event.path : event.path.slice(0, -1);
+    return plain(`${titleOf(state, event.unit)} ${way}${along}${shut}.`, pathMark(state, event.unit, path, 'move'));
+  },
+});
+
+function stopRule(
+  name: `${string}/${string}`,
+  title: string,
+  source: ReturnType<typeof book>,
+  why: ReturnType<typeof stops>,
+  says: string,
+) {
+  return unitRule<MoveEvent>(
+    name,
+    title,
+    source,
+    (state, event, unit) => {
+      const at = between(event).find(hex => stops(state, unit, hex) === why);
+      return at === undefined ? undefined : { says: `${at} ${says}`, at: [at] };
+    },
+    ['unit', 'path'],
+  );
+}
+
+/** Units that may move in this step. */
+export const movable = (state: ArmsState): readonly ArmsUnit[] =>
+  upUnits(state).filter(
+    ({ side, now }) => side === state.active && now.activated && now.moved === undefined && now.silent === undefined && !now.stalled,
+  );
+
+function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }) {
+  const far = gaits(state, unit)[1];
+  const { board } = state.game;
+  if (!far) return undefined;
+  const open = reach(board, { ...far, ends: () => true }, unit.at);
+  const suits = (hex: Hex) => !isCommander(unit) || !commanderAt(state, hex) || hex === unit.at;
+  const costs = new Map([...open.costs].filter(([hex]) => suits(hex)));
+  return {
+    kind: 'place' as const,
+    field: 'path',
+    says: 'Where to',
+    reach: costs,
+    unit: unit.id,
+    route: (to: unknown) => (to === unit.at ? [unit.at] : open.route(String(to))),
+  };
+}
+
+/** The move as it came out. */
+function moved(state: ArmsState, event: MoveEvent, tally: Tally, before: ArmsState): ArmsState {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return state;
+  const door = doorOf(state, event);
+  const end = endOf(state, event, tally) ?? unit.at;
+  const through = door !== undefined && end === door ? { ...state, open: [...new Set([...state.open, door])] } : state;
+  const { riding } = mannerOf(event, unit);
+  const steps = Math.max(0, event.path.length - 1 - (door !== undefined && end !== door ? 1 : 0));
+  const placed = settledIn(through, { ...unit, mounted: riding && !event.dismount ? true : undefined } as ArmsUnit, end, steps);
+  const silent = silence(state, event, unit, end, steps);
+  const marked = mark(placed, unit.id, { moved: steps, ...(silent === undefined ? {} : { silent }) });
+  const led =
+    event.with === undefined
+      ? marked
+      : mark(change(marked, event.with, end === undefined ? {} : { at: end }), event.with, { moved: steps });
+  const blown = end === undefined || steps === 0 ? led : afterMines(led, unit.id, end, tally);
+  const rested = end === undefined ? blown : taken(revealing(blown), unit.side, end);
+  const partner = unit.now.partner === undefined ? undefined : unitOf(rested, unit.now.partner);
+  const owed =
+    partner && isUp(partner) && partner.now.moved === undefined && rested.phase !== 'over'
+      ? owing(rested, { kind: 'move', side: unit.side, must: false, unit: partner.id })
+      : rested;
+  return answered(before, event)?.kind === 'move' ? owed : turned(owed, unit.side);
+}
+
+/** Why it does not fight this turn. */
+function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Hex | undefined, steps: number): string | undefined {
+  const [, fire] = paces(state, unit, mannerOf(event, unit));
+  if (mannerOf(event, unit).riding && !event.dismount) return 'its men are in the truck';
+  if (steps > 0 && end !== undefined && silencing(state, end)) return silencing(state, end);
+  return steps > fire && !isCommander(unit) ? 'it has moved too far' : undefined;
+}
+
+/** In its hex: sandbags go when a vehicle or an enemy comes over them (R10), wire when it has tracks. */
+export function settledIn(state: ArmsState, unit: ArmsUnit, at: Hex | undefined, steps: number): ArmsState {
+  const { mounted, ...rest } = unit;
+  const here: ArmsUnit = { ...rest, at, ...(mounted ? { mounted } : {}) };
+  const now = { ...state, units: { ...state.units, [unit.id]: here } };
+  if (at === undefined || steps === 0) return now;
+  const owner = state.sandbags[at];
+  const runs = owner !== undefined && (isVehicle(state, here) || (owner !== '' && owner !== unit.side));
+  const { [at]: _, ...sandbags } = state.sandbags;
+  return {
+    ...now,
+    ...(runs ? { sandbags } : {}),
+    ...(has(state, unit, 'tracked') && state.wire.includes(at) ? { wire: state.wire.filter(hex => hex !== at) } : {}),
+  };
+}
+
+function afterMines(state: ArmsState, id: string, at: Hex, tally: Tally): ArmsState {
+  const unit = unitOf(state, id);
+  const field = state.mines[at];
+  if (!unit || !field) return state;
+  const turnedUp = sprung(state, at);
+  const kills = of(tally, 'kills');
+  if (kills === 0) return turnedUp;
+  return field.mine === 'apm' && isRiding(unit) ? unloaded(turnedUp, unit) : hurt(turnedUp, unit, kills, 0);
+}

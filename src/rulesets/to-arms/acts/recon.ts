@@ -1,0 +1,268 @@
+// Scouts, hidden units, counters; setting up before the first turn (Reconnaissance, spotting & hidden units, Minefields, R33).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
+import { sideTitle } from '../../../core/words.ts';
+import { attack } from '../attack.ts';
+import { MINES, SHOWN } from '../events.ts';
+import { isGround } from '../ground.ts';
+import { scanned, spotted } from '../hidden.ts';
+import {
+  type ArmsState,
+  type ArmsUnit,
+  book,
+  type Hex,
+  house,
+  type LayEvent,
+  type PlaceEvent,
+  type ReadyEvent,
+  type ReconEvent,
+  type RevealEvent,
+} from '../state.ts';
+import { change, has, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
+import { defineAct, of, onMap, plain, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+
+const RECON = book('Reconnaissance, spotting & hidden units');
+
+const reconCasts = (state: ArmsState, event: Pick<ReconEvent, 'unit'>): readonly Cast[] => {
+  const unit = unitOf(state, event.unit);
+  return unit ? [{ by: unit.side, on: undefined, unit: unit.id, attack: attack({ kind: 'recon' }) }] : [];
+};
+
+/** Recce units that have moved and not looked yet. */
+export const scouts = (state: ArmsState): readonly ArmsUnit[] =>
+  upUnits(state).filter(unit => has(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted);
+
+export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
+  title: 'Reconnoitre',
+  source: RECON,
+  rules: [
+    there<ReconEvent>(),
+    unitRule<ReconEvent>(
+      'recon/who',
+      'Recce units reconnoitre, once a turn, after they have moved.',
+      book('Reconnaissance, spotting & hidden units', 'R33'),
+      (state, _event, unit) => {
+        if (!has(state, unit, 'recce')) return `${unit.title} is no recce unit`;
+        if (unit.now.scouted) return `${unit.title} has reconnoitred this turn`;
+        return unit.now.moved === undefined ? `${unit.title} has not moved` : undefined;
+      },
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick(
+          'unit',
+          'Who looks',
+          unitChoices(
+            state,
+            scouts(state).map(({ id }) => id),
+          ),
+        )
+      : asksThrow<ReconEvent>({ casts: reconCasts as never }, state, draft, 'how far it looks'),
+  casts: reconCasts,
+  apply(state, { unit: id }, tally) {
+    const unit = unitOf(state, id);
+    if (!isUp(unit)) return state;
+    const area = scanned(state, unit, of(tally, 'depth'));
+    const foes = state.game.sides.filter(side => side.id !== unit.side).map(side => side.id);
+    const barred = Object.fromEntries(foes.map(side => [side, [...new Set([...(state.barred[side] ?? []), ...area])]]));
+    return spotted(mark({ ...state, barred: { ...state.barred, ...barred } }, id, { scouted: true }), unit.side, area);
+  },
+  tell: (state, { unit }, tally) => plain(`${titleOf(state, unit)} reconnoitres ${of(tally, 'depth')} hexes deep.`),
+});
+
+export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
+  title: 'Show a hidden unit',
+  source: RECON,
+  rules: [
+    there<RevealEvent>(true),
+    unitRule<RevealEvent>(
+      'hide/reveal',
+      'What is hidden is shown, as a counter only in cover and from afar.',
+      RECON,
+      (state, { as }, unit) => {
+        if (unit.hidden === undefined) return `${unit.title} is not hidden`;
+        const owed = state.owed.find(duty => duty.kind === 'reveal' && duty.unit === unit.id);
+        return owed?.kind === 'reveal' && owed.as === 'unit' && as === 'counter' ? `${unit.title} has to be put on the map` : undefined;
+      },
+      ['unit', 'as'],
+    ),
+    unitRule<RevealEvent>(
+      'recon/must-answer',
+      'Where nothing was shown to scouts, nothing hidden comes to light any more.',
+      RECON,
+      (state, { at }, unit) =>
+        at !== undefined && unit.at === undefined && state.barred[unit.side]?.includes(at)
+          ? { says: `${at} was reconnoitred`, at: [at] }
+          : undefined,
+      ['unit', 'at'],
+    ),
+  ],
+  asks(state, draft) {
+    const waiting = state.owed.flatMap(duty => (duty.kind === 'reveal' ? [duty] : []));
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Who is shown',
+        unitChoices(
+          state,
+          waiting.map(({ unit }) => unit),
+        ),
+      );
+    const must = waiting.find(({ unit }) => unit === draft.unit)?.as;
+    return draft.as === undefined
+      ? pick(
+          'as',
+          'As what',
+          SHOWN.filter(as => must === undefined || as === must).map(as => ({ value: as, says: as })),
+        )
+      : undefined;
+  },
+  apply(state, { unit: id, as, at }) {
+    const unit = unitOf(state, id);
+    if (!unit) return state;
+    const { hidden: _, ...seen } = unit;
+    const here: ArmsUnit = { ...seen, at: unit.at ?? at };
+    if (as === 'counter') return change(state, id, { hidden: 'counter' });
+    return { ...state, units: { ...state.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } };
+  },
+  tell(state, { unit, as }) {
+    const found = unitOf(state, unit);
+    if (as === 'counter') return plain(`Something is in ${found?.at ?? 'cover'}.`);
+    return plain(
+      found?.dummy ? `The counter in ${found.at ?? 'cover'} was a dummy.` : `${titleOf(state, unit)} is found in ${found?.at ?? 'cover'}.`,
+    );
+  },
+});
+
+/** Hexes where a hidden unit or a dummy may be put. */
+const hidingOf = (state: ArmsState, side: string): readonly Hex[] | undefined => state.game.special.hiding?.[side];
+
+export const unplaced = (state: ArmsState): readonly ArmsUnit[] =>
+  Object.values(state.units).filter(({ at, strength }) => at === undefined && strength > 0);
+
+export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
+  title: 'Place a unit',
+  source: house('hidden units are written down before the first turn'),
+  rules: [
+    there<PlaceEvent>(true),
+    onMap<PlaceEvent>('at', ({ at }) => [at]),
+    unitRule<PlaceEvent>(
+      'setup/place',
+      'Units are placed where the scenario lets them hide, one in a hex.',
+      house('scenarios'),
+      (state, { at }, unit) => {
+        const there = unitAt(state, at);
+        if (there && there.id !== unit.id) return `${there.title} is in ${at}`;
+        const hexes = hidingOf(state, unit.side);
+        return !hexes || hexes.includes(at) ? undefined : `the ${sideTitle(state, unit.side)} may not hide in ${at}`;
+      },
+      ['unit', 'at'],
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Which unit',
+        unitChoices(
+          state,
+          unplaced(state).map(({ id }) => id),
+        ),
+      );
+    const side = unitOf(state, draft.unit)?.side ?? '';
+    const hexes = (hidingOf(state, side) ?? Object.keys(state.game.board.hexes)).filter(hex => !unitAt(state, hex));
+    return draft.at === undefined
+      ? pick(
+          'at',
+          'Where',
+          hexes.map(hex => ({ value: hex, says: hex })),
+        )
+      : undefined;
+  },
+  apply: (state, { unit, at }) => change(state, unit, { at }),
+  tell(state, { unit, at }) {
+    const side = unitOf(state, unit)?.side;
+    return {
+      says: `${titleOf(state, unit)} hides in ${at}.`,
+      marks: [],
+      ...(side === undefined ? {} : { secret: side, heard: 'A unit hides.' }),
+    };
+  },
+});
+
+/** How many counters of a kind a side may still lay. */
+export function countersLeft(state: ArmsState, side: string, mine: (typeof MINES)[number]): number {
+  const all = state.game.special.mines?.[side];
+  const laid = Object.values(state.mines).filter(field => field.side === side && field.mine === mine).length;
+  return ((mine === 'dummy' ? all?.dummies : all?.[mine]) ?? 0) - laid;
+}
+
+export const layable = (state: ArmsState, side: string): readonly Hex[] =>
+  Object.keys(state.game.board.hexes).filter(
+    hex => !state.mines[hex] && !isGround(state, hex, 'river', 'sea') && !state.game.special.mines?.[side]?.not?.includes(hex),
+  );
+
+export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
+  title: 'Lay mines',
+  source: book('Minefields'),
+  rules: [
+    onMap<LayEvent>('at', ({ at }) => [at]),
+    ruleOf<LayEvent>(
+      'mine/count',
+      'Each side lays the counters that the scenario gives it, a dummy for two genuine ones.',
+      book('Minefields'),
+      ['side', 'mine'],
+      (state, { side, mine }) =>
+        countersLeft(state, side, mine) > 0 ? undefined : `the ${sideTitle(state, side)} have no such counter left`,
+    ),
+    ruleOf<LayEvent>(
+      'mine/where',
+      'Mines are laid where the scenario lets them, one counter in a hex.',
+      book('Minefields'),
+      ['side', 'at'],
+      (state, { side, at }) => (layable(state, side).includes(at) ? undefined : { says: `no mines go to ${at}`, at: [at] }),
+    ),
+  ],
+  asks(state, draft) {
+    const { side } = draft;
+    if (side === undefined)
+      return pick(
+        'side',
+        'Who lays',
+        state.game.sides
+          .filter(({ id }) => MINES.some(mine => countersLeft(state, id, mine) > 0))
+          .map(({ id, title }) => ({ value: id, says: title })),
+      );
+    if (draft.mine === undefined)
+      return pick(
+        'mine',
+        'Which counter',
+        MINES.filter(mine => countersLeft(state, side, mine) > 0).map(mine => ({ value: mine, says: mine })),
+      );
+    return draft.at === undefined
+      ? pick(
+          'at',
+          'Where',
+          layable(state, side).map(hex => ({ value: hex, says: hex })),
+        )
+      : undefined;
+  },
+  apply: (state, { side, at, mine }) => ({ ...state, mines: { ...state.mines, [at]: { side, mine } } }),
+  tell: (state, { side, at }) => ({ says: `The ${sideTitle(state, side)} lay a mine counter in ${at}.`, marks: [] }),
+});
+
+export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({
+  title: 'All is set up',
+  source: book('Game turn sequence'),
+  rules: [
+    ruleOf<ReadyEvent>('setup/complete', 'The first turn waits until all units are placed.', house('scenarios'), [], state => {
+      const [left] = unplaced(state).filter(({ hidden }) => !hidden);
+      return left && `${left.title} is not on the map`;
+    }),
+  ],
+  asks: () => undefined,
+  apply: state => ({ ...state, phase: 'initiative' }),
+  tell: () => plain('Both sides are ready.'),
+});

@@ -1,0 +1,276 @@
+// Units that fall back, of their own will or driven, and those who follow up (Retreat, Forcing a breakthrough).
+
+import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
+import { many } from '../../../core/words.ts';
+import { barred, closed } from '../going.ts';
+import { isShut, touches } from '../ground.ts';
+import { revealing } from '../hidden.ts';
+import { hurt } from '../losses.ts';
+import { option } from '../options.ts';
+import { answered, owing } from '../owed.ts';
+import { backFrom, isAtEdge, isRallied } from '../retreats.ts';
+import {
+  type ArmsDuty,
+  type ArmsState,
+  type ArmsUnit,
+  type BreakthroughEvent,
+  book,
+  type Hex,
+  type RetreatEvent,
+  type VoluntaryRetreatEvent,
+} from '../state.ts';
+import { change, has, isArtillery, isUp, leaderOf, mark, targetAt, titleOf, unitOf } from '../units.ts';
+import { lost, taken } from '../victory.ts';
+import { defineAct, onMap, pathMark, plain, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { settledIn } from './move.ts';
+
+const RULES = book('Retreat');
+
+type Owed = Extract<ArmsDuty, { kind: 'retreat' }>;
+
+const owedTo = (state: ArmsState, event: { readonly type: 'retreat'; readonly unit?: string }): Owed | undefined => {
+  const found = answered(state, event as RetreatEvent);
+  return found?.kind === 'retreat' ? found : undefined;
+};
+
+export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct<VoluntaryRetreatEvent>({
+  title: 'Voluntary retreat',
+  source: RULES,
+  rules: [
+    there<VoluntaryRetreatEvent>(),
+    unitRule<VoluntaryRetreatEvent>(
+      'retreat/voluntary',
+      'A unit goes back of its own will where there is a way, before the dice of an attack.',
+      RULES,
+      (state, _event, unit) => {
+        if (!isUp(unit) || unit.rank) return `${unit.title} does not fall back`;
+        if (unit.now.retiring) return `${unit.title} falls back already`;
+        return backFrom(state, unit, unit.at).length > 0 ? undefined : `there is no way back for ${unit.title}`;
+      },
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, Object.keys(state.units))) : undefined,
+  apply: (state, { unit }) => mark(state, unit, { retiring: true, silent: 'it is falling back' }),
+  tell: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
+});
+
+/** The longest way a unit may go back, one open hex after the other, as far as is owed. */
+function ways(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, hexes: number): readonly (readonly Hex[])[] {
+  let open: readonly (readonly Hex[])[] = [[]];
+  for (let step = 0; step < hexes; step++) {
+    const on = open.flatMap(path => {
+      const here = path.at(-1) ?? unit.at;
+      if (path.length < step || (path.length > 0 && isRallied(state, unit, here))) return [path];
+      const next = backFrom(state, unit, here);
+      return next.length === 0 ? [path] : next.map(hex => [...path, hex]);
+    });
+    open = on;
+  }
+  return open;
+}
+
+/** How many hexes of the way owed were not made, and whether they lead off the map or nowhere. */
+function missing(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, { path }: RetreatEvent, hexes: number) {
+  const end = path.at(-1) ?? unit.at;
+  const left = path.length > 0 && isRallied(state, unit, end) ? 0 : Math.max(0, hexes - path.length);
+  return { end, left, off: left > 0 && isAtEdge(state, unit, end) };
+}
+
+export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
+  title: 'Retreat',
+  source: RULES,
+  rules: [
+    there<RetreatEvent>(),
+    onMap<RetreatEvent>('path', ({ path }) => path),
+    unitRule<RetreatEvent>('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
+      owedTo(state, event) ? undefined : `${unit.title} does not have to fall back`,
+    ),
+    unitRule<RetreatEvent>(
+      'retreat/direction',
+      'Every step leads nearer the own edge, into a hex that is free.',
+      book('Retreat rules', 'R27'),
+      (state, { path }, unit) => {
+        if (!isUp(unit)) return undefined;
+        const wrong = path.find((hex, i) => !backFrom(state, unit, path[i - 1] ?? unit.at).includes(hex));
+        return wrong === undefined ? undefined : { says: `${unit.title} may not fall back to ${wrong}`, at: [wrong] };
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<RetreatEvent>(
+      'retreat/long',
+      'Nobody falls back farther than he has to.',
+      RULES,
+      (state, event, unit) => {
+        const owed = owedTo(state, event);
+        return owed && event.path.length > owed.hexes ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}` : undefined;
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<RetreatEvent>(
+      'retreat/short',
+      'As long as there is a way the whole retreat is made.',
+      RULES,
+      (state, event, unit) => {
+        const owed = owedTo(state, event);
+        if (!owed || !isUp(unit)) return undefined;
+        const { end, left } = missing(state, unit, event, owed.hexes);
+        return left > 0 && backFrom(state, unit, end).length > 0
+          ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}`
+          : undefined;
+      },
+      ['unit', 'path'],
+    ),
+  ],
+  asks(state, draft) {
+    const waiting = state.owed.flatMap(duty => (duty.kind === 'retreat' ? [duty.unit] : []));
+    if (draft.unit === undefined) return pick('unit', 'Who falls back', unitChoices(state, waiting));
+    const unit = unitOf(state, draft.unit);
+    const owed = owedTo(state, { type: 'retreat', unit: draft.unit });
+    if (draft.path !== undefined || !isUp(unit)) return undefined;
+    const all = ways(state, unit, owed?.hexes ?? 0);
+    return pick(
+      'path',
+      'Which way',
+      all.map(path => ({ value: path, says: path.join(', ') || 'there is no way' })),
+    );
+  },
+  apply(state, event, _tally, before) {
+    const unit = unitOf(state, event.unit);
+    const hexes = owedTo(before, event)?.hexes ?? event.path.length;
+    if (!isUp(unit)) return state;
+    const { end, left, off } = missing(before, unit, event, hexes);
+    const leader = leaderOf(state, unit);
+    const gone = off
+      ? driven(state, unit, leader)
+      : left > 0
+        ? trapped(moved(state, unit, leader, end), unit.id, left, leader)
+        : moved(state, unit, leader, end);
+    return followed(revealing(gone), event.unit);
+  },
+  tell(state, event) {
+    const unit = unitOf(state, event.unit);
+    const path = unit?.at === undefined ? event.path : [unit.at, ...event.path];
+    const says = event.path.length === 0 ? 'finds no way back' : `falls back to ${event.path.at(-1)}`;
+    return plain(`${titleOf(state, event.unit)} ${says}.`, pathMark(state, event.unit, path, 'retreat'));
+  },
+});
+
+function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, end: Hex): ArmsState {
+  const now = change(state, unit.id, { at: end });
+  return leader ? change(now, leader.id, { at: end }) : now;
+}
+
+/** Off the own edge: gone, and a commander with it. */
+function driven(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined): ArmsState {
+  const now = hurt(state, unit, unit.strength, 0);
+  return leader ? lost(now, leader) : now;
+}
+
+/** A figure for each hex that could not be made, the commander last of all. */
+function trapped(state: ArmsState, id: string, left: number, leader: ArmsUnit | undefined): ArmsState {
+  const unit = unitOf(state, id);
+  if (!unit) return state;
+  const now = hurt(state, unit, left, 0);
+  const found = leader && unitOf(now, leader.id);
+  return found && left > unit.strength ? lost(now, found) : now;
+}
+
+/** The hex that close combat has emptied is open to the attacker, unless the target went of its own will (R45). */
+export function followed(state: ArmsState, target: string): ArmsState {
+  const { clash } = state;
+  if (!clash || clash.target !== target || state.phase === 'over') return state;
+  const unit = unitOf(state, clash.unit);
+  const now = { ...state, clash: undefined };
+  if (!isUp(unit) || !mayFollow(now, unit, clash.at)) return now;
+  return owing(now, { kind: 'breakthrough', side: unit.side, must: false, unit: unit.id, to: clash.at, target });
+}
+
+const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, at: Hex): boolean =>
+  !isArtillery(state, unit) &&
+  targetAt(state, at) === undefined &&
+  touches(state, unit.at, at) &&
+  closed(state, unit, at) === undefined &&
+  !isShut(state, at);
+
+const BREAK = book('Forcing a breakthrough');
+
+export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<BreakthroughEvent>({
+  title: 'Breakthrough',
+  source: BREAK,
+  rules: [
+    there<BreakthroughEvent>(),
+    onMap<BreakthroughEvent>('to', ({ to }) => [to]),
+    unitRule<BreakthroughEvent>('break/artillery', 'Artillery never breaks through.', BREAK, (state, _event, unit) =>
+      isArtillery(state, unit) ? `${unit.title} is artillery` : undefined,
+    ),
+    unitRule<BreakthroughEvent>(
+      'break/emptied',
+      'A breakthrough leads into the hex that its close combat has just emptied.',
+      book('Forcing a breakthrough', 'R45'),
+      (state, event, unit) => {
+        const who = barred(state, unit, event.to);
+        if (who) return { says: who, at: [event.to] };
+        return answered(state, event) ? undefined : `${unit.title} has not emptied ${event.to}`;
+      },
+      ['unit', 'to'],
+    ),
+    unitRule<BreakthroughEvent>(
+      'break/terrain',
+      'Ground that is closed to a unit stays closed.',
+      BREAK,
+      (state, { to }, unit) => {
+        const why = closed(state, unit, to);
+        return why && { says: `${to}: ${why}`, at: [to] };
+      },
+      ['unit', 'to'],
+    ),
+    ruleOf<BreakthroughEvent>(
+      'cmd/with-unit',
+      'A commander goes along from the hex of the unit.',
+      book('Moving commanders'),
+      ['unit', 'with'],
+      (state, event) => {
+        const unit = unitOf(state, event.unit);
+        return unit && leaderOf(state, unit)?.id === event.with ? undefined : `${titleOf(state, event.with ?? '')} is not with the unit`;
+      },
+    ),
+  ],
+  asks(state, draft) {
+    const open = state.owed.flatMap(duty => (duty.kind === 'breakthrough' ? [duty] : []));
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Who breaks through',
+        unitChoices(
+          state,
+          open.map(({ unit }) => unit),
+        ),
+      );
+    return draft.to === undefined
+      ? pick(
+          'to',
+          'Where',
+          open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: to })),
+        )
+      : undefined;
+  },
+  apply(state, event, _tally, before) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const owed = answered(before, event);
+    const led = event.with === undefined ? state : change(state, event.with, { at: event.to });
+    const target = owed?.kind === 'breakthrough' ? owed.target : undefined;
+    const placed = mark(settledIn(led, unit, event.to, 1), unit.id, target === undefined ? {} : { through: target });
+    const now = taken(revealing(placed), unit.side, event.to);
+    const foe = unitOf(now, target);
+    const again = isUp(foe) && unit.now.battles < 2 && (has(now, unit, 'tank') || has(now, unit, 'armoured-car')) && now.phase !== 'over';
+    return again ? owing(now, { kind: 'battle', side: unit.side, must: false, unit: unit.id, target: foe.id }) : now;
+  },
+  tell: (state, { unit, to }) =>
+    plain(`${titleOf(state, unit)} breaks through to ${to}.`, pathMark(state, unit, [unitOf(state, unit)?.at ?? to, to], 'move')),
+});
+
+/** A voluntary retreat is followed only by option. */
+export const isFollowed = (state: ArmsState, willing: boolean): boolean => !willing || option(state, 'breakVoluntary') === true;

@@ -1,0 +1,217 @@
+// Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
+
+import type { Act, Cast } from '../../../core/act.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
+import { attack } from '../attack.ts';
+import { WORKS } from '../events.ts';
+import { around, bridgeAt, isBare, isGround, terrainOf } from '../ground.ts';
+import { hurt } from '../losses.ts';
+import { cleared } from '../mines.ts';
+import { option } from '../options.ts';
+import { turned } from '../order.ts';
+import { type ArmsState, type ArmsUnit, type Bridge, book, type DigInEvent, type Hex, type Work, type WorkEvent } from '../state.ts';
+import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
+import { defineAct, of, onMap, plain, there, unitChoices, unitRule } from './frame.ts';
+import { movable } from './move.ts';
+
+const idle = <E extends DigInEvent | WorkEvent>(name: `${string}/${string}`, title: string) =>
+  unitRule<E>(name, title, book('Moving units', 'R13'), (_state, _event, unit) => {
+    if (!unit.now.activated) return `${unit.title} is not activated`;
+    return unit.now.moved === undefined && unit.now.silent === undefined && unit.now.battles === 0
+      ? undefined
+      : `${unit.title} has done something else this turn`;
+  });
+
+/** Who may dig in: infantry and guns, on ground that gives no cover yet (R51). */
+export const mayDigIn = (state: ArmsState, unit: ArmsUnit): boolean =>
+  (isInfantry(state, unit) || isArtillery(state, unit)) &&
+  isUp(unit) &&
+  isBare(terrainOf(state, unit.at)) &&
+  state.sandbags[unit.at] === undefined;
+
+export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
+  title: 'Dig in',
+  source: book('Moving units', 'R13'),
+  rules: [
+    there<DigInEvent>(),
+    idle<DigInEvent>('move/dig-in', 'Who digs in does nothing else this turn.'),
+    unitRule<DigInEvent>(
+      'move/dig-in-who',
+      'Infantry and artillery dig in, in open ground.',
+      book('Moving units', 'R51'),
+      (state, _event, unit) => {
+        if (mayDigIn(state, unit)) return undefined;
+        return isInfantry(state, unit) || isArtillery(state, unit)
+          ? `there is cover in ${unit.at} already`
+          : `${unit.title} does not dig in`;
+      },
+    ),
+  ],
+  asks: (state, draft) =>
+    draft.unit === undefined
+      ? pick(
+          'unit',
+          'Who digs in',
+          unitChoices(
+            state,
+            movable(state)
+              .filter(unit => mayDigIn(state, unit))
+              .map(({ id }) => id),
+          ),
+        )
+      : undefined,
+  apply(state, { unit: id }) {
+    const unit = unitOf(state, id);
+    if (!unit) return state;
+    const bags =
+      unit.at === undefined || state.sandbags[unit.at] !== undefined ? state.sandbags : { ...state.sandbags, [unit.at]: unit.side };
+    return turned(mark({ ...state, sandbags: bags }, id, { silent: 'it has dug in' }), unit.side);
+  },
+  tell: (state, { unit }) => plain(`${unitOf(state, unit)?.title ?? unit} digs in.`),
+});
+
+/** The turns of work that make each bridge whole, and the kills that bring it down. */
+export const TURNS = { light: 1, heavy: 3 } as const;
+const REPAIRABLE = 2;
+
+/** Who may do this work here, else why not. */
+function whyNot(state: ArmsState, unit: ArmsUnit, work: Work, at: Hex): string | undefined {
+  const bridge = bridgeAt(state, at);
+  const isNear = unit.at === at || (unit.at !== undefined && around(state, at).includes(unit.at));
+  const isEngineers = isEngineer(state, unit);
+  if (work === 'clear-mines') {
+    if (unit.at !== at) return `${unit.title} is not in ${at}`;
+    if (!state.mines[at]) return `there are no mines in ${at}`;
+    return isInfantry(state, unit) || unit.roller ? undefined : `${unit.title} clears no mines`;
+  }
+  if (work === 'clear-wire') {
+    if (unit.at !== at) return `${unit.title} is not in ${at}`;
+    if (!state.wire.includes(at)) return `there is no wire in ${at}`;
+    return isInfantry(state, unit) ? undefined : 'infantry clears wire';
+  }
+  if (work === 'demolish') {
+    if (unit.at !== at || !bridge || bridge.down) return `there is no bridge under ${unit.title}`;
+    const charges = state.game.special.charges?.[at];
+    if (charges && !charges.includes(unit.id)) return `${unit.title} may not blow this bridge`;
+    return isInfantry(state, unit) ? undefined : 'infantry blows bridges';
+  }
+  if (!isEngineers) return 'only engineers build and mend bridges';
+  if (!isNear) return `${unit.title} is not beside ${at}`;
+  if (work === 'repair') {
+    if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend in ${at}`;
+    return bridge.down || bridge.hits > REPAIRABLE ? 'it is too badly hit' : undefined;
+  }
+  if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${at}`;
+  const span = work === 'light-bridge' ? 'light' : 'heavy';
+  if (bridge && !bridge.down && (bridge.span !== span || bridge.turns >= TURNS[span])) return `there is a bridge in ${at}`;
+  return undefined;
+}
+
+function casts(_state: ArmsState, event: WorkEvent): readonly Cast[] {
+  const unit = unitOf(_state, event.unit);
+  if (!unit || unit.roller) return [];
+  const engineers = isEngineer(_state, unit);
+  const one = (profile: Parameters<typeof attack>[0]): readonly Cast[] => [
+    { by: undefined, on: unit.side, target: unit.id, at: event.at, attack: attack(profile) },
+  ];
+  if (event.work === 'demolish') return one({ kind: 'demolish', engineers });
+  const field = event.work === 'clear-mines' ? _state.mines[event.at] : undefined;
+  if (!field || field.mine === 'dummy') return [];
+  return one({
+    kind: 'clear',
+    mine: field.mine,
+    engineers,
+    ...(option(_state, 'mineFail') === 'cleared' ? { anyway: true as const } : {}),
+  });
+}
+
+export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
+  title: 'Work',
+  source: book("Engineers & engineer's actions"),
+  rules: [
+    there<WorkEvent>(),
+    onMap<WorkEvent>('at', ({ at }) => [at]),
+    idle<WorkEvent>('eng/busy', 'Who works does nothing else this turn.'),
+    unitRule<WorkEvent>(
+      'eng/only',
+      'Bridges are for engineers, demolition, mines and wire for infantry, each in its place.',
+      book("Engineers & engineer's actions", 'R52'),
+      (state, event, unit) => whyNot(state, unit, event.work, event.at),
+      ['unit', 'work', 'at'],
+    ),
+  ],
+  asks(state, draft) {
+    if (draft.unit === undefined)
+      return pick(
+        'unit',
+        'Who works',
+        unitChoices(
+          state,
+          workers(state).map(({ id }) => id),
+        ),
+      );
+    const unit = unitOf(state, draft.unit);
+    if (!isUp(unit)) return undefined;
+    const places = [unit.at, ...around(state, unit.at)];
+    const suits = (kind: Work) => places.filter(at => whyNot(state, unit, kind, at) === undefined);
+    if (draft.work === undefined)
+      return pick(
+        'work',
+        'Which work',
+        WORKS.filter(kind => suits(kind).length > 0).map(kind => ({ value: kind, says: WORDS[kind] })),
+      );
+    if (draft.at === undefined)
+      return pick(
+        'at',
+        'Where',
+        suits(draft.work).map(at => ({ value: at, says: at })),
+      );
+    return asksThrow<WorkEvent>({ casts: casts as never }, state, draft, 'the dice of the work');
+  },
+  casts,
+  apply(state, event, tally) {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return state;
+    const busy = mark(state, unit.id, { silent: 'it is at work' });
+    const done = worked(busy, unit, event, of(tally, 'loss'), of(tally, 'blown') > 0, unit.roller === true || of(tally, 'cleared') > 0);
+    const loss = of(tally, 'loss');
+    const now = unitOf(done, unit.id);
+    return turned(loss > 0 && now ? hurt(done, now, loss, 0) : done, unit.side);
+  },
+  tell(state, event, tally) {
+    const who = unitOf(state, event.unit)?.title ?? event.unit;
+    const loss = of(tally, 'loss') > 0 ? ', at the cost of a figure' : '';
+    if (event.work === 'demolish')
+      return plain(`${who} ${of(tally, 'blown') > 0 ? 'blows up the bridge' : 'fails to blow up the bridge'} in ${event.at}${loss}.`);
+    return plain(`${who}: ${WORDS[event.work]} in ${event.at}${loss}.`);
+  },
+});
+
+const WORDS: Readonly<Record<Work, string>> = {
+  'light-bridge': 'builds a light bridge',
+  'heavy-bridge': 'builds a heavy bridge',
+  repair: 'mends the bridge',
+  demolish: 'blows up the bridge',
+  'clear-mines': 'clears mines',
+  'clear-wire': 'clears wire',
+};
+
+function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, loss: number, blown: boolean, free: boolean): ArmsState {
+  const bridge = bridgeAt(state, at);
+  const put = (patch: Bridge): ArmsState => ({ ...state, bridges: { ...state.bridges, [at]: patch } });
+  if (kind === 'clear-wire') return { ...state, wire: state.wire.filter(hex => hex !== at) };
+  if (kind === 'demolish') return blown && bridge ? put({ ...bridge, down: true }) : state;
+  if (kind === 'repair') return bridge ? put({ ...bridge, hits: Math.max(0, bridge.hits - 1) }) : state;
+  if (kind === 'clear-mines') return free || state.mines[at]?.mine === 'dummy' || (loss === 0 && unit.roller) ? cleared(state, at) : state;
+  const span = kind === 'light-bridge' ? 'light' : 'heavy';
+  const turns = bridge && !bridge.down && bridge.span === span ? bridge.turns : 0;
+  return put({ span, turns: Math.min(TURNS[span], turns + 1), hits: 0 });
+}
+
+/** Units that have some work to do where they are. */
+export const workers = (state: ArmsState): readonly ArmsUnit[] =>
+  movable(state).filter(unit => {
+    if (isCommander(unit) || !isUp(unit)) return false;
+    const places = [unit.at, ...around(state, unit.at)];
+    return WORKS.some(kind => places.some(at => whyNot(state, unit, kind, at) === undefined));
+  });

@@ -1,0 +1,69 @@
+// What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `ground`.
+
+import type { Line } from '../../core/ruleset.ts';
+import type { Place } from '../../core/types.ts';
+import { diceOfCard } from './data/tables.ts';
+import { groundAt, isGround } from './ground.ts';
+import type { BattleProfile } from './profile.ts';
+import { diceAt, effective, shiftsOf, targetOf } from './shot.ts';
+import type { ArmsState, ArmsUnit, Hex } from './state.ts';
+import { cardOf, isCommander, isInfantry, isRiding, isVehicle, leaderOf } from './units.ts';
+
+/** The class of a hex as fire sees it: its terrain, and what lies on it. */
+export function ground(state: ArmsState, at: Place): string {
+  const hex = String(at);
+  const field = state.mines[hex];
+  return [
+    groundAt(state, hex),
+    ...(state.sandbags[hex] === undefined ? [] : ['sandbags']),
+    ...(state.wire.includes(hex) ? ['wire'] : []),
+    ...(field && field.mine !== 'dummy' ? ['mines'] : []),
+  ].join('+');
+}
+
+/** Every distance by itself: an odd range kills without a save. As far as its dice reach with all that may shorten a range. */
+const SHORTER = 2;
+
+export function bands(state: ArmsState, shooter: ArmsUnit): readonly number[] {
+  const far = diceOfCard(cardOf(state, shooter), shooter.lmg === true).length;
+  return Array.from({ length: far === 0 ? 1 : far + SHORTER }, (_, i) => i + 1);
+}
+
+/** Direct fire: from where it stands, or by a gait from another hex. */
+export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
+  if (isCommander(shooter) || shooter.dummy || isRiding(shooter) || shooter.strength <= 0 || target.hidden || gait === 'move') return [];
+  const [from, at] = [String(line.from), String(line.at)] as readonly [Hex, Hex];
+  const { least = 0, arm, firearms } = cardOf(state, shooter);
+  if (line.distance < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
+  if (isGround(state, at, 'depression') && line.distance > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
+  const mods = shiftsOf(state, shooter, from, at, target);
+  const range = effective(state, shooter, line.distance, mods);
+  const dice = diceAt(state, shooter, range);
+  if (dice === '') return [];
+  return [
+    {
+      kind: 'battle',
+      dice,
+      range,
+      close: line.distance <= 1,
+      shooters: shooter.strength,
+      ...(firearms === undefined ? {} : { firearms }),
+      ...targetOf(state, { ...target, at }),
+      mods,
+    },
+  ];
+}
+
+/** All that `bands` and `aim` look at beside the ground: its card and condition, who is with it. */
+export const aimKey = (state: ArmsState, shooter: ArmsUnit): string =>
+  JSON.stringify([
+    shooter.type,
+    shooter.strength,
+    shooter.lmg === true,
+    shooter.sergeant === true,
+    shooter.flame === true,
+    isRiding(shooter),
+    leaderOf(state, shooter)?.rank ?? '',
+    shooter.at === undefined ? '' : ground(state, shooter.at),
+    state.effects.filter(({ unit }) => unit === shooter.id).map(({ card }) => card),
+  ]);

@@ -1,0 +1,95 @@
+// A battle as an event tells it: directly at what is seen, or over everybody's head; whom it strikes (Battle & retreat, artillery fire, R19).
+
+import type { Cast } from '../../core/act.ts';
+import { reading } from '../../core/read.ts';
+import { attack } from './attack.ts';
+import { bridgeAt, distance } from './ground.ts';
+import { impact } from './impact.ts';
+import { option } from './options.ts';
+import type { BridgeProfile } from './profile.ts';
+import { diceAt, effective, profileOf, shiftsOf, struckAt } from './shot.ts';
+import { seesFrom } from './sight.ts';
+import type { ArmsState, ArmsUnit, BattleEventOf, FlareEvent, Hex } from './state.ts';
+import { has, isUp, targetAt, unitOf } from './units.ts';
+
+const BRIDGE_POINTS = { light: 1, heavy: 3 } as const;
+
+/** It fires at what it does not see. */
+export const isIndirect = (state: ArmsState, unit: ArmsUnit, at: Hex): boolean =>
+  has(state, unit, 'indirect') && unit.at !== undefined && !seesFrom(state, unit.side, unit.at, at);
+
+type Salvo = Pick<BattleEventOf | FlareEvent, 'unit' | 'at' | 'spotter'> & { readonly type: 'battle' | 'flare' };
+
+/** The scatter of a salvo: none once a spotter has brought it on target, or a card has. */
+export function scatterOf(state: ArmsState, unit: ArmsUnit, event: Salvo): 'blind' | 'guided' | undefined {
+  if (state.effects.some(({ card, unit: id }) => card === 'c15' && id === unit.id)) return undefined;
+  if (event.spotter === undefined) return 'blind';
+  const spotter = unitOf(state, event.spotter);
+  const holds = unit.registered?.at === event.at && isUp(spotter) && seesFrom(state, spotter.side, spotter.at, event.at);
+  return holds ? undefined : 'guided';
+}
+
+const scatterCast = (state: ArmsState, unit: ArmsUnit, at: Hex, fire: 'blind' | 'guided'): Cast => ({
+  by: unit.side,
+  on: undefined,
+  unit: unit.id,
+  at,
+  attack: attack({ kind: 'scatter', fire, ...(fire === 'guided' && option(state, 'guided') === 'd12' ? { d12: true as const } : {}) }),
+});
+
+/** The dice that scatter a salvo, and the hex it comes down on: undefined off the map, where it missed altogether, and while the dice are not known. */
+export function landing(state: ArmsState, unit: ArmsUnit, event: Salvo & Pick<BattleEventOf, 'thrown' | 'result'>) {
+  const fire = event.type === 'flare' || isIndirect(state, unit, event.at) ? scatterOf(state, unit, event) : undefined;
+  if (!fire || unit.at === undefined) return { casts: [], at: event.at };
+  const cast = scatterCast(state, unit, event.at, fire);
+  const read = reading([cast.attack.roll], event.thrown ?? []);
+  const told = event.result?.['where'];
+  if (told === undefined && read.due) return { casts: [cast], at: undefined };
+  return { casts: [cast], at: impact(state, unit.at, event.at, told ?? read.tallies[0]?.['where'] ?? 0) };
+}
+
+/** Whom the dice of a battle strike: direct fire who is named or there, indirect fire the unit in the hex it comes down on. */
+export function struckBy(state: ArmsState, unit: ArmsUnit, event: BattleEventOf) {
+  const { casts, at } = landing(state, unit, event);
+  const target = at === undefined ? undefined : isIndirect(state, unit, event.at) ? struckAt(state, at) : targetAt(state, at);
+  return { casts, at, target: target?.id === unit.id ? undefined : target };
+}
+
+/** The dice of a battle: where it comes down, then what it does there. */
+export function battleCasts(state: ArmsState, event: BattleEventOf): readonly Cast[] {
+  const unit = unitOf(state, event.unit);
+  if (!isUp(unit)) return [];
+  if (event.bridge) return bridgeCasts(state, unit, event);
+  const { casts, target } = struckBy(state, unit, event);
+  if (!target) return casts;
+  const profile = profileOf(state, unit, target, event);
+  return [...casts, { by: unit.side, on: target.side, unit: unit.id, target: target.id, at: target.at, attack: attack(profile) }];
+}
+
+/** The symbol that strikes bridges (R23). */
+function symbolOf(state: ArmsState): BridgeProfile['symbol'] {
+  const symbol = option(state, 'bridgeSymbol');
+  return symbol === 'car' || symbol === 'hit' ? symbol : 'tank';
+}
+
+function bridgeCasts(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, event: BattleEventOf): readonly Cast[] {
+  const { casts, at } = landing(state, unit, event);
+  const bridge = at === undefined ? undefined : bridgeAt(state, at);
+  if (at === undefined || !bridge || bridge.down) return casts;
+  const far = distance(state, unit.at, at);
+  const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, undefined));
+  const profile = {
+    kind: 'bridge' as const,
+    dice: diceAt(state, unit, range),
+    range,
+    close: far <= 1,
+    points: Math.max(0, BRIDGE_POINTS[bridge.span] - bridge.hits),
+    symbol: symbolOf(state),
+    ...(event.yellow ? { yellow: true as const } : {}),
+    ...(option(state, 'fastplay') ? { fast: true as const } : {}),
+  };
+  return [...casts, { by: unit.side, on: undefined, unit: unit.id, at, attack: attack(profile) }];
+}
+
+/** Kills that bring a bridge down. */
+export const bridgePoints = BRIDGE_POINTS;

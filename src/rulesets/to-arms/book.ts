@@ -1,0 +1,8 @@
+// What people read about the system: its options, rulings and tables, and the fields of its calculator. No replay loads it.
+
+import type { Book } from '../../core/ruleset.ts';
+import { TABLES } from './data/printed.ts';
+import { OPTIONS } from './optionList.ts';
+import { RULINGS } from './rulings.ts';
+
+export const book: Omit<Book, 'fields' | 'pose'> = { options: OPTIONS, rulings: RULINGS, tables: TABLES };

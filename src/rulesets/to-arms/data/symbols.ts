@@ -1,0 +1,47 @@
+// How units are drawn: the APP-6 entity of each card (six digits, then the two of each modifier).
+
+import type { ArmsState, ArmsUnit } from '../state.ts';
+import { isRiding } from '../units.ts';
+import type { CardId } from './cards.ts';
+
+const FOOT = '1211000000';
+const LORRIED = '1211040000';
+const ARMOUR = '1205000000';
+const COMMAND = '1100000000';
+/** A frame with nothing in it. */
+const NOTHING = '0000000000';
+
+const ENTITIES: Readonly<Record<CardId, string>> = {
+  'guard-inf': FOOT,
+  'line-inf': FOOT,
+  'exp-militia': FOOT,
+  militia: FOOT,
+  'armed-mob': FOOT,
+  engineers: '1407000000',
+  cavalry: '1213000000',
+  tachanka: FOOT,
+  hmg: FOOT,
+  mortar: '1308000000',
+  'field-gun': '1303000000',
+  'at-gun': '1204000000',
+  'armoured-car': '1213010000',
+  'armoured-lorry': '1211020000',
+  motorcycles: '1213000000',
+  cv33: ARMOUR,
+  'ft17-mg': ARMOUR,
+  'ft17-gun': ARMOUR,
+  pz1: ARMOUR,
+  t26: ARMOUR,
+  bt5: ARMOUR,
+  'medium-tank': ARMOUR,
+  'armoured-train': ARMOUR,
+  truck: LORRIED,
+};
+
+const rows: Readonly<Record<string, string>> = ENTITIES;
+
+const entityOf = (unit: ArmsUnit): string => (unit.rank ? COMMAND : isRiding(unit) ? LORRIED : (rows[unit.type] ?? NOTHING));
+
+/** The SIDC of a unit: a friend's frame (blue) or an enemy's (red); a commander stands on his staff. */
+export const symbolOf = (_state: ArmsState, unit: ArmsUnit, friend: boolean): string =>
+  `100${friend ? 3 : 6}100${unit.rank ? 2 : 0}00${entityOf(unit)}`;

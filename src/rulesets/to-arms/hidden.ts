@@ -1,0 +1,55 @@
+// Hidden units (Reconnaissance, spotting & hidden units): who is uncovered by whom, and what scouts find.
+
+import { distance, isBare, near, terrainOf } from './ground.ts';
+import { owing } from './owed.ts';
+import type { ArmsDuty, ArmsState, Hex } from './state.ts';
+import { has, isCommander, isInfantry, type Placed, upUnits } from './units.ts';
+
+const NEAR = 2;
+const NEARER_LOOK = 3;
+
+/** How near an enemy uncovers what is hidden: infantry on foot and recce units from farther off. */
+const sightOf = (state: ArmsState, unit: Placed): number =>
+  (isInfantry(state, unit) || has(state, unit, 'recce')) && !isCommander(unit) ? NEARER_LOOK : NEAR;
+
+const duty = (unit: Placed, must?: 'unit'): ArmsDuty => ({
+  kind: 'reveal',
+  side: unit.side,
+  must: true,
+  unit: unit.id,
+  ...(must ? { as: must } : {}),
+});
+
+const isOwed = (state: ArmsState, { id }: Placed): boolean => state.owed.some(owed => owed.kind === 'reveal' && owed.unit === id);
+
+/** Hidden units near an enemy are uncovered: they are shown at once. */
+export function revealing(state: ArmsState): ArmsState {
+  const all = upUnits(state);
+  const seen = all.filter(
+    unit =>
+      unit.hidden !== undefined &&
+      !isOwed(state, unit) &&
+      all.some(one => one.side !== unit.side && one.hidden === undefined && distance(state, one.at, unit.at) <= sightOf(state, one)),
+  );
+  return owing(state, ...seen.map(unit => duty(unit, 'unit')));
+}
+
+/** The hexes that a scout looks over: those of its section that are near enough. */
+export function scanned(state: ArmsState, scout: Placed, depth: number): readonly Hex[] {
+  const section = state.game.special.sections?.find(hexes => hexes.includes(scout.at));
+  return near(state, scout.at, depth).filter(hex => section?.includes(hex) ?? true);
+}
+
+/** What is found there has to be shown: in cover as a unit or a counter, as its owner likes. */
+export function spotted(state: ArmsState, side: string, hexes: readonly Hex[]): ArmsState {
+  const found = upUnits(state).filter(
+    unit => unit.side !== side && unit.hidden === 'unseen' && hexes.includes(unit.at) && !isOwed(state, unit),
+  );
+  return owing(state, ...found.map(unit => duty(unit, isOpen(state, unit.at) ? 'unit' : undefined)));
+}
+
+/** No cover: nothing to hide in. */
+const isOpen = (state: ArmsState, hex: Hex): boolean => {
+  const row = terrainOf(state, hex);
+  return isBare(row) && !row.blocks;
+};

@@ -1,0 +1,50 @@
+// To Arms!: the table of contents of the system.
+
+import { defineRuleset } from '../../core/ruleset.ts';
+import { ACTS } from './acts.ts';
+import { aim, aimKey, bands, ground } from './aim.ts';
+import { attack } from './attack.ts';
+import { choices } from './choices.ts';
+import { gaits } from './going.ts';
+import { MARKS } from './marks.ts';
+import { outcome } from './outcome.ts';
+import type { ArmsProfile } from './profile.ts';
+import { rules } from './rules.ts';
+import { setup } from './setup.ts';
+import { counter, describe, dossier, facts, scenery, worth } from './show/show.ts';
+import { obstacles, obstaclesPast } from './sight.ts';
+import type { ArmsEvent, ArmsState } from './state.ts';
+import { view } from './view.ts';
+
+export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
+  id: 'to-arms',
+  title: 'To Arms!',
+  about:
+    "To Arms!: battles between the wars on hexes, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
+  boards: ['hex'],
+  currency: ['figure', 'figures'],
+  book: async () => ({ ...(await import('./book.ts')).book, fields: [] }),
+  rules,
+  asides: ['play-card', 'reveal', 'voluntary-retreat'],
+  acts: ACTS,
+  schemas: async () => (await import('./schema.ts')).schemas,
+  setup,
+  choices,
+  outcome,
+  worth,
+  obstacles,
+  obstaclesPast,
+  gaits,
+  marks: MARKS,
+  ground,
+  bands,
+  aim,
+  aimKey,
+  attack,
+  view,
+  counter,
+  scenery,
+  facts,
+  describe,
+  dossier,
+});

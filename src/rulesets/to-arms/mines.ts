@@ -1,0 +1,46 @@
+// Mine counters (Minefields): what goes off under whom, and which are turned up.
+
+import type { Cast } from '../../core/act.ts';
+import { attack } from './attack.ts';
+import { option } from './options.ts';
+import type { MineProfile } from './profile.ts';
+import type { ArmsState, ArmsUnit, Hex, Mine } from './state.ts';
+import { cardOf, isRiding } from './units.ts';
+
+/** What a unit is to mines: men, or a vehicle. */
+const classOf = (state: ArmsState, unit: ArmsUnit) => (isRiding(unit) || (unit.tow ?? 0) > 0 ? 'soft' : cardOf(state, unit).cls);
+
+/** What a field throws at whoever enters it; undefined where it does nothing to him. */
+export function mineProfile(state: ArmsState, unit: ArmsUnit, mine: Mine): MineProfile | undefined {
+  const cls = classOf(state, unit);
+  const fast = option(state, 'fastplay') ? { fast: true as const } : {};
+  if (mine === 'apm') {
+    if (cls === 'foot') return { kind: 'mine', mine, cls, targets: unit.strength, ...fast };
+    const isCarrier = isRiding(unit) || unit.type === 'truck';
+    return isCarrier ? { kind: 'mine', mine, cls: 'soft', carrier: true, targets: unit.truck ?? unit.strength, ...fast } : undefined;
+  }
+  if (mine === 'dummy' || cls === 'foot') return undefined;
+  return { kind: 'mine', mine, cls, targets: isRiding(unit) ? (unit.truck ?? 0) : (unit.tow ?? unit.strength), ...fast };
+}
+
+/** The mines in a hex go off under a unit. */
+export function mineCast(state: ArmsState, unit: ArmsUnit, at: Hex, { yellow }: { readonly yellow?: true }): Cast | undefined {
+  const field = state.mines[at];
+  const profile = field && mineProfile(state, unit, field.mine);
+  if (!profile) return undefined;
+  return { by: field.side, on: unit.side, target: unit.id, at, attack: attack({ ...profile, ...(yellow ? { yellow } : {}) }) };
+}
+
+/** The counter is turned up; a dummy is taken off. */
+export function sprung(state: ArmsState, at: Hex): ArmsState {
+  const field = state.mines[at];
+  if (!field) return state;
+  const { [at]: _, ...others } = state.mines;
+  return { ...state, mines: field.mine === 'dummy' ? others : { ...others, [at]: { ...field, known: true } } };
+}
+
+/** A field is gone. */
+export function cleared(state: ArmsState, at: Hex): ArmsState {
+  const { [at]: _, ...mines } = state.mines;
+  return { ...state, mines };
+}

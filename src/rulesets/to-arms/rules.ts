@@ -1,0 +1,102 @@
+// The rules of every event: its phase, whose turn it is, and what is owed first.
+
+import type { Rule, RuleId } from '../../core/act.ts';
+import { sideTitle } from '../../core/words.ts';
+import { isStep, sideOf } from './order.ts';
+import { answeredAt } from './owed.ts';
+import { type ArmsDuty, type ArmsEvent, type ArmsState, book, type Phase } from './state.ts';
+import { titleOf } from './units.ts';
+
+type Any = Rule<ArmsState, ArmsEvent>;
+
+/** Where each event belongs; a card says itself when it is played. */
+const PHASES_OF: Readonly<Partial<Record<ArmsEvent['type'], readonly Phase[]>>> = {
+  place: ['setup'],
+  lay: ['setup'],
+  ready: ['setup'],
+  first: ['initiative'],
+  initiative: ['initiative'],
+  'activation-roll': ['dice'],
+  activate: ['activation'],
+  pass: ['activation', 'movement', 'battle'],
+  move: ['movement'],
+  'dig-in': ['movement'],
+  work: ['movement'],
+  recon: ['movement'],
+  'voluntary-retreat': ['battle'],
+  battle: ['battle'],
+  flare: ['battle'],
+  breakthrough: ['battle'],
+  'end-turn': ['end'],
+  result: ['over'],
+};
+
+const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+  setup: 'the armies are still set up',
+  initiative: 'a turn has to begin',
+  draw: 'cards are drawn',
+  dice: 'activation dice are thrown',
+  activation: 'units are activated',
+  movement: 'units move',
+  battle: 'units fight',
+  end: 'the turn has to end',
+  over: 'the battle is over',
+};
+
+/** Steps of a side: one of them, then the other side's. */
+const STEPS: readonly ArmsEvent['type'][] = ['activate', 'move', 'dig-in', 'work', 'battle', 'flare', 'pass'];
+
+const DUE: Readonly<Record<ArmsDuty['kind'], string>> = {
+  draw: 'draw a card first',
+  'activation-roll': 'throw their activation dice first',
+  move: 'may move a platoon',
+  retreat: 'fall back first',
+  breakthrough: 'may break through',
+  battle: 'may fight again',
+  reveal: 'show what is found first',
+};
+
+export const rules: readonly Any[] = [
+  {
+    id: 'ta:seq/phase' as RuleId,
+    title: 'Everything has its phase of the turn.',
+    source: book('Game turn sequence'),
+    verdict: 'illegal',
+    needs: [],
+    broken(state, event) {
+      if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
+      const phases = PHASES_OF[event.type];
+      if (!phases || phases.includes(state.phase) || answeredAt(state, event) >= 0) return undefined;
+      return PHASE_WORDS[state.phase];
+    },
+  },
+  {
+    id: 'ta:seq/owed' as RuleId,
+    title: 'What is owed comes first: cards, dice, retreats, what scouts have found.',
+    source: book('Game turn sequence'),
+    verdict: 'illegal',
+    needs: [],
+    broken(state, event) {
+      const at = answeredAt(state, event);
+      const due = state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !isBeside(duty, event));
+      if (!due) return undefined;
+      return `${'unit' in due ? titleOf(state, due.unit) : `the ${sideTitle(state, due.side)}`} ${DUE[due.kind]}`;
+    },
+  },
+  {
+    id: 'ta:seq/alternate' as RuleId,
+    title: 'The sides take turns, the holder of the initiative first; who has passed stays out.',
+    source: book('Game turn sequence', 'R47'),
+    verdict: 'illegal',
+    needs: [],
+    broken(state, event) {
+      if (!STEPS.includes(event.type) || !isStep(state.phase) || answeredAt(state, event) >= 0) return undefined;
+      const side = sideOf(state, event);
+      if (side === undefined || side === state.active) return undefined;
+      return `it is the turn of the ${sideTitle(state, state.active ?? '')}`;
+    },
+  },
+];
+
+/** Both sides draw and throw in either order where the events do not touch each other. */
+const isBeside = (duty: ArmsDuty, { type }: ArmsEvent): boolean => duty.kind === 'activation-roll' && type === 'activation-roll';

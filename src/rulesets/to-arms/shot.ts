@@ -1,0 +1,162 @@
+// What one unit throws at a hex: shifts of the range, dice of the card, what the target can take (Battle & retreat, Terrain effects sheet).
+
+import type { Modifier, Source } from '../../core/act.ts';
+import { diceOfCard } from './data/tables.ts';
+import { distance, isGround, layersAt } from './ground.ts';
+import { option } from './options.ts';
+import type { BattleProfile, Flags } from './profile.ts';
+import { type ArmsState, type ArmsUnit, book, type Hex, house } from './state.ts';
+import type { TerrainRow } from './tables.ts';
+import {
+  cardOf,
+  has,
+  isArtillery,
+  isCommander,
+  isInfantry,
+  isRiding,
+  isUnled,
+  isVehicle,
+  leaderOf,
+  type Placed,
+  rankOf,
+  targetAt,
+} from './units.ts';
+import { worthOf } from './victory.ts';
+
+const SHEET = book('Terrain effects sheet');
+
+const shift = (id: string, says: string, by: number, source: Source): readonly Modifier[] => (by === 0 ? [] : [{ id, says, by, source }]);
+
+/** What the ground of the target adds for this arm. `flame`: cover does not count in close combat. */
+function cover(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Modifier[] {
+  if (unit.flame && distance(state, from, at) === 1) return [];
+  const { arm } = cardOf(state, unit);
+  return layersAt(state, at).flatMap(row => {
+    const by = coverBy(state, row, arm, at);
+    return shift(row.title.toLowerCase(), row.title.toLowerCase(), by, row.cells?.[arm] ?? row.source);
+  });
+}
+
+const coverBy = (state: ArmsState, row: TerrainRow, arm: 'infantry' | 'hmg' | 'arty' | 'vehicle', at: Hex): number =>
+  arm === 'hmg' && isGround(state, at, 'bocage') && option(state, 'bocageHmg') === 'printed' ? 0 : row[arm];
+
+/** What its own ground does to the shooter: hills, marshes, wire, a building around a vehicle (R8). */
+function own(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Modifier[] {
+  const ruled = (ruling: string) => book('Terrain effects sheet', ruling);
+  const hill = option(state, 'hill');
+  const up =
+    hill === 'target' ? isGround(state, at, 'hill') : isGround(state, from, 'hill') && (hill === 'every' || !isGround(state, at, 'hill'));
+  const { terrain } = state.game.tables;
+  const wet = isGround(state, option(state, 'marsh') === 'target' ? at : from, 'marsh');
+  return [
+    ...shift('hill', 'hill', up ? (terrain['hill']?.from ?? 0) : 0, ruled('R8')),
+    ...shift('marsh', 'marsh', wet ? (terrain['marsh']?.from ?? 0) : 0, ruled('R8')),
+    ...shift('wire', 'barbed wire', state.wire.includes(from) || isGround(state, from, 'wire') ? (terrain['wire']?.from ?? 0) : 0, SHEET),
+    ...shift('inside', 'firing out of a building', isVehicle(state, unit) && isGround(state, from, 'building') ? 2 : 0, SHEET),
+  ];
+}
+
+/** All shifts of the range of a unit that fires from a hex at another, in the order they are told. */
+export function shiftsOf(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex, target: ArmsUnit | undefined): readonly Modifier[] {
+  const leader = isUnled(state, unit) ? undefined : leaderOf(state, unit);
+  const inMines = state.mines[at] !== undefined && state.mines[at]?.mine !== 'dummy' && target !== undefined && isInfantry(state, target);
+  const heads = state.effects.filter(({ card, unit: id }) => card === 'c17' && id === target?.id).length;
+  const card = cardOf(state, unit);
+  return [
+    ...shift('commander', 'commander', rankOf(state, leader)?.shift ?? 0, book('Commanders', 'R6')),
+    ...own(state, unit, from, at),
+    ...shift('part-armed', 'few firearms', card.firearms === undefined || card.firearms >= card.strength ? 0 : 1, book('Resolve battle')),
+    ...cover(state, unit, from, at),
+    ...shift('mines', 'in a mine field', inMines ? -1 : 0, SHEET),
+    ...shift('heads-down', 'heads down', heads, house('Command cards')),
+  ];
+}
+
+/** The range that counts: at least 1, or the least of the card (R4). */
+export const effective = (state: ArmsState, unit: ArmsUnit, far: number, shifts: readonly Modifier[]): number =>
+  Math.max(cardOf(state, unit).least ?? 1, 1, far + shifts.reduce((sum, { by }) => sum + by, 0));
+
+/** The letters of its dice at a range, the sergeant's before them; '' where it throws none. */
+export function diceAt(state: ArmsState, unit: ArmsUnit, range: number): string {
+  const dice = diceOfCard(cardOf(state, unit), unit.lmg === true)[range - 1] ?? '';
+  if (dice === '') return '';
+  const jammed = state.effects.some(({ card, unit: id }) => card === 'c16' && id === unit.id) ? dice.replace('G', '') : dice;
+  return `${unit.sergeant ? 'W' : ''}${jammed}`;
+}
+
+/** How many flags a unit ignores where it stands: for its commander, its standard, the ground (R25). */
+export function ignoredFlags(state: ArmsState, unit: ArmsUnit): number {
+  const ground = unit.at === undefined ? [] : layersAt(state, unit.at).map(({ flags }) => flags);
+  const all = [rankOf(state, leaderOf(state, unit))?.flags ?? 0, unit.standard ? 1 : 0, ...ground];
+  return option(state, 'flagIgnores') === 'largest' ? Math.max(...all) : all.reduce((sum, n) => sum + n, 0);
+}
+
+/** With fewer figures than this it takes flags. */
+export const flagNumber = (state: ArmsState, unit: ArmsUnit): number =>
+  cardOf(state, unit).flag + (isUnled(state, unit) ? 0 : (rankOf(state, leaderOf(state, unit))?.number ?? 0));
+
+function flagsOf(state: ArmsState, unit: ArmsUnit): { readonly flags: Flags } | undefined {
+  const isBold = state.effects.some(({ card, unit: id }) => card === 'c18' && id === unit.id);
+  if (isCommander(unit) || unit.now.retiring || isBold) return undefined;
+  return {
+    flags: {
+      number: flagNumber(state, unit),
+      ignored: ignoredFlags(state, unit),
+      ...(option(state, 'autoRetreat') === 'recount' ? { recount: true as const } : {}),
+    },
+  };
+}
+
+/** What the target can lose, as the dice see it. */
+export function targetOf(
+  state: ArmsState,
+  target: ArmsUnit,
+  { truck = 0, wreck, yellow }: { readonly truck?: number; readonly wreck?: true; readonly yellow?: true } = {},
+): Pick<BattleProfile, 'cls' | 'targets' | 'truck' | 'flags' | 'yellow' | 'fast' | 'lateWaste' | 'oddKill' | 'worth'> {
+  const points = target.truck ?? 0;
+  return {
+    cls: isCommander(target) ? 'commander' : isRiding(target) ? 'loaded' : cardOf(state, target).cls,
+    targets: target.strength,
+    ...(points > 0 ? { truck: { points, hits: truck, automatic: wreck === true } } : {}),
+    ...flagsOf(state, target),
+    ...(yellow ? { yellow } : {}),
+    ...(option(state, 'fastplay') ? { fast: true as const } : {}),
+    ...(option(state, 'excessHits') === 'after' ? { lateWaste: true as const } : {}),
+    ...(option(state, 'commanderOddKill') === 'none' ? { oddKill: true as const } : {}),
+    worth: worthOf(state, target),
+  };
+}
+
+/** What a unit throws at another, from where it is or from another hex. */
+export function profileOf(
+  state: ArmsState,
+  unit: ArmsUnit,
+  target: Placed,
+  event: { readonly truck?: number; readonly wreck?: true; readonly yellow?: true } = {},
+  from: Hex = unit.at ?? target.at,
+): BattleProfile {
+  const far = distance(state, from, target.at);
+  const mods = shiftsOf(state, unit, from, target.at, target);
+  const range = effective(state, unit, far, mods);
+  const { firearms } = cardOf(state, unit);
+  return {
+    kind: 'battle',
+    dice: diceAt(state, unit, range),
+    range,
+    ...(option(state, 'hitRange') === 'true' ? { reach: far } : {}),
+    close: far <= 1,
+    shooters: unit.strength,
+    ...(firearms === undefined ? {} : { firearms }),
+    ...targetOf(state, target, event),
+    mods,
+  };
+}
+
+/** Whom a salvo into a hex strikes: its unit, not a lone commander. */
+export const struckAt = (state: ArmsState, hex: Hex): Placed | undefined => {
+  const found = targetAt(state, hex);
+  return found && !isCommander(found) ? found : undefined;
+};
+
+/** Guns, tanks and what carries guns: what shoots buildings down. */
+export const razes = (state: ArmsState, unit: ArmsUnit): boolean => isArtillery(state, unit) || has(state, unit, 'tank');

@@ -1,0 +1,59 @@
+// Points and who has won (Objective of the game; the limit of turns is the house's).
+
+import type { SideId } from '../../core/types.ts';
+import { LOSSES } from './data/commands.ts';
+import { option } from './options.ts';
+import type { ArmsState, ArmsUnit, Hex } from './state.ts';
+import { foeOf, isCommander, rankOf, unitAt } from './units.ts';
+
+/** More points for a side; with its quota it has won at once. */
+export function scored(state: ArmsState, side: SideId, points: number): ArmsState {
+  if (points === 0) return state;
+  const now = { ...state, points: { ...state.points, [side]: (state.points[side] ?? 0) + points } };
+  return state.phase !== 'over' && hasQuota(now, side) ? over(now, side) : now;
+}
+
+const hasQuota = ({ points, game }: ArmsState, side: SideId): boolean =>
+  (points[side] ?? 0) >= (game.special.quota[side] ?? Number.POSITIVE_INFINITY);
+
+export const over = (state: ArmsState, winner: SideId | undefined): ArmsState => ({
+  ...state,
+  phase: 'over',
+  active: undefined,
+  owed: [],
+  clash: undefined,
+  end: winner === undefined ? {} : { winner },
+});
+
+/** What the enemy gets for a unit and what falls with it. `killed`: a commander alone, whom R24 may make cheaper. */
+export function worthOf(state: ArmsState, unit: ArmsUnit): number {
+  if (unit.dummy) return 0;
+  if (isCommander(unit)) return option(state, 'commanderVp') === 'one' ? 1 : (rankOf(state, unit)?.points ?? 0);
+  return LOSSES.unit + (unit.sergeant ? LOSSES.sergeant : 0) + (unit.standard ? LOSSES.standard : 0);
+}
+
+/** A unit is gone, and the enemy has its points. */
+export function lost(state: ArmsState, unit: ArmsUnit): ArmsState {
+  const gone: ArmsUnit = { ...unit, strength: 0, at: undefined };
+  return scored({ ...state, units: { ...state.units, [unit.id]: gone } }, foeOf(state, unit.side), worthOf(state, unit));
+}
+
+/** A unit has come to rest in a hex: an objective that another side held is its side's, once for points. */
+export function taken(state: ArmsState, side: SideId, hex: Hex): ArmsState {
+  const objective = state.game.special.objectives.find(({ at }) => at === hex);
+  if (!objective || state.held[hex] === side || unitAt(state, hex)?.side !== side) return state;
+  const now = { ...state, held: { ...state.held, [hex]: side } };
+  if (state.scored[side]?.includes(hex)) return now;
+  return scored({ ...now, scored: { ...state.scored, [side]: [...(state.scored[side] ?? []), hex] } }, side, objective.points);
+}
+
+/** Who has won at the limit of turns: more points; when even, as the scenario says. */
+export function leader(state: ArmsState): SideId | undefined {
+  const { sides, special } = state.game;
+  const caster = special.caster;
+  if (option(state, 'attackerMustReachQuota') && caster !== undefined) return hasQuota(state, caster) ? caster : foeOf(state, caster);
+  const [a, b] = sides.map(({ id }) => id);
+  const ahead = (state.points[a ?? ''] ?? 0) - (state.points[b ?? ''] ?? 0);
+  if (ahead !== 0) return ahead > 0 ? a : b;
+  return typeof special.tie === 'object' ? state.held[special.tie.holder] : special.tie;
+}
