@@ -4,7 +4,7 @@ import type { Act } from '../../core/act.ts';
 import { isAnswerable, keeps } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { activatable, reservable } from './acts/activate.ts';
-import { fighters, lighters } from './acts/battle.ts';
+import { fighters, lighters, targetsOf } from './acts/battle.ts';
 import { playable } from './acts/cards.ts';
 import { movable } from './acts/move.ts';
 import { countersLeft, scouts, unplaced } from './acts/recon.ts';
@@ -14,7 +14,6 @@ import { MINES } from './events.ts';
 import { isStep } from './order.ts';
 import { rules } from './rules.ts';
 import type { ArmsDuty, ArmsEvent, ArmsState } from './state.ts';
-import { targetAt, upUnits } from './units.ts';
 
 type Opening = Draft<ArmsEvent>;
 
@@ -38,7 +37,7 @@ function* openings(state: ArmsState): Generator<Opening> {
   if (state.phase === 'initiative') yield state.caster === undefined ? { type: 'first' } : { type: 'initiative', by: state.caster };
   if (isStep(state.phase)) yield* steps(state);
   if (state.phase === 'end') yield { type: 'end-turn' };
-  if (state.phase === 'over') yield { type: 'result' };
+  if (state.phase === 'over' && !state.end?.told) yield { type: 'result' };
 }
 
 function answerTo(state: ArmsState, duty: ArmsDuty): Opening {
@@ -80,6 +79,6 @@ function* moves(state: ArmsState): Generator<Opening> {
 function* battles(state: ArmsState): Generator<Opening> {
   for (const { id } of fighters(state)) yield { type: 'battle', unit: id };
   for (const { id } of lighters(state)) yield { type: 'flare', unit: id };
-  for (const { id, side, at } of upUnits(state))
-    if (side !== state.active && targetAt(state, at)?.id === id) yield { type: 'voluntary-retreat', unit: id };
+  const inDanger = new Set(fighters(state).flatMap(unit => targetsOf(state, unit).map(({ id }) => id)));
+  for (const id of inDanger) yield { type: 'voluntary-retreat', unit: id };
 }

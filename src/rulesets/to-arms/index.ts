@@ -11,7 +11,7 @@ import { outcome } from './outcome.ts';
 import type { ArmsProfile } from './profile.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
-import { counter, describe, dossier, facts, scenery, worth } from './show/show.ts';
+import { counter, facts, scenery, worth } from './show/show.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
 import { view } from './view.ts';
@@ -45,6 +45,5 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   counter,
   scenery,
   facts,
-  describe,
-  dossier,
+  guide: async () => (await import('./guide.ts')).guide,
 });

@@ -223,7 +223,8 @@ export interface ArmsState extends State {
   /** Hexes where a side may bring no more hidden units to light. */
   readonly barred: BySide<readonly Hex[]>;
   readonly clash: Clash | undefined;
-  readonly end?: { readonly winner?: SideId };
+  /** `told`: the result is in the record. */
+  readonly end?: { readonly winner?: SideId; readonly told?: true };
 }
 
 /** A source mark in short: a heading of the rules, and the ruling that reads it. */

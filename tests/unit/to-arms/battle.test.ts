@@ -27,6 +27,6 @@ describe('what follows from an event', () => {
 
 test('ends as the record says: seven points to four', () => {
   const last = frames.at(-1)?.state as ArmsState;
-  expect([last.phase, last.end, last.points, last.turn]).toEqual(['over', { winner: 'nat' }, { nat: 7, rep: 4 }, 6]);
+  expect([last.phase, last.end, last.points, last.turn]).toEqual(['over', { winner: 'nat', told: true }, { nat: 7, rep: 4 }, 6]);
   expect(system.outcome(last)).toMatchObject({ over: true, winner: 'nat' });
 });

@@ -255,15 +255,8 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     }
     const event = { id: '', ...draft } as BattleEventOf;
     if (isIndirect(state, unit, draft.at) && lacks(draft, 'spotter') && !draft.blind) {
-      const spotters = spottersOf(state, unit, draft.at);
-      return maybe(
-        'spotter',
-        'Who guides the fire',
-        unitChoices(
-          state,
-          spotters.map(({ id }) => id),
-        ),
-      );
+      const spotters = spottersOf(state, unit, draft.at).map(({ id }) => id);
+      if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters));
     }
     const target = targetAt(state, draft.at);
     if (target && !isIndirect(state, unit, draft.at) && (target.truck ?? 0) > 0 && !isRiding(target) && lacks(draft, 'truck'))
@@ -436,13 +429,14 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
         Object.keys(state.game.board.hexes).map(hex => ({ value: hex, says: hex })),
       );
     const unit = unitOf(state, draft.unit);
-    if (unit && lacks(draft, 'spotter'))
+    const spotters = unit && lacks(draft, 'spotter') ? spottersOf(state, unit, draft.at) : [];
+    if (spotters.length > 0)
       return maybe(
         'spotter',
         'Who guides it',
         unitChoices(
           state,
-          spottersOf(state, unit, draft.at).map(({ id }) => id),
+          spotters.map(({ id }) => id),
         ),
       );
     return asksThrow<FlareEvent>({ casts: flareCasts as never }, state, draft, 'where it falls');

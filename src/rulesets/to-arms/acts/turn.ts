@@ -298,9 +298,9 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
       'The side with its quota has won, at the limit of turns the one with more points.',
       book('Objective of the game'),
       [],
-      (state, { winner }) => {
+      (state, { id, winner }) => {
         const due = state.end?.winner;
-        if (state.phase !== 'over' || winner === due) return undefined;
+        if (state.phase !== 'over' || winner === due || (id === undefined && winner === undefined)) return undefined;
         return due === undefined ? 'nobody has won' : `the ${sideTitle(state, due)} have won`;
       },
     ),
@@ -309,7 +309,10 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
     lacks(draft, 'winner') && state.end?.winner !== undefined
       ? pick('winner', 'Who has won', sideChoices(state, [state.end.winner]))
       : undefined,
-  apply: (state, { winner }) => over(state, winner),
+  apply(state, { winner }) {
+    const now = over(state, winner);
+    return { ...now, end: { ...now.end, told: true as const } };
+  },
   tell: (state, { winner }) =>
     plain(winner === undefined ? 'The battle ends with no winner.' : `The ${sideTitle(state, winner)} have won.`),
 });

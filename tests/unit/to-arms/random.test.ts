@@ -1,0 +1,30 @@
+// Games without a plan end without a ruling, and events that no careful player would write are folded all the same.
+
+import { describe, expect, test } from 'vitest';
+import { replay, step } from '../../../src/core/replay.ts';
+import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
+import { mulberry32 } from '../../conformance/chance.ts';
+import { spoilt } from '../../conformance/fuzz.ts';
+import { play } from '../../conformance/randomPlay.ts';
+import { record, scenario } from './fixture.ts';
+import { system } from './system.ts';
+
+describe('random games', () => {
+  test.each([1, 2, 3, 4, 5, 6])('seed %i ends, and nothing in it is faulted', seed => {
+    const { failure, last } = play({ ruleset: system, scenario, seed });
+    expect(failure).toBeUndefined();
+    expect(system.outcome(last.state)?.over).toBe(true);
+  });
+});
+
+test('spoilt events change a state or leave it, but never throw', () => {
+  const { frames } = replay(system, scenario, record);
+  const random = mulberry32(7);
+  for (const frame of frames.slice(0, -1)) {
+    const next = frames[frame.index + 1]?.event;
+    for (let i = 0; next && i < 4; i++) {
+      const event = spoilt(random, frame.state, next);
+      if (schemas.event.safeParse(event).success) expect(() => step(system, frame, event)).not.toThrow();
+    }
+  }
+});
