@@ -1,0 +1,39 @@
+// Fields of a calculator's form written in short.
+
+import type { Choice, Source } from './act.ts';
+import type { Field } from './ruleset.ts';
+
+type More = Partial<Field>;
+
+/** Yes or no, no unless said. */
+export const flagField = (id: string, title: string, source: Source, more: More = {}): Field => ({
+  id,
+  title,
+  kind: 'flag',
+  default: false,
+  source,
+  ...more,
+});
+
+/** A whole number from the least to the most. */
+export const numberField = (
+  id: string,
+  title: string,
+  [least, most, start]: readonly [least: number, most: number, start: number],
+  source: Source,
+  more: More = {},
+): Field => ({ id, title, kind: 'number', least, most, default: start, source, ...more });
+
+/** One of a list. */
+export const choiceField = (
+  id: string,
+  title: string,
+  values: readonly Choice[],
+  start: string | number | boolean,
+  source: Source,
+  more: More = {},
+): Field => ({ id, title, kind: 'choice', values, default: start, source, ...more });
+
+/** Words by id as choices. */
+export const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(words).map(([value, says]) => ({ value, says }));

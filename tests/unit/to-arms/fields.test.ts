@@ -1,0 +1,151 @@
+// The calculator's form: every question answers with its defaults and with every choice, the worked examples come out, and readings change what they are about.
+
+import { describe, expect, test } from 'vitest';
+import { outlookOf } from '../../../src/analysis/outlook.ts';
+import type { AttackOutlook } from '../../../src/analysis/types.ts';
+import { readProfile } from '../../../src/core/profile.ts';
+import type { Field } from '../../../src/core/ruleset.ts';
+import { attack } from '../../../src/rulesets/to-arms/attack.ts';
+import { FIELDS } from '../../../src/rulesets/to-arms/fields.ts';
+import { ASKS, type Asked, asked } from '../../../src/rulesets/to-arms/odds/asked.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+function answers(given: Given): Asked {
+  const read = readProfile(FIELDS, given);
+  if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
+  return read.value as Asked;
+}
+const profile = (given: Given) => asked(answers(given));
+function figures(given: Given): AttackOutlook {
+  const found = outlookOf(attack(profile(given)));
+  if (found.kind !== 'attack') throw new Error('a fight');
+  return found;
+}
+const mean = (given: Given): string => figures(given).mean.exact;
+const harms = (given: Given): readonly string[] => figures(given).harms.map(({ chance }) => chance.exact);
+const average = (given: Given, name: string): number =>
+  figures(given).outcomes.reduce((sum, { tally, chance }) => sum + (tally[name] ?? 0) * chance.value, 0);
+
+describe("the calculator's form", () => {
+  test('has every field once, each with a section', () => {
+    const ids = FIELDS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(FIELDS.filter(({ source }) => !source?.section && !source?.ruling)).toEqual([]);
+  });
+
+  test.each(Object.keys(ASKS))('asks about %s and gets an answer with dice', ask => {
+    const { outcomes, says } = figures({ ask });
+    expect(outcomes.length).toBeGreaterThan(1);
+    expect(says.length).toBeGreaterThan(0);
+  });
+
+  test('every choice, number and switch can be answered', () => {
+    const tries = ({ kind, values = [], least, most }: Field): readonly unknown[] =>
+      kind === 'choice' ? values.map(({ value }) => value) : kind === 'flag' ? [true] : [least, most];
+    const needs = ({ when = {} }: Field): Given =>
+      Object.fromEntries(Object.entries(when).flatMap(([id, [value]]) => (id === 'ask' ? [] : [[id, value]])));
+    for (const field of FIELDS.filter(({ id }) => id !== 'ask'))
+      for (const ask of (field.when?.['ask'] ?? []) as readonly string[])
+        for (const value of tries(field)) {
+          const { roll } = attack(profile({ ...needs(field), ask, [field.id]: value }));
+          expect([ask, field.id, value, JSON.stringify(roll).length > 0]).toEqual([ask, field.id, value, true]);
+        }
+  });
+});
+
+describe('what it finds', () => {
+  test('Guard infantry with its machine gun, in close combat and at two hexes', () => {
+    const guard = { ask: 'battle', unit: 'guard-inf', lmg: true };
+    expect(average({ ...guard, distance: 1 }, 'kills')).toBeCloseTo(761 / 432, 12);
+    expect(average(guard, 'kills')).toBeCloseTo(451 / 324, 12);
+    expect(average({ ...guard, fastplay: true }, 'kills')).toBeCloseTo(415 / 216, 12);
+    expect(average({ ...guard, distance: 4 }, 'kills')).toBeCloseTo(77 / 108, 12);
+    expect(average({ ...guard, distance: 7 }, 'kills')).toBe(0);
+  });
+
+  test('TA-23: shifts add up, both ways, and the range is never below 1', () => {
+    const range = (more: Given) => {
+      const found = profile({ ask: 'battle', distance: 2, ...more });
+      return found.kind === 'battle' ? found.range : undefined;
+    };
+    expect(range({})).toBe(2);
+    expect(range({ led: true })).toBe(1);
+    expect(range({ led: true, fromHill: true })).toBe(1);
+    expect(range({ ground: 'building' })).toBe(3);
+    expect(range({ ground: 'building', fromMarsh: true, heads: 1 })).toBe(5);
+    expect(range({ unit: 'cv33', ground: 'building', led: true })).toBe(4); // no commander helps a tank
+    expect(range({ unit: 'field-gun', ground: 'trench' })).toBe(2);
+    expect(range({ ground: 'hill', fromHill: true })).toBe(2); // from hill to hill
+    expect(range({ unit: 'mortar', distance: 1 })).toBe(2); // nothing nearer than its least range
+  });
+
+  test('TA-09, TA-24: dice of the card at the range, and the sergeant', () => {
+    const dice = (more: Given) => {
+      const found = profile({ ask: 'battle', ...more });
+      return found.kind === 'battle' ? found.dice : undefined;
+    };
+    expect([dice({}), dice({ lmg: true }), dice({ lmg: true, distance: 6 }), dice({ distance: 6 })]).toEqual(['WWW', 'WWG', 'W', '']);
+    expect([dice({ sergeant: true }), dice({ sergeant: true, distance: 6 }), dice({ unit: 'hmg', sergeant: true })]).toEqual([
+      'WWWW',
+      '',
+      'WGG',
+    ]);
+    expect(dice({ unit: 'hmg', jammed: true })).toBe('WG');
+  });
+
+  test('TA-54: a flame thrower in close combat heeds no cover', () => {
+    const near = { ask: 'battle', unit: 'engineers', ground: 'building', distance: 1 };
+    expect([average({ ...near, flame: true }, 'kills'), average(near, 'kills')]).toEqual([
+      average({ ...near, ground: 'open' }, 'kills'),
+      expect.not.closeTo(average({ ...near, ground: 'open' }, 'kills'), 6),
+    ]);
+  });
+
+  test('flags that a commander, a standard and the ground let it ignore', () => {
+    const flags = (more: Given) => {
+      const found = profile({ ask: 'battle', target: 'guard-inf', ...more });
+      return found.kind === 'battle' ? found.flags : undefined;
+    };
+    expect(flags({})).toEqual({ number: 4, ignored: 0 });
+    expect(flags({ leader: 'general', standard: true, ground: 'bunker' })).toEqual({ number: 3, ignored: 5 });
+    expect(flags({ leader: 'officer', standard: true, flagIgnores: 'largest' })).toEqual({ number: 3, ignored: 1 });
+    expect(flags({ target: 'hmg', leader: 'officer' })).toEqual({ number: 2, ignored: 1 });
+  });
+
+  test('indirect fire, mines, doors, bridges, scouts, activation, cards', () => {
+    expect(harms({ ask: 'indirect', piece: 'mortar', distance: 6 })).toEqual(['2963/3888', '695/3888', '115/1944']);
+    expect(mean({ ask: 'mine' })).toBe('7201/3888');
+    expect(mean({ ask: 'mine', target: 'truck', loaded: true })).toBe('5/18');
+    expect(average({ ask: 'mine', field: 'unknown' }, 'dummy')).toBeCloseTo(1 / 3, 12);
+    expect(mean({ ask: 'clear', engineers: true })).toBe('1/6');
+    expect(mean({ ask: 'door', bunker: true, tries: 2 })).toBe('5/9');
+    expect(average({ ask: 'bridge', span: 'light', distance: 4 }, 'down')).toBeCloseTo(23 / 108, 12);
+    expect(mean({ ask: 'recon' })).toBe('5/6');
+    expect(mean({ ask: 'activation', thrown: 3 })).toBe('19/27');
+    expect(mean({ ask: 'cards', wanted: 2, others: 2, draws: 2 })).toBe('1');
+  });
+
+  test('TA-63: every reading changes what it is about', () => {
+    const differs = (given: Given, reading: Given) => expect(profile({ ...given, ...reading })).not.toEqual(profile(given));
+    differs({ ask: 'battle' }, { fastplay: true });
+    differs({ ask: 'battle', ground: 'building' }, { hitRange: 'true' });
+    differs({ ask: 'battle', unit: 'cv33', led: true }, { commanderShift: 'sheet' });
+    differs({ ask: 'battle', unit: 'hmg', ground: 'bocage' }, { bocageHmg: 'printed' });
+    differs({ ask: 'battle', ground: 'hill' }, { hill: 'target' });
+    differs({ ask: 'battle', ground: 'hill', fromHill: true }, { hill: 'every' });
+    differs({ ask: 'battle', ground: 'marsh' }, { marsh: 'target' });
+    differs({ ask: 'indirect' }, { guided: 'd12' });
+    differs({ ask: 'bridge' }, { bridgeSymbol: 'car' });
+    differs({ ask: 'battle', leader: 'officer', standard: true }, { flagIgnores: 'largest' });
+    differs({ ask: 'battle' }, { autoRetreat: 'recount' });
+    differs({ ask: 'clear' }, { mineFail: 'cleared' });
+    differs({ ask: 'battle' }, { excessHits: 'after' });
+    differs({ ask: 'commander' }, { commanderOddKill: 'none' });
+    differs({ ask: 'activation' }, { activationDie: 'any' });
+  });
+
+  test('a machine gun does not fire at a lone commander', () => {
+    expect([mean({ ask: 'commander', unit: 'hmg' }), mean({ ask: 'commander', lmg: true })]).toEqual(['0', '91/324']);
+  });
+});
