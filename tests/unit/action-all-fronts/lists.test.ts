@@ -1,5 +1,6 @@
 // The army lists hold together: every row names rows that are there, and prices are those of the table of basic points or known to differ.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LISTS, UNITS, VEHICLES, WEAPONS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { basicPoints, figurePoints } from '../../../src/rulesets/action-all-fronts/points.ts';
@@ -87,6 +88,17 @@ describe('army lists', () => {
       return unit.points === undefined || table === undefined || table === unit.points ? [] : [[id, [unit.points, table]] as const];
     });
     expect(Object.fromEntries(found)).toEqual(DIFFERENT);
+  });
+
+  it('and the README lists each of these differences, and no other', () => {
+    const readme = readFileSync(new URL('../../../src/rulesets/action-all-fronts/README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| (.+ \(\w+\)) \| (\d+) \| (\d+) \|$/gm)].map(([, unit, list, table]) => [
+      unit,
+      Number(list),
+      Number(table),
+    ]);
+    const known = Object.entries(DIFFERENT).map(([id, prices]) => [`${UNITS[id]?.title} (${UNITS[id]?.list})`, ...prices]);
+    expect(rows).toEqual(known);
   });
 
   it('AAF-123 hold French turrets to one man, and nobody else says so of all tanks', () => {
