@@ -2,7 +2,15 @@
 
 import type { Book } from '../../core/ruleset.ts';
 import { TABLES } from './data/printed.ts';
+import { FIELDS } from './fields.ts';
+import { type Asked, asked } from './odds/asked.ts';
 import { OPTIONS } from './optionList.ts';
 import { RULINGS } from './rulings.ts';
 
-export const book: Omit<Book, 'fields' | 'pose'> = { options: OPTIONS, rulings: RULINGS, tables: TABLES };
+export const book: Book = {
+  options: OPTIONS,
+  rulings: RULINGS,
+  tables: TABLES,
+  fields: FIELDS,
+  pose: answers => asked(answers as Asked),
+};

@@ -5,6 +5,7 @@ import type { Place } from '../../core/types.ts';
 import { many } from '../../core/words.ts';
 import { diceOfCard } from './data/tables.ts';
 import { isShut, layersAt, pointsAt, terrainOf } from './ground.ts';
+import { questions } from './questions.ts';
 import { type ArmsState, type ArmsUnit, book } from './state.ts';
 import { cardOf, rankOf } from './units.ts';
 
@@ -55,4 +56,4 @@ function dossier(state: ArmsState, unit: ArmsUnit): readonly Fact[] {
   ];
 }
 
-export const guide: Guide<ArmsState> = { describe, dossier };
+export const guide: Guide<ArmsState> = { describe, dossier, questions };

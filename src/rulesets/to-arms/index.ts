@@ -6,6 +6,7 @@ import { aim, aimKey, bands, ground } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { gaits } from './going.ts';
+import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
 import type { ArmsProfile } from './profile.ts';
@@ -23,7 +24,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
     "To Arms!: battles between the wars on hexes, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
   boards: ['hex'],
   currency: ['figure', 'figures'],
-  book: async () => ({ ...(await import('./book.ts')).book, fields: [] }),
+  book: async () => (await import('./book.ts')).book,
   rules,
   asides: ['play-card', 'reveal', 'voluntary-retreat'],
   acts: ACTS,
@@ -40,6 +41,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   bands,
   aim,
   aimKey,
+  landings,
   attack,
   view,
   counter,

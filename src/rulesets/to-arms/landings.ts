@@ -1,0 +1,54 @@
+// Salvos that guns could send over everybody's head now: where each may come down, and on whom (Direct and indirect artillery & mortar fire, R18, R19).
+
+import type { Landing } from '../../core/ruleset.ts';
+import { spottersOf, whySilent } from './acts/battle.ts';
+import { isIndirect, scatterOf } from './battle.ts';
+import { distance } from './ground.ts';
+import { impact } from './impact.ts';
+import { option } from './options.ts';
+import type { ArmsProfile } from './profile.ts';
+import { diceAt, effective, shiftsOf, struckAt } from './shot.ts';
+import type { ArmsState, Hex } from './state.ts';
+import { has, isCommander, type Placed, upUnits } from './units.ts';
+
+/** One for each gun that may fire now and each enemy in range that is known and not seen. Of several spotters the first guides it. */
+export const landings = (state: ArmsState): readonly Landing<ArmsProfile, Hex>[] =>
+  state.phase === 'battle'
+    ? upUnits(state)
+        .filter(gun => has(state, gun, 'indirect') && isNext(state, gun) && whySilent(state, gun, false) === undefined)
+        .flatMap(gun => marksOf(state, gun).map(target => salvo(state, gun, target)))
+    : [];
+
+const isNext = ({ active, passed }: ArmsState, { side }: Placed): boolean =>
+  (active === undefined || active === side) && !passed.includes(side);
+
+const marksOf = (state: ArmsState, gun: Placed): readonly Placed[] =>
+  upUnits(state).filter(
+    one => one.side !== gun.side && !one.hidden && !isCommander(one) && isIndirect(state, gun, one.at) && reaches(state, gun, one),
+  );
+
+const reaches = (state: ArmsState, gun: Placed, target: Placed): boolean => {
+  const shifts = shiftsOf(state, gun, gun.at, target.at, target);
+  return diceAt(state, gun, effective(state, gun, distance(state, gun.at, target.at), shifts)) !== '';
+};
+
+function salvo(state: ArmsState, gun: Placed, target: Placed): Landing<ArmsProfile, Hex> {
+  const { at } = target;
+  const spotters = spottersOf(state, gun, at);
+  const spotter = spotters.find(({ id }) => id === gun.registered?.spotter) ?? spotters[0];
+  const fire = scatterOf(state, gun, { type: 'battle', unit: gun.id, at, ...(spotter && { spotter: spotter.id }) });
+  const how = fire === undefined ? 'on its target already' : spotter ? `guided by ${spotter.title}` : 'blind';
+  const d12 = fire === 'guided' && option(state, 'guided') === 'd12' ? { d12: true as const } : {};
+  return {
+    says: `${gun.title} at ${target.title}, ${how}`,
+    side: gun.side,
+    at,
+    profile: fire === undefined ? { kind: 'indirect', fire: 'registered', at: {} } : { kind: 'scatter', fire, ...d12 },
+    tally: 'where',
+    place: where => impact(state, gun.at, at, where),
+    under: hex => {
+      const found = struckAt(state, hex);
+      return found ? [[found, found.strength]] : [];
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// Moments of a game as questions of the calculator: what units that may fight could fire at, what the next dice will activate, doors and scouts.
+
+import type { Profile } from '../../core/profile.ts';
+import type { Posed } from '../../core/ruleset.ts';
+import { spottersOf, whySilent } from './acts/battle.ts';
+import { isIndirect, scatterOf } from './battle.ts';
+import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt } from './ground.ts';
+import { DEFAULTS, type OptionId, option } from './options.ts';
+import { profileOf } from './shot.ts';
+import { seesFrom } from './sight.ts';
+import type { ArmsState, Hex } from './state.ts';
+import {
+  cardOf,
+  has,
+  isCommander,
+  isEngineer,
+  isInfantry,
+  isRiding,
+  isVehicle,
+  leaderOf,
+  type Placed,
+  targetAt,
+  upUnits,
+} from './units.ts';
+
+/** What can be asked of this position. */
+export function questions(state: ArmsState): readonly Posed[] {
+  const able = upUnits(state).filter(unit => isNext(state, unit));
+  if (state.phase === 'battle') return able.flatMap(unit => (whySilent(state, unit, false) === undefined ? shots(state, unit) : []));
+  if (state.phase === 'movement') return able.filter(({ now }) => now.activated).flatMap(unit => moves(state, unit));
+  return state.phase === 'initiative' || state.phase === 'draw' || state.phase === 'dice' ? activations(state) : [];
+}
+
+const isNext = ({ active, passed }: ArmsState, { side, hidden }: Placed): boolean =>
+  (active === undefined || active === side) && !passed.includes(side) && !hidden;
+
+/** Readings that the game has agreed on, of those that a question knows. */
+const readings = (state: ArmsState, ...ids: readonly OptionId[]): Profile =>
+  Object.fromEntries(
+    ids.flatMap(id => {
+      const value = option(state, id);
+      return value === undefined || value === DEFAULTS[id] ? [] : [[id, value]];
+    }),
+  );
+
+function shots(state: ArmsState, unit: Placed): readonly Posed[] {
+  return upUnits(state).flatMap(target => {
+    if (target.side === unit.side || target.hidden || targetAt(state, target.at)?.id !== target.id) return [];
+    const over = isIndirect(state, unit, target.at);
+    if (!over && !seesFrom(state, unit.side, unit.at, target.at)) return [];
+    if (isCommander(target) && (over || !mayHunt(state, unit))) return [];
+    if (profileOf(state, unit, target).dice === '') return [];
+    const title = `the fire of ${unit.title} at ${target.title}`;
+    return [{ title, answers: over ? answersOver(state, unit, target) : answersOfShot(state, unit, target) }];
+  });
+}
+
+/** Infantry and vehicles alone fire at a commander who is alone (`ta:cmd/attacker`). */
+const mayHunt = (state: ArmsState, unit: Placed): boolean => ['infantry', 'vehicle'].includes(cardOf(state, unit).arm);
+
+/** The shot as answers; what a question does not ask is left out. */
+export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): Profile =>
+  isCommander(target)
+    ? {
+        ask: 'commander',
+        ...firer(state, unit),
+        ...along(state, unit, target),
+        rank: target.rank ?? 'officer',
+        ...readings(state, ...SHIFTS, 'commanderOddKill'),
+      }
+    : {
+        ask: 'battle',
+        ...firer(state, unit),
+        flame: unit.flame === true,
+        ...along(state, unit, target),
+        ...struck(state, target),
+        ...truckOf(target),
+        bold: state.effects.some(({ card, unit: id }) => card === 'c18' && id === target.id),
+        voluntary: target.now.retiring === true,
+        ...readings(state, ...SHIFTS, ...STRUCK),
+      };
+
+const SHIFTS = ['fastplay', 'hitRange', 'commanderShift', 'bocageHmg', 'hill', 'marsh'] as const;
+const STRUCK = ['flagIgnores', 'autoRetreat', 'excessHits'] as const;
+
+const firer = (state: ArmsState, unit: Placed): Profile => ({
+  unit: unit.type,
+  lmg: unit.lmg === true,
+  sergeant: unit.sergeant === true,
+  inside: isVehicle(state, unit) && isGround(state, unit.at, 'building'),
+  jammed: state.effects.some(({ card, unit: id }) => card === 'c16' && id === unit.id),
+});
+
+/** Where they are, and what the shooter has left. */
+const along = (state: ArmsState, unit: Placed, target: Placed): Profile => ({
+  led: leaderOf(state, unit) !== undefined,
+  shooters: unit.strength,
+  distance: Math.max(1, distance(state, unit.at, target.at)),
+  fromHill: isGround(state, unit.at, 'hill'),
+  fromMarsh: isGround(state, unit.at, 'marsh'),
+  fromWire: state.wire.includes(unit.at) || isGround(state, unit.at, 'wire'),
+  ground: groundOf(state, target.at),
+  heads: state.effects.filter(({ card, unit: id }) => card === 'c17' && id === target.id).length,
+});
+
+/** Sandbags count where the ground itself gives no cover. */
+const groundOf = (state: ArmsState, hex: Hex): string => {
+  const { sandbags } = state.game.tables.terrain;
+  return sandbags && layersAt(state, hex).includes(sandbags) ? 'sandbags' : groundAt(state, hex);
+};
+
+const struck = (state: ArmsState, target: Placed): Profile => ({
+  target: target.type,
+  figures: target.strength,
+  inMines: state.mines[target.at] !== undefined && state.mines[target.at]?.mine !== 'dummy' && isInfantry(state, target),
+  leader: leaderOf(state, target)?.rank ?? 'none',
+  targetSergeant: target.sergeant === true,
+  standard: target.standard === true,
+});
+
+const truckOf = (target: Placed): Profile => {
+  const points = target.truck ?? 0;
+  return points === 0
+    ? {}
+    : { truck: isRiding(target) ? 'inside' : 'outside', truckPoints: points, ...(isRiding(target) ? {} : { toTruck: 0 }) };
+};
+
+function answersOver(state: ArmsState, gun: Placed, target: Placed): Profile {
+  const spotter = spottersOf(state, gun, target.at)[0];
+  const fire = scatterOf(state, gun, { type: 'battle', unit: gun.id, at: target.at, ...(spotter && { spotter: spotter.id }) });
+  return {
+    ask: 'indirect',
+    piece: gun.type,
+    fire: fire ?? 'registered',
+    ...along(state, gun, target),
+    ...struck(state, target),
+    bold: state.effects.some(({ card, unit: id }) => card === 'c18' && id === target.id),
+    ...readings(state, 'fastplay', 'hitRange', 'commanderShift', 'hill', 'marsh', 'guided', ...STRUCK),
+  };
+}
+
+/** Doors that can be tried, bridges that can be blown, what a scout may look for. */
+function moves(state: ArmsState, unit: Placed): readonly Posed[] {
+  if (isCommander(unit)) return [];
+  const engineers = isEngineer(state, unit);
+  const doors = isInfantry(state, unit) && unit.now.moved === undefined ? around(state, unit.at).filter(hex => isShut(state, hex)) : [];
+  const bridge = bridgeAt(state, unit.at);
+  const isStill = unit.now.moved === undefined && isInfantry(state, unit);
+  return [
+    ...doors.map(hex => ({
+      title: `the door of ${hex}, tried by ${unit.title}`,
+      answers: { ask: 'door', bunker: isGround(state, hex, 'bunker'), engineers },
+    })),
+    ...(bridge && !bridge.down && isStill ? [{ title: `the bridge under ${unit.title}`, answers: { ask: 'demolish', engineers } }] : []),
+    ...(has(state, unit, 'recce') && unit.now.moved !== undefined && !unit.now.scouted
+      ? [{ title: `what ${unit.title} sees as a scout`, answers: { ask: 'recon' } }]
+      : []),
+  ];
+}
+
+/** The dice to come, for each kind of unit that somebody has. */
+function activations(state: ArmsState): readonly Posed[] {
+  const kinds = new Map(
+    upUnits(state).flatMap(unit => (isCommander(unit) || unit.dummy ? [] : [[cardOf(state, unit).activation, unit] as const])),
+  );
+  const thrown = state.phase === 'initiative' ? 0 : state.variable;
+  return [...kinds.keys()].map(kind => ({
+    title: `the dice for a unit of the kind ${kind}`,
+    answers: { ask: 'activation', kind, variable: state.game.special.variable ?? 1, thrown, ...readings(state, 'activationDie') },
+  }));
+}
