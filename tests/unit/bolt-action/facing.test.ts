@@ -59,9 +59,30 @@ describe('machine-guns on their tripods', () => {
     expect(rifles).toBeUndefined();
   });
 
+  test('BA-20: a vehicle is asked whether it goes backwards, and then only offered what lies straight behind it', () => {
+    const tank = ordered('b-tank', 'advance', { at: [49, 21], facing: [0, 1] });
+    const how = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank' });
+    expect(how?.kind === 'pick' && [how.field, how.optional]).toEqual(['reverse', true]);
+    const where = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank', reverse: true });
+    expect(where?.kind === 'place' && [...where.reach.keys()]).toEqual([
+      [49, 17],
+      [49, 19],
+    ]);
+    const recce = change(tank, 'b-tank', { traits: ['recce'] });
+    const far = ACTS.move.asks(recce, { type: 'move', unit: 'b-tank', reverse: true });
+    expect(far?.kind === 'place' && [...far.reach.keys()]).toContainEqual([49, 13]);
+    expect(ACTS.move.asks(ordered('b-1', 'advance'), { type: 'move', unit: 'b-1' })?.field).toBe('path');
+  });
+
+  test('a crew that is turned in its building stays in it', () => {
+    const housed = change(gun('advance', { facing: [0, -1] }), 'g-mmg', { at: [23, 24], inside: 'mill' });
+    expect(unitIn(folded(housed, { type: 'move', unit: 'g-mmg', path: [], facing: [1, 0] }), 'g-mmg').inside).toBe('mill');
+  });
+
   test('BA-15: a tank is turned on the spot only while it has pivots', () => {
     const spot = (order: 'advance' | 'run') => {
-      const where = ACTS.move.asks(ordered('b-tank', order, { at: [50, 20], facing: [0, 1] }), { type: 'move', unit: 'b-tank' });
+      const tank = ordered('b-tank', order, { at: [50, 20], facing: [0, 1] });
+      const where = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank', skipped: ['reverse'] });
       return where?.kind === 'place' && [...where.reach.keys()].some(to => where.route?.(to).length === 0);
     };
     expect([spot('advance'), spot('run')]).toEqual([true, false]);

@@ -6,6 +6,7 @@ import { first, step } from '../../../src/core/replay.ts';
 import type { Roll } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { shelledBy } from '../../../src/rulesets/bolt-action/acts/indirect.ts';
+import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
 import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
@@ -98,5 +99,23 @@ describe('targets of shells', () => {
       faults({ ...tank, action }, { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', weapons });
     expect(fires(['hull-mmg'])).toEqual([]);
     expect(fires(['coaxial-mmg'])).toEqual(['ba:fire/once']);
+  });
+
+  test('BA-21: a vehicle is asked for its weapons, those that fired left out; a gun for its shot, a squad for its one-shot weapons', () => {
+    const tank = change(change(ordered('b-tank', 'fire', { at: [50, 8] }), 'g-v', { at: [50, 24] }), 'g-gun', { at: [56, 34] });
+    const asked = (state: BoltState, draft: object) => ACTS.fire.asks(state, { type: 'fire', why: 'order', ...draft } as never);
+    const shot = { unit: 'b-tank', target: 'g-v' };
+    const weapons = asked(tank, shot);
+    expect(weapons?.kind === 'some' && weapons.from.map(({ value }) => value)).toEqual(['gun', 'coaxial-mmg', 'hull-mmg']);
+    expect(asked(tank, { ...shot, weapons: ['gun'] })).toMatchObject({ field: 'solid', optional: true });
+    expect(asked(tank, { ...shot, weapons: ['hull-mmg'] })).toMatchObject({ kind: 'throw', as: 'hit' });
+    expect(asked(tank, { ...shot, target: 'g-gun', weapons: ['gun'] })).toMatchObject({ field: 'shells', optional: true });
+    const fired = after(tank, { id: 'e', type: 'fire', ...shot, why: 'order', weapons: ['gun'], result: { hits: 0 } } as BattleEvent);
+    expect([...system.choices(fired)]).toContainEqual({ type: 'fire', unit: 'b-tank', why: 'order' });
+    const left = asked(fired, shot);
+    expect(left?.kind === 'some' && left.from.map(({ value }) => value)).toEqual(['coaxial-mmg', 'hull-mmg']);
+    const squad = change(ordered('g-1', 'fire', { at: [50, 24] }), 'b-1', { at: [50, 10] });
+    expect(asked(squad, { unit: 'g-1', target: 'b-1' })).toMatchObject({ field: 'uses', from: [{ value: 1 }] });
+    expect(asked(change(squad, 'b-1', { at: [50, 2] }), { unit: 'g-1', target: 'b-1' })).toMatchObject({ kind: 'throw' });
   });
 });

@@ -2,8 +2,9 @@
 
 import { measured } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
-import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
-import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import type { Act, Cast, Fault, Question, Rule } from '../../../core/act.ts';
+import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
@@ -206,10 +207,45 @@ function spent(state: BoltState, { unit: id, uses = 0 }: FireEvent): BoltState {
   return change(state, id, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, (unit.oneShots[weapon] ?? 0) - uses) } });
 }
 
+/** The weapons of a vehicle that have not fired yet, where some have (R8). */
+function unfired(state: BoltState, unit: Placed): Pick<FireEvent, 'weapons'> {
+  const fired = acting(state, unit.id)?.fired ?? [];
+  if (!isVehicle(unit) || fired.length === 0 || fired.includes(ALL)) return {};
+  return { weapons: unit.mounts.flatMap(({ id }) => (fired.includes(id) ? [] : [id])) };
+}
+
+/** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells. */
+function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefined {
+  const event = { id: '', ...draft } as FireEvent;
+  const ends = endsOf(state, event);
+  if (!ends) return undefined;
+  const [unit, target] = ends;
+  const along = alongOf(state, unit, target);
+  const ready = firing(state, unit, shotIn(state, { ...unfired(state, unit), ...event }), along);
+  if (isVehicle(unit) && lacks(draft, 'weapons') && (ready.length > 1 || unfired(state, unit).weapons)) {
+    const from = ready.flatMap(arm => (canHarm(arm, target) ? [{ value: arm.id, says: arm.title }] : []));
+    return { kind: 'some', field: 'weapons', says: 'With which weapons', from, least: 1, most: from.length };
+  }
+  const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
+  const uses = Array.from({ length: once }, (_, i) => i + 1).filter(
+    n => firing(state, unit, { ...shotIn(state, event), uses: n }, along).length > ready.length,
+  );
+  if (lacks(draft, 'uses') && uses.length > 0)
+    return maybe(
+      'uses',
+      'One-shot weapons',
+      uses.map(value => ({ value, says: String(value) })),
+    );
+  const field = isVehicle(target) ? 'shells' : 'solid';
+  const isChoice = ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
+  if (!isChoice || !lacks(draft, field)) return undefined;
+  return maybe(field, isVehicle(target) ? 'HE shells' : 'Solid shot', [{ value: true, says: 'yes' }]);
+}
+
 /** Who is offered as a target now. */
 export const targetsOf = (state: BoltState, unit: Placed, why: FireEvent['why']): readonly Placed[] =>
   (why === 'friendly-fire' ? friendsOf(state, unit.side) : enemiesOf(state, unit.side)).filter(target => {
-    const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why } as const;
+    const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why, ...unfired(state, unit) } as const;
     return fireRules.every(rule => rule.broken(state, event) === undefined);
   });
 
@@ -223,7 +259,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     const unit = unitOf(state, draft.unit);
     if (draft.target === undefined)
       return pick('target', 'At whom', unitChoices(state, isUp(unit) ? targetsOf(state, unit, draft.why).map(({ id }) => id) : []));
-    return asksThrow<FireEvent>({ casts: fireCasts }, state, draft, 'dice of the shot');
+    return asksHow(state, draft) ?? asksThrow<FireEvent>({ casts: fireCasts }, state, draft, 'dice of the shot');
   },
   casts: fireCasts,
   apply(state, event, tally) {

@@ -4,7 +4,7 @@ import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, measured } from '../../../boards/tablePlaces.ts';
 import { apart, DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
-import { keeps } from '../../../core/legal.ts';
+import { isAnswerable, keeps } from '../../../core/legal.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import { buildingOf, collapsed } from '../buildings.ts';
@@ -49,10 +49,10 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
 ];
 
 /** Where to: straight, or round what is closed; in a panic where it leads; where it stands, if it may turn on the spot. */
-export function wayQuestion(state: BoltState, unit: Placed, turns = false): Question {
+export function wayQuestion(state: BoltState, unit: Placed, { turns = false, ...way }: { turns?: boolean; reverse?: true } = {}): Question {
   const action = acting(state, unit.id);
   const isPanic = action?.fubar === 'panic';
-  const found: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit)) ?? new Map();
+  const found: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit, way)) ?? new Map();
   const ways: Ways = turns && action?.steps === 0 && !isPanic ? new Map([...found, [unit.at, []]]) : found;
   const reach = new Map([...ways].map(([to, way]) => [to, lengthAlong([unit.at, ...way])]));
   return { kind: 'place', field: 'path', says: 'Where to', reach, unit: unit.id, route: to => ways.get(to as Point) ?? [to as Point] };
@@ -65,8 +65,23 @@ const turnsOf = (state: BoltState, unit: Placed, draft: Draft<MoveEvent>): reado
     : [];
 
 /** Would it look elsewhere than without being told to? */
-const isTurn = (unit: Placed, { path = [] }: Draft<MoveEvent>, facing: Point): boolean =>
-  !unit.facing || pivotsIn(unit, { path, facing }) > pivotsIn(unit, { path });
+function isTurn(unit: Placed, { path = [], reverse }: Draft<MoveEvent>, facing: Point): boolean {
+  const way = { path, ...(reverse ? { reverse } : {}) };
+  return !unit.facing || pivotsIn(unit, { ...way, facing }) > pivotsIn(unit, way);
+}
+
+/** May a vehicle back away? */
+const hasReverse = (state: BoltState, unit: Placed): boolean =>
+  isVehicle(unit) && unit.facing !== undefined && !acting(state, unit.id)?.fubar && waysOf(state, unit, { reverse: true }).size > 0;
+
+/** Backwards or not, and where to. */
+function asksWay(state: BoltState, unit: Placed, draft: Draft<MoveEvent>): Question {
+  const turns = turnsOf(state, unit, { ...draft, path: [] }).length > 0;
+  const where = wayQuestion(state, unit, draft.reverse ? { reverse: true } : { turns });
+  if (!lacks(draft, 'reverse') || !hasReverse(state, unit)) return where;
+  const yes: readonly Choice[] = [{ value: true, says: 'yes' }];
+  return isAnswerable(where) ? maybe('reverse', 'Backwards', yes) : pick('reverse', 'Backwards', yes);
+}
 
 /** Buildings that a unit may enter at the end of its way. */
 const entries = (state: BoltState, draft: Draft<MoveEvent>): readonly Choice[] =>
@@ -95,12 +110,13 @@ export function driven(state: BoltState, event: Way & Pick<MoveEvent, 'unit' | '
   if (!isUp(unit)) return state;
   const to = event.path.at(-1) ?? unit.at;
   const faced = heading(unit, event);
-  const { inside: _, ranging: _r, ...rest } = unit;
+  const { inside: home, ranging: _, ...rest } = unit;
+  const inside = event.path.length === 0 ? home : event.into;
   const arrived: BoltUnit = {
     ...rest,
     at: to,
     ...(faced ? { facing: faced } : {}),
-    ...(event.into === undefined ? {} : { inside: event.into }),
+    ...(inside === undefined ? {} : { inside }),
   };
   return demolished(state, unit, event.path).reduce(crushed, put(state, arrived));
 }
@@ -119,7 +135,7 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
     if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)));
     const unit = unitOf(state, draft.unit);
     if (!isUp(unit)) return undefined;
-    if (draft.path === undefined) return wayQuestion(state, unit, turnsOf(state, unit, { ...draft, path: [] }).length > 0);
+    if (draft.path === undefined) return asksWay(state, unit, draft);
     if (draft.path.length === 0) return draft.facing ? undefined : pick('facing', 'Where it turns', turnsOf(state, unit, draft));
     const doors = lacks(draft, 'into') ? entries(state, draft) : [];
     if (doors.length > 0) return maybe('into', 'Which building it enters', doors);

@@ -8,11 +8,12 @@ import { tableReach } from '../../../boards/tableReach.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import { wayWithin } from '../../../boards/tableWay.ts';
 import { keeps } from '../../../core/legal.ts';
+import { samePlace } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import { goingOf, pivotsOf, rateOf } from '../going.ts';
 import { acting } from '../order.ts';
 import { sightBetween } from '../sight.ts';
-import type { BoltState } from '../state.ts';
+import type { BoltState, MoveEvent } from '../state.ts';
 import { enemiesOf, isVehicle, type Placed } from '../units.ts';
 import { gearOf, wayRules } from './wayRules.ts';
 
@@ -25,19 +26,23 @@ const CELL = 2;
 const known = new WeakMap<BoltState, Map<string, Ways>>();
 
 /** Every place that is offered, with the way that leads there: straight, else the shortest with bends. No rule is broken on it. */
-export function waysOf(state: BoltState, unit: Placed): Ways {
+export function waysOf(state: BoltState, unit: Placed, way: Backwards = {}): Ways {
   const kept = known.get(state) ?? new Map<string, Ways>();
   known.set(state, kept);
-  const found = kept.get(unit.id) ?? waysMade(state, unit);
-  kept.set(unit.id, found);
+  const key = `${unit.id} ${way.reverse ?? false}`;
+  const found = kept.get(key) ?? waysMade(state, unit, way);
+  kept.set(key, found);
   return found;
 }
 
-const isLegal = (state: BoltState, { id }: Placed, path: readonly Point[]): boolean =>
-  keeps(wayRules, state, { type: 'move', unit: id, path });
+/** How it goes there. */
+type Backwards = Pick<MoveEvent, 'reverse'>;
 
-function waysMade(state: BoltState, unit: Placed): Ways {
-  const gear = gearOf(state, { unit: unit.id });
+const isLegal = (state: BoltState, { id }: Placed, path: readonly Point[], way: Backwards = {}): boolean =>
+  keeps(wayRules, state, { type: 'move', unit: id, path, ...way });
+
+function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
+  const gear = gearOf(state, { unit: unit.id, ...way });
   const [width, height] = state.game.board.size;
   const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(width / CELL), rows: Math.floor(height / CELL) };
   const budget = Math.max(0, rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
@@ -47,13 +52,15 @@ function waysMade(state: BoltState, unit: Placed): Ways {
   const bends = (canBend ? bendsOf(going) : []).filter(
     ([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget,
   );
-  const ends = [...costs].flatMap((cost, cell) => (Number.isFinite(cost) ? [middleOf(grid, cell)] : []));
+  const ends = [...costs].flatMap((cost, cell) =>
+    Number.isFinite(cost) && !samePlace(middleOf(grid, cell), unit.at) ? [middleOf(grid, cell)] : [],
+  );
   const legs = [...legsOver(going, unit.at, bends, budget)];
   return new Map(
     ends.flatMap((to): readonly (readonly [Point, readonly Point[]])[] => {
-      if (isLegal(state, unit, [to])) return [[to, [to]]];
-      const way = wayTo(going, legs, to, budget);
-      return way && way.length > 1 && isLegal(state, unit, way) ? [[to, way]] : [];
+      if (isLegal(state, unit, [to], way)) return [[to, [to]]];
+      const round = wayTo(going, legs, to, budget);
+      return round && round.length > 1 && isLegal(state, unit, round, way) ? [[to, round]] : [];
     }),
   );
 }
