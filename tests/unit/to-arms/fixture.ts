@@ -8,7 +8,7 @@ import type { Result } from '../../../src/core/result.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 
-const FOLDER = fileURLToPath(new URL('../../fixtures/to-arms/fuentevieja/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../fixtures/to-arms/', import.meta.url));
 
 const textOf = (name: string): string => readFileSync(`${FOLDER}${name}`, 'utf8');
 
@@ -17,12 +17,14 @@ function must<T>(name: string, result: Result<T>): T {
   throw new Error(`${name}\n${result.problems.map(({ path, says }) => `${path}: ${says}`).join('\n')}`);
 }
 
-export const scenario: Scenario = must('scenario', parseScenario(textOf('scenario.yaml'), schemas));
-export const record: BattleRecord = must('record', parseRecord(textOf('crossroads.battle.yaml'), schemas));
+export const scenario: Scenario = must('scenario', parseScenario(textOf('fuentevieja/scenario.yaml'), schemas));
+/** The other scenario: two variable dice, mines, hidden tanks, a train, a bridge, scouts. */
+export const zaturka: Scenario = must('zaturka', parseScenario(textOf('zaturka/scenario.yaml'), schemas));
+export const record: BattleRecord = must('record', parseRecord(textOf('fuentevieja/crossroads.battle.yaml'), schemas));
 
 export interface Expected {
   readonly rulings: Readonly<Record<string, readonly string[]>>;
   readonly derived: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-export const expected = parse(textOf('crossroads.expected.yaml')) as Expected;
+export const expected = parse(textOf('fuentevieja/crossroads.expected.yaml')) as Expected;

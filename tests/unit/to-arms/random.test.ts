@@ -6,12 +6,15 @@ import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 import { mulberry32 } from '../../conformance/chance.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
 import { play } from '../../conformance/randomPlay.ts';
-import { record, scenario } from './fixture.ts';
+import { record, scenario, zaturka } from './fixture.ts';
 import { system } from './system.ts';
 
 describe('random games', () => {
-  test.each([1, 2, 3, 4, 5, 6])('seed %i ends, and nothing in it is faulted', seed => {
-    const { failure, last } = play({ ruleset: system, scenario, seed });
+  test.each([
+    ...[1, 2, 3, 4].map(seed => [scenario.title, scenario, seed] as const),
+    ...[5, 6, 7, 8].map(seed => [zaturka.title, zaturka, seed] as const),
+  ])('%s, seed %$: it ends, and nothing in it is faulted', (_title, of, seed) => {
+    const { failure, last } = play({ ruleset: system, scenario: of, seed });
     expect(failure).toBeUndefined();
     expect(system.outcome(last.state)?.over).toBe(true);
   });

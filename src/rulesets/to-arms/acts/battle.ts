@@ -6,7 +6,6 @@ import type { Tally } from '../../../core/roll.ts';
 import { many } from '../../../core/words.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
-import { paces } from '../going.ts';
 import { bridgeAt, distance, fallen, isGround, near, pointsAt } from '../ground.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
@@ -57,7 +56,6 @@ export function whySilent(
   if (isDuty) return undefined;
   if (now.silent !== undefined) return ['moved', `${title}: ${now.silent}`];
   if (isRiding(unit)) return ['moved', `${title} is in its truck`];
-  if ((now.moved ?? 0) > paces(state, unit)[1]) return ['moved', `${title} has moved too far`];
   if (isInWood(state, unit)) return ['moved', `${title} is in a wood`];
   return now.battles >= 1 && !now.again && !mayHold(state, unit)
     ? ['second-die', `no die is kept for a second battle of ${title}`]
@@ -349,7 +347,8 @@ function suffered(state: ArmsState, unit: Placed, target: Placed, tally: Tally):
   if (hit.phase === 'over') return hit;
   const willing = target.now.retiring === true;
   const left = unitOf(hit, target.id);
-  const isClose = apart(state, unit, target) <= 1 && unit.side !== target.side && isFollowed(state, willing);
+  const isClose =
+    apart(state, unit, target) <= 1 && unit.side !== target.side && isFollowed(state, willing) && unit.now.through === undefined;
   const clashed: ArmsState = isClose ? { ...hit, clash: { unit: unit.id, target: target.id, at: target.at } } : hit;
   if (!isUp(left)) return followed(clashed, target.id);
   const hexes = willing ? 1 : of(tally, 'retreat');

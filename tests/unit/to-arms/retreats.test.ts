@@ -1,0 +1,166 @@
+// Flags and what follows: retreats forced and willing, traps, the edge, rallying, breakthroughs.
+
+import { describe, expect, test } from 'vitest';
+import type { ArmsDuty, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import { after, broken, stage, unit } from './stage.ts';
+
+const back = (id: string, ...path: readonly string[]) => ({ type: 'retreat', unit: id, path });
+const owes = (unitId: string, hexes = 1, side = 'rep'): Partial<ArmsState> => ({
+  owed: [{ kind: 'retreat', side, must: true, unit: unitId, hexes } satisfies ArmsDuty],
+});
+const standing = (units: Parameters<typeof unit>[], state = owes('R1'), more = {}) =>
+  stage({ units: units.map(args => unit(...args)), phase: 'battle', state, ...more });
+
+describe('TA-35: the way back', () => {
+  test('leads nearer home, one hex at a time, as far as is owed', () => {
+    const state = standing([['R1 line-inf C3']]);
+    expect(broken(state, back('R1', 'C4'))).toEqual([]);
+    expect(broken(state, back('R1', 'B4'))).toEqual([]);
+    expect(broken(state, back('R1', 'C2'))).toEqual(['ta:retreat/direction']);
+    expect(broken(state, back('R1', 'D3'))).toEqual(['ta:retreat/direction']);
+    expect(broken(state, back('R1', 'C4', 'C5'))).toEqual(['ta:retreat/long']);
+    expect(broken(state, back('R1'))).toEqual(['ta:retreat/short']);
+    expect(after(state, back('R1', 'C4')).units['R1']).toMatchObject({ at: 'C4', strength: 8 });
+  });
+
+  test('nobody falls back who does not have to, and nothing else comes first', () => {
+    expect(broken(standing([['R1 line-inf C3']], {}), back('R1', 'C4'))).toContain('ta:retreat/hexes');
+    expect(broken(standing([['R1 line-inf C3'], ['N1 line-inf C1']]), { type: 'pass', side: 'nat' })).toEqual(['ta:seq/owed']);
+  });
+
+  test('not into units or an enemy commander; a figure for each hex that cannot be made', () => {
+    const state = standing([['R1 line-inf C3'], ['R2 line-inf C4'], ['NC officer B4']], owes('R1', 2));
+    expect(broken(state, back('R1', 'C4'))).toContain('ta:retreat/direction');
+    expect(broken(state, back('R1', 'B4'))).toContain('ta:retreat/direction');
+    expect(after(state, back('R1')).units['R1']).toMatchObject({ at: 'C3', strength: 6 });
+  });
+
+  test('a commander goes along, and one on the way rallies; never two in a hex', () => {
+    const led = standing([['R1 line-inf C3'], ['RC officer C3'], ['RD officer C4']]);
+    expect(broken(led, back('R1', 'C4'))).toEqual(['ta:retreat/direction']);
+    const gone = after(led, back('R1', 'B4'));
+    expect([gone.units['R1']?.at, gone.units['RC']?.at]).toEqual(['B4', 'B4']);
+    const rallied = standing([['R1 line-inf C3'], ['RC officer C4']], owes('R1', 3));
+    expect(broken(rallied, back('R1', 'C4'))).toEqual([]);
+    expect(after(rallied, back('R1', 'C4')).units['R1']).toMatchObject({ at: 'C4', strength: 8 });
+  });
+
+  test('off the own edge a unit is lost, its commander with it', () => {
+    const state = standing([['R1 line-inf C7'], ['RC officer C7']]);
+    const gone = after(state, back('R1'));
+    expect([gone.units['R1']?.strength, gone.units['RC']?.strength, gone.points['nat']]).toEqual([0, 0, 3]);
+  });
+
+  test('terrain has no effect but rivers, by option not even they', () => {
+    const rows = ['...', '...', 'KK.', '...'];
+    expect(broken(standing([['R1 t26 B2']], owes('R1'), { rows }), back('R1', 'B3'))).toEqual([]);
+    const wet = ['...', '...', '~~~', '...'];
+    expect(after(standing([['R1 line-inf B2']], owes('R1'), { rows: wet }), back('R1')).units['R1']?.strength).toBe(7);
+    expect(broken(standing([['R1 line-inf B2']], owes('R1'), { rows: wet, options: { retreatRiver: 'free' } }), back('R1', 'B3'))).toEqual(
+      [],
+    );
+  });
+
+  test('TA-37: artillery in a bunker stays, and loses a figure for every hex', () => {
+    const state = standing([['R1 field-gun B2']], owes('R1', 2), { rows: ['...', '.K.', '...'] });
+    expect(broken(state, back('R1', 'B3'))).toEqual(['ta:retreat/direction']);
+    expect(after(state, back('R1')).units['R1']).toMatchObject({ at: 'B2', strength: 2 });
+  });
+});
+
+const fire = (faces: readonly string[], more = {}) => ({
+  type: 'battle',
+  unit: 'N1',
+  at: 'C3',
+  thrown: [{ as: 'fire', dice: { white: faces } }],
+  ...more,
+});
+
+describe('TA-36: of its own will', () => {
+  const state = standing([['N1 line-inf C2'], ['R1 line-inf C3', { strength: 3 }]], {});
+
+  test('it goes one hex after the attack, ignores flags and does not fight', () => {
+    const told = after(state, { type: 'voluntary-retreat', unit: 'R1' });
+    expect(told.active).toBe('nat');
+    const shot = after(told, fire(['flag', 'flag', 'miss']));
+    expect(shot.owed).toEqual([{ kind: 'retreat', side: 'rep', must: true, unit: 'R1', hexes: 1, willing: true }]);
+    const gone = after(shot, back('R1', 'C4'));
+    expect(gone.owed).toEqual([]);
+    expect(broken({ ...gone, active: 'rep' }, { type: 'battle', unit: 'R1', at: 'C2' })).toEqual(['ta:battle/moved']);
+  });
+
+  test('R45: it is followed up by option only', () => {
+    const followed = (options: Record<string, boolean>) => {
+      const told = after({ ...state, game: { ...state.game, options } }, { type: 'voluntary-retreat', unit: 'R1' });
+      return after(after(told, fire(['miss', 'miss', 'miss'])), back('R1', 'C4')).owed.map(({ kind }) => kind);
+    };
+    expect([followed({}), followed({ breakVoluntary: true })]).toEqual([[], ['breakthrough']]);
+  });
+
+  test('where there is no way it stays', () =>
+    expect(broken(standing([['R1 line-inf C7']], {}), { type: 'voluntary-retreat', unit: 'R1' })).toEqual(['ta:retreat/voluntary']));
+});
+
+describe('TA-07, TA-60: breaking through', () => {
+  const driven = (card: string, on = 'R1 line-inf C3', more = {}) => {
+    const state = standing([[`N1 ${card} C2`], [on, { strength: 3 }]], {}, more);
+    const shot = after(state, {
+      ...fire([]),
+      thrown: [
+        { as: 'fire', dice: FLAG[card] ?? {} },
+        { as: 'flag', dice: { white: ['car'] } },
+      ],
+    });
+    return after(shot, back('R1', 'C4'));
+  };
+  const FLAG: Readonly<Record<string, Record<string, readonly string[]>>> = {
+    'line-inf': { white: ['flag', 'miss', 'miss'] },
+    cv33: { white: ['flag'], green: ['car'] },
+  };
+
+  test('into the hex that was emptied, the attacker alone', () => {
+    const open = driven('line-inf');
+    expect(open.owed).toEqual([{ kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: 'C3', target: 'R1' }]);
+    expect(broken(open, { type: 'breakthrough', unit: 'N1', to: 'C3' })).toEqual([]);
+    expect(broken(open, { type: 'breakthrough', unit: 'N1', to: 'D3' })).toContain('ta:break/emptied');
+    const gone = after(open, { type: 'breakthrough', unit: 'N1', to: 'C3' });
+    expect([gone.units['N1']?.at, gone.owed]).toEqual(['C3', []]);
+  });
+
+  test('a tank fights the unit that it drove off once more', () => {
+    const state = standing([['N1 cv33 C2'], ['R1 hmg C3', { strength: 1 }]], {});
+    const shot = after(state, {
+      ...fire([]),
+      thrown: [
+        { as: 'fire', dice: { white: ['flag'], green: ['flag'] } },
+        { as: 'flag', dice: { white: ['flag'] } },
+      ],
+    });
+    const open = after(shot, back('R1', 'C4'));
+    const gone = after(open, { type: 'breakthrough', unit: 'N1', to: 'C3' });
+    expect(gone.owed).toEqual([{ kind: 'battle', side: 'nat', must: false, unit: 'N1', target: 'R1' }]);
+    expect(broken(gone, { type: 'battle', unit: 'N1', at: 'C4', target: 'R1' })).toEqual([]);
+    const twice = after(gone, {
+      type: 'battle',
+      unit: 'N1',
+      at: 'C4',
+      target: 'R1',
+      thrown: [{ as: 'fire', dice: { white: ['miss'], green: ['car'] } }],
+    });
+    expect(twice.units['N1']?.now.battles).toBe(2);
+    expect(twice.owed.map(({ kind }) => kind)).not.toContain('breakthrough');
+  });
+
+  test('after a destroyed unit too, but not where its commander stands, nor into closed ground, nor for artillery', () => {
+    const kill = { ...fire(['soldier', 'soldier', 'miss']) };
+    const last = { strength: 1 };
+    expect(after(standing([['N1 line-inf C2'], ['R1 line-inf C3', last]], {}), kill).owed.map(({ kind }) => kind)).toEqual([
+      'breakthrough',
+    ]);
+    expect(after(standing([['N1 line-inf C2'], ['R1 line-inf C3', last], ['RC officer C3']], {}), kill).owed).toEqual([]);
+    const gun = standing([['N1 field-gun C2'], ['R1 line-inf C3', last]], {});
+    expect(after(gun, { ...kill, thrown: [{ as: 'fire', dice: { yellow: ['soldier', 'soldier'], green: ['car'] } }] }).owed).toEqual([]);
+    const house = standing([['N1 cv33 C2'], ['R1 line-inf C3', last]], {}, { rows: ['.....', '.....', '..B..', '.....'] });
+    expect(after(house, { ...kill, thrown: [{ as: 'fire', dice: { green: ['soldier'] } }] }).owed).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+// Positions made for one test: a map in letters, a few units, a phase; and what the referee says of an event, what comes of it.
+
+import { readHexText } from '../../../src/core/hexText.ts';
+import { referee } from '../../../src/core/referee.ts';
+import { type Frame, step } from '../../../src/core/replay.ts';
+import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
+import type { BattleEvent } from '../../../src/core/types.ts';
+import { TERRAIN } from '../../../src/rulesets/to-arms/data/terrain.ts';
+import { setup } from '../../../src/rulesets/to-arms/setup.ts';
+import type { ArmsEvent, ArmsSpecial, ArmsState, Phase, Turn } from '../../../src/rulesets/to-arms/state.ts';
+import { scenario } from './fixture.ts';
+import { system } from './system.ts';
+
+const LEGEND = Object.fromEntries(Object.entries(TERRAIN).map(([word, { letter }]) => [letter, word]));
+
+export interface Stage {
+  readonly rows?: readonly string[];
+  readonly units?: readonly (ScenarioUnit & Readonly<Record<string, unknown>>)[];
+  readonly special?: Partial<ArmsSpecial>;
+  readonly options?: Scenario['options'];
+  readonly phase?: Phase;
+  readonly active?: string;
+  /** What all units did this turn; activated unless said. */
+  readonly now?: Partial<Turn>;
+  readonly state?: Partial<ArmsState>;
+}
+
+const OPEN = Array.from({ length: 7 }, () => '.........');
+
+/** A position in the movement phase unless said, every unit activated. Side nat goes home to the north. */
+export function stage({
+  rows = OPEN,
+  units = [],
+  special = {},
+  options = {},
+  phase = 'movement',
+  active = 'nat',
+  now = {},
+  state = {},
+}: Stage): ArmsState {
+  const board = readHexText({ kind: 'hex', layout: 'pointy', legend: LEGEND, rows });
+  if (!board.ok) throw new Error(board.problems.map(({ says }) => says).join());
+  const bare = {
+    homes: { nat: 'north', rep: 'south' },
+    quota: { nat: 9, rep: 9 },
+    caster: 'nat',
+    handLimit: 3,
+    hands: {},
+    objectives: [],
+    ...special,
+  };
+  const made = setup({ ...scenario, board: board.value, units, options, special: bare });
+  const all = Object.fromEntries(
+    Object.entries(made.units).map(([id, unit]) => [id, { ...unit, now: { ...unit.now, activated: true, ...now } }]),
+  );
+  return { ...made, turn: 1, phase, active, holder: 'nat', units: all, ...state };
+}
+
+/** A unit by its card: 'N1 line-inf A1', of nat where its id begins with N. */
+export function unit(line: string, more: Readonly<Record<string, unknown>> = {}): ScenarioUnit & Readonly<Record<string, unknown>> {
+  const [id = '', type = '', at] = line.split(' ');
+  return { id, side: id.startsWith('N') ? 'nat' : 'rep', type, ...(at ? { at } : {}), ...more };
+}
+
+type Given = Omit<ArmsEvent, 'id'> | Readonly<Record<string, unknown>>;
+
+const eventOf = (given: Given): BattleEvent => ({ id: 'x', ...given }) as unknown as BattleEvent;
+
+/** The rules that an event breaks, without those about dice nobody wrote down. */
+export const broken = (state: ArmsState, given: Given): readonly string[] =>
+  referee(system, state, eventOf(given)).flatMap(({ rule }) => (rule === 'core:record/dice-left-out' ? [] : [rule]));
+
+/** The position after an event. */
+export const after = (state: ArmsState, given: Given): ArmsState => {
+  const frame: Frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+  return step(system, frame, eventOf(given)).state as ArmsState;
+};

@@ -1,0 +1,219 @@
+// Sandbags, bridges, mines, scouts and what is hidden.
+
+import { describe, expect, test } from 'vitest';
+import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import { view } from '../../../src/rulesets/to-arms/view.ts';
+import { after, broken, stage, unit } from './stage.ts';
+
+const work = (id: string, what: string, at: string, more = {}) => ({ type: 'work', unit: id, work: what, at, ...more });
+const again = (state: ArmsState): ArmsState => ({
+  ...state,
+  active: 'nat',
+  units: Object.fromEntries(Object.entries(state.units).map(([id, one]) => [id, { ...one, now: { activated: true, battles: 0 } }])),
+});
+
+describe('TA-19: digging in', () => {
+  test('infantry and guns, in the open, and nothing else that turn', () => {
+    const state = stage({ rows: ['...w'], units: [unit('N1 line-inf A1'), unit('N2 t26 B1'), unit('N3 line-inf D1')] });
+    const dug = after(state, { type: 'dig-in', unit: 'N1' });
+    expect([dug.sandbags, dug.active]).toEqual([{ A1: 'nat' }, 'rep']);
+    expect(broken({ ...dug, active: 'nat' }, { type: 'move', unit: 'N1', path: ['A1'] })).toEqual(['ta:move/once']);
+    expect(broken(state, { type: 'dig-in', unit: 'N2' })).toEqual(['ta:move/dig-in-who']);
+    expect(broken(state, { type: 'dig-in', unit: 'N3' })).toEqual(['ta:move/dig-in-who']);
+  });
+});
+
+describe('TA-44: bridges', () => {
+  const rows = ['.~...', '.~...'];
+  const build = (what: string, turns: number) => {
+    let state = stage({ rows, units: [unit('N1 engineers A1')] });
+    for (let i = 0; i < turns; i++) state = again(after(state, work('N1', what, 'B1')));
+    return state;
+  };
+  const crosses = (state: ArmsState, card: string) => {
+    const made = stage({ rows, units: [unit(`N2 ${card} A1`)] });
+    return broken({ ...made, bridges: state.bridges }, { type: 'move', unit: 'N2', path: ['A1', 'B1'] }).length === 0;
+  };
+
+  test('a light one takes a turn and bears infantry and light vehicles', () => {
+    const light = build('light-bridge', 1);
+    expect((['line-inf', 'motorcycles', 'hmg', 'cavalry', 't26', 'armoured-car'] as const).map(card => crosses(light, card))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('a heavy one bears infantry after one turn, all after three', () => {
+    expect([crosses(build('heavy-bridge', 1), 'line-inf'), crosses(build('heavy-bridge', 1), 't26')]).toEqual([true, false]);
+    expect([crosses(build('heavy-bridge', 2), 't26'), crosses(build('heavy-bridge', 3), 't26')]).toEqual([false, true]);
+  });
+
+  test('engineers build, infantry does not, and neither does anything else', () => {
+    expect(broken(stage({ rows, units: [unit('N1 line-inf A1')] }), work('N1', 'light-bridge', 'B1'))).toEqual(['ta:eng/only']);
+    expect(broken(stage({ rows, units: [unit('N1 engineers D1')] }), work('N1', 'light-bridge', 'B1'))).toEqual(['ta:eng/only']);
+    expect(
+      broken(
+        { ...after(stage({ rows, units: [unit('N1 engineers A1')] }), work('N1', 'light-bridge', 'B1')), active: 'nat' },
+        work('N1', 'light-bridge', 'B2'),
+      ),
+    ).toContain('ta:eng/busy');
+  });
+
+  test('it is blown from its hex: by engineers but for two MISS, by infantry but for one, HIT! costs a man', () => {
+    const on = (card: string) => stage({ rows: ['.=.'], units: [unit(`N1 ${card} B1`)] });
+    const blow = (card: string, ...faces: readonly string[]) =>
+      after(on(card), work('N1', 'demolish', 'B1', { thrown: [{ as: 'demolish', dice: { white: faces } }] }));
+    expect([blow('engineers', 'miss', 'car').bridges['B1']?.down, blow('engineers', 'miss', 'miss').bridges['B1']?.down]).toEqual([
+      true,
+      undefined,
+    ]);
+    expect([blow('line-inf', 'hit').bridges['B1']?.down, blow('line-inf', 'hit').units['N1']?.strength]).toEqual([true, 7]);
+    expect(
+      broken(
+        stage({ rows: ['.=.'], units: [unit('N1 engineers B1')], special: { charges: { B1: ['N9'] } } }),
+        work('N1', 'demolish', 'B1'),
+      ),
+    ).toEqual(['ta:eng/only']);
+  });
+
+  test('artillery shoots at it, engineers mend what is not down', () => {
+    const gun = stage({ rows: ['....=.'], units: [unit('N1 field-gun A1')], phase: 'battle' });
+    const fire = {
+      type: 'battle',
+      unit: 'N1',
+      at: 'E1',
+      bridge: true,
+      thrown: [
+        { as: 'fire', dice: { yellow: ['tank', 'tank'], green: ['car'] } },
+        { as: 'save', dice: { white: ['car'] } },
+      ],
+    };
+    expect(broken(gun, fire)).toEqual([]);
+    expect(after(gun, fire).bridges['E1']).toMatchObject({ hits: 2 });
+    expect(broken(stage({ rows: ['....=.'], units: [unit('N1 t26 A1')], phase: 'battle' }), { ...fire, thrown: [] })).toContain(
+      'ta:arty/bridge',
+    );
+    const hit = stage({
+      rows: ['.=.'],
+      units: [unit('N1 engineers A1'), unit('N2 t26 C1')],
+      state: { bridges: { B1: { span: 'heavy', turns: 3, hits: 2 } } },
+    });
+    expect(broken(hit, { type: 'move', unit: 'N2', path: ['C1', 'B1'] })).toEqual(['ta:move/terrain-forbidden']);
+    expect(after(hit, work('N1', 'repair', 'B1')).bridges['B1']?.hits).toBe(1);
+  });
+});
+
+describe('TA-45, TA-61: mines', () => {
+  const field = (mine: 'apm' | 'atm' | 'dummy', card: string, more = {}) =>
+    stage({ rows: ['...'], units: [unit(`N1 ${card} A1`, more)], state: { mines: { B1: { side: 'rep', mine } } } });
+  const enter = (state: ArmsState, ...thrown: readonly unknown[]) => after(state, { type: 'move', unit: 'N1', path: ['A1', 'B1'], thrown });
+  const GREEN = { as: 'mine', dice: { green: ['soldier', 'car', 'flag', 'flag'] } };
+  const SAVES = { as: 'save', dice: { white: ['car', 'car'] } };
+
+  test('infantry sets off those against men, vehicles those against tanks', () => {
+    expect(enter(field('apm', 'line-inf'), GREEN, SAVES).units['N1']?.strength).toBe(6);
+    expect(enter(field('atm', 'line-inf')).units['N1']?.strength).toBe(8);
+    expect(enter(field('apm', 't26')).units['N1']?.strength).toBe(4);
+    const yellow = { as: 'mine', dice: { yellow: ['tank', 'car', 'miss', 'miss'] } };
+    expect(enter(field('atm', 't26'), yellow, { as: 'save', dice: { white: ['car'] } }).units['N1']?.strength).toBe(3);
+  });
+
+  test('R50: a truck goes up, its men get out; by option a point and a man', () => {
+    const riding = { truck: true, mounted: true };
+    const hit = { as: 'mine', dice: { white: ['car'] } };
+    const save = { as: 'save', dice: { white: ['car'] } };
+    const out = enter(field('apm', 'line-inf', riding), hit, save).units['N1'];
+    expect([out?.strength, out?.truck, out?.mounted]).toEqual([8, undefined, undefined]);
+  });
+
+  test('the counter is turned up, a dummy taken off, and the move ends there', () => {
+    expect(enter(field('atm', 'line-inf')).mines).toEqual({ B1: { side: 'rep', mine: 'atm', known: true } });
+    expect(enter(field('dummy', 'line-inf')).mines).toEqual({});
+    expect(broken(field('apm', 't26'), { type: 'move', unit: 'N1', path: ['A1', 'B1', 'C1'] })).toEqual(['ta:move/terrain-stop']);
+  });
+
+  test('TA-46: cleared by infantry in the hex, a man lost keeps the field, by option not', () => {
+    const inside = (card: string, options = {}, more = {}) =>
+      stage({
+        rows: ['...'],
+        units: [unit(`N1 ${card} B1`, more)],
+        options,
+        state: { mines: { B1: { side: 'rep', mine: 'apm', known: true } } },
+      });
+    const clear = (state: ArmsState, ...faces: readonly string[]) =>
+      after(state, work('N1', 'clear-mines', 'B1', faces.length > 0 ? { thrown: [{ as: 'clear', dice: { white: faces } }] } : {}));
+    expect([
+      clear(inside('engineers'), 'soldier', 'car').mines,
+      clear(inside('engineers'), 'soldier', 'soldier').units['N1']?.strength,
+    ]).toEqual([{}, 5]);
+    expect(Object.keys(clear(inside('line-inf'), 'soldier').mines)).toEqual(['B1']);
+    expect(clear(inside('line-inf', { mineFail: 'cleared' }), 'soldier').mines).toEqual({});
+    expect(clear(inside('t26', {}, { roller: true })).mines).toEqual({});
+    expect(broken(inside('t26'), work('N1', 'clear-mines', 'B1'))).toEqual(['ta:eng/only']);
+  });
+
+  test('wire is cleared by infantry that stands in it', () => {
+    const state = stage({ rows: ['...'], units: [unit('N1 line-inf B1')], state: { wire: ['B1'] } });
+    expect(after(state, work('N1', 'clear-wire', 'B1')).wire).toEqual([]);
+  });
+
+  test('counters are laid before the first turn, as many as there are, where they may', () => {
+    const state = stage({ rows: ['...'], phase: 'setup', special: { mines: { nat: { apm: 1, dummies: 0, not: ['C1'] } } } });
+    const lay = (at: string, mine: string) => ({ type: 'lay', side: 'nat', at, mine });
+    expect(broken(state, lay('A1', 'apm'))).toEqual([]);
+    expect(broken(state, lay('C1', 'apm'))).toEqual(['ta:mine/where']);
+    expect(broken(state, lay('A1', 'dummy'))).toEqual(['ta:mine/count']);
+    expect(view(after(state, lay('A1', 'apm')), 'rep').mines['A1']?.mine).toBe('dummy');
+  });
+});
+
+describe('TA-47, TA-48: what is hidden', () => {
+  const hidden = { hidden: true };
+  const rows = ['.........', '.........', '....w....'];
+
+  test('comes to light within two hexes of an enemy, three of infantry on foot and scouts', () => {
+    const near = (card: string, at: string) =>
+      after(stage({ rows, units: [unit(`N1 ${card} A1`), unit(`R1 line-inf ${at}`, hidden)] }), {
+        type: 'move',
+        unit: 'N1',
+        path: ['A1', 'B1'],
+      }).owed.map(({ kind }) => kind);
+    expect([near('t26', 'D1'), near('t26', 'E1'), near('line-inf', 'E1'), near('armoured-car', 'E1'), near('line-inf', 'F1')]).toEqual([
+      ['reveal'],
+      [],
+      ['reveal'],
+      ['reveal'],
+      [],
+    ]);
+  });
+
+  test('scouts look as deep as their dice, once, in their section; in cover a counter will do', () => {
+    const units = [unit('N1 cavalry A1'), unit('R1 line-inf E3', hidden), unit('R2 line-inf F1', hidden), unit('R3 dummy G1', hidden)];
+    const state = stage({ rows, units, now: { moved: 1 } });
+    const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
+    expect(broken(stage({ rows, units }), look)).toEqual(['ta:recon/who']);
+    const found = after(state, look);
+    expect(found.owed.map(duty => ('unit' in duty ? duty.unit : ''))).toEqual(['R1', 'R2']);
+    expect(broken(found, { type: 'reveal', unit: 'R2', as: 'counter' })).toContain('ta:hide/reveal');
+    const counter = after(found, { type: 'reveal', unit: 'R1', as: 'counter' });
+    expect([counter.units['R1']?.hidden, view(counter, 'nat').units['R1']?.type]).toEqual(['counter', 'dummy']);
+    expect(view(counter, 'nat').units['R3']?.at).toBeUndefined();
+    const shown = after(counter, { type: 'reveal', unit: 'R2', as: 'unit' });
+    expect(shown.units['R2']).not.toHaveProperty('hidden');
+    expect(broken({ ...shown, active: 'nat' }, look)).toEqual(['ta:recon/who']);
+    expect(after(stage({ rows, units, now: { moved: 1 }, special: { sections: [['A1']] } }), look).owed).toEqual([]);
+  });
+
+  test('a dummy that is turned up is gone', () => {
+    const state = stage({
+      rows,
+      units: [unit('R3 dummy G1', hidden)],
+      state: { owed: [{ kind: 'reveal', side: 'rep', must: true, unit: 'R3', as: 'unit' }] },
+    });
+    expect(after(state, { type: 'reveal', unit: 'R3', as: 'unit' }).units['R3']).toMatchObject({ strength: 0, at: undefined });
+  });
+});
