@@ -5,7 +5,7 @@ import type { Act, Fault, Rule, Telling } from './act.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
 import type { Ruleset } from './ruleset.ts';
-import { suggestion } from './suggest.ts';
+import { noUnit, suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
 
 /** One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by dots, `null` takes an optional one away. */
@@ -77,7 +77,7 @@ export const unitOf = (change: Change): UnitId | undefined =>
 /** Why a change cannot be made, if so. */
 function missing(state: State, change: Change): string | undefined {
   const id = 'add' in change ? change.like : unitOf(change);
-  if (id !== undefined && !Object.hasOwn(state.units, id)) return `there is no unit "${id}"${suggestion(id, Object.keys(state.units))}`;
+  if (id !== undefined && !Object.hasOwn(state.units, id)) return noUnit(state, id);
   if ('add' in change) return noAdd(state, change);
   if ('path' in change) return noPath(state, change.path, 'the state');
   const unit = 'unit' in change ? change : undefined;

@@ -49,3 +49,7 @@ export function suggestion(word: string, words: Iterable<string>): string {
   const near = nearest(word, words);
   return near === undefined ? '' : ` (did you mean "${near}"?)`;
 }
+
+/** Why a unit cannot act: 'there is no unit "us-aa" (did you mean "us-a"?)'. */
+export const noUnit = ({ units }: { readonly units: object }, id: string | undefined): string =>
+  `there is no unit "${id}"${id === undefined ? '' : suggestion(id, Object.keys(units))}`;

@@ -37,7 +37,7 @@ function outside(state: Pick<AafState, 'game'>, unit: AafUnit, points: readonly 
     extents.push(found);
   }
   const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
-  return `${unit.title} takes up ${lengthWords(width)} by ${measured(state, height)}`;
+  return `${unit.title} takes up ${lengthWords(width)} by ${measured(state, height)}, its box is ${BOXES.map(box => box.join(' by ')).join(' or ')}`;
 }
 
 /** What is wrong with how the figures of a unit stand (24.1, 24.2), in words. */

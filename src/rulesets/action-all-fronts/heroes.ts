@@ -3,6 +3,7 @@
 import type { Act, Cast } from '../../core/act.ts';
 import { due, reading } from '../../core/read.ts';
 import { addTallies, type Face, type Tally, type Thrown } from '../../core/roll.ts';
+import { noUnit } from '../../core/suggest.ts';
 import type { UnitId } from '../../core/types.ts';
 import { engineer } from './acts/engineer.ts';
 import { impact } from './acts/impact.ts';
@@ -84,7 +85,7 @@ const actorOf = (event: AafEvent): UnitId | undefined => ('unit' in event ? even
 /** What a hero of this unit can do about the last event; a text says why not. */
 export function faultOf(state: AafState, { unit: id, use }: Pick<HeroEvent, 'unit' | 'use'>): string | undefined {
   const unit = unitOf(state, id);
-  if (!unit) return `there is no unit "${id}"`;
+  if (!unit) return noUnit(state, id);
   if (use === 'counter') return counterFault(state, unit);
   const last = lastOf(state);
   if (!last) return 'no dice fell that a hero could change';

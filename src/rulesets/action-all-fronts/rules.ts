@@ -1,6 +1,7 @@
 // The rules of every event: the sequence of play, what is owed comes first, which actions an activation is made of, and what an order demanded of it.
 
 import type { Fault, Rule, RuleId } from '../../core/act.ts';
+import { noUnit } from '../../core/suggest.ts';
 import { chargeTargets } from './acts/charge.ts';
 import { actionRules, mayTake } from './acts/legal.ts';
 import { MOVES } from './going.ts';
@@ -92,7 +93,7 @@ const there: Any = {
   broken(state, event) {
     if (!('unit' in event) || event.unit === undefined || event.type === 'reveal') return undefined;
     const unit = unitOf(state, event.unit);
-    if (!unit) return `there is no unit "${event.unit}"`;
+    if (!unit) return noUnit(state, event.unit);
     return unit.strength > 0 && unit.morale !== 'surrendered' && unit.morale !== 'bailed'
       ? undefined
       : `${unit.title} is no longer in the battle`;

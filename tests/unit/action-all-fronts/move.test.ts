@@ -153,7 +153,7 @@ describe('rules of a Move', () => {
       });
     const box10 = (one: AafUnit) => faults(on(one), to([11, 10])).filter(says => says.includes('/box'));
     expect([box10(row(8.5)), box10(row(8.5, 0.7))]).toEqual([[], []]);
-    expect(box10(row(10))).toEqual(['aaf:10/box us takes up 21 by 1 in']);
+    expect(box10(row(10))).toEqual(['aaf:10/box us takes up 21 by 1 in, its box is 12 by 12 or 18 by 8']);
     expect(box10(foot({ radius: 4.5 }))).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('figures placed one by one', () => {
       [-side, -side],
     ];
     expect(faults(on(men({ figures: square(4) })), event({ path: [], figures: square(6.2) }))).toEqual([
-      'aaf:10/box us takes up 13.4 by 13.4 in',
+      'aaf:10/box us takes up 13.4 by 13.4 in, its box is 12 by 12 or 18 by 8',
     ]);
     expect(faults(on(men()), event({ path: [], figures: wide.slice(1) }))).toContain('aaf:10/figures 3 places for 4 models of us');
     expect(faults(on(men(), [], {}, enemy([20.4, 10])), event({ path: [], figures: wide }))).toEqual([

@@ -1,7 +1,7 @@
 // What a misspelt name was probably meant to be.
 
 import { expect, test } from 'vitest';
-import { nearest } from '../../../src/core/suggest.ts';
+import { nearest, noUnit } from '../../../src/core/suggest.ts';
 
 const WEAPONS = [
   'general-rifle',
@@ -33,4 +33,10 @@ test('else the only word that ends like it', () => {
 
 test('nothing is guessed between words as like, or for what is like none', () => {
   expect(['75mm', 'bazooka', '', 'x'].map(word => nearest(word, WEAPONS))).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a unit that is not there is named, with the one that was meant', () => {
+  const units = { 'us-a': {}, 'us-tank': {} };
+  expect(noUnit({ units }, 'us-tnak')).toBe('there is no unit "us-tnak" (did you mean "us-tank"?)');
+  expect(noUnit({ units }, 'reserve')).toBe('there is no unit "reserve"');
 });

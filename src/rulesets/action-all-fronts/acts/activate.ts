@@ -30,7 +30,7 @@ const activateRules: readonly Rule<AafState, ActivateEvent>[] = [
   unitRule<ActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
     const due = dueSide(begun(state));
     if (event.again || due === undefined || !enemyOf(state, due, unit.side)) return undefined;
-    return `it is for ${sideTitle(state, due)} to activate a unit`;
+    return `it is for the ${sideTitle(state, due)} to activate a unit`;
   }),
   unitRule<ActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
     unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
@@ -95,7 +95,7 @@ function sayState(unit: AafUnit | undefined): string {
 const passRules: readonly Rule<AafState, PassEvent>[] = [
   ruleOf<PassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
     const due = dueSide(state);
-    return due === undefined || !enemyOf(state, due, event.side) ? undefined : `it is for ${sideTitle(state, due)} to act`;
+    return due === undefined || !enemyOf(state, due, event.side) ? undefined : `it is for the ${sideTitle(state, due)} to act`;
   }),
   ruleOf<PassEvent>(
     '9/pass',

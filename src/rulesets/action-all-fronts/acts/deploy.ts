@@ -3,6 +3,7 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
+import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { houseAt, occupants, type Room, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
@@ -36,7 +37,8 @@ const rules: readonly Rule<AafState, DeployEvent>[] = [
     ['unit'],
     (state, { unit: id }) => {
       const unit = unitOf(state, id);
-      return unit && unit.strength > 0 ? undefined : `there is no unit "${id}"`;
+      if (!unit) return noUnit(state, id);
+      return unit.strength > 0 ? undefined : `${unit.title} has no models left`;
     },
     'impossible',
   ),

@@ -7,6 +7,7 @@ import type { Mark } from '../../../core/overlay.ts';
 import { placeWords } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
 import { onward } from '../order.ts';
 import { owe, settled } from '../owed.ts';
@@ -150,7 +151,7 @@ export const onTable = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<
     ['unit'],
     (state, event) => {
       const unit = unitOf(state, event.unit);
-      if (!unit) return `there is no unit "${event.unit}"`;
+      if (!unit) return noUnit(state, event.unit);
       return unit.at !== undefined && unit.strength > 0 ? undefined : `${unit.title} is not on the table`;
     },
     'impossible',

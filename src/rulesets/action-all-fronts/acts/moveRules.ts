@@ -4,6 +4,7 @@
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Fault, Rule, Source, Verdict } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { noUnit } from '../../../core/suggest.ts';
 import type { Point } from '../../../core/types.ts';
 import { apartFault, boxFault } from '../boxes.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../going.ts';
@@ -65,7 +66,7 @@ const there: Rule<AafState, MoveEvent> = ruleOf<MoveEvent>(
   ['unit'],
   (state, { unit: id }) => {
     const unit = unitOf(state, id);
-    if (!unit) return `there is no unit "${id}"`;
+    if (!unit) return noUnit(state, id);
     if (unit.strength <= 0 || (unit.at === undefined && unit.enters === undefined)) return `${unit.title} is not on the table`;
     return undefined;
   },
