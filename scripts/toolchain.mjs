@@ -1,4 +1,5 @@
-// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`) or all tests (`test`).
+// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`), all tests (`test`) or the outlines
+// of the world map (`outlines`).
 // Standard library only, and written for Node 18: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -136,10 +137,11 @@ function test(node) {
 }
 
 /** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */
-const COMMANDS = { install: () => 0, start, test };
+const COMMANDS = { install: () => 0, start, test, outlines: node => run(node, [join(ROOT, 'scripts', 'outlines.mjs')]) };
 
 function main([command, ...args]) {
-  if (command !== 'ensure-node' && !Object.hasOwn(COMMANDS, command)) fail('usage: toolchain.mjs ensure-node | install | start | test');
+  if (command !== 'ensure-node' && !Object.hasOwn(COMMANDS, command))
+    fail(`usage: toolchain.mjs ensure-node | ${Object.keys(COMMANDS).join(' | ')}`);
   const node = ensureNode();
   if (command === 'ensure-node') return 0;
   ensureDependencies(node);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { satisfies } from '../../../scripts/toolchain.mjs';
 
@@ -16,4 +17,11 @@ describe('the Node the project asks for', () => {
       true,
     ]);
   });
+});
+
+test('what imports the code of the site is started under a Node that reads it', async () => {
+  const { scripts } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
+  expect([scripts.start, scripts.test, scripts.outlines]).toEqual(
+    ['start', 'test', 'outlines'].map(name => `node scripts/toolchain.mjs ${name}`),
+  );
 });
