@@ -1,15 +1,19 @@
 // The help: which keys do what, what the signs mean, and a switch for those whom single keys get in the way.
 
 import { VERDICTS } from '../../core/act.ts';
+import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import { type Html, h } from '../../render/html.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
 import { VERDICT_WORDS, verdictIcon } from './says.ts';
 
+/** What the system calls its turns. */
+type Spoken = Pick<Ruleset, 'turn'>;
+
 /** Keys (keys.ts, stage.ts) and what they do. */
-const KEYS: readonly (readonly [keys: string, says: string])[] = [
+const keysOf = (ruleset: Spoken): readonly (readonly [keys: string, says: string])[] => [
   ['← →', 'one event back or forward'],
   ['Shift + ← →', 'one activation back or forward'],
-  ['Page Up / Down', 'one turn back or forward'],
+  ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
   ['Home / End', 'first or last position'],
   ['Space', 'play or pause'],
   ['1', 'line of sight'],
@@ -31,16 +35,16 @@ const KEYS: readonly (readonly [keys: string, says: string])[] = [
 ];
 
 /** Opens the help over the page; closed by its button, Escape or a click beside it. */
-export function openHelp(root: HTMLElement): void {
-  const found = root.querySelector<HTMLDialogElement>('dialog.help') ?? make(root);
+export function openHelp(root: HTMLElement, ruleset: Spoken): void {
+  const found = root.querySelector<HTMLDialogElement>('dialog.help') ?? make(root, ruleset);
   found.showModal();
 }
 
-function make(root: HTMLElement): HTMLDialogElement {
+function make(root: HTMLElement, ruleset: Spoken): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'help';
   dialog.setAttribute('aria-labelledby', 'help-title');
-  dialog.innerHTML = content().markup;
+  dialog.innerHTML = helpContent(ruleset).markup;
   const box = dialog.querySelector<HTMLInputElement>('input');
   box?.addEventListener('change', () => setSingleKeys(box.checked));
   dialog.addEventListener('click', event => event.target === dialog && dialog.close());
@@ -48,7 +52,8 @@ function make(root: HTMLElement): HTMLDialogElement {
   return dialog;
 }
 
-const content = (): Html =>
+/** Keys, signs and the switch, in the words of a system. */
+export const helpContent = (ruleset: Spoken): Html =>
   h(
     'form',
     { method: 'dialog' },
@@ -59,7 +64,7 @@ const content = (): Html =>
       h(
         'tbody',
         {},
-        KEYS.map(([keys, says]) => h('tr', {}, h('th', { scope: 'row' }, keys), h('td', {}, says))),
+        keysOf(ruleset).map(([keys, says]) => h('tr', {}, h('th', { scope: 'row' }, keys), h('td', {}, says))),
       ),
     ),
     h('label', {}, h('input', { type: 'checkbox', checked: singleKeys() }), ' Single keys (digits, letters, ?) do something'),
