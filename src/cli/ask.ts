@@ -50,7 +50,8 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
 
 function say({ title, ruleset }: Game, { index, state }: Frame, overlay: Overlay): string {
   const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';
-  return `${title}, step ${index}, ${turnSaid(ruleset, state.turn)}\n${overlay.says}\n${rows}`;
+  const reading = overlay.reading === undefined ? '' : `${overlay.reading}\n`;
+  return `${title}, step ${index}, ${turnSaid(ruleset, state.turn)}\n${overlay.says}\n${reading}${rows}`;
 }
 
 /** A unit of the position. Throws Refusal, with the nearest name, on one that is not there. */
