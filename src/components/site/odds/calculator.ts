@@ -7,12 +7,12 @@ import { posed } from '../../../core/profile.ts';
 import { type Book, type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
-import type { Hear } from '../../../worker/engine.ts';
 import type { Variant } from './fight.ts';
 import { formRows, formSignature } from './form.ts';
 import { gridOf } from './grid.ts';
 import { listenToLists } from './lists.ts';
 import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
+import { type Share, shares } from './progress.ts';
 import { type Answered, oddsResult } from './result.ts';
 
 /** Milliseconds after which a question is said to take its time. */
@@ -23,6 +23,18 @@ const ROUNDS = 12;
 
 const PREFIXES = ['a.', 'b.'] as const;
 type Prefix = (typeof PREFIXES)[number];
+
+/** One question, and how far all have come; `signal`: nobody waits for it any more. */
+interface Asking {
+  readonly signal: AbortSignal;
+  readonly share: Share;
+}
+
+/** The questions that are still to come. */
+interface Coming {
+  readonly signal: AbortSignal;
+  next(): Share;
+}
 
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
 export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<Book, 'fields' | 'pose'>): void {
@@ -76,39 +88,53 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   /** Attacks at once, fights by the worker; then round by round, and what other answers to one question would give. */
   async function answerAll(profiles: readonly Profile[], signal: AbortSignal): Promise<void> {
+    const next = shares(
+      profiles.reduce((sum, profile) => sum + asksOf(profile), 0),
+      part => {
+        if (!signal.aborted && status.textContent === WORKING) progress.textContent = ` ${Math.floor(100 * part)}\u202f%`;
+      },
+    );
     try {
       const answers: Answered[] = [];
       for (const [i, profile] of profiles.entries()) {
-        const outlook = await outlookIn(profile, signal);
+        const outlook = await outlookIn(profile, { signal, share: next() });
         if (!outlook) return;
         answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), outlook });
       }
       answer.innerHTML = oddsResult(answers, currency).markup;
       say('');
       speak(headlines(answer));
-      const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, signal)));
-      if (!signal.aborted && more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
+      const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, { signal, next })));
+      if (signal.aborted) return;
+      say('');
+      if (more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
     } catch (fault) {
       say(fault instanceof Error ? fault.message : String(fault));
     }
   }
 
+  /** How many questions a profile leads to: a fight is asked once more for its rounds, and for each other answer to the question that is shown for all. */
+  function asksOf(profile: Profile): number {
+    if (ruleset.attack(posed(book, profile)).kind === 'attack') return 1;
+    return Math.max(2, 1 + (shownForAll(profile)?.values ?? []).length);
+  }
+
+  const shownForAll = (profile: Profile): Field | undefined => fields.find(({ each, id }) => each && id in profile);
+
   /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
-  async function outlookIn(profile: Profile, signal: AbortSignal, rounds?: number): Promise<Outlook | undefined> {
+  async function outlookIn(profile: Profile, { signal, share }: Asking, rounds?: number): Promise<Outlook | undefined> {
     const question = posed(book, profile);
     const attack = ruleset.attack(question);
     if (attack.kind === 'attack') return outlookOf(attack);
-    const slow = setTimeout(say, SLOW, WORKING);
-    const hear: Hear = ({ done, of }) => {
-      if (!signal.aborted && status.textContent === WORKING) progress.textContent = ` ${Math.floor((100 * done) / of)}\u202f%`;
-    };
+    const slow = setTimeout(working, SLOW, share);
     try {
-      return await client.odds(ruleset.id, question, signal, rounds, hear);
+      return await client.odds(ruleset.id, question, signal, rounds, share.hear);
     } catch (fault) {
       if (fault instanceof Error && fault.name === 'NoAnswer') return here(attack, fault);
       throw fault;
     } finally {
       clearTimeout(slow);
+      share.end();
     }
   }
 
@@ -122,19 +148,19 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   }
 
   /** The same with its rounds, and with each answer to a question that is shown for all of them. */
-  async function withVariants(one: Answered, profile: Profile, signal: AbortSignal): Promise<Answered> {
+  async function withVariants(one: Answered, profile: Profile, { signal, next }: Coming): Promise<Answered> {
     if (one.outlook.kind !== 'fight') {
-      const grid = await gridOf(fields, profile, other => inTurn(other, signal));
+      const grid = await gridOf(fields, profile, other => inTurn(other, { signal, share: next() }));
       return grid ? { ...one, grid } : one;
     }
-    const outlook = (await outlookIn(profile, signal, ROUNDS)) ?? one.outlook;
-    const field = fields.find(({ each, id }) => each && id in profile);
+    const outlook = (await outlookIn(profile, { signal, share: next() }, ROUNDS)) ?? one.outlook;
+    const field = shownForAll(profile);
     if (!field) return { ...one, outlook };
     const all: Variant[] = [];
     for (const { value, says } of field.values ?? []) {
       const chosen = profile[field.id] === value;
       const other = profileOf(fields, id => (id === field.id ? String(value) : (entry(profile, id) ?? memory.get(id))));
-      const found = chosen ? outlook : await outlookIn(other, signal);
+      const found = chosen ? outlook : await outlookIn(other, { signal, share: next() });
       if (!found) return one;
       all.push({ says: [says, ...extrasOf(field, other)].join(' '), chosen, outlook: found as FightOutlook });
     }
@@ -142,15 +168,21 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   }
 
   /** One of many attacks: between two of them the page hears what else there is. */
-  async function inTurn(profile: Profile, signal: AbortSignal): Promise<Outlook | undefined> {
+  async function inTurn(profile: Profile, asking: Asking): Promise<Outlook | undefined> {
     await new Promise(done => setTimeout(done));
-    return signal.aborted ? undefined : outlookIn(profile, signal);
+    return asking.signal.aborted ? undefined : outlookIn(profile, asking);
   }
 
   /** Numbers that belong to one answer of a question are kept in mind while another is chosen. */
   const memory = new Map<string, string>();
   const extrasOf = ({ id }: Field, profile: Profile): readonly string[] =>
     fields.filter(({ when = {}, id: own }) => id in when && own in profile).map(({ id: own }) => `(${profile[own]})`);
+
+  /** A question takes its time: told in words for all, how far it has come for the eye. */
+  function working(share: Share): void {
+    if (status.textContent !== WORKING) say(WORKING);
+    share.hear({ done: 0, of: 1 });
+  }
 
   const say = (words: string): void => {
     status.textContent = words;
