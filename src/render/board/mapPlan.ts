@@ -7,10 +7,10 @@ import type { AccentOf } from './accents.ts';
 import { hatches } from './hatch.ts';
 import { accentStrokes } from './map/accents.ts';
 import { holdOver, mapMark } from './map/mark.ts';
-import { type Name, nameOf } from './map/names.ts';
+import { clearNames, type Name, nameOf } from './map/names.ts';
 import { extentOf, isInside, largest, pathOf } from './map/rings.ts';
 import { type Sheet, type Spot, sheetOf } from './map/sheet.ts';
-import { gather, roomBelow, shrinkAt } from './map/stacks.ts';
+import { gather, pileAt, roomBelow, shrinkAt } from './map/stacks.ts';
 import { TOKEN, token } from './map/token.ts';
 import { type Plan, TURNS, type Way, type Words } from './plan.ts';
 
@@ -32,13 +32,27 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
   const sheet = await sheetOf(board);
   const places = Object.keys(board.areas);
   const cards = cardScale(sheet);
-  const names = new Map(
+  const written = new Map(
     [...sheet.areas].flatMap(([id, spot]) => {
       const area = board.areas[id];
       return area ? [[id, nameOf(area, spot, TOKEN.height * cards)] as const] : [];
     }),
   );
   const spot = (place: Place): Spot | undefined => (typeof place === 'string' ? sheet.areas.get(place) : undefined);
+  const roomOf = (place: string) => {
+    const [at, name] = [spot(place), written.get(place)];
+    return at && name && roomBelow(at, name.bottom);
+  };
+  const names = clearNames(written, {
+    piles: new Map(
+      places.flatMap(id => {
+        const room = roomOf(id);
+        return room ? [[id, pileAt(room, cards)] as const] : [];
+      }),
+    ),
+    mayMove: id => board.areas[id]?.kind === 'sea' && !spot(id)?.disc,
+    isInside: (id, point) => isIn(spot(id)?.rings ?? [], point),
+  });
   const paths = new Map<Place, string>();
   const outline = (place: Place): string => {
     const known = paths.get(place) ?? shapeOf(spot(place));
@@ -49,10 +63,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     scale: cards,
     accentOf,
     titleOf: (place: string) => board.areas[place]?.title ?? place,
-    room: (place: string) => {
-      const [at, name] = [spot(place), names.get(place)];
-      return at && name && roomBelow(at, name.bottom);
-    },
+    room: roomOf,
   };
   return {
     kind: 'map',

@@ -22,7 +22,7 @@ import { gaits, mayBeKamikaze } from './ways.ts';
 
 /** What players would decide. */
 export const READING =
-  'All who can get there come and fight it out by the usual order of loss. Aircraft of one type fly together from each area, ships of one zone sail together, the cheapest first; each past as few guns and mines as it can, then by the way that costs the least for neutral land, then by the shortest. What is paid for neutral land, out of the treasury as it stands, counts as lost.';
+  'All who can get there attack, to the end and by the usual order of loss. Aircraft of a type fly together from each area, ships of a zone sail together, the cheapest first: past the fewest guns and mines, then over the least neutral land to pay for, then the shortest way. Fees come out of the treasury as it is and count as lost.';
 
 /** The combat move of the power's next turn, all its pieces rested; kept, for every area is asked about in turn. */
 function combatMove(state: AaState, side: SideId): AaState {

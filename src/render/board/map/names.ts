@@ -1,6 +1,7 @@
 // Names of areas and what they are worth: as large as their area has room, broken into lines, small ones only when one is near. Pieces lie below them.
 
 import type { Area } from '../../../core/board.ts';
+import type { Point } from '../../../core/types.ts';
 import { type Spot, WIDE } from './sheet.ts';
 import { NEARNESS, shrinkAt } from './stacks.ts';
 
@@ -70,6 +71,51 @@ function lined(words: readonly string[], count: number): readonly string[] {
   }
   return lines;
 }
+
+/** A round patch that pieces may cover: that of a pile. */
+export interface Patch {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+interface Layout {
+  /** Where the pile of each area lies when its pieces are gathered. */
+  readonly piles: ReadonlyMap<string, Patch>;
+  /** Areas whose names may leave their place, as long as their middle stays inside. */
+  mayMove(id: string): boolean;
+  isInside(id: string, point: Point): boolean;
+}
+
+/** Names that a neighbour's pile would cover go the shortest way to where neither a pile nor another name is; where there is no such place they stay. */
+export function clearNames(names: ReadonlyMap<string, Name>, layout: Layout): ReadonlyMap<string, Name> {
+  const clear = new Map(names);
+  for (const [id, name] of names) {
+    const others = [...layout.piles].flatMap(([other, patch]) => (other === id ? [] : [patch]));
+    if (!layout.mayMove(id) || !others.some(patch => isOver(patch, name))) continue;
+    const all = [...layout.piles.values()];
+    const isFree = (moved: Name): boolean =>
+      layout.isInside(id, [moved.middle, (moved.top + moved.bottom) / 2]) &&
+      !all.some(patch => isOver(patch, moved)) &&
+      ![...clear].some(([other, one]) => other !== id && areMet(one, moved));
+    const free = SHIFTS.map(([x, y]) => ({ ...name, middle: name.middle + x, top: name.top + y, bottom: name.bottom + y })).find(isFree);
+    if (free) clear.set(id, free);
+  }
+  return clear;
+}
+
+/** Ways to shift a name, the shortest first. */
+const SHIFTS: readonly Point[] = Array.from({ length: 16 }, (_, i) => 2 * (i + 1)).flatMap(far =>
+  Array.from({ length: 16 }, (_, i): Point => [far * Math.cos((i * Math.PI) / 8), far * Math.sin((i * Math.PI) / 8)]),
+);
+
+const isOver = ({ at: [x, y], radius }: Patch, { middle, width, top, bottom }: Name): boolean => {
+  const dx = Math.max(0, Math.abs(x - middle) - width / 2);
+  const dy = Math.max(0, top - y, y - bottom);
+  return Math.hypot(dx, dy) < radius;
+};
+
+const areMet = (a: Name, b: Name): boolean =>
+  Math.abs(a.middle - b.middle) < (a.width + b.width) / 2 && a.top < b.bottom && b.top < a.bottom;
 
 /** The base line of the last line. */
 export const baseLine = ({ size, bottom }: Name): number => bottom - 0.28 * size * LEADING;

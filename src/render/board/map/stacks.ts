@@ -101,13 +101,22 @@ function pilesOf<P extends Gathered>(place: string, cards: readonly P[], room: R
       id: `pile ${place} ${side}`,
       counter: { symbol: '', label: String(count), title: count === 1 ? 'piece' : 'pieces', side, steps: 1, full: 1, states: [], count },
       style: { ...first.style, pile: true },
-      at: [room.middle + (i - (powers.length - 1) / 2) * wide, room.top + 7.6 * manner.scale] as const,
+      at: [room.middle + (i - (powers.length - 1) / 2) * wide, pileAt(room, manner.scale).at[1]] as const,
       classes: ['pile', `pile-${level}`],
       ...(own.some(({ selected }) => selected) && { selected: true }),
     };
     return [pile as unknown as P];
   });
 }
+
+/** Half as wide as a pile, with its rim. */
+const PILE = 7.6;
+
+/** Where the pile of a single power lies. */
+export const pileAt = ({ middle, top }: Room, scale: number): { readonly at: Point; readonly radius: number } => ({
+  at: [middle, top + PILE * scale],
+  radius: PILE * scale,
+});
 
 /** The room below a name, or under an island's disc. */
 export const roomBelow = (
