@@ -4,8 +4,9 @@ import { zoneOf } from '../../boards/tableStands.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Line } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
+import { POINT_BLANK } from './odds/law.ts';
 import type { BoltProfile } from './odds/profile.ts';
-import { type Along, armsOf, canHarm, firing, isDirect, POINT_BLANK, ruledBy, shotAlong, targetOf } from './shot.ts';
+import { type Along, armsOf, canHarm, firing, isDirect, ruledBy, shotAlong, targetOf } from './shot.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { under } from './templates.ts';
 import { bonusOf, isVehicle } from './units.ts';
@@ -77,7 +78,7 @@ function fromAbove(state: BoltState, shooter: BoltUnit, target: BoltUnit, along:
       ...ruledBy(state),
       weapon: arm.weapon,
       shots: 0,
-      under: under(standing, arm.row.he ?? 1),
+      under: under(state, shooter.side, standing, arm.row.he ?? 1),
       target: targetOf(state, target, along),
       ...through,
     },

@@ -139,6 +139,7 @@ const TARGET: readonly Field[] = [
   officer('bonus', 'Officer near the target', when(...STRUCK)),
   choice('marks', 'Pins', PINS, 2, general('Orders', 'R1'), { each: true, ...when(...TESTS) }),
   { ...officer('officer', 'Officer in range', when(...TESTS)), each: true },
+  flag('whole', 'Infantry of ten or more, none lost', general('Orders', 'R1'), when('order-test', 'rally')),
 ];
 
 const side = (of: 'attack' | 'defence', title: string, figures: number): readonly Field[] => [
@@ -157,7 +158,18 @@ const OTHERS: readonly Field[] = [
 
 /** Other readings of rulings that change what dice do, and where. */
 const READINGS: Readonly<Partial<Record<OptionId, readonly [title: string, ask: readonly Ask[]]>>> = {
+  'order-again': ['Infantry of ten or more, none lost, throws a failed order test again', ['order-test', 'rally']],
   'he-pins': ['Pins of shells add to that of the hit', AT_TROOPS],
+  'he-batch': ['Several shells bring the pins of one', ['fire']],
+  'he-round-down': ['Hits of shells on those that are Down are rounded down', AT_TROOPS],
+  'he-once': ['Several shells hit no figure twice', ['fire']],
+  'ranging-stays': ['After a hit a mortar needs what it needed before', FALLING],
+  'collapse-survivors': ['Dice of damage spare some when a building falls', AT_TROOPS],
+  'swarm-bands': ['Troops hurt closed armour like any hit', ['swarm']],
+  'pin-after': ['The pin of a hit falls after the damage', ['armour', 'indirect-armour']],
+  'flame-dice': ['The D6 of flames are dice to hit with', FIRING],
+  'sniper-plain': ['A sniper fires like anybody', FIRING],
+  'sniper-plus': ['A sniper hits no better', FIRING],
   'small-unit': ['Units of up to five figures are small', ['fire']],
   'close-quarters-draw': ['From the second round on both sides strike at once', FRAYS],
   'shaped-charge': ['Shaped charges hit as easily as other shots', FIRING],

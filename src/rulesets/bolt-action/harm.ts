@@ -113,8 +113,14 @@ function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | 
   return jamming(down, now, zone);
 }
 
-/** A vehicle with a turret that can still stick throws for it, into the quarter where it was struck (R28). */
+/** A vehicle with a turret that can still stick throws for it, into the quarter where it was struck, by another reading into that of its last shot (R28). */
 export const jamming = (state: BoltState, unit: BoltUnit, zone: Quarter | undefined): BoltState =>
   unit.mounts.some(({ arc }) => arc === 'turret') && unit.jammed === undefined && zone
-    ? owe(state, { kind: 'turret-jam', side: unit.side, must: true, unit: unit.id, zone })
+    ? owe(state, {
+        kind: 'turret-jam',
+        side: unit.side,
+        must: true,
+        unit: unit.id,
+        zone: option(state, 'jam-fired') ? (unit.firedInto ?? 'front') : zone,
+      })
     : state;

@@ -23,10 +23,22 @@ const ruled = (
 });
 
 export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
+  ruled(
+    'order-again',
+    'R1',
+    'Orders',
+    'Is a failed order test thrown again?',
+    'Never.',
+    'By infantry of ten or more of whom none is lost.',
+  ),
   ruled('he-pins', 'R4', 'HE', 'Do the pins of a shell replace that of the hit?', 'Yes: the larger number counts.', 'No: they add to it.'),
+  ruled('he-batch', 'R4', 'HE', 'Do several shells of one attack each bring their pins?', 'Yes.', 'No: the largest batch counts.'),
   ruled('half-tracks', 'R5', 'Terrain', 'Which column is that of half-tracks?', 'The tracked one.', 'The wheeled one.'),
   ruled('own-in-line', 'R10', 'Shooting', 'Do own units stand in the way of fire?', 'Yes.', 'No.'),
   ruled('small-unit', 'R12', 'Hit Modifiers', 'How small is a small unit?', 'One or two figures.', 'Up to five figures.'),
+  ruled('he-on-figure', 'R14', 'HE', 'Where is the middle of a template?', 'Anywhere.', 'On a figure.'),
+  ruled('he-no-friends', 'R14', 'HE', 'May a template touch friends of who fires?', 'Yes.', 'No.'),
+  ruled('he-once', 'R14', 'HE', 'May several templates of one attack hit a figure?', 'Each of them.', 'Once at the most.'),
   ruled('he-round-down', 'R14', 'HE', 'How are hits on those that are Down halved?', 'Rounded up.', 'Rounded down.'),
   ruled('ranging-stays', 'R17', 'HE', 'What does a mortar need after a hit?', 'A 2 or more.', 'What it needed for that hit.'),
   ruled(
@@ -69,7 +81,27 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
     'Superficially, but for tank hunters.',
     'Like any hit.',
   ),
+  ruled('pin-after', 'R24', 'Damage results', 'When does the pin of a hit on a vehicle fall?', 'Before the damage.', 'After it.'),
+  ruled(
+    'vehicle-reverse',
+    'R24',
+    'Damage results',
+    'What does a vehicle do that fails its order test?',
+    'It stops.',
+    'It backs off first, where an enemy is before it.',
+  ),
+  ruled('flame-dice', 'R25', 'Heavy Weapons', 'What is the D6 of a flamethrower?', 'Hits of the one that hits.', 'Dice to hit with.'),
   ruled('vehicle-fuel', 'R25', 'Heavy Weapons', 'Do flamethrowers of vehicles run dry?', 'No.', 'Yes, on a 1 or 2 as well.'),
+  ruled('sniper-plain', 'R26', 'Hit Modifiers', 'Is a sniper more than a man with a rifle?', 'Yes.', 'No.'),
+  ruled('smoke-blocks', 'R27', 'HE', 'Is smoke seen through?', 'Yes: it gives soft cover.', 'No.'),
+  ruled(
+    'jam-fired',
+    'R28',
+    'Damage results',
+    'Into which quarter does a turret stick?',
+    'The one that was hit.',
+    'That of its last shot, the front before the first.',
+  ),
   ruled('sniper-plus', 'R26', 'Hit Modifiers', 'Does a sniper hit better by one?', 'Yes.', 'No.'),
   ruled('shaped-charge', 'R35', 'Hit Modifiers', 'Are shaped charges harder to hit with?', 'Yes, by one.', 'No.'),
   ruled(

@@ -18,7 +18,6 @@ export const OPTION_IDS = [
   'building-run',
   'ambush-close',
   'close-quarters-draw',
-  'strict-tough',
   'swarm-bands',
   'pin-after',
   'vehicle-reverse',

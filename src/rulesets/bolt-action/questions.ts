@@ -7,7 +7,7 @@ import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm } from 
 import { shotOf } from './shot.ts';
 import { isObserved, sightBetween } from './sight.ts';
 import type { BoltDuty, BoltState } from './state.ts';
-import { bonusOf, enemiesOf, isUp, isVehicle, type Placed, strongIn, unitOf, weaponOf } from './units.ts';
+import { bonusOf, enemiesOf, isUp, isVehicle, isWhole, type Placed, strongIn, unitOf, weaponOf } from './units.ts';
 
 /** What can be asked of this position. */
 export const questions = (state: BoltState): readonly Posed[] => [
@@ -37,7 +37,13 @@ function nerve(state: BoltState, { kind, unit: id }: BoltDuty): readonly Posed[]
   const unit = unitOf(state, id);
   if (!isAsked(kind) || !unit) return [];
   const ask = kind === 'morale-check' ? 'morale' : kind;
-  const answers = { ask, tested: unit.quality, marks: Math.min(9, unit.pins), officer: bonusOf(state, unit) };
+  const answers = {
+    ask,
+    tested: unit.quality,
+    marks: Math.min(9, unit.pins),
+    officer: bonusOf(state, unit),
+    ...(isWhole(unit) ? { whole: true } : {}),
+  };
   return [{ title: `the ${ASKED[kind]} of ${unit.title}`, answers }];
 }
 

@@ -13,7 +13,13 @@ export interface BoltRuling {
 }
 
 export const RULINGS: readonly BoltRuling[] = [
-  { id: 'R1', question: 'Who tests for an order?', ruling: 'Units with pins, unless they go Down. Whoever passes is rid of one pin.' },
+  {
+    id: 'R1',
+    question: 'Who tests for an order?',
+    ruling: 'Units with pins, unless they go Down. Whoever passes is rid of one pin.',
+    other: 'Infantry of ten or more, as long as none is lost, throws a failed test again.',
+    option: 'order-again',
+  },
   {
     id: 'R2',
     question: 'When does an order go wrong altogether?',
@@ -31,6 +37,7 @@ export const RULINGS: readonly BoltRuling[] = [
       'One for an attack that hits, or what its shells bring where that is more. A unit is gone once its pins reach the morale of its quality.',
     other: 'Pins of shells come on top.',
     option: 'he-pins',
+    more: [{ other: 'Several shells of one attack bring the pins of one.', option: 'he-batch' }],
   },
   {
     id: 'R5',
@@ -78,6 +85,11 @@ export const RULINGS: readonly BoltRuling[] = [
     ruling: 'Where it covers most of its target; half as many, rounded up, where that lies Down.',
     other: 'Half as many, rounded down.',
     option: 'he-round-down',
+    more: [
+      { other: 'Its middle lies on a figure.', option: 'he-on-figure' },
+      { other: 'It touches no friend of who fires; where that cannot be, it is not fired.', option: 'he-no-friends' },
+      { other: 'Several templates of one attack hit no figure twice.', option: 'he-once' },
+    ],
   },
   {
     id: 'R15',
@@ -133,28 +145,50 @@ export const RULINGS: readonly BoltRuling[] = [
     other: 'They hurt armour like any hit.',
     option: 'swarm-bands',
   },
-  { id: 'R24', question: 'What pins a closed vehicle?', ruling: 'Hits of heavy weapons, one pin for an attack, before the damage.' },
+  {
+    id: 'R24',
+    question: 'What pins a closed vehicle?',
+    ruling: 'Hits of heavy weapons, one pin for an attack, before the damage.',
+    other: 'The pin falls after the damage.',
+    option: 'pin-after',
+    more: [
+      {
+        other: 'A vehicle that fails its order test backs off first, straight, where an enemy is in its front quarter.',
+        option: 'vehicle-reverse',
+      },
+    ],
+  },
   {
     id: 'R25',
     question: 'How do flames hit?',
-    ruling: 'One die without cover or distance, then a D6 of hits, a D3 of pins and one, and a check.',
+    ruling: 'One die without cover or distance, then a D6 of hits, a D3 of pins and one, and a check; on vehicles too, from above.',
     other: 'Vehicles run dry as carriers on foot do.',
     option: 'vehicle-fuel',
+    more: [{ other: 'The D6 are dice to hit with.', option: 'flame-dice' }],
   },
   {
     id: 'R26',
     question: 'How does a sniper fire?',
-    ruling: 'Better by one, whatever the cover, and he picks whom he hits.',
+    ruling: 'As far as 36; better by one, whatever the cover, and he picks whom he hits, unless he advances.',
     other: 'No better than others.',
     option: 'sniper-plus',
+    more: [{ other: 'Like anybody with a rifle.', option: 'sniper-plain' }],
   },
   {
     id: 'R27',
     question: 'What does smoke do?',
     ruling:
       'A shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across: soft cover for all behind it, to the end of the turn.',
+    other: 'Nobody sees through it.',
+    option: 'smoke-blocks',
   },
-  { id: 'R28', question: 'Where does a turret stick?', ruling: 'In the quarter the hit came from, after a fire on board too.' },
+  {
+    id: 'R28',
+    question: 'Where does a turret stick?',
+    ruling: 'In the quarter the hit came from, after a fire on board too.',
+    other: 'Into that of its last shot, in front where it has not fired.',
+    option: 'jam-fired',
+  },
   { id: 'R29', question: 'May circles overlap?', ruling: 'Those of friends; enemies keep 1 apart.' },
   { id: 'R30', question: 'When is a road fast?', ruling: 'When the whole way lies on it.' },
   { id: 'R31', question: 'May a unit that failed its test stay Down?', ruling: 'Yes, like any other.' },

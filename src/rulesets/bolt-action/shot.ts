@@ -3,7 +3,8 @@
 import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
 import { tablesOf } from './data/tables.ts';
-import type { Fire, Reach, Ruled, Target, Volley } from './odds/profile.ts';
+import { reachOf, SNIPER } from './odds/law.ts';
+import type { Fire, Ruled, Target, Volley } from './odds/profile.ts';
 import { OPTION_IDS, option } from './options.ts';
 import { sightBetween } from './sight.ts';
 import type { BoltState, BoltUnit, FireEvent, Mount } from './state.ts';
@@ -25,7 +26,7 @@ export interface Arm {
 /** Every weapon of a unit that is still there, group by group. One-shot weapons are apart. */
 export const armsOf = (state: BoltState, unit: BoltUnit): readonly Arm[] => [
   ...unit.groups.flatMap(({ weapon, count, role }) =>
-    weapon === undefined || count === 0 ? [] : [{ id: weapon, title: role, weapon, row: weaponOf(state.game.tables, weapon), count }],
+    weapon === undefined || count === 0 ? [] : [{ id: weapon, title: role, weapon, row: rowIn(state, unit, weapon), count }],
   ),
   ...unit.mounts.map(mount => ({
     id: mount.id,
@@ -37,13 +38,14 @@ export const armsOf = (state: BoltState, unit: BoltUnit): readonly Arm[] => [
   })),
 ];
 
+/** The row of a weapon in the hands of this unit: a sniper's rifle reaches farther (R26). */
+function rowIn(state: BoltState, unit: BoltUnit, weapon: string): WeaponRow {
+  const row = weaponOf(state.game.tables, weapon);
+  return weapon === SNIPER.weapon && has(unit, 'sniper') && !option(state, 'sniper-plain') ? { ...row, range: SNIPER.range } : row;
+}
+
 /** Mortars fire from above only; howitzers may fire straight. */
 export const isDirect = ({ row }: Pick<Arm, 'row'>): boolean => !row.special.includes('indirect-fire');
-
-/** Within 6, within half of the range, beyond (R11). */
-export const POINT_BLANK = 6;
-export const reachOf = ({ range }: Pick<WeaponRow, 'range'>, distance: number): Reach =>
-  distance <= POINT_BLANK ? 'point-blank' : distance <= range / 2 ? 'short' : 'long';
 
 /** Does a weapon bear on a quarter about its unit? Turrets all round unless they stick, hulls and fixed weapons on the front (R28, R37). */
 export function bears({ jammed }: Pick<BoltUnit, 'jammed'>, { row, mount }: Pick<Arm, 'row' | 'mount'>, own: Quarter): boolean {
@@ -54,8 +56,12 @@ export function bears({ jammed }: Pick<BoltUnit, 'jammed'>, { row, mount }: Pick
 /** A team weapon with nobody beside the man who fires it (R12). */
 const isAlone = (unit: BoltUnit): boolean => !unit.groups.some(({ loads, count }) => loads && count > 0);
 
-/** What a shot is made of, beside its two ends. `anyway`: it was fired, whether anything of it bears or not. */
-export type Shot = Pick<FireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'under'> & { readonly moved: boolean; readonly anyway?: true };
+/** What a shot is made of, beside its two ends. `hasty`: under an Advance, moved or not; `anyway`: it was fired, whether anything of it bears or not. */
+export type Shot = Pick<FireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'under'> & {
+  readonly moved: boolean;
+  readonly hasty?: boolean;
+  readonly anyway?: true;
+};
 
 /** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where none does, all that were fired `anyway`. */
 export function firing(
@@ -109,14 +115,20 @@ const SOFT_SKIN = 6;
 export function volleysOf(state: BoltState, unit: BoltUnit, target: BoltUnit, shot: Shot, along: Along): readonly Volley[] {
   const isShell = ({ row }: Arm): boolean =>
     row.he !== undefined && (row.special.includes('howitzer') || (isVehicle(target) ? shot.shells === true : shot.solid !== true));
-  return firing(state, unit, shot, along).map(arm => ({
-    weapon: arm.weapon,
-    count: arm.count,
-    reach: reachOf(arm.row, measuredTo(state, arm, along)),
-    moved: shot.moved,
-    alone: !arm.mount && arm.row.special.includes('team') && isAlone(unit),
-    ...(isShell(arm) ? { shell: { under: shot.under ?? under(target, arm.row.he ?? 1) } } : {}),
-  }));
+  return firing(state, unit, shot, along).flatMap(arm => {
+    const shell = isShell(arm) ? { under: shot.under ?? under(state, unit.side, target, arm.row.he ?? 1) } : undefined;
+    if (shell?.under === 0 && option(state, 'he-no-friends')) return []; // it can be laid nowhere
+    return [
+      {
+        weapon: arm.weapon,
+        count: arm.count,
+        reach: reachOf(arm.row.range, measuredTo(state, arm, along)),
+        moved: shot.moved,
+        alone: !arm.mount && arm.row.special.includes('team') && isAlone(unit),
+        ...(shell ? { shell } : {}),
+      },
+    ];
+  });
 }
 
 /** Readings and changed tables of a game, for a profile. */
@@ -153,7 +165,7 @@ export function alongOf(state: BoltState, unit: Placed, target: Placed): Along {
 export const shotAlong = (state: BoltState, unit: BoltUnit, target: BoltUnit, shot: Shot, along: Along): Fire => ({
   kind: 'fire',
   ...ruledBy(state),
-  firer: { quality: unit.quality, pins: unit.pins, sniper: has(unit, 'sniper') },
+  firer: { quality: unit.quality, pins: unit.pins, sniper: has(unit, 'sniper') && !shot.moved && !shot.hasty },
   volleys: volleysOf(state, unit, target, shot, along),
   target: targetOf(state, target, along),
 });

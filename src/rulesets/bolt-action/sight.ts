@@ -26,7 +26,8 @@ export function obstaclesOf(state: BoltState): TableObstacles {
   const known = made.get(state.smoke);
   if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
-  const smoke = smokePieces(state.smoke, { rank: SOFT, of: 'behind' });
+  const clouds = smokePieces(state.smoke, { rank: SOFT, of: 'behind' });
+  const smoke = option(state, 'smoke-blocks') ? clouds.map(cloud => ({ ...cloud, sight: 'blocks' as const })) : clouds;
   const pieces = [...standing.flatMap(piece => pieceOf(state.game, piece) ?? []), ...smoke];
   const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, pieces };
   made.set(state.smoke, { of: state, found });

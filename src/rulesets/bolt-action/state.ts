@@ -97,6 +97,8 @@ export interface BoltUnit extends Unit {
   /** The quarter about it into which its turret is stuck. */
   readonly jammed?: 'front' | 'side' | 'rear';
   readonly ranging?: Ranging;
+  /** The quarter about it into which it fired last, where that is asked (R28). */
+  readonly firedInto?: 'front' | 'side' | 'rear';
   /** It observes for the indirect fire of this unit. */
   readonly spots?: UnitId;
 }

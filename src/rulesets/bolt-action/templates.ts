@@ -3,9 +3,10 @@
 import type { Base } from '../../boards/table.ts';
 import { latticeOffsets, standingAround } from '../../boards/tableFigures.ts';
 import { bestOf } from '../../boards/tableStands.ts';
-import type { Point } from '../../core/types.ts';
-import type { BoltUnit } from './state.ts';
-import { basesOf, FIGURE } from './units.ts';
+import type { Point, SideId } from '../../core/types.ts';
+import { option } from './options.ts';
+import type { BoltState, BoltUnit } from './state.ts';
+import { basesOf, FIGURE, friendsOf } from './units.ts';
 
 /** Figures of a circle stand so far apart. */
 export const SPACING = 1.75;
@@ -37,9 +38,16 @@ function centres(points: readonly Point[]): readonly Point[] {
   return [...points, ...pairs.map(middle), ...threes.map(middle)];
 }
 
-/** Figures under a shell so many inches across, laid for the best. */
-export function under(unit: Parameters<typeof figuresAt>[0], inches: number): number {
+/** Figures under a shell so many inches across, laid for the best; by other readings its middle is on a figure, or it touches no friend of who fires (R14). */
+export function under(state: BoltState, side: SideId, unit: Parameters<typeof figuresAt>[0], inches: number): number {
   const bases = figuresAt(unit);
-  const places = centres(bases.map(({ at }) => at));
-  return bestOf(places, inches / 2, bases)?.models ?? 0;
+  const figures = bases.map(({ at }) => at);
+  const places = option(state, 'he-on-figure') ? figures : centres(figures);
+  return bestOf(option(state, 'he-no-friends') ? clearOf(state, side, places, inches / 2) : places, inches / 2, bases)?.models ?? 0;
+}
+
+/** Places at which a disc touches nobody of a side. */
+function clearOf(state: BoltState, side: SideId, places: readonly Point[], radius: number): readonly Point[] {
+  const friends = friendsOf(state, side).flatMap(figuresAt);
+  return places.filter(([x, y]) => friends.every(({ at, radius: base }) => Math.hypot(at[0] - x, at[1] - y) > radius + base));
 }

@@ -65,6 +65,10 @@ export function weaponOf({ weapons }: Pick<BoltTables, 'weapons'>, id: string): 
   return found;
 }
 
+/** Infantry of ten or more, none of them lost (R1). */
+export const isWhole = ({ kind, full, strength }: Pick<BoltUnit, 'kind' | 'full' | 'strength'>): boolean =>
+  kind === 'infantry' && full >= 10 && strength === full;
+
 /** The best bonus of an officer of its side within his range, its own among them; bonuses do not add up (Officers). */
 export function bonusOf(state: BoltState, unit: BoltUnit): number {
   const near = upUnits(state).filter(one => one.side === unit.side && (one.id === unit.id || isInRange(state, one, unit)));

@@ -87,7 +87,12 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
         hit: struck,
         odds: { hit: fraction(...chance(dist(roll as never), has('hits'))) },
         ...(struck
-          ? { under: under(target, 1), pins: tally['pins'], casualties: tally['loss'], left: after.units[target.id]?.strength }
+          ? {
+              under: under(before, unit.side, target, 1),
+              pins: tally['pins'],
+              casualties: tally['loss'],
+              left: after.units[target.id]?.strength,
+            }
           : {}),
       };
     }

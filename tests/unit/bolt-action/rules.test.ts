@@ -173,7 +173,7 @@ describe('harm', () => {
 
 describe('shells over a circle of figures (section 7 of the digest of values)', () => {
   const most = (inches: number) =>
-    Array.from({ length: 12 }, (_, i) => under({ ...unitIn(start, 'b-1'), at: [30, 20], strength: i + 1 }, inches));
+    Array.from({ length: 12 }, (_, i) => under(start, 'ger', { ...unitIn(start, 'b-1'), at: [30, 20], strength: i + 1 }, inches));
 
   test('one to four inches across', () => {
     expect(most(1)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);

@@ -25,7 +25,11 @@ import { wayRules } from './wayRules.ts';
 const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean =>
   why === 'order' && (acting(state, unit)?.steps ?? 0) > 0;
 
-export const shotIn = (state: BoltState, event: FireEvent): Shot => ({ ...event, moved: hasMoved(state, event) });
+export const shotIn = (state: BoltState, event: FireEvent): Shot => ({
+  ...event,
+  moved: hasMoved(state, event),
+  hasty: event.why === 'order' && acting(state, event.unit)?.order === 'advance',
+});
 
 /** As it was fired, even where nothing bears. */
 const asFired = (state: BoltState, event: FireEvent): Shot => ({ ...shotIn(state, event), anyway: true });
@@ -271,9 +275,12 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
       fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
       target: event.target,
     });
-    const arms = firing(state, ends[0], asFired(state, event), alongOf(state, ...ends));
+    const along = alongOf(state, ...ends);
+    const arms = firing(state, ends[0], asFired(state, event), along);
+    const turret = arms.some(({ mount }) => mount?.arc === 'turret') && option(state, 'jam-fired') === true;
+    const laid = turret ? change(fired, event.unit, { firedInto: along.own }) : fired;
     const used = fuelled(
-      spent(fired, event),
+      spent(laid, event),
       event.unit,
       arms.map(({ weapon }) => weapon),
     );

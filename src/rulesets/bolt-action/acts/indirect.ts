@@ -60,7 +60,7 @@ export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?
       ...ruledBy(state),
       weapon: arm.weapon,
       ...rangingOn(state, unit, target),
-      under: covered ?? under(target, arm.row.he ?? 1),
+      under: covered ?? under(state, unit.side, target, arm.row.he ?? 1),
       target: targetOf(state, target, alongOf(state, unit, target)),
     }
   );

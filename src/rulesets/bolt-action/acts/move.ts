@@ -2,7 +2,7 @@
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, measured } from '../../../boards/tablePlaces.ts';
-import { apart, DIRECTIONS } from '../../../boards/tableStands.ts';
+import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
 import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
 import { isAnswerable, keeps } from '../../../core/legal.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
@@ -13,7 +13,7 @@ import { destroyed } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, type BoltUnit, card, general, type MoveEvent } from '../state.ts';
-import { isLaid, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
+import { enemiesOf, isLaid, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf, underOrders, unitChoices } from './frame.ts';
 import { flightOf, type Ways, waysOf } from './reach.ts';
 import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, wayRules } from './wayRules.ts';
@@ -119,6 +119,23 @@ export function driven(state: BoltState, event: Way & Pick<MoveEvent, 'unit' | '
     ...(inside === undefined ? {} : { inside }),
   };
   return demolished(state, unit, event.path).reduce(crushed, put(state, arrived));
+}
+
+/** Backwards is tried in steps of so much. */
+const BACK = 0.5;
+
+/** A vehicle with an enemy before it, as far back as it may and can go (R24). */
+export function backedOff(state: BoltState, id: string): BoltState {
+  const unit = unitOf(state, id);
+  if (!isUp(unit) || !unit.facing || !enemiesOf(state, unit.side).some(({ at }) => zoneOf(unit, at) === 'front')) return state;
+  const [[x, y], [dx, dy]] = [unit.at, unit.facing];
+  const [length, most] = [Math.hypot(dx, dy), rateOf(state, unit, 'reverse')];
+  const ways = Array.from({ length: Math.floor(most / BACK) }, (_, i): MoveEvent => {
+    const share = (most - i * BACK) / length;
+    return { id: '', type: 'move', unit: id, path: [[hundredth(x - dx * share), hundredth(y - dy * share)]], reverse: true };
+  });
+  const way = ways.find(one => keeps(wayRules, state, one));
+  return way ? driven(state, way) : state;
 }
 
 /** A building that a tank has driven through: gone, with the unit in it. */

@@ -6,6 +6,7 @@ import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questi
 import type { UnitId } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
 import { taken, turned } from '../bag.ts';
+import { option } from '../options.ts';
 import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
@@ -22,9 +23,10 @@ import {
   type RallyEvent,
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
-import { bonusOf, change, isFoe, isInRange, isUp, titleOf, unitOf } from '../units.ts';
+import { bonusOf, change, isFoe, isInRange, isUp, isVehicle, isWhole, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
 import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitChoices, unitRule } from './frame.ts';
+import { backedOff } from './move.ts';
 import { flightOf } from './reach.ts';
 
 const TURN = card('Turn');
@@ -103,7 +105,14 @@ const testCasts = (state: BoltState, event: OrderTestEvent): readonly Cast[] => 
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
   const pins = unit.order === 'rally' ? 0 : unit.pins;
-  const made = attack({ kind: 'order-test', ...ruledBy(state), quality: unit.quality, bonus: bonusOf(state, unit), pins });
+  const made = attack({
+    kind: 'order-test',
+    ...ruledBy(state),
+    quality: unit.quality,
+    bonus: bonusOf(state, unit),
+    pins,
+    whole: isWhole(unit),
+  });
   return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
 };
 
@@ -133,7 +142,8 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
     }
     const off = without(state, duty => duty.kind === 'contact' && duty.unit === unit.id);
     if ((tally['fubar'] ?? 0) > 0) return owe(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
-    return { ...turned(off, unit.id, 'down'), action: undefined, acting: undefined };
+    const back = isVehicle(unit) && option(state, 'vehicle-reverse') ? backedOff(off, unit.id) : off;
+    return { ...turned(back, unit.id, 'down'), action: undefined, acting: undefined };
   },
   tell: TELL['order-test'],
 });

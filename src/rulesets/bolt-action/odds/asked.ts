@@ -4,7 +4,7 @@ import { countsIn, type Profile } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
 import { type Quality, TARGETS, type TargetId } from '../tables.ts';
-import { reachOf } from './law.ts';
+import { reachOf, SNIPER } from './law.ts';
 import {
   type BoltProfile,
   type CloseQuarters,
@@ -78,10 +78,8 @@ const nerve = (form: Asked): Nerve => ({
   quality: word<Quality>(form, 'tested'),
   bonus: count(form, 'officer'),
   pins: count(form, 'marks'),
+  ...flags(form, 'whole'),
 });
-
-/** A rifle in the hands of a sniper reaches so far (R26). */
-const SNIPER = { weapon: 'rifle', range: 36 } as const;
 
 function firing(form: Asked, bursts: boolean): Pick<Fire, 'kind' | 'firer' | 'volleys'> {
   const sniper = on(form, 'sniper');

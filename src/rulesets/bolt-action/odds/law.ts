@@ -110,7 +110,10 @@ export function hitRoll(dice: number, need: number): Roll {
 export const countFrom = (least: number): Readonly<Record<Face, number>> =>
   Object.fromEntries(PIPS.filter(pip => pip >= least).map(pip => [pip, 1]));
 
-const POINT_BLANK = 6;
+/** A rifle in the hands of a sniper reaches so far (R26). */
+export const SNIPER = { weapon: 'rifle', range: 36 } as const;
+
+export const POINT_BLANK = 6;
 
 /** Within 6, within half of the range, beyond (R11). */
 export const reachOf = (range: number, distance: number): Reach =>

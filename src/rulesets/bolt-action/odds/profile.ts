@@ -15,6 +15,8 @@ export interface Nerve {
   readonly quality: Quality;
   readonly bonus?: number;
   readonly pins?: number;
+  /** Infantry of ten or more of whom none is lost: by another reading it throws a failed order test again (R1). */
+  readonly whole?: boolean;
 }
 
 /** `through`: the double six with its own die. */

@@ -6,7 +6,7 @@ import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { FUBARS } from '../tables.ts';
 import { facesOf, type Law, lawOf, NOTHING, test, valueFor } from './law.ts';
-import type { Calm, Draw, Fubar, Morale, OrderTest, Rally, Simple } from './profile.ts';
+import type { Calm, Draw, Fubar, Morale, Nerve, OrderTest, Rally, Simple } from './profile.ts';
 
 /** A die out of the bag, as a die of what is left in it: `drawn:<side>`. An empty bag gives nothing. */
 export function draw({ bag }: Draw): Attack {
@@ -19,8 +19,16 @@ export function draw({ bag }: Draw): Attack {
 /** `passed`, `failed` (the double six among them), `fubar`; `through`: `friendly-fire` and `panic`. */
 export function orderTest(profile: OrderTest): Attack {
   const law = lawOf(profile);
-  const roll = test('order-test', valueFor(law, profile), { fubar: total => total === 12 });
+  const roll = orderRoll(law, profile);
   return made(profile.through ? { kind: 'branch', of: roll, on: 'fubar', to: [NOTHING, fubarRoll(law)] } : roll, 'passed');
+}
+
+/** The test, which a whole unit takes again where it fails, by another reading (R1). */
+function orderRoll(law: Law, nerve: Nerve): Roll {
+  const taken = test('order-test', valueFor(law, nerve), { fubar: total => total === 12 });
+  if (!nerve.whole || !law.reads('order-again')) return taken;
+  const first = reckoned(taken, [{ set: 'redo', sum: ['failed'] }], ['passed', 'redo']);
+  return reckoned({ kind: 'branch', of: first, on: 'redo', to: [NOTHING, taken] }, [], ['passed', 'failed', 'fubar']);
 }
 
 /** `friendly-fire` or `panic`. */
@@ -46,7 +54,7 @@ export function rally(profile: Rally): Attack {
       ['gone', 'left'],
     );
   if (!profile.tested) return made(after(0), 'gone');
-  const tested = test('order-test', valueFor(lawOf(profile), { ...profile.tested, pins: 0 }));
+  const tested = reckoned(orderRoll(lawOf(profile), { ...profile.tested, pins: 0 }), [], ['passed']);
   const stay: Roll = { kind: 'sure', tally: { left: profile.pins } };
   return made({ kind: 'branch', of: tested, on: 'passed', to: [stay, after(1)] }, 'gone');
 }

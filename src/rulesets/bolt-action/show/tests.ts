@@ -6,7 +6,7 @@ import { attack, type BoltProfile, type OrderTest } from '../attack.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
 import { ruledBy } from '../shot.ts';
 import type { BoltState, BoltUnit } from '../state.ts';
-import { bonusOf, upUnits } from '../units.ts';
+import { bonusOf, isWhole, upUnits } from '../units.ts';
 import { pinWords } from './words.ts';
 
 const profileOf = (state: BoltState, unit: BoltUnit): OrderTest => ({
@@ -15,6 +15,7 @@ const profileOf = (state: BoltState, unit: BoltUnit): OrderTest => ({
   quality: unit.quality,
   bonus: bonusOf(state, unit),
   pins: unit.pins,
+  whole: isWhole(unit),
 });
 
 /** What two dice must not exceed, and how often they do not. */
