@@ -301,6 +301,21 @@ describe('close quarters (BA-36 to BA-39, BA-44, BA-59)', () => {
     expect(share(made, some('attack-lost'))).toBe('1/8');
   });
 
+  test.each([false, true])('a round in halves is the whole round: blows, then blows of those who are left (together: %s)', defensive => {
+    const round = { kind: 'close-quarters-round', attackers: men(3), defenders: men(2, 'veteran', 1), defensive } as const;
+    const whole = attack(round);
+    const first = attack({ ...round, half: 'attack' });
+    for (const fallen of [0, 1, 2]) {
+      const back = attack({ ...round, half: 'defence', fallen });
+      for (const lost of [0, 1, 2, 3]) {
+        const [a, b] = chance(dist(first.roll), tally => (tally['defence-lost'] ?? 0) === fallen);
+        const [c, d] = chance(dist(back.roll), tally => (tally['attack-lost'] ?? 0) === lost);
+        const both = (tally: Tally) => (tally['defence-lost'] ?? 0) === fallen && (tally['attack-lost'] ?? 0) === lost;
+        expect(share(whole, both)).toBe(fraction(a * c, b * d));
+      }
+    }
+  });
+
   test('figures at a tank that stands: superficial damage only, unless they hunt tanks', () => {
     const car: Vehicle = { needs: 7, quality: 'regular', zone: 'top' };
     const storm = (figures: number, hunters: boolean) => attack({ kind: 'swarm', figures, moving: false, hunters, target: car });

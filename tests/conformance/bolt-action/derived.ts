@@ -35,7 +35,7 @@ const has = (name: string) => (tally: Tally) => (tally[name] ?? 0) > 0;
 export function derivedOf(before: BoltState, frame: Frame): Derived {
   const event = frame.event as BoltEvent;
   const after = frame.state as BoltState;
-  const tally = frame.casts[0]?.tally ?? {};
+  const tally: Tally = Object.assign({}, ...frame.casts.map(cast => cast.tally ?? {}));
   const roll = (frame.casts[0]?.attack as Attack | undefined)?.roll;
   switch (event.type) {
     case 'turn':

@@ -2,8 +2,9 @@
 
 import type { Base } from '../../../boards/table.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, Attack, Cast, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
+import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { attack, type Swarm } from '../attack.ts';
@@ -201,16 +202,25 @@ const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[
         attack: attack(swarmOf(state, unit, target)),
       },
     ];
-  const made = attack({
+  const round = {
     kind: 'close-quarters-round',
     ...ruledBy(state),
     attackers: side(unit),
     defenders: side(target),
     defensive: state.fray?.together === true,
     rounds: state.fray?.rounds ?? 0,
-  });
-  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
+  } as const;
+  const struck = attack({ ...round, half: 'attack' });
+  const answered = attack({ ...round, half: 'defence', fallen: fallenIn(event, struck) });
+  return [
+    { by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: struck },
+    { by: target.side, on: unit.side, unit: target.id, target: unit.id, attack: answered },
+  ];
 };
+
+/** Who fell by the blows of the attackers and strikes back no more, as far as it is known. */
+const fallenIn = ({ thrown = [], result }: Pick<CloseQuartersEvent, 'thrown' | 'result'>, { roll }: Attack): number =>
+  (thrown.length > 0 ? reading([roll], thrown).tallies[0]?.['defence-lost'] : result?.['defence-lost']) ?? 0;
 
 /** Troops upon a vehicle: one round, whatever it brings; who destroys it may regroup (R23). */
 function swarmed(state: BoltState, { unit: id, target }: CloseQuartersEvent, tally: Tally): BoltState {

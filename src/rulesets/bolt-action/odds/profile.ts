@@ -133,13 +133,18 @@ export interface Fighters {
   readonly strong?: number;
 }
 
-/** Close quarters of figures. `defensive`: the defenders are behind an obstacle or in a building; `rounds` fought before. */
+/**
+ * Close quarters of figures. `defensive`: the defenders are behind an obstacle or in a building; `rounds` fought before. Of a round `half`: the blows of one side only, those of
+ * the defenders after `fallen` of them.
+ */
 export interface CloseQuarters extends Ruled {
   readonly kind: 'close-quarters' | 'close-quarters-round';
   readonly attackers: Fighters;
   readonly defenders: Fighters;
   readonly defensive?: boolean;
   readonly rounds?: number;
+  readonly half?: 'attack' | 'defence';
+  readonly fallen?: number;
 }
 
 /** Figures against a vehicle (R23). */

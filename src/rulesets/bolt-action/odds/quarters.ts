@@ -50,10 +50,10 @@ export function closeQuarters(profile: CloseQuarters): Fight {
   };
 }
 
-/** One round: `defence-lost`, then `attack-lost`, each up to the figures there are. */
+/** One round: `defence-lost`, then `attack-lost`, each up to the figures there are; `half`: the blows of one side only, those of the defenders after `fallen` of them. */
 export function closeQuartersRound(profile: CloseQuarters): Attack {
   const law = lawOf(profile);
-  const { attackers, defenders } = profile;
+  const { attackers, defenders, half, fallen = 0 } = profile;
   const blows = (as: string, dice: number, need: number, lost: string): Roll =>
     toss(as, dice, D6, { [lost]: countFrom(Math.max(2, need)) }, `${need} or more kills`);
   const struck = reckoned(
@@ -61,7 +61,12 @@ export function closeQuartersRound(profile: CloseQuarters): Attack {
     [{ set: 'defence-lost', sum: ['defence-lost'], cap: defenders.figures }],
     ['defence-lost'],
   );
+  if (half === 'attack') return made(struck, 'defence-lost');
   const back = (left: number): Roll => blows('defence', diceOf(defenders, left), needAgainst(law, attackers), 'attack-lost');
+  const cappedBack = (of: Roll, keep: readonly string[]): Roll =>
+    reckoned(of, [{ set: 'attack-lost', sum: ['attack-lost'], cap: attackers.figures }], keep);
+  const left = isTogether(law, profile) ? defenders.figures : Math.max(0, defenders.figures - fallen);
+  if (half === 'defence') return made(cappedBack(back(left), ['attack-lost']), 'attack-lost');
   const answered: Roll = isTogether(law, profile)
     ? { kind: 'plus', of: [struck, back(defenders.figures)] }
     : {
@@ -70,12 +75,7 @@ export function closeQuartersRound(profile: CloseQuarters): Attack {
         on: 'defence-lost',
         to: Array.from({ length: defenders.figures + 1 }, (_, lost) => back(defenders.figures - lost)),
       };
-  const capped = reckoned(
-    answered,
-    [{ set: 'attack-lost', sum: ['attack-lost'], cap: attackers.figures }],
-    ['defence-lost', 'attack-lost'],
-  );
-  return made(capped, 'defence-lost');
+  return made(cappedBack(answered, ['defence-lost', 'attack-lost']), 'defence-lost');
 }
 
 /** Figures at a vehicle: 4 or more hits one that stands, a 6 one that moves; one die of damage, one more for each further hit; superficial unless they hunt tanks (R23). */
