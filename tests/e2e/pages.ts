@@ -31,6 +31,7 @@ export const PAGES = [
   'reports/',
   'reports/crossroads-at-saint-aubert/',
   'reports/the-price-of-an-answer/',
+  'reports/one-gate-in-three-lanes/',
   'open/',
   'search/',
   '404.html',

@@ -6,6 +6,7 @@ import type { Luck, LuckEntry } from '../../../analysis/types.ts';
 import { finished } from '../../../core/parts.ts';
 import { type Profile, posed, readProfile } from '../../../core/profile.ts';
 import type { Frame } from '../../../core/replay.ts';
+import { harmWords } from '../../../core/ruleset.ts';
 import type { BattleEntry } from '../../../library/index.ts';
 import { amount, count, timesIn } from '../../../render/format.ts';
 
@@ -50,8 +51,9 @@ function luckIn({ battle, ruleset }: Told): Luck {
 export function rollFigure(told: Told, at: string, tells: 'worse' | 'same' | 'better' | 'rolled' | 'expected', cast = 0): string {
   const entry: LuckEntry | undefined = luckIn(told).entries.find(one => one.event === at && one.cast === cast);
   if (!entry) throw new Error(`report: no roll ${cast} at ${at} of ${told.id}`);
-  if (tells === 'rolled') return count(entry.rolled, told.ruleset.currency);
-  return tells === 'expected' ? count(entry.expected.value, told.ruleset.currency) : timesIn(entry[tells].value);
+  const harm = harmWords(told.ruleset);
+  if (tells === 'rolled') return count(entry.rolled, harm);
+  return tells === 'expected' ? count(entry.expected.value, harm) : timesIn(entry[tells].value);
 }
 
 /** What the dice of a side were worth beyond expectation, without a sign; what it lost, and would have lost with even luck. Throws where there is no such side. */
