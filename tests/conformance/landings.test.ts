@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLayers } from '../../src/analysis/boards.ts';
 import { scatterOverlay } from '../../src/analysis/scatter.ts';
 import { seenBy } from '../../src/analysis/scene.ts';
+import { tableFalls } from '../../src/analysis/tables/scatter.ts';
 import { type Fraction, fraction, reduced } from '../../src/core/dist.ts';
 import { replay } from '../../src/core/replay.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
@@ -21,7 +22,7 @@ const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + 
 
 describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   const { frames } = replay(ruleset, scenario, record);
-  const { falls } = layers[scenario.board.kind];
+  const { falls = tableFalls } = layers[scenario.board.kind];
   const viewers = [undefined, ...scenario.sides.map(({ id }) => id)];
   const states = frames.flatMap(({ state }) => viewers.map(viewer => seenBy(ruleset, state, viewer)));
   const waiting = states.flatMap(state => (ruleset.landings?.(state) ?? []).map(landing => ({ state, landing })));

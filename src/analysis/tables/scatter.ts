@@ -1,83 +1,73 @@
-// Templates that are to fall on a measured table: on the mark, or off it in one of a few directions.
+// Templates that are to fall on a measured table: on the mark, or off it in one of a few directions. Every worker has it: the layers of tables are heavy enough.
 
 import type { Mark } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
-import type { Landing } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
 import { measureOf, tenths } from '../rings.ts';
 import { type Fall, type FallsLook, type Spot, said, type Told } from '../scatter.ts';
 import type { Position } from '../scene.ts';
 
-/** A place off the mark, and how far. */
-interface Away {
-  readonly fall: Fall;
-  readonly at: Point;
-  readonly off: number;
-}
-
-/** Places in one direction from where it is aimed, from the nearest on. */
-type Arm = readonly [Away, ...Away[]];
-
 export const tableFalls: FallsLook = {
   title: 'Falling templates',
   columns: ['Template', 'Models on average'],
   none: 'No template waits to fall',
-  spots: (position, landing, falls, share) =>
-    armsOf(landing.at as Point, falls).map((arm): Spot => {
-      const some = arm.map(({ fall }) => fall);
-      const chance = share(some);
-      const towards = `towards ${placeSaid(farthest(arm).at)}`;
-      return { falls: some, chance, says: `${rangeOf(position, arm)} ${towards}`, way: `${said(chance)} ${towards}` };
+  spots: (position, { at }, falls, share) =>
+    armsOf(at as Point, falls).map((arm): Spot => {
+      const chance = share(arm);
+      const towards = `towards ${placeSaid(pointOf(arm.at(-1)))}`;
+      return { falls: arm, chance, says: `${rangeOf(position, at as Point, arm)} ${towards}`, way: `${said(chance)} ${towards}` };
     }),
   off: (position, { landing, spots }) =>
     `${rangeOf(
       position,
-      spots.flatMap(({ falls }) => awayFrom(landing.at as Point, falls)),
+      landing.at as Point,
+      spots.flatMap(({ falls }) => falls),
     )} off`,
   marks: (position, all) => all.flatMap(one => marksOf(position, one)),
 };
 
-const awayFrom = ([x, y]: Point, falls: readonly Fall[]): readonly Away[] =>
-  falls.flatMap(fall => {
-    const at = fall.at as Point | undefined;
-    return at ? [{ fall, at, off: Math.hypot(at[0] - x, at[1] - y) }] : [];
-  });
+/** Every place of a table is a point. */
+const pointOf = (fall: Fall | undefined): Point => fall?.at as Point;
+
+const wayTo = ([x, y]: Point, fall: Fall): Point => [pointOf(fall)[0] - x, pointOf(fall)[1] - y];
+
+const farFrom = (mark: Point, fall: Fall): number => Math.hypot(...wayTo(mark, fall));
 
 /** Directions are told apart when they differ by more than this, as a cosine: places are rounded. */
 const ALIKE = 0.999;
 
-function armsOf(mark: Point, falls: readonly Fall[]): readonly Arm[] {
-  const [x, y] = mark;
-  const arms: [Away, ...Away[]][] = [];
-  const isAlong = ([{ at, off }]: Arm, away: Away) =>
-    (at[0] - x) * (away.at[0] - x) + (at[1] - y) * (away.at[1] - y) > ALIKE * off * away.off;
-  for (const away of awayFrom(mark, falls).toSorted((a, b) => a.off - b.off)) {
-    const arm = arms.find(one => isAlong(one, away));
-    if (arm) arm.push(away);
-    else arms.push([away]);
+/** Places in one direction from the mark each, from the nearest on. */
+function armsOf(mark: Point, falls: readonly Fall[]): readonly (readonly Fall[])[] {
+  const arms: [Fall, ...Fall[]][] = [];
+  for (const fall of falls.toSorted((a, b) => farFrom(mark, a) - farFrom(mark, b))) {
+    const [x, y] = wayTo(mark, fall);
+    const arm = arms.find(([one]) => {
+      const [dx, dy] = wayTo(mark, one);
+      return dx * x + dy * y > ALIKE * Math.hypot(dx, dy) * Math.hypot(x, y);
+    });
+    if (arm) arm.push(fall);
+    else arms.push([fall]);
   }
   return arms;
 }
 
-const farthest = (arm: Arm): Away => arm.at(-1) ?? arm[0];
-
 /** From the nearest to the farthest of these: '2 to 12 in'. */
-function rangeOf(position: Position, falls: readonly Pick<Away, 'off'>[]): string {
-  const all = falls.map(({ off }) => off);
+function rangeOf(position: Position, mark: Point, falls: readonly Fall[]): string {
+  const all = falls.map(fall => farFrom(mark, fall));
   return `${tenths(Math.min(...all))} to ${tenths(Math.max(...all))} ${measureOf(position)[1]}`;
 }
 
 /** The template where it is aimed, and along each direction how far over the table it may reach. */
-function marksOf({ state }: Position, { landing, aimed, spots }: Told): readonly Mark[] {
-  const { side, radius = 0 } = landing as Landing<unknown, Point>;
-  const at = landing.at as Point;
+function marksOf({ state }: Position, { landing: { at, side, radius = 0 }, aimed, spots }: Told): readonly Mark[] {
   const { board } = state.game;
-  const [width, height] = board.kind === 'table' ? board.size : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const size = board.kind === 'table' ? board.size : [0, 0];
   const look = { tone: 'danger', side } as const;
   return [
     ...spots.flatMap(({ falls, chance }): readonly Mark[] => {
-      const [near, far] = endsOf(at, falls);
-      const outline = around(near, far, radius).map(([x, y]): Point => [within(x, width), within(y, height)]);
+      const far = pointOf(falls.at(-1));
+      const outline = around(pointOf(falls[0]), far, radius).map(
+        corner => corner.map((n, i) => Math.max(0, Math.min(size[i] ?? 0, n))) as unknown as Point,
+      );
       return [
         { kind: 'shape', outline, ...look },
         { kind: 'path', places: [at, far], ...look, label: said(chance) },
@@ -87,24 +77,15 @@ function marksOf({ state }: Position, { landing, aimed, spots }: Told): readonly
   ];
 }
 
-/** The nearest and the farthest place of a direction. */
-function endsOf(mark: Point, falls: readonly Fall[]): readonly [Point, Point] {
-  const places = awayFrom(mark, falls).map(({ at }) => at);
-  return [places[0] ?? mark, places.at(-1) ?? mark];
-}
-
-const within = (n: number, most: number): number => Math.max(0, Math.min(most, n));
-
 /** Corners of half a circle. */
 const TURNS = 12;
 
 /** What a template covers on its way from one place to another. */
 function around(near: Point, far: Point, radius: number): readonly Point[] {
-  const ahead = Math.atan2(far[1] - near[1], far[0] - near[0]);
-  const half = ([x, y]: Point, from: number): readonly Point[] =>
-    Array.from({ length: TURNS + 1 }, (_, i) => {
-      const angle = from + (i * Math.PI) / TURNS;
-      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
-    });
-  return [...half(far, ahead - Math.PI / 2), ...half(near, ahead + Math.PI / 2)];
+  const ahead = Math.atan2(far[1] - near[1], far[0] - near[0]) - Math.PI / 2;
+  return Array.from({ length: 2 * TURNS + 2 }, (_, i) => {
+    const [[x, y], turns] = i <= TURNS ? [far, i] : [near, i - 1];
+    const angle = ahead + (turns * Math.PI) / TURNS;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
 }
