@@ -311,3 +311,9 @@ const sliced = ({ level, crest, block }: HexObstacles, n: number) => ({
   crest: crest.slice(0, n),
   block: block.slice(0, n),
 });
+
+test('refuses laws of sight that its sweeps do not keep', () => {
+  const { board, obstacles } = quarterBlocked(8, 6);
+  expect(() => encode(board, { ...obstacles, edges: 'any' })).toThrow(RangeError);
+  expect(() => encode(board, { ...obstacles, over: 'nothing' })).toThrow(RangeError);
+});

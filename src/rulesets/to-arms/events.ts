@@ -109,7 +109,8 @@ export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
 }
 /**
  * One throw at one hex (`scatter`, `fire`, `save`, `flag`). `target`: whom it is meant for; `spotter`: who guides fire at what the gun does not see, `blind`: nobody does; `bridge`:
- * the bridge there is the target. `truck`: hits that go to the truck of the target, `wreck`: the automatic kill too. `yellow`: the defender saves with yellow dice.
+ * the bridge there is the target. `truck`: hits that go to the truck of the target, `wreck`: the automatic kill too. `yellow`: the defender saves with yellow dice; `takes`: he takes
+ * flags that he might ignore (R44).
  */
 export interface BattleEventOf extends Of<'battle'> {
   readonly unit: UnitId;
@@ -121,6 +122,7 @@ export interface BattleEventOf extends Of<'battle'> {
   readonly truck?: number;
   readonly wreck?: true;
   readonly yellow?: true;
+  readonly takes?: true;
 }
 /** A gun lights the field (`scatter`). */
 export interface FlareEvent extends Of<'flare'> {

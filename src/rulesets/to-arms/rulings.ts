@@ -8,6 +8,7 @@ export interface ArmsRuling {
   readonly ruling: string;
   readonly other?: string;
   readonly option?: OptionId;
+  readonly more?: readonly { readonly other: string; readonly option: OptionId }[];
 }
 
 const ruled = (id: string, question: string, ruling: string, other?: string, option?: OptionId): ArmsRuling => ({
@@ -54,13 +55,16 @@ export const RULINGS: readonly ArmsRuling[] = [
     'Nothing for either.',
     'bocageHmg',
   ),
-  ruled(
-    'R8',
-    'Who is meant by the attacker on a hill or in a marsh?',
-    'Whoever fires out of it; a hill helps against targets that are on none.',
-    'Whoever fires at a target there.',
-    'hill',
-  ),
+  {
+    ...ruled(
+      'R8',
+      'Who is meant by the attacker on a hill or in a marsh?',
+      'Whoever fires out of it; a hill helps against targets that are on none.',
+      'Whoever fires at a target on the hill, or every target from it.',
+      'hill',
+    ),
+    more: [{ other: 'Whoever fires into the marsh.', option: 'marsh' }],
+  },
   ruled('R9', 'What does it mean that a ford takes a turn?', 'Entering it ends the move.'),
   ruled('R10', 'Do sandbags and debris vanish when they are overrun?', 'Sandbags do, under a vehicle or an enemy; debris stays.'),
   ruled('R11', 'What is the red die for flags?', 'There is none: a white or a yellow one is thrown.'),

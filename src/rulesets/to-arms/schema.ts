@@ -55,6 +55,7 @@ const EVENTS = {
     truck: SMALL.exactOptional(),
     wreck: YES,
     yellow: YES,
+    takes: YES,
   }),
   flare: eventOf('flare', { unit: ID, at: HEX, spotter: ID.exactOptional() }),
   retreat: eventOf('retreat', { unit: ID, path: array(HEX).max(30) }),

@@ -5,7 +5,7 @@ import { diceOfCard } from './data/tables.ts';
 import { distance, isGround, layersAt } from './ground.ts';
 import { option } from './options.ts';
 import type { BattleProfile, Flags } from './profile.ts';
-import { type ArmsState, type ArmsUnit, book, type Hex, house } from './state.ts';
+import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type Hex, house } from './state.ts';
 import type { TerrainRow } from './tables.ts';
 import {
   cardOf,
@@ -95,30 +95,34 @@ export function ignoredFlags(state: ArmsState, unit: ArmsUnit): number {
 export const flagNumber = (state: ArmsState, unit: ArmsUnit): number =>
   cardOf(state, unit).flag + (isUnled(state, unit) ? 0 : (rankOf(state, leaderOf(state, unit))?.number ?? 0));
 
-function flagsOf(state: ArmsState, unit: ArmsUnit): { readonly flags: Flags } | undefined {
+/** `takes`: its owner takes flags that it might ignore (R44). */
+function flagsOf(state: ArmsState, unit: ArmsUnit, takes: boolean): { readonly flags: Flags } | undefined {
   const isBold = state.effects.some(({ card, unit: id }) => card === 'c18' && id === unit.id);
   if (isCommander(unit) || unit.now.retiring || isBold) return undefined;
   return {
     flags: {
-      number: flagNumber(state, unit),
-      ignored: ignoredFlags(state, unit),
+      number: takes ? unit.full + 1 : flagNumber(state, unit),
+      ignored: takes ? 0 : ignoredFlags(state, unit),
       ...(option(state, 'autoRetreat') === 'recount' ? { recount: true as const } : {}),
     },
   };
 }
 
+/** What both sides say of an attack beside its target. */
+type Declared = Pick<BattleEventOf, 'truck' | 'wreck' | 'yellow' | 'takes'>;
+
 /** What the target can lose, as the dice see it. */
 export function targetOf(
   state: ArmsState,
   target: ArmsUnit,
-  { truck = 0, wreck, yellow }: { readonly truck?: number; readonly wreck?: true; readonly yellow?: true } = {},
+  { truck = 0, wreck, yellow, takes }: Declared = {},
 ): Pick<BattleProfile, 'cls' | 'targets' | 'truck' | 'flags' | 'yellow' | 'fast' | 'lateWaste' | 'oddKill' | 'worth'> {
   const points = target.truck ?? 0;
   return {
     cls: isCommander(target) ? 'commander' : isRiding(target) ? 'loaded' : cardOf(state, target).cls,
     targets: target.strength,
     ...(points > 0 ? { truck: { points, hits: truck, automatic: wreck === true } } : {}),
-    ...flagsOf(state, target),
+    ...flagsOf(state, target, takes === true && option(state, 'flagsWaive') === 'owner'),
     ...(yellow ? { yellow } : {}),
     ...(option(state, 'fastplay') ? { fast: true as const } : {}),
     ...(option(state, 'excessHits') === 'after' ? { lateWaste: true as const } : {}),
@@ -132,7 +136,7 @@ export function profileOf(
   state: ArmsState,
   unit: ArmsUnit,
   target: Placed,
-  event: { readonly truck?: number; readonly wreck?: true; readonly yellow?: true } = {},
+  event: Declared = {},
   from: Hex = unit.at ?? target.at,
 ): BattleProfile {
   const far = distance(state, from, target.at);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HexBoard } from '../../../src/core/board.ts';
+import { neighbours } from '../../../src/boards/hex.ts';
+import { type HexBoard, hexAt } from '../../../src/core/board.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { centre, chains, corners, side } from '../../../src/render/board/lattice.ts';
 
@@ -41,6 +42,34 @@ describe('names and places', () => {
       plan.beside('A1', 'left'),
       plan.beside('A1', 'up'),
     ]).toEqual(['A2', 'A1', 'B1', 'A1', 'A1']);
+  });
+});
+
+describe('pointy-topped boards', async () => {
+  const turned: HexBoard = { ...board, layout: 'pointy' };
+  const { plan: upright } = await drawBoard(turned);
+  const rounded = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`);
+
+  it('put the second row half a hex to the right', () => {
+    const [a, b] = [centre('pointy', [0, 0]), centre('pointy', [0, 1])];
+    expect([Math.round((b[0] - a[0]) * 1000), b[1] - a[1]]).toEqual([25981, 45]);
+  });
+
+  it('let every neighbour share two corners', () => {
+    const middle = centre('pointy', [4, 3]);
+    for (const cell of neighbours({ layout: 'pointy', columns: 9, rows: 9 }, 'E4').map(name => hexAt(name) ?? [0, 0])) {
+      const other = centre('pointy', cell);
+      const both = rounded(corners('pointy', middle)).filter(corner => rounded(corners('pointy', other)).includes(corner));
+      expect(rounded(side(middle, other)).sort()).toEqual(both.sort());
+    }
+  });
+
+  it('find the hex under a point and walk by arrow keys', () => {
+    const [x, y] = upright.point('B2') ?? [0, 0];
+    expect(upright.placeAt(x + 9, y - 9)).toBe('B2');
+    expect([upright.beside('A1', 'right'), upright.beside('B1', 'left'), upright.beside('A1', 'left')]).toEqual(['B1', 'A1', 'A1']);
+    expect(['A2', 'B2']).toContain(upright.beside('B1', 'down'));
+    expect(upright.box.width).toBeGreaterThan(upright.box.height);
   });
 });
 

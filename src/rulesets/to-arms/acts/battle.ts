@@ -220,6 +220,13 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     }),
     ...gunnery<BattleEventOf>((state, unit, event) => isIndirect(state, unit, event.at)),
     unitRule<BattleEventOf>(
+      'flag/waived',
+      'Flags that may be ignored are ignored, unless the game leaves it to their owner.',
+      book('Retreat', 'R44'),
+      state => (option(state, 'flagsWaive') === 'owner' ? undefined : 'flags that may be ignored are ignored'),
+      ['unit', 'takes'],
+    ),
+    unitRule<BattleEventOf>(
       'motor/declare',
       'Hits are shared with a truck only where there is one beside its men.',
       book('Motorized infantry', 'R49'),

@@ -342,7 +342,10 @@ function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Hex | 
   const [, fire] = paces(state, unit, mannerOf(event, unit));
   if (mannerOf(event, unit).riding && !event.dismount) return 'its men are in the truck';
   if (steps > 0 && end !== undefined && silencing(state, end)) return silencing(state, end);
-  return steps > fire && !isCommander(unit) ? 'it has moved too far' : undefined;
+  if (isCommander(unit)) return undefined;
+  if (steps > 0 && end !== undefined && option(state, 'zocEndsTurn') && stops(state, unit, end) === 'zone')
+    return 'its turn has ended next to an enemy';
+  return steps > fire ? 'it has moved too far' : undefined;
 }
 
 /** In its hex: sandbags go when a vehicle or an enemy comes over them (R10), wire when it has tracks. */
