@@ -128,9 +128,11 @@ export interface RoundEvent extends Of<'round'> {
   readonly firstLosses?: Counts;
   readonly defenderLosses?: Counts;
   readonly attackerLosses?: Counts;
-  readonly attackerRerolls?: boolean;
-  readonly defenderRerolls?: boolean;
+  readonly attackerRerolls?: Answer;
+  readonly defenderRerolls?: Answer;
 }
+/** Of every elite unit of a side alike, or one after the other of those that missed and could throw again. */
+export type Answer = boolean | readonly boolean[];
 /** All attackers, or some units, or the submarines of one power, go to another area; without `to` aircraft break off where they are. `side`: whose; the attacker unless said. */
 export interface RetreatEvent extends Of<'retreat'> {
   readonly to?: AreaId;

@@ -1,6 +1,18 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, partialRecord, record, strictObject, string } from 'astro/zod';
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  literal,
+  enum as oneOf,
+  partialRecord,
+  record,
+  strictObject,
+  string,
+  union,
+} from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { CLASSIC } from './data/classic.ts';
@@ -20,6 +32,7 @@ const NAME = string().regex(
 );
 const COUNTS = record(NAME, SOME);
 const BY_AREA = record(AREA, COUNTS);
+const ANSWER = union([boolean(), array(boolean()).max(20)]);
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
@@ -62,8 +75,8 @@ const EVENTS = {
     firstLosses: COUNTS.exactOptional(),
     defenderLosses: COUNTS.exactOptional(),
     attackerLosses: COUNTS.exactOptional(),
-    attackerRerolls: boolean().exactOptional(),
-    defenderRerolls: boolean().exactOptional(),
+    attackerRerolls: ANSWER.exactOptional(),
+    defenderRerolls: ANSWER.exactOptional(),
   }),
   retreat: eventOf('retreat', { to: AREA.exactOptional(), only: literal('submarine').exactOptional(), units: COUNTS.exactOptional() }),
   'battle-end': eventOf('battle-end', { area: AREA }),

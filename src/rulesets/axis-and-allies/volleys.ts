@@ -6,7 +6,7 @@ import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
 import { defenderOf, isElite, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
 import { after, byName, byOrder, type Hits, hitsIn, type Losses } from './casualties.ts';
-import { BATTLE_ROLES } from './events.ts';
+import { type Answer, BATTLE_ROLES } from './events.ts';
 import { option } from './options.ts';
 import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from './state.ts';
 import { typeOf } from './units.ts';
@@ -106,10 +106,27 @@ function rerolls(state: AaState, battle: Battle, event: Rolled, role: BattleRole
   if (isThrownAgain(thrown, role, nth, elites.length)) return true;
   const unit = elites[nth];
   if (!unit || battle.rerolled.includes(unit.id)) return false;
-  const said = role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
+  const said = saidOf(state, battle, event, role, elites.slice(0, nth));
   const passedOver = isPassedOver(thrown, placeOf(thrown, role, nth), strengthOf(state, unit, role), Boolean(event.id));
   return elites.length > 1 && passedOver ? false : (said ?? !passedOver);
 }
+
+/** What an owner has said about a miss: of all his side's units alike, or in their order, `before`: those asked about earlier. */
+function saidOf(state: AaState, battle: Battle, event: Rolled, role: BattleRole, before: readonly AaUnit[]): boolean | undefined {
+  const said = answersOf(event, role);
+  return Array.isArray(said)
+    ? said[before.filter((unit, i) => isOpen(state, battle, event, role, unit, i)).length]
+    : (said as boolean | undefined);
+}
+
+const answersOf = (event: Rolled, role: BattleRole): Answer | undefined =>
+  role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
+
+/** The dice of the nth elite unit have missed, and it has not thrown again in this battle before. */
+const isOpen = (state: AaState, battle: Battle, event: Rolled, role: BattleRole, unit: AaUnit, nth: number): boolean => {
+  const thrown = event.thrown ?? [];
+  return !battle.rerolled.includes(unit.id) && missed(thrown[placeOf(thrown, role, nth)], strengthOf(state, unit, role));
+};
 
 /** The elite dice fell, one of them missed, and other dice fell after them, or none did and the event is `whole`: the miss was let stand. */
 const isPassedOver = (thrown: readonly Thrown[], at: number, value: number, whole: boolean): boolean =>
@@ -120,18 +137,27 @@ const missed = (entry: Thrown | undefined, value: number): boolean =>
     .flat()
     .some(face => Number(face) > value);
 
-/** The side whose elite dice fell last and missed, while it may throw one of them again and has not said whether it does. */
-export function rerollOpen(state: AaState, battle: Battle, event: Rolled): BattleRole | undefined {
+/** A miss that may be thrown again and about which nothing has been said. `said`: what was said about earlier ones of the side; undefined of a side with one elite unit. */
+export interface OpenMiss {
+  readonly role: BattleRole;
+  readonly said: readonly boolean[] | undefined;
+}
+
+/** The miss of the elite dice that fell last, while its owner may throw one of them again and has not said whether it does. */
+export function rerollOpen(state: AaState, battle: Battle, event: Rolled): OpenMiss | undefined {
   const thrown = event.thrown ?? [];
   const last = thrown.at(-1);
   const role = BATTLE_ROLES.find(one => last?.as === `${VERB[one]}-elite`);
-  const said = role === 'attacker' ? event.attackerRerolls : event.defenderRerolls;
-  if (!role || said !== undefined) return undefined;
+  if (!role) return undefined;
   const nth = thrown.filter(({ as }) => as === last?.as).length - 1;
-  const unit = volleysOf(state, battle, event)
+  const elites = volleysOf(state, battle, event)
     .filter(({ id }) => roleOf(id) === role)
-    .flatMap(({ elites }) => elites)[nth];
-  return unit && !battle.rerolled.includes(unit.id) && missed(last, strengthOf(state, unit, role)) ? role : undefined;
+    .flatMap(fired => fired.elites);
+  const unit = elites[nth];
+  if (!unit || !isOpen(state, battle, event, role, unit, nth)) return undefined;
+  if (saidOf(state, battle, event, role, elites.slice(0, nth)) !== undefined) return undefined;
+  const said = answersOf(event, role);
+  return { role, said: elites.length > 1 ? (Array.isArray(said) ? said : []) : undefined };
 }
 
 /** The volleys of a round in the order they fall; who fires back depends on what first strike has done. */

@@ -1,11 +1,12 @@
 // Rounds of combat: who throws what, first strike, battleships, elite units, casualties by order and by choice.
 
 import { describe, expect, test } from 'vitest';
+import { round as roundAct } from '../../../src/rulesets/axis-and-allies/acts/round.ts';
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
 import { profileOfBattle } from '../../../src/rulesets/axis-and-allies/questions.ts';
 import type { AaState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
-import { battle, ends, field, opens, round } from './combat.ts';
+import { battle, ends, field, opens, round, thrown } from './combat.ts';
 import { add, broken, play, there } from './game.ts';
 
 /** What is to be thrown in the next round: 'attack-1: 2 dice'. */
@@ -186,6 +187,38 @@ describe('elite units', () => {
       expect([first.all, left(first.state)]).toEqual([[], 1]);
       const other = play(first.state, round('china', 2, 'attack-1 6 6; defend-elite 6; defend-reroll 1; defend-elite 5'));
       expect([other.all, there(other.state, 'china', 'japan'), left(other.state)]).toEqual([[], { infantry: 1 }, 0]);
+    });
+
+    test('are asked one by one when a round is entered', () => {
+      const asks = (fell: string, defenderRerolls?: readonly boolean[]) => {
+        const draft = {
+          type: 'round' as const,
+          area: 'china',
+          round: 1,
+          thrown: thrown(fell),
+          ...(defenderRerolls ? { defenderRerolls } : {}),
+        };
+        const question = roundAct.asks(both, draft);
+        return question?.kind === 'pick'
+          ? question.from.map(({ value }) => value)
+          : question?.kind === 'throw'
+            ? question.as
+            : question?.kind;
+      };
+      expect(asks('attack-1 6 6; defend-elite 6')).toEqual([[true], [false]]);
+      expect(asks('attack-1 6 6; defend-elite 6', [true])).toBe('defend-reroll');
+      expect(asks('attack-1 6 6; defend-elite 6; defend-reroll 6', [true])).toBe('defend-elite');
+      expect(asks('attack-1 6 6; defend-elite 6; defend-reroll 6; defend-elite 5', [true])).toEqual([
+        [true, true],
+        [true, false],
+      ]);
+      expect(asks('attack-1 6 6; defend-elite 6; defend-elite 5', [false])).toEqual([
+        [false, true],
+        [false, false],
+      ]);
+      expect(asks('attack-1 6 6; defend-elite 6; defend-elite 5', [false, true])).toBe('defend-reroll');
+      expect(asks('attack-1 6 6; defend-elite 6; defend-elite 5', [false, false])).toBe(undefined);
+      expect(asks('attack-1 6 6; defend-elite 1; defend-elite 5')).toEqual([[true], [false]]);
     });
   });
 

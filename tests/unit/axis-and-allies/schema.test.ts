@@ -13,5 +13,6 @@ test('a retreat without a place: aircraft break off, submarines dive', () => {
 test('a round says who throws the miss of an elite unit again, and who does not', () => {
   const round = { id: 'a', type: 'round', area: 'china', round: 1 };
   expect(reads({ ...round, attackerRerolls: true, defenderRerolls: false })).toBe(true);
+  expect(reads({ ...round, defenderRerolls: [true, false] })).toBe(true);
   expect(reads({ ...round, attackerRerolls: 'yes' })).toBe(false);
 });

@@ -8,9 +8,9 @@ import { many, sideTitle } from '../../../core/words.ts';
 import { defenderOf, standing } from '../battle.ts';
 import { after, type Losses, suffered, ways } from '../casualties.ts';
 import { sourceOf } from '../legal.ts';
-import type { AaState, AaUnit, Battle, BattleRole, RoundEvent } from '../state.ts';
+import type { AaState, AaUnit, Battle, RoundEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
-import { fallenIn, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
+import { fallenIn, type OpenMiss, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { areaChoices, areaMark } from './frame.ts';
 import { battleOf, type LossField, ROUND_RULES, takings } from './roundRules.ts';
@@ -42,11 +42,12 @@ const isFirstDone = (state: AaState, battle: Battle, event: RoundEvent): boolean
   return first.length > 0 && (event.result !== undefined || due(rolls, event.thrown ?? []) === undefined);
 };
 
-const asksReroll = (role: BattleRole): Question =>
-  pick(role === 'attacker' ? 'attackerRerolls' : 'defenderRerolls', `Does the elite unit of the ${role} throw its miss again`, [
-    { value: true, says: 'Yes' },
-    { value: false, says: 'No' },
-  ]);
+const asksReroll = ({ role, said }: OpenMiss): Question =>
+  pick(
+    role === 'attacker' ? 'attackerRerolls' : 'defenderRerolls',
+    `Does the elite unit of the ${role} throw its miss again`,
+    [true, false].map(value => ({ value: said ? [...said, value] : value, says: value ? 'Yes' : 'No' })),
+  );
 
 /** Every unit that falls in the round, and rerolls used. */
 function fought(state: AaState, battle: Battle, event: RoundEvent, tally: Tally): AaState {
@@ -69,8 +70,8 @@ export const round: Act<AaState, RoundEvent> = {
     if (!battle || battle.area !== draft.area) return undefined;
     const first = isFirstDone(state, battle, event) ? asksLosses(state, battle, event, 'firstLosses') : undefined;
     if (first) return first;
-    const role = rerollOpen(state, battle, event);
-    if (role) return asksReroll(role);
+    const miss = rerollOpen(state, battle, event);
+    if (miss) return asksReroll(miss);
     return (
       asksThrow<RoundEvent>({ casts }, state, draft, 'dice of the round') ??
       asksLosses(state, battle, event, 'defenderLosses') ??
