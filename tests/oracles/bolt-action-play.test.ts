@@ -3,8 +3,10 @@
 
 import { expect, test } from 'vitest';
 import type { Act, Attack } from '../../src/core/act.ts';
-import { chance, dist, type Fraction, reduced } from '../../src/core/dist.ts';
+import { chance, dist, type Fraction, reduced, toNumber } from '../../src/core/dist.ts';
+import { talliesOf } from '../../src/core/roll.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
+import { readKernel } from '../../src/kernel/read.ts';
 import { ACTS } from '../../src/rulesets/bolt-action/acts.ts';
 import { attack, type BoltProfile, type Fire } from '../../src/rulesets/bolt-action/attack.ts';
 import { damaged, struck } from '../../src/rulesets/bolt-action/harm.ts';
@@ -44,6 +46,16 @@ function both(profile: BoltProfile & Pick<Fire, 'target'>, state: BoltState, id:
   return [chance(dist(whole.roll), tally => (tally['destroyed'] ?? 0) > 0), played];
 }
 
+const kernel = await readKernel();
+
+/** The kernel tells the same odds, outcome by outcome. */
+function expectKernel(profile: BoltProfile & Pick<Fire, 'target'>): void {
+  const { roll } = attack({ ...profile, through: true } as Fire);
+  const [{ columns, chances }, { outcomes, weights, total }] = [kernel.odds(roll), dist(roll)];
+  expect(columns).toEqual(talliesOf(roll).map(name => outcomes.map(tally => tally[name] ?? 0)));
+  expect(Math.max(...weights.map((weight, i) => Math.abs(toNumber(weight, total) - (chances[i] ?? 2))))).toBeLessThan(1e-12);
+}
+
 const volley = (weapon: string, count = 1, shell?: number): Volley => ({
   weapon,
   count,
@@ -69,7 +81,9 @@ test.each(AT_VEHICLES.map(row => ({ title: row[0], row })))('BA-30 to BA-35, BA-
   const [, volleys, patch, option] = row;
   const state = change(setup({ ...scenario, ...(option ? { options: { [option]: true } } : {}) }), 'b-tank', patch);
   const target = targetOf(state, state.units['b-tank'] as BoltUnit, { cover: 0, struck: 'rear' });
-  const [told, played] = both({ kind: 'fire', ...ruledBy(state), firer: { quality: 'regular' }, volleys, target }, state, 'b-tank');
+  const shot = { kind: 'fire', ...ruledBy(state), firer: { quality: 'regular' }, volleys, target } as const;
+  expectKernel(shot);
+  const [told, played] = both(shot, state, 'b-tank');
   expect(told).toEqual(played);
   expect(told[0] > 0n && told[0] < told[1]).toBe(true);
 });
@@ -89,7 +103,9 @@ test.each(AT_TROOPS.map(row => ({ title: row[0], row })))('BA-21, BA-45: at troo
   const [, id, volleys, patch, option] = row;
   const state = change(setup({ ...scenario, ...(option ? { options: { [option]: true } } : {}) }), id, patch);
   const target = targetOf(state, state.units[id] as BoltUnit, { cover: 0, struck: 'front' });
-  const [told, played] = both({ kind: 'fire', ...ruledBy(state), firer: { quality: 'regular' }, volleys, target }, state, id);
+  const shot = { kind: 'fire', ...ruledBy(state), firer: { quality: 'regular' }, volleys, target } as const;
+  expectKernel(shot);
+  const [told, played] = both(shot, state, id);
   expect(told).toEqual(played);
   expect(told[0] > 0n && told[0] < told[1]).toBe(true);
 });

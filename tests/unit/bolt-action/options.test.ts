@@ -201,6 +201,21 @@ describe('random games under other readings', () => {
     return unit.id === 'g-lt' ? { ...unit, at: [23.5, 24] as const, inside: 'mill' } : unit;
   });
 
+  const more = {
+    'order-again': true,
+    'vehicle-reverse': true,
+    'jam-fired': true,
+    'pin-after': true,
+    'smoke-blocks': true,
+    'he-no-friends': true,
+  };
+
+  test.each([31, 32])('seed %i ends without a ruling under further ones', seed => {
+    const { failure, last } = play({ ruleset: system, scenario, seed, options: more });
+    expect(failure).toBeUndefined();
+    expect(system.outcome(last.state)?.over).toBe(true);
+  });
+
   test.each([21, 22, 23])('seed %i ends without a ruling', seed => {
     const { failure, last } = play({ ruleset: system, scenario: { ...scenario, units }, seed, options });
     expect(failure).toBeUndefined();
