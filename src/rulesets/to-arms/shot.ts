@@ -104,6 +104,7 @@ function flagsOf(state: ArmsState, unit: ArmsUnit, takes: boolean): { readonly f
       number: takes ? unit.full + 1 : flagNumber(state, unit),
       ignored: takes ? 0 : ignoredFlags(state, unit),
       ...(option(state, 'autoRetreat') === 'recount' ? { recount: true as const } : {}),
+      ...(option(state, 'fastplay') === 'all' ? { unsaved: true as const } : {}),
     },
   };
 }

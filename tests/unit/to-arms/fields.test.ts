@@ -129,6 +129,7 @@ describe('what it finds', () => {
   test('TA-63: every reading changes what it is about', () => {
     const differs = (given: Given, reading: Given) => expect(profile({ ...given, ...reading })).not.toEqual(profile(given));
     differs({ ask: 'battle' }, { fastplay: true });
+    differs({ ask: 'battle', fastplay: true }, { fastplay: 'all' });
     differs({ ask: 'battle', ground: 'building' }, { hitRange: 'true' });
     differs({ ask: 'battle', unit: 'cv33', led: true }, { commanderShift: 'sheet' });
     differs({ ask: 'battle', unit: 'hmg', ground: 'bocage' }, { bocageHmg: 'printed' });

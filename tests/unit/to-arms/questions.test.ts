@@ -57,12 +57,12 @@ describe('what a position asks', () => {
 
   test('agreed readings go along', () => {
     const state = before('e028');
-    const game = { ...state.game, options: { fastplay: true, flagIgnores: 'largest', guided: 'd12' } };
+    const game = { ...state.game, options: { fastplay: 'all', flagIgnores: 'largest', guided: 'd12' } };
     const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [Placed, Placed];
     const { mods: _, ...rules } = profileOf({ ...state, game }, unit, target);
     const { mods: __, ...form } = profile(answersOfShot({ ...state, game }, unit, target)) as ReturnType<typeof profileOf>;
     expect(form).toEqual(rules);
-    expect(rules.fast).toBe(true);
+    expect([rules.fast, rules.flags?.unsaved]).toEqual([true, true]);
   });
 
   test('between turns the dice to come, for each kind of unit', () => {

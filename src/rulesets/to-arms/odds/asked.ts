@@ -188,6 +188,7 @@ function flagsOf(form: Asked, card: CardRow): NonNullable<BattleProfile['flags']
     number: card.flag + (isUnled(form, card) ? 0 : (leader?.number ?? 0)),
     ignored: reads(form, 'flagIgnores') === 'largest' ? Math.max(...all) : all.reduce((sum, n) => sum + n, 0),
     ...(reads(form, 'autoRetreat') === 'recount' ? { recount: true } : {}),
+    ...(reads(form, 'fastplay') === 'all' ? { unsaved: true } : {}),
   };
 }
 
@@ -199,7 +200,7 @@ function wayOf(form: Asked): { readonly way?: Way } {
 }
 
 const saves = (form: Asked): Pick<BattleProfile, 'fast' | 'lateWaste'> => ({
-  ...(reads(form, 'fastplay') === true ? { fast: true } : {}),
+  ...(reads(form, 'fastplay') !== false ? { fast: true } : {}),
   ...(reads(form, 'excessHits') === 'after' ? { lateWaste: true } : {}),
 });
 
@@ -227,7 +228,7 @@ function mineOf(form: Asked): ArmsProfile {
     cls: isLoaded ? 'soft' : card.cls,
     targets: isLoaded ? count(form, 'truckPoints') : Math.min(count(form, 'figures'), card.strength),
     ...(isLoaded ? { carrier: true as const } : {}),
-    ...(reads(form, 'fastplay') === true ? { fast: true as const } : {}),
+    ...(reads(form, 'fastplay') !== false ? { fast: true as const } : {}),
   } as const;
   const mine = word(form, 'field');
   if (mine === 'apm' || mine === 'atm') return { kind: 'mine', mine, ...unit };
@@ -247,6 +248,6 @@ function bridgeOf(form: Asked): BridgeProfile {
     close,
     points: Math.max(0, span - count(form, 'taken')),
     symbol: symbol === 'car' || symbol === 'hit' ? symbol : 'tank',
-    ...(reads(form, 'fastplay') === true ? { fast: true } : {}),
+    ...(reads(form, 'fastplay') !== false ? { fast: true } : {}),
   };
 }
