@@ -1,0 +1,36 @@
+// A battle of order dice: the bag with the chance of each side's next die, pins and orders on the plates, the chances of order tests.
+import { expect as anyExpect, test } from './site.ts';
+
+// The first answer comes after worker and kernel have loaded.
+const expect = anyExpect.configure({ timeout: 20_000 });
+
+const BATTLE = 'battles/bolt-action/three-lanes/mill/';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${BATTLE}#104`);
+  await expect(page.locator('[data-ready]')).toBeVisible();
+});
+
+test('the bag tells what is left and whose die comes next, the draw whose it was', async ({ page }) => {
+  const bag = page.locator('.lots');
+  await expect(bag).toContainText('Order dice in the bag: 3 left');
+  await expect(bag.getByRole('listitem').first()).toContainText(/British: 2, next 67\s%/);
+  await expect(bag.locator('.lot-row i')).toHaveCount(3);
+  await expect(page.getByText('Drawn: British.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(bag).toContainText('Order dice in the bag: 2 left');
+});
+
+test('pins and orders are signs on the plates, and the tests of pinned units have their chances', async ({ page }) => {
+  const plate = page.locator('.board [data-unit="b-2"]');
+  await expect(plate.getByText('1 pin').first()).toBeAttached();
+  await page.keyboard.press('8');
+  const note = page.locator('.overlay-note[data-overlay^="tests"]');
+  await expect(note).toContainText(/3 units would have to test: they pass in 58\s% to 72\s%/);
+  await note.getByText('As a table').click();
+  await expect(note.getByRole('cell', { name: /order test against 8, 1 pin/i }).first()).toBeVisible();
+});
