@@ -5,7 +5,7 @@ import type { Place } from '../../core/types.ts';
 import { diceOfCard } from './data/tables.ts';
 import { groundAt, isGround } from './ground.ts';
 import type { BattleProfile } from './profile.ts';
-import { diceAt, effective, shiftsOf, targetOf } from './shot.ts';
+import { profileOf } from './shot.ts';
 import type { ArmsState, ArmsUnit, Hex } from './state.ts';
 import { cardOf, isCommander, isInfantry, isRiding, isVehicle, leaderOf } from './units.ts';
 
@@ -33,25 +33,11 @@ export function bands(state: ArmsState, shooter: ArmsUnit): readonly number[] {
 export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
   if (isCommander(shooter) || shooter.dummy || isRiding(shooter) || shooter.strength <= 0 || target.hidden || gait === 'move') return [];
   const [from, at] = [String(line.from), String(line.at)] as readonly [Hex, Hex];
-  const { least = 0, arm, firearms } = cardOf(state, shooter);
+  const { least = 0, arm } = cardOf(state, shooter);
   if (line.distance < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
   if (isGround(state, at, 'depression') && line.distance > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
-  const mods = shiftsOf(state, shooter, from, at, target);
-  const range = effective(state, shooter, line.distance, mods);
-  const dice = diceAt(state, shooter, range);
-  if (dice === '') return [];
-  return [
-    {
-      kind: 'battle',
-      dice,
-      range,
-      close: line.distance <= 1,
-      shooters: shooter.strength,
-      ...(firearms === undefined ? {} : { firearms }),
-      ...targetOf(state, { ...target, at }),
-      mods,
-    },
-  ];
+  const profile = profileOf(state, shooter, { ...target, at }, {}, from);
+  return profile.dice === '' ? [] : [profile];
 }
 
 /** All that `bands` and `aim` look at beside the ground: its card and condition, who is with it. */

@@ -1,8 +1,11 @@
 // The sample battle folds: no rule is broken but the one that is known, and what the rules derive is what stands beside the record.
 
 import { describe, expect, test } from 'vitest';
+import type { Attack } from '../../../src/core/act.ts';
+import { chance, dist, fraction } from '../../../src/core/dist.ts';
 import { replay } from '../../../src/core/replay.ts';
-import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import { distance } from '../../../src/rulesets/to-arms/ground.ts';
+import type { ArmsState, BattleEventOf } from '../../../src/rulesets/to-arms/state.ts';
 import { derivedOf } from './derived.ts';
 import { expected, record, scenario } from './fixture.ts';
 import { system } from './system.ts';
@@ -29,4 +32,35 @@ test('ends as the record says: seven points to four', () => {
   const last = frames.at(-1)?.state as ArmsState;
   expect([last.phase, last.end, last.points, last.turn]).toEqual(['over', { winner: 'nat', told: true }, { nat: 7, rep: 4 }, 6]);
   expect(system.outcome(last)).toMatchObject({ over: true, winner: 'nat' });
+});
+
+describe('the odds of a battle are those of its cast', () => {
+  test.each([
+    ['e028', 4, '875/10368'],
+    ['e094', 1, '8/9'],
+    ['e185', 1, '26/27'],
+    ['e187', 2, '155/288'],
+  ])('%s: at least %i killed', (id, least, odds) => {
+    const attack = frames.find(({ event }) => event?.id === id)?.casts.at(-1)?.attack;
+    if (!attack) throw new Error(`${id} throws nothing`);
+    const { roll } = attack;
+    expect(fraction(...chance(dist(roll), tally => (tally['kills'] ?? 0) >= least))).toBe(odds);
+  });
+
+  test('what the threat map asks is what is fought, for all that is fought directly', () => {
+    const fought = frames.flatMap(({ event, index, casts }) => {
+      const before = frames[index - 1]?.state as ArmsState;
+      const { unit: id, spotter, type } = (event ?? {}) as BattleEventOf;
+      const [unit, target] = [before?.units[id], before?.units[casts.at(-1)?.target ?? '']];
+      return type === 'battle' && spotter === undefined && unit && target ? [{ before, unit, target, attack: casts.at(-1)?.attack }] : [];
+    });
+    expect(fought).toHaveLength(38);
+    for (const { before, unit, target, attack } of fought) {
+      const line = { from: unit.at ?? '', at: target.at ?? '', distance: distance(before, unit.at ?? '', target.at ?? ''), cover: 0 };
+      expect(system.bands(before, unit).at(-1)).toBeGreaterThanOrEqual(line.distance);
+      expect(system.aim(before, unit, line, target).map(profile => JSON.stringify((system.attack(profile) as Attack).roll))).toEqual([
+        JSON.stringify((attack as Attack).roll),
+      ]);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { replay, step } from '../../../src/core/replay.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 import { mulberry32 } from '../../conformance/chance.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
-import { play } from '../../conformance/randomPlay.ts';
+import { offersOnlyLegal, play } from '../../conformance/randomPlay.ts';
 import { record, scenario, zaturka } from './fixture.ts';
 import { system } from './system.ts';
 
@@ -18,6 +18,16 @@ describe('random games', () => {
     expect(failure).toBeUndefined();
     expect(system.outcome(last.state)?.over).toBe(true);
   });
+});
+
+test.each([
+  [scenario.title, scenario],
+  [zaturka.title, zaturka],
+])('%s: every answer that is offered is legal', (_title, of) => {
+  const { failure } = play({ ruleset: system, scenario: of, seed: 11 }, (frame, draft, question) =>
+    offersOnlyLegal(system, frame, draft, question),
+  );
+  expect(failure).toBeUndefined();
 });
 
 test('spoilt events change a state or leave it, but never throw', () => {
