@@ -57,8 +57,8 @@ describe('pointy-topped boards', async () => {
 
   it('let every neighbour share two corners', () => {
     const middle = centre('pointy', [4, 3]);
-    for (const cell of neighbours({ layout: 'pointy', columns: 9, rows: 9 }, 'E4').map(name => hexAt(name) ?? [0, 0])) {
-      const other = centre('pointy', cell);
+    for (const name of neighbours({ layout: 'pointy', columns: 9, rows: 9 }, 'E4')) {
+      const other = centre('pointy', hexAt(name) ?? [0, 0]);
       const both = rounded(corners('pointy', middle)).filter(corner => rounded(corners('pointy', other)).includes(corner));
       expect(rounded(side(middle, other)).sort()).toEqual(both.sort());
     }
