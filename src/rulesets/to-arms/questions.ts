@@ -6,6 +6,7 @@ import { spottersOf, whySilent } from './acts/battle.ts';
 import { isIndirect, scatterOf } from './battle.ts';
 import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt } from './ground.ts';
 import { DEFAULTS, type OptionId, option } from './options.ts';
+import { backFrom, isAtEdge, isRallied } from './retreats.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import type { ArmsState, Hex } from './state.ts';
@@ -75,6 +76,7 @@ export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): P
         ...along(state, unit, target),
         ...struck(state, target),
         ...truckOf(target),
+        ...wayOf(state, target),
         bold: state.effects.some(({ card, unit: id }) => card === 'c18' && id === target.id),
         voluntary: target.now.retiring === true,
         ...readings(state, ...SHIFTS, ...STRUCK),
@@ -124,6 +126,32 @@ const truckOf = (target: Placed): Profile => {
     ? {}
     : { truck: isRiding(target) ? 'inside' : 'outside', truckPoints: points, ...(isRiding(target) ? {} : { toTruck: 0 }) };
 };
+
+/** As many hexes of a retreat can be owed as a throw can show flags. */
+const FARTHEST = 4;
+
+/** How far its way back is open, taken as far as it goes: then a commander rallies it, nothing is free, or the map ends. */
+function wayOf(state: ArmsState, target: Placed): Profile {
+  const { ends, hexes } = bestWay(state, target, target.at, 0);
+  return ends === 'open' ? {} : { way: ends, wayHexes: hexes };
+}
+
+interface Ending {
+  readonly hexes: number;
+  readonly ends: 'open' | 'rally' | 'blocked' | 'off';
+}
+
+const BEST = ['off', 'blocked', 'rally', 'open'] as const;
+
+function bestWay(state: ArmsState, unit: Placed, hex: Hex, hexes: number): Ending {
+  if (hexes >= FARTHEST) return { hexes, ends: 'open' };
+  if (isAtEdge(state, unit, hex)) return { hexes, ends: 'off' };
+  const ways = backFrom(state, unit, hex).map(
+    (next): Ending => (isRallied(state, unit, next) ? { hexes: hexes + 1, ends: 'rally' } : bestWay(state, unit, next, hexes + 1)),
+  );
+  const value = ({ ends, hexes: far }: Ending): number => (BEST.indexOf(ends) >= 2 ? 10 * BEST.indexOf(ends) : far);
+  return ways.toSorted((a, b) => value(b) - value(a))[0] ?? { hexes, ends: 'blocked' };
+}
 
 function answersOver(state: ArmsState, gun: Placed, target: Placed): Profile {
   const spotter = spottersOf(state, gun, target.at)[0];

@@ -48,7 +48,7 @@ describe('what a position asks', () => {
           if (!seesFrom(state, unit.side, unit.at, target.at)) continue;
           if (isCommander(target) && !['infantry', 'vehicle'].includes(cardOf(state, unit).arm)) continue; // who may not
           const { mods: _, ...rules } = profileOf(state, unit, target);
-          const { mods: __, ...form } = profile(answersOfShot(state, unit, target)) as ReturnType<typeof profileOf>;
+          const { mods: __, way: ___, ...form } = profile(answersOfShot(state, unit, target)) as ReturnType<typeof profileOf>;
           expect(form, `${unit.id} at ${target.id} in turn ${state.turn}`).toEqual(rules);
           shots++;
         }
@@ -60,9 +60,25 @@ describe('what a position asks', () => {
     const game = { ...state.game, options: { fastplay: 'all', flagIgnores: 'largest', guided: 'd12' } };
     const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [Placed, Placed];
     const { mods: _, ...rules } = profileOf({ ...state, game }, unit, target);
-    const { mods: __, ...form } = profile(answersOfShot({ ...state, game }, unit, target)) as ReturnType<typeof profileOf>;
+    const { mods: __, way: ___, ...form } = profile(answersOfShot({ ...state, game }, unit, target)) as ReturnType<typeof profileOf>;
     expect(form).toEqual(rules);
     expect([rules.fast, rules.flags?.unsaved]).toEqual([true, true]);
+  });
+
+  test('TA-35: a shot knows where the way back of its target ends', () => {
+    const state = before('e028');
+    const [unit, target] = ['N1', 'R1'].map(id => state.units[id]) as [Placed, Placed];
+    const wayAt = (at: string, others: Readonly<Record<string, string>> = {}) => {
+      const moved = Object.entries({ ...others, R1: at }).map(([id, hex]) => [id, { ...state.units[id], at: hex }] as const);
+      const units = { ...state.units, ...Object.fromEntries(moved) } as ArmsState['units'];
+      const { way, wayHexes } = answersOfShot({ ...state, units }, unit, { ...target, at });
+      return [way, wayHexes];
+    };
+    expect(wayAt('E9')).toEqual(['off', 0]);
+    expect(wayAt('E8')).toEqual(['off', 1]);
+    // both hexes behind it are taken, and he who commands stands elsewhere
+    expect(wayAt('E5', { R2: 'D6', R3: 'E6', RC: 'K1' })).toEqual(['blocked', 0]);
+    expect(wayAt('E5', { R2: 'D6', R3: 'A9', RC: 'E6' })).toEqual(['rally', 1]);
   });
 
   test('between turns the dice to come, for each kind of unit', () => {
