@@ -10,6 +10,7 @@ import type { Gait } from '../../src/core/ruleset.ts';
 import { encode, neighbourTable } from '../../src/kernel/encode.ts';
 import { CLOSED, type Kernel } from '../../src/kernel/types.ts';
 import { walked } from '../../src/kernel/walked.ts';
+import { attack as platoon } from '../../src/rulesets/bolt-action/attack.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { type Bench, farFrom, type Question, type Workload } from './question.ts';
 import { threats } from './siteThreat.ts';
@@ -23,7 +24,9 @@ export const site = async ({ kernel }: Bench): Promise<Workload> => ({
     ...[6, 12].map(range => () => oneSight(kernel, 128, range)),
     ...[6, 12].map(range => () => allSights(kernel, 128, range)),
     ...movement(kernel),
-    () => odds(kernel),
+    () => odds(kernel, 'site-odds', 'a table of 1,000 attack odds', attacks(1000)),
+    () => odds(kernel, 'site-platoon', 'fire of platoons and their order tests, 96 questions', platoons()),
+    () => handToHand(kernel),
     () => fight(kernel),
     ...threats(kernel),
   ],
@@ -113,12 +116,11 @@ function movement(kernel: Kernel): readonly (() => Question)[] {
   ];
 }
 
-/** A thousand different attacks of War to Axis: dice, target, strength, works, retreat. The twin forgets what it knew: no more than 512 rolls are kept. */
-function odds(kernel: Kernel): Question {
-  const rolls = attacks(1000);
+/** The chances of many rolls. The twin forgets what it knew: no more than 512 rolls are kept. */
+function odds(kernel: Kernel, id: string, title: string, rolls: readonly Roll[]): Question {
   return twins({
-    id: 'site-odds',
-    title: 'a table of 1,000 attack odds',
+    id,
+    title,
     kernel: () => rolls.map(roll => kernel.odds(roll).chances),
     twin: () =>
       rolls.map(roll => {
@@ -129,6 +131,7 @@ function odds(kernel: Kernel): Question {
   });
 }
 
+/** So many different attacks of War to Axis: dice, target, strength, works, retreat. */
 function attacks(count: number): readonly Roll[] {
   const found = new Map<string, Roll>();
   for (let dice = 1; found.size < count; dice++)
@@ -141,6 +144,52 @@ function attacks(count: number): readonly Roll[] {
               if (found.size < count) found.set(JSON.stringify(roll), roll);
             }
   return [...found.values()];
+}
+
+const QUALITIES = ['inexperienced', 'regular', 'veteran'] as const;
+
+/** Squads of ten that fire in every state of the target, and order tests at every count of pins. */
+function platoons(): readonly Roll[] {
+  const volleys = (reach: 'short' | 'long') => [
+    { weapon: 'rifle', count: 7, reach },
+    { weapon: 'smg', count: 1, reach },
+    { weapon: 'lmg', count: 1, reach },
+  ];
+  const shots = QUALITIES.flatMap(quality =>
+    (['short', 'long'] as const).flatMap(reach =>
+      (['none', 'soft', 'hard'] as const).flatMap(cover =>
+        [false, true].flatMap(down =>
+          [0, 2].map(
+            pins =>
+              platoon({
+                kind: 'fire',
+                firer: { quality: 'regular', pins },
+                volleys: volleys(reach),
+                target: { figures: 8, quality, cover, down },
+              }).roll,
+          ),
+        ),
+      ),
+    ),
+  );
+  const tests = QUALITIES.flatMap(quality => [0, 1, 2, 3, 4, 5, 6, 7].map(pins => platoon({ kind: 'order-test', quality, pins }).roll));
+  return [...shots, ...tests];
+}
+
+/** Close quarters of a squad and a section, fought to the end. */
+function handToHand(kernel: Kernel): Question {
+  const fray = platoon({
+    kind: 'close-quarters',
+    attackers: { quality: 'veteran', figures: 7, strong: 1 },
+    defenders: { quality: 'regular', figures: 8, strong: 1 },
+  });
+  return twins({
+    id: 'site-quarters',
+    title: 'close quarters of 7 against 8 figures, to the end',
+    kernel: () => kernel.fight(fray),
+    twin: () => walked(fray),
+    compare: (a, b) => farFrom([...b.wins, b.both], [...a.wins, a.both], 1e-12),
+  });
 }
 
 /** A battle of 14 units against 14, to the last; larger ones take the exact walk minutes. */
