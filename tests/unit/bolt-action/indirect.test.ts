@@ -61,6 +61,32 @@ describe('smoke (R27)', () => {
   });
 });
 
+describe('the shortest range', () => {
+  const near = change(mortar, 'g-v', { at: [50, 18] });
+  const shells = (dice: Readonly<Record<string, readonly string[]>>) => ({
+    id: 'e1',
+    type: 'indirect',
+    unit: 'b-mortar',
+    target: 'g-v',
+    thrown: Object.entries(dice).map(([as, d6]) => ({ as, dice: { d6 } })),
+  });
+
+  test('BA-57: a target nearer than it is missed, whatever the die shows, and no chance is told', () => {
+    expect(faults(near, shells({ indirect: ['6'] }))).toEqual(['ba:indirect/range']);
+    const missed = after(near, shells({ indirect: ['6'] }) as BattleEvent);
+    expect([unitIn(missed, 'g-v').pins, unitIn(missed, 'g-v').strength]).toEqual([0, 8]);
+    expect(missed.action?.fired).toHaveLength(1);
+    const [cast] = ACTS.indirect.casts?.(near, shells({}) as never) ?? [];
+    expect(dist(cast?.attack.roll as Roll).outcomes.map(({ hits }) => hits)).toEqual([0]);
+    const hit = after(change(near, 'g-v', { at: [50, 32] }), shells({ indirect: ['6'], pins: ['1'], damage: ['1', '1'] }) as BattleEvent);
+    expect(unitIn(hit, 'g-v').pins).toBe(1);
+  });
+
+  test('smoke that near is laid nowhere', () => {
+    expect(after(mortar, laysAt([50, 16], '6')).smoke).toEqual([]);
+  });
+});
+
 describe('observers (R17)', () => {
   const behind = change(ordered('b-mortar', 'fire', { at: [38, 22] }), 'g-mmg', { at: [38, 40] });
   const shells = (state: BoltState) => faults(state, { type: 'indirect', unit: 'b-mortar', target: 'g-mmg' });

@@ -60,11 +60,16 @@ export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?
       ...ruledBy(state),
       weapon: arm.weapon,
       ...rangingOn(state, unit, target),
+      ...shortOf(state, unit, sightBetween(state, unit, target).distance),
       under: covered ?? under(state, unit.side, target, arm.row.he ?? 1),
       target: targetOf(state, target, alongOf(state, unit, target)),
     }
   );
 }
+
+/** What is nearer than the weapon reaches is missed, wherever the shell was fired all the same (R17). */
+const shortOf = (state: BoltState, unit: Placed, distance: number): Pick<Indirect, 'short'> =>
+  distance < (highArm(state, unit)?.row.indirect?.[0] ?? 0) ? { short: true } : {};
 
 const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] => {
   const ends = endsOf(state, event);
@@ -162,12 +167,14 @@ export const SMOKE = 1.5;
 /** Places are offered so far apart. */
 const CELL = 2;
 
+const farFrom = (unit: Placed, at: Point): number => apart(unit, { at, radius: 0 });
+
 const smokeCasts = (state: BoltState, { unit: id, at }: SmokeEvent): readonly Cast[] => {
   const unit = unitOf(state, id);
   if (!isUp(unit) || !highArm(state, unit)) return [];
-  return [
-    { by: unit.side, on: undefined, unit: id, at, attack: attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }) }) },
-  ];
+  const short = shortOf(state, unit, farFrom(unit, at));
+  const made = attack({ kind: 'smoke', ...ruledBy(state), ...rangingOn(state, unit, { at }), ...short });
+  return [{ by: unit.side, on: undefined, unit: id, at, attack: made }];
 };
 
 const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
@@ -176,7 +183,7 @@ const smokeRules: readonly Rule<BoltState, SmokeEvent>[] = [
     'smoke/range',
     'Smoke is laid between the shortest and the longest range.',
     house('HE', 'R27'),
-    (state, { at }, unit) => (isUp(unit) ? whyOut(state, unit, apart(unit, { at, radius: 0 })) : undefined),
+    (state, { at }, unit) => (isUp(unit) ? whyOut(state, unit, farFrom(unit, at)) : undefined),
     ['unit', 'at'],
   ),
   unitRule<SmokeEvent>(

@@ -13,18 +13,23 @@ import { BLOWS, blowRoll, isArmour, lostOf } from './vehicle.ts';
 export const ladder = ({ shots, hit }: Pick<Indirect, 'shots' | 'hit'>, stays = false): number =>
   hit && !stays ? 2 : Math.max(2, 6 - shots);
 
+/** No die shows as much. */
+const NEVER = 7;
+
+const needOf = (profile: Indirect | SmokeShell): number => (profile.short ? NEVER : ladder(profile, lawOf(profile).reads('ranging-stays')));
+
 /** `smoke`: the shell comes down where it was meant to (R27). */
 export function smokeShell(profile: SmokeShell): Attack {
-  const need = ladder(profile, lawOf(profile).reads('ranging-stays'));
+  const need = needOf(profile);
   return made(toss('indirect', 1, D6, { smoke: countFrom(need) }, saying(need)), 'smoke');
 }
 
-const saying = (need: number): string => `${need === 6 ? 6 : `${need} or more`} hits`;
+const saying = (need: number): string => (need === NEVER ? 'too near to be hit' : `${need === 6 ? 6 : `${need} or more`} hits`);
 
 export function indirect(profile: Indirect): Attack {
   const law = lawOf(profile);
   const { weapon, under, target } = profile;
-  const need = ladder(profile, law.reads('ranging-stays'));
+  const need = needOf(profile);
   const { he = 1, pen } = rowOf(law, weapon);
   const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, saying(need));
   if (!isVehicle(target)) {

@@ -108,22 +108,24 @@ export interface Fire extends Ruled {
   readonly certain?: true;
 }
 
-/** A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit (R17). */
+/** A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit; `short`: it is nearer than the weapon reaches, and is missed (R17). */
 export interface Indirect extends Ruled {
   readonly kind: 'indirect';
   readonly weapon: string;
   readonly shots: number;
   readonly hit?: boolean;
+  readonly short?: true;
   readonly under: number;
   readonly target: Target;
   readonly through?: true;
 }
 
-/** A smoke shell from above: `shots` and `hit` as of any other (R17, R27). */
+/** A smoke shell from above: `shots`, `hit` and `short` as of any other (R17, R27). */
 export interface SmokeShell extends Ruled {
   readonly kind: 'smoke';
   readonly shots: number;
   readonly hit?: boolean;
+  readonly short?: true;
 }
 
 /** Who fights hand to hand: figures, and how many of them throw two dice. */
