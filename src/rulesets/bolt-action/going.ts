@@ -9,9 +9,9 @@ import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import type { Going, MoveRow } from './tables.ts';
 import { rowOf } from './terrain.ts';
-import { basesOf, enemiesOf, isUp, isVehicle } from './units.ts';
+import { basesOf, enemiesOf, friendsOf, isUp, isVehicle } from './units.ts';
 
-export type Gear = 'advance' | 'run' | 'reverse' | 'assault';
+export type Gear = 'advance' | 'run' | 'reverse';
 
 const CLOSED = Number.POSITIVE_INFINITY;
 /** No nearer to an enemy but by assault. */
@@ -86,7 +86,7 @@ export function goingOf(state: BoltState, unit: BoltUnit, gear: Gear): TableGoin
       ...roads.map(({ id, shape }) => ({ id, shape, rate: 1, opens: true as const })),
     ],
     fences: closed.flatMap(({ id, shape }) => (shape.kind === 'line' ? [{ id, points: shape.points, price: CLOSED }] : [])),
-    keepOff: gear === 'assault' ? [] : keepOff(state, unit),
+    keepOff: [...nearEnemies(state, unit), ...ownHulls(state, unit)],
   };
 }
 
@@ -101,7 +101,8 @@ const wrecks = (state: BoltState): TableGoing['patches'] =>
       : [],
   );
 
-function keepOff(state: BoltState, unit: BoltUnit): TableGoing['keepOff'] {
+/** Where a unit is nearer to an enemy than anybody comes but by assault. */
+export function nearEnemies(state: BoltState, unit: BoltUnit): TableGoing['keepOff'] {
   const own = basesOf({ ...unit, at: [0, 0] });
   return enemiesOf(state, unit.side)
     .filter(({ inside }) => inside === undefined)
@@ -115,6 +116,12 @@ function keepOff(state: BoltState, unit: BoltUnit): TableGoing['keepOff'] {
       ),
     );
 }
+
+/** Vehicles of its own side, through which a unit does not pass: one hull beside the other, troops around it in their ranks (section 6.6 of the digest of values). */
+export const ownHulls = (state: BoltState, unit: BoltUnit): TableGoing['keepOff'] =>
+  friendsOf(state, unit.side)
+    .filter(friend => isVehicle(friend) && friend.id !== unit.id)
+    .map(({ id, at, radius }) => ({ id, at, radius: radius + (isVehicle(unit) ? unit.radius : 0) }));
 
 /** All that a way meets, from where the unit stands. */
 export const wayOf = (state: BoltState, unit: BoltUnit, path: readonly Point[], gear: Gear): readonly Crossing[] =>

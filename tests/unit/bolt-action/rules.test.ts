@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
-import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
+import { gaits, goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { MOVERS, type Mover, type Order } from '../../../src/rulesets/bolt-action/tables.ts';
@@ -87,6 +87,31 @@ describe('moves', () => {
     const past = change(ordered('b-1', 'run', { at: [44, 20] }), 'g-lt', { at: [50, 26] });
     expect(goes(past, 'b-1', [55.9, 20])).toEqual(['ba:move/one-inch']);
     expect(goes(past, 'b-1', [50, 17], [54, 17])).toEqual([]);
+  });
+
+  test('nobody passes through a vehicle of his own side: what is offered and the reach that is drawn lead round it', () => {
+    const before = change(ordered('b-1', 'advance', { at: [50, 20] }), 'b-tank', { at: [50, 23] });
+    expect(goes(before, 'b-1', [50, 26])).toEqual(['ba:move/through']);
+    expect(goes(before, 'b-1', [47.9, 23], [47.9, 25])).toEqual([]);
+    expect(goes(change(before, 'b-tank', { at: [50, 20.5] }), 'b-1', [50, 18])).toEqual([]);
+    const question = ACTS.move.asks(before, { type: 'move', unit: 'b-1' });
+    if (question?.kind !== 'place') throw new Error('no place is asked for');
+    const round = [...question.reach.keys()].filter(to => goes(before, 'b-1', to as Point).includes('ba:move/through'));
+    expect(round.length).toBeGreaterThan(0);
+    for (const to of round) expect(goes(before, 'b-1', ...((question.route?.(to) ?? []) as readonly Point[]))).toEqual([]);
+    const [gait] = gaits(before, unitIn(before, 'b-1'));
+    expect([gait?.cost([50, 20], [50, 26]), gait?.cost([50, 20], [54, 20])]).toEqual([Number.POSITIVE_INFINITY, 4]);
+  });
+
+  test('hulls of one side keep clear of each other', () => {
+    const hulls = change(ordered('b-tank', 'advance', { at: [50, 20], facing: [0, 1] }), 'b-2', {
+      at: [52.8, 24],
+      kind: 'vehicle',
+      radius: 1.5,
+    });
+    expect(goes(hulls, 'b-tank', [50, 28])).toEqual(['ba:move/through']);
+    expect(goes(change(hulls, 'b-2', { at: [53, 24] }), 'b-tank', [50, 28])).toEqual([]);
+    expect(goes(change(hulls, 'b-2', { kind: 'infantry' }), 'b-tank', [50, 28])).toEqual([]);
   });
 
   test('nobody comes within 1 of an enemy; BA-62: dug-in guns stay, artillery does not run', () => {

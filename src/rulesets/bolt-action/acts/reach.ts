@@ -22,6 +22,8 @@ export type Ways = ReadonlyMap<Point, readonly Point[]>;
 
 /** Cells of what is offered are so wide. */
 const CELL = 2;
+/** Ways from cell to cell are longer than those that bend where they must, and hardly by more than this. */
+const SLACK = 2 * CELL;
 
 const known = new WeakMap<BoltState, Map<string, Ways>>();
 
@@ -47,7 +49,7 @@ function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
   const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(width / CELL), rows: Math.floor(height / CELL) };
   const budget = Math.max(0, rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
   const going = goingOf(state, unit, gear);
-  const { costs } = tableReach(grid, going, unit.at, budget, 8);
+  const { costs } = tableReach(grid, going, unit.at, budget + SLACK, 8);
   const canBend = !isVehicle(unit) || pivotsOf(state, unit, gear) > 1;
   const bends = (canBend ? bendsOf(going) : []).filter(
     ([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget,

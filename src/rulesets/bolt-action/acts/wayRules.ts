@@ -4,10 +4,11 @@ import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
 import { crossings } from '../../../boards/tableWay.ts';
 import type { Fault, Rule } from '../../../core/act.ts';
+import type { TableGoing } from '../../../core/board.ts';
 import { whyOff } from '../../../core/places.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
-import { allowance, type Gear, goingOf, hindrances, pivotsOf, rateOf, wayOf } from '../going.ts';
+import { allowance, type Gear, hindrances, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../going.ts';
 import { option } from '../options.ts';
 import { acting } from '../order.ts';
 import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
@@ -63,9 +64,9 @@ export const pathLength = ({ at }: Placed, path: readonly Point[]): number => le
 /** Lengths are told to the hundredth: so much is no fault. */
 export const HAIR = 0.011;
 
-/** An enemy that a way comes too near to. Whoever is too near already may only go away. */
-function tooNear(state: BoltState, unit: Placed, path: readonly Point[]): UnitId | undefined {
-  const keepOff = goingOf(state, unit, 'advance').keepOff.map(({ radius, ...base }) => ({ ...base, radius: radius - HAIR }));
+/** Whom a way comes too near to. Whoever is too near already may only go away. */
+function tooNear(unit: Placed, path: readonly Point[], all: TableGoing['keepOff']): UnitId | undefined {
+  const keepOff = all.map(({ radius, ...base }) => ({ ...base, radius: radius - HAIR }));
   return crossings({ rate: 1, patches: [], fences: [], keepOff }, [unit.at, ...path]).find(({ kind }) => kind === 'keep-off')?.id;
 }
 
@@ -130,9 +131,18 @@ export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
     card('Buildings'),
   ),
   moveRule('move/one-inch', 'Nobody comes within 1 of an enemy but by assault.', (state, event, unit) => {
-    const near = tooNear(state, unit, event.path);
+    const near = tooNear(unit, event.path, nearEnemies(state, unit));
     return near === undefined ? undefined : `${titleOf(state, near)} is nearer than 1`;
   }),
+  moveRule(
+    'move/through',
+    'No way leads through a vehicle of the own side.',
+    (state, event, unit) => {
+      const met = tooNear(unit, event.path, ownHulls(state, unit));
+      return met === undefined ? undefined : `${titleOf(state, met)} stands in the way`;
+    },
+    house('Movement'),
+  ),
   moveRule(
     'move/table',
     'A way stays on the table.',
