@@ -68,8 +68,15 @@ function* orders(state: BoltState): Generator<Opening> {
 function* actions(state: BoltState): Generator<Opening> {
   const unit = unitOf(state, state.acting);
   const action = unit && acting(state, unit.id);
-  if (!isUp(unit) || !action || action.fubar) return;
+  if (!isUp(unit) || !action) return;
   const { id } = unit;
+  if (action.fubar) {
+    if (action.fubar === 'untold' && action.steps + action.fired.length === 0) {
+      yield { type: 'move', unit: id };
+      yield { type: 'fire', unit: id, why: 'friendly-fire' };
+    }
+    return;
+  }
   if (mayMove(state, unit)) yield { type: 'move', unit: id };
   yield { type: 'assault', unit: id };
   yield { type: 'fire', unit: id, why: 'order' };

@@ -118,8 +118,8 @@ export interface Action {
   readonly assault?: true;
   /** Its order test is passed already. */
   readonly tested?: true;
-  /** A double six: the enemy has the unit fire at its friends, or it runs. */
-  readonly fubar?: 'friendly-fire' | 'panic';
+  /** A double six: the enemy has the unit fire at its friends, or it runs; `untold`: what it does next tells which. */
+  readonly fubar?: 'friendly-fire' | 'panic' | 'untold';
 }
 
 /** Orders that an officer may still hand on. */

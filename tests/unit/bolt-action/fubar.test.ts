@@ -98,3 +98,30 @@ describe('friendly fire', () => {
     expect([unitIn(alone, 'b-1').order, alone.owed, alone.action]).toEqual(['down', [], undefined]);
   });
 });
+
+describe('dice of a double six that nobody wrote down', () => {
+  const placed = change(change(failed('b-1', { at: [50, 20] }), 'g-2', { at: [50, 36] }), 'b-2', { at: [40, 30] });
+  const untold = folded(placed, { type: 'fubar', unit: 'b-1' });
+
+  test('the unit is Down unless it goes on, and nothing is owed', () => {
+    expect([unitIn(untold, 'b-1').order, untold.owed]).toEqual(['down', []]);
+    expect(faults(untold, { type: 'goes-down', unit: 'b-1' })).toEqual([]);
+    expect(faults(untold, { type: 'draw' })).toEqual([]);
+    expect([...system.choices(untold)].filter(({ type }) => type === 'move' || type === 'fire')).toEqual([
+      { type: 'move', unit: 'b-1' },
+      { type: 'fire', unit: 'b-1', why: 'friendly-fire' },
+    ]);
+  });
+
+  test('a move tells that it panics, fire at a friend that it has mistaken him', () => {
+    const goes = (...to: Point) => ({ type: 'move', unit: 'b-1', path: [to] });
+    expect([faults(untold, goes(50, 8)), faults(untold, goes(50, 16))]).toEqual([[], ['ba:fubar/panic']]);
+    const ran = folded(untold, goes(50, 8));
+    expect([unitIn(ran, 'b-1').order, unitIn(ran, 'b-1').at]).toEqual(['run', [50, 8]]);
+    const shot = { type: 'fire', unit: 'b-1', target: 'b-2', why: 'friendly-fire' };
+    expect(faults(untold, shot)).toEqual([]);
+    const fired = folded(untold, { ...shot, result: { hits: 2, loss: 1, pins: 1 } });
+    expect([unitIn(fired, 'b-1').order, unitIn(fired, 'b-2').strength]).toEqual(['fire', 9]);
+    expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('move');
+  });
+});

@@ -115,7 +115,8 @@ const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | u
     if (!action || action.fubar) return `${firer.title} is not acting`;
     return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
   }
-  if (why === 'friendly-fire') return action?.fubar === 'friendly-fire' ? undefined : `${firer.title} has not lost its head`;
+  if (why === 'friendly-fire')
+    return action?.fubar === 'friendly-fire' || action?.fubar === 'untold' ? undefined : `${firer.title} has not lost its head`;
   if (why === 'reaction') return state.action?.assault && state.action.target === unit ? undefined : `${firer.title} is not assaulted`;
   if (why === 'turn-end') return state.givenUp === unit ? undefined : `${firer.title} has not given up an Ambush`;
   if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
@@ -270,7 +271,8 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     const ends = endsOf(state, event);
     if (!ends) return state;
     const { givenUp: _, ...open } = state;
-    const shown = event.why === 'ambush' || event.why === 'turn-end' ? turned(open, event.unit, 'fire') : state;
+    const turns = event.why === 'ambush' || event.why === 'turn-end' || event.why === 'friendly-fire';
+    const shown = turns ? turned(open, event.unit, 'fire') : state;
     const fired = withAction(shown, event.unit, {
       fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
       target: event.target,

@@ -6,7 +6,8 @@ import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
 import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
 import { isAnswerable, keeps } from '../../../core/legal.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
-import type { Draft, Point } from '../../../core/types.ts';
+import type { Draft, Point, UnitId } from '../../../core/types.ts';
+import { turned } from '../bag.ts';
 import { buildingOf, collapsed } from '../buildings.ts';
 import { demolished, rateOf } from '../going.ts';
 import { destroyed } from '../harm.ts';
@@ -25,6 +26,12 @@ const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run t
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });
 
+/** In a panic, or after a double six of which nobody wrote down what it brought: who moves after it, panics. */
+function isPanicked(state: BoltState, id: UnitId): boolean {
+  const fubar = acting(state, id)?.fubar;
+  return fubar === 'panic' || fubar === 'untold';
+}
+
 const rules: readonly Rule<BoltState, MoveEvent>[] = [
   ...wayRules,
   ordered,
@@ -33,7 +40,7 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
     'A panic leads as far as it can from the nearest enemy in sight.',
     (state, { path }, unit) => {
       const to = path.at(-1);
-      if (acting(state, unit.id)?.fubar !== 'panic' || !to) return undefined;
+      if (!isPanicked(state, unit.id) || !to) return undefined;
       const flight = flightOf(state, unit);
       if (!flight) return `${unit.title} has nowhere to run: it goes Down`;
       const far = apart({ ...unit, at: to }, flight.enemy);
@@ -51,7 +58,7 @@ const rules: readonly Rule<BoltState, MoveEvent>[] = [
 /** Where to: straight, or round what is closed; in a panic where it leads; where it stands, if it may turn on the spot. */
 export function wayQuestion(state: BoltState, unit: Placed, { turns = false, ...way }: { turns?: boolean; reverse?: true } = {}): Question {
   const action = acting(state, unit.id);
-  const isPanic = action?.fubar === 'panic';
+  const isPanic = isPanicked(state, unit.id);
   const found: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit, way)) ?? new Map();
   const ways: Ways = turns && action?.steps === 0 && !isPanic ? new Map([...found, [unit.at, []]]) : found;
   const reach = new Map([...ways].map(([to, way]) => [to, lengthAlong([unit.at, ...way])]));
@@ -164,7 +171,8 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
     if (!isUp(unit) || (event.path.length === 0 && !event.facing)) return state;
     const done = state.action?.unit === unit.id ? state.action : undefined;
     const moved = (done?.moved ?? 0) + pathLength(unit, event.path);
-    const now = withAction(state, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
+    const shown = done?.fubar === 'untold' ? turned(state, unit.id, 'run') : state;
+    const now = withAction(shown, unit.id, { moved, steps: (done?.steps ?? 0) + 1, pivots: (done?.pivots ?? 0) + pivotsIn(unit, event) });
     return driven(now, event);
   },
   tell: TELL.move,

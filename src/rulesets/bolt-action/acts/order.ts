@@ -187,7 +187,8 @@ export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
   casts: fubarCasts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
-    if (!unit || isUntold(event)) return state;
+    if (!unit) return state;
+    if (isUntold(event)) return turned({ ...state, action: { ...begun(unit, 'run', true), fubar: 'untold' } }, unit.id, 'down');
     const what = (tally['panic'] ?? 0) > 0 ? 'panic' : 'friendly-fire';
     const shown = what === 'panic' ? 'run' : 'fire';
     return lost(turned({ ...state, action: { ...begun(unit, shown, true), fubar: what } }, unit.id, shown), unit.id, what);
