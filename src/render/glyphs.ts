@@ -28,6 +28,8 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
   capital: () => path('M0,-8 L2.3,-2.6 L8,-2.2 L3.6,1.5 L5,7.2 L0,4.1 L-5,7.2 L-3.6,1.5 L-8,-2.2 L-2.3,-2.6 Z', 'sign-fill star'),
   /** A factory: a chimney and a roof of sheds. */
   complex: () => path('M-8,7 V-8 h3.4 V-0.6 L0,-3.6 V-0.6 L4.4,-3.6 V-0.6 L8,-3.6 V7 Z', 'sign-fill works'),
+  /** A window with its bar. */
+  opening: () => [path('M-4,-4 h8 v8 h-8 z', 'sign-fill cloth'), path('M0,-4 v8', 'sign-line')],
   /** A ball with horns. */
   mine: () => [
     path('M0,-9 V9 M-9,0 H9 M-6.2,-6.2 L6.2,6.2 M-6.2,6.2 L6.2,-6.2', 'sign-line'),

@@ -9,6 +9,7 @@ import { describe as place } from '../../../src/rulesets/bolt-action/show/ground
 import { lots } from '../../../src/rulesets/bolt-action/show/lots.ts';
 import { rings } from '../../../src/rulesets/bolt-action/show/rings.ts';
 import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
+import { TELL } from '../../../src/rulesets/bolt-action/show/tell.ts';
 import { tests } from '../../../src/rulesets/bolt-action/show/tests.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
@@ -66,6 +67,23 @@ describe('the game', () => {
     const later = { ...change(start, 'b-tank', { wreck: [40, 20] }), turn: 1, smoke: [{ at: [10, 10] as const, radius: 1.5 }] };
     expect(kinds(later).filter(kind => ['shape', 'wreck', 'terrain'].includes(kind))).toEqual(['wreck', 'terrain']);
     expect(kinds(later).filter(kind => kind === 'objective')).toHaveLength(3);
+  });
+});
+
+describe('openings of a building', () => {
+  const openings = { mill: [[23.5, 22] as const, [26, 24] as const] };
+  const open: BoltState = { ...start, game: { ...start.game, special: { ...start.game.special, openings } } };
+  const signs = (state: BoltState) => scenery(state).flatMap(mark => (mark.kind === 'sign' && mark.sign === 'opening' ? [mark] : []));
+
+  it('lie on the map, by name, while it stands', () => {
+    expect(signs(open).map(({ at, says }) => [at, says])).toEqual(openings.mill.map(at => [at, 'Opening: Mill']));
+    expect([signs(start), signs({ ...open, gone: ['mill'] })]).toEqual([[], []]);
+  });
+
+  it('fire at who is inside tells of the building', () => {
+    const told = (state: BoltState) => TELL.fire(state, { id: 'e', type: 'fire', unit: 'b-1', target: 'g-1', why: 'order' }, {}).says;
+    expect(told(change(open, 'g-1', { inside: 'mill' }))).toBe(`${unit(open, 'b-1').title} fires at Grenadiers in Mill.`);
+    expect(told(open)).toBe(`${unit(open, 'b-1').title} fires at Grenadiers.`);
   });
 });
 

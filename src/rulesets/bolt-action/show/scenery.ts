@@ -1,4 +1,4 @@
-// What lies on the table beside units and terrain: smoke, objectives, wrecks, the zones of the first turn.
+// What lies on the table beside units and terrain: smoke, openings, objectives, wrecks, the zones of the first turn.
 
 import { smokeTerrain } from '../../../boards/tableSmoke.ts';
 import type { Mark } from '../../../core/overlay.ts';
@@ -6,7 +6,13 @@ import { sideTitle } from '../../../core/words.ts';
 import { holderOf } from '../outcome.ts';
 import type { BoltState } from '../state.ts';
 
-export const scenery = (state: BoltState): readonly Mark[] => [...zones(state), ...objectives(state), ...wrecks(state), ...smoke(state)];
+export const scenery = (state: BoltState): readonly Mark[] => [
+  ...zones(state),
+  ...openings(state),
+  ...objectives(state),
+  ...wrecks(state),
+  ...smoke(state),
+];
 
 /** Where each side deploys, until the first turn. */
 const zones = ({ game: { special, sides }, turn }: BoltState): readonly Mark[] =>
@@ -16,6 +22,14 @@ const zones = ({ game: { special, sides }, turn }: BoltState): readonly Mark[] =
         const outline = special.zones?.[id];
         return outline ? [{ kind: 'shape', outline, tone: 'move', side: id }] : [];
       });
+
+/** Where buildings that stand can be fired and looked through, as far as the scenario says. */
+const openings = ({ game, gone }: BoltState): readonly Mark[] =>
+  game.board.features.flatMap(({ id, title }) =>
+    gone.includes(id)
+      ? []
+      : (game.special.openings?.[id] ?? []).map((at): Mark => ({ kind: 'sign', at, sign: 'opening', says: `Opening: ${title}` })),
+  );
 
 /** The lower rim of a ring, in degrees. */
 const BELOW = 270;

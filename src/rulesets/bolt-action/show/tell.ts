@@ -181,7 +181,9 @@ function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tal
   const how = event.type === 'indirect' ? ' over everything between' : WHY[event.why];
   const arms =
     event.type === 'fire' && event.weapons ? ` (${listed([...new Set(event.weapons)].map(id => armTitle(state, event.unit, id)))})` : '';
-  const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${how}${arms}`;
+  const house = state.game.board.features.find(({ id }) => id === target?.inside)?.title;
+  const where = house === undefined ? '' : ` in ${house}`;
+  const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
   if (isUntold(event)) return plain(`${says}.`, marks);
   return plain(`${says}: ${(target && isVehicle(target) ? armourTold : troopsTold)(tally)}.`, marks);
