@@ -113,10 +113,11 @@ export interface Line {
 
 /**
  * How a unit stands on a table: the points it sees from and is seen at (`height` over the table, left out: that of an eye over its ground), and the bases between which
- * distances are measured.
+ * distances are measured. `observers`: points from which others see for all that it fires.
  */
 export interface Stance {
   readonly eyes: readonly { readonly at: Point; readonly height?: number }[];
+  readonly observers?: Stance['eyes'];
   readonly bases: readonly { readonly at: Point; readonly radius: number }[];
 }
 

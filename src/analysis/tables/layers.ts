@@ -7,7 +7,7 @@ import type { Layers } from '../layers.ts';
 import { type Aimed, oddsOverlay } from '../odds.ts';
 import { isStanding, unitIn } from '../scene.ts';
 import { tableMeans } from './fast.ts';
-import { lineOf, lookAt } from './look.ts';
+import { aimedAt, lineOf } from './look.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
 import { finer, measured, type Standing, type TableScene, tableScene, tenths } from './scene.ts';
@@ -42,7 +42,7 @@ export const tableLayers: Layers = {
 
 function tableOdds(scene: TableScene, unit: Standing, only: Standing | undefined): Parts<Overlay> {
   const look = (target: Standing): Aimed => {
-    const look = lookAt(scene, unit, target);
+    const look = aimedAt(scene, unit, target);
     return {
       distance: tenths(look.distance),
       line: look.seen ? lineOf(scene, unit, look) : undefined,

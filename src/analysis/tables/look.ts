@@ -7,7 +7,7 @@ import type { TableObstacles } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
 import type { Line } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
-import { apart, basesOf, eyesOf, measured, type Standing, type TableScene } from './scene.ts';
+import { apart, basesOf, eyesOf, measured, observersOf, type Standing, type TableScene } from './scene.ts';
 
 /** Who looks, or is looked at. */
 export type End = Standing | Point;
@@ -33,6 +33,16 @@ export interface Look extends Looked {
 
 /** A look at a unit. */
 export const lookAt = (scene: TableScene, from: End, target: Standing): Look => ({ ...looked(scene, from, target), target });
+
+/** A look at a target of a unit: its own, else the first of who observes for it. */
+export function aimedAt(scene: TableScene, from: Standing, target: Standing): Look {
+  const own = lookAt(scene, from, target);
+  if (own.seen) return own;
+  const other = observersOf(scene, from)
+    .map(({ at }) => lookAt(scene, at, target))
+    .find(({ seen }) => seen);
+  return other ? { ...other, distance: own.distance } : own;
+}
 
 /** What one end sees of the other. */
 export function looked(scene: TableScene, from: End, to: End): Looked {

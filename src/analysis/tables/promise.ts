@@ -10,7 +10,7 @@ import type { Means } from '../means.ts';
 import { enemies } from '../scene.ts';
 import { worths } from '../worths.ts';
 import { tableMeans } from './fast.ts';
-import { lineOf, lookAt } from './look.ts';
+import { aimedAt, lineOf } from './look.ts';
 import { arrivals } from './reach.ts';
 import { apart, basesOf, COARSE, eyesOf, gridOver, obstaclesPast, type Standing, type TableScene } from './scene.ts';
 
@@ -51,7 +51,7 @@ const spread = <T>(items: readonly T[], most: number): readonly T[] => {
 
 const linesFrom = (scene: TableScene, unit: Standing, rivals: readonly Standing[]): readonly (readonly [Line, Standing])[] =>
   rivals.flatMap(target => {
-    const look = lookAt(scene, unit, target);
+    const look = aimedAt(scene, unit, target);
     return look.seen ? [[lineOf(scene, unit, look), target] as const] : [];
   });
 

@@ -4,6 +4,7 @@ import { type Base, gap } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableBoard, TableObstacles } from '../../core/board.ts';
 import { isPoint, lengthWords, placeSaid, whyOff } from '../../core/places.ts';
+import type { Stance } from '../../core/ruleset.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { Standing as StandingOn } from '../scene.ts';
 import { type Position, titleOf, without } from '../scene.ts';
@@ -63,10 +64,15 @@ export const basesOf = ({ ruleset, state }: Position, unit: Standing): readonly 
   ruleset.stance?.(state, unit).bases ?? [{ at: unit.at, radius: 0 }];
 
 /** The points a unit sees from and is seen at. */
-export function eyesOf({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] {
-  const eyes = ruleset.stance?.(state, unit).eyes ?? [{ at: unit.at }];
-  return eyes.map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
-}
+export const eyesOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] =>
+  eyesAt(obstacles, ruleset.stance?.(state, unit).eyes ?? [{ at: unit.at }]);
+
+/** The points from which others see for all that a unit fires. */
+export const observersOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] =>
+  eyesAt(obstacles, ruleset.stance?.(state, unit).observers ?? []);
+
+const eyesAt = (obstacles: TableObstacles, eyes: Stance['eyes']): readonly Eye[] =>
+  eyes.map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
 
 /** From the nearest base of one to the nearest of the other. */
 export const apart = (a: readonly Base[], b: readonly Base[]): number => Math.min(...a.flatMap(one => b.map(other => gap(one, other))));

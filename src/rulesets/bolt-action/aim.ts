@@ -2,14 +2,22 @@
 
 import { zoneOf } from '../../boards/tableStands.ts';
 import { samePlace } from '../../core/places.ts';
-import type { Line } from '../../core/ruleset.ts';
+import type { Line, Stance } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
 import { POINT_BLANK } from './odds/law.ts';
 import type { BoltProfile } from './odds/profile.ts';
 import { type Along, armsOf, canHarm, firing, isDirect, ruledBy, shotAlong, targetOf } from './shot.ts';
+import { looksFrom, observersOf, standsOn } from './sight.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { under } from './templates.ts';
 import { bonusOf, isVehicle } from './units.ts';
+
+/** How a unit stands; others see for who fires from above alone (R17). */
+export function stance(state: BoltState, unit: BoltUnit): Stance {
+  const here = { eyes: looksFrom(state, unit), bases: standsOn(state, unit) };
+  const others = armsOf(state, unit).some(isDirect) ? [] : observersOf(state, unit);
+  return others.length > 0 ? { ...here, observers: others.flatMap(one => looksFrom(state, one)) } : here;
+}
 
 /** The gait of `aim` that asks for fire from Ambush. */
 const AMBUSH = 'ambush';

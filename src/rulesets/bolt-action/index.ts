@@ -2,7 +2,7 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, ground, reaction, zone } from './aim.ts';
+import { aim, aimKey, bands, ground, reaction, stance, zone } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { gaits } from './going.ts';
@@ -16,7 +16,7 @@ import { lots } from './show/lots.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
 import { tests } from './show/tests.ts';
-import { obstaclesOf, stanceOf } from './sight.ts';
+import { obstaclesOf } from './sight.ts';
 import type { BoltEvent, BoltState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
 import { worth } from './worth.ts';
@@ -46,7 +46,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   ground,
   bands,
   covers: COVER_WORDS,
-  stance: stanceOf,
+  stance,
   zone,
   reaction,
   aim,

@@ -70,12 +70,17 @@ function eyesOf(state: BoltState, obstacles: TableObstacles, unit: Looker): read
 
 /** Does a unit see a target, or one that observes for it (R17)? */
 export const isObserved = (state: BoltState, unit: Placed, target: Looker): boolean =>
-  [unit, ...friendsOf(state, unit.side).filter(({ spots }) => spots === unit.id)].some(one => sightBetween(state, one, target).seen);
+  [unit, ...observersOf(state, unit)].some(one => sightBetween(state, one, target).seen);
 
-export const stanceOf = (state: BoltState, unit: Looker): Stance => ({
-  eyes: eyesOf(state, obstaclesOf(state), unit),
-  bases: basesOf(standOf(state, unit)),
-});
+/** Who observes for a unit (R17). */
+export const observersOf = (state: BoltState, unit: BoltUnit): readonly Placed[] =>
+  friendsOf(state, unit.side).filter(({ spots }) => spots === unit.id);
+
+/** What distances to a unit are measured to: in a building its openings. */
+export const standsOn = (state: BoltState, unit: Looker): Stance['bases'] => basesOf(standOf(state, unit));
+
+/** The points a unit sees from and is seen at. */
+export const looksFrom = (state: BoltState, unit: Looker): Stance['eyes'] => eyesOf(state, obstaclesOf(state), unit);
 
 /** No fire through or so near to an own unit (R10). */
 const CLEAR = 1;

@@ -15,7 +15,7 @@ import { acting, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { between, sightBetween, stanceOf } from '../sight.ts';
+import { between, sightBetween, standsOn } from '../sight.ts';
 import {
   type AssaultEvent,
   type BoltState,
@@ -170,7 +170,7 @@ const outOfDoors = ({ radius, figures }: BoltUnit, at: Point) => ({ at, radius, 
 function touching(state: BoltState, unit: BoltUnit | undefined, target: BoltUnit | undefined): Point | undefined {
   if (!isUp(unit) || !isUp(target)) return undefined;
   const far = ({ at, radius }: Base): number => Math.hypot(at[0] - unit.at[0], at[1] - unit.at[1]) - radius;
-  const [goal = target] = stanceOf(state, target).bases.toSorted((a, b) => far(a) - far(b));
+  const [goal = target] = standsOn(state, target).toSorted((a, b) => far(a) - far(b));
   const [dx, dy] = [goal.at[0] - unit.at[0], goal.at[1] - unit.at[1]];
   const length = Math.hypot(dx, dy);
   const share = length === 0 ? 0 : Math.max(0, length - unit.radius - goal.radius + TOUCH / 5) / length;
