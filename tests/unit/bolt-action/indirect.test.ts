@@ -125,6 +125,11 @@ describe('targets of shells', () => {
       faults({ ...tank, action }, { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', weapons });
     expect(fires(['hull-mmg'])).toEqual([]);
     expect(fires(['coaxial-mmg'])).toEqual(['ba:fire/once']);
+    const rest = { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order' };
+    expect(faults({ ...tank, action }, rest)).toEqual([]);
+    const casts = (fired: readonly string[]) => ACTS.fire.casts?.({ ...tank, action: { ...action, fired } }, rest as never)[0]?.attack.roll;
+    expect(casts(['coaxial-mmg'])).toEqual(ACTS.fire.casts?.(tank, { ...rest, weapons: ['gun', 'hull-mmg'] } as never)[0]?.attack.roll);
+    expect(faults({ ...tank, action: { ...action, fired: ['gun', 'coaxial-mmg', 'hull-mmg'] } }, rest)).toEqual(['ba:fire/once']);
   });
 
   test('BA-21: a vehicle is asked for its weapons, those that fired left out; a gun for its shot, a squad for its one-shot weapons', () => {

@@ -13,7 +13,7 @@ import { acting, withAction } from '../order.ts';
 import { alongOf, canHarm, firing, type Shot, shotOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { between, blockerOf, sightBetween } from '../sight.ts';
-import { type BoltState, card, type FireEvent, general, type ReactEvent } from '../state.ts';
+import { type BoltState, type BoltUnit, card, type FireEvent, general, type ReactEvent } from '../state.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
@@ -26,6 +26,7 @@ const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why
   why === 'order' && (acting(state, unit)?.steps ?? 0) > 0;
 
 export const shotIn = (state: BoltState, event: FireEvent): Shot => ({
+  ...unfired(state, unitOf(state, event.unit)),
   ...event,
   moved: hasMoved(state, event),
   hasty: event.why === 'order' && acting(state, event.unit)?.order === 'advance',
@@ -147,9 +148,10 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
   fireRule(
     'fire/once',
     'One target for a unit; a vehicle may give each weapon its own, each once.',
-    (state, { unit: id, weapons, uses = 0 }, unit) => {
+    (state, { unit: id, uses = 0, ...event }, unit) => {
       const fired = acting(state, id)?.fired ?? [];
       if (fired.length === 0) return undefined;
+      const weapons = event.weapons ?? unfired(state, unit).weapons;
       const again = weapons === undefined ? !uses : weapons.some(weapon => fired.includes(weapon)) || fired.includes(ALL);
       return again || (!isVehicle(unit) && !uses) ? `${unit.title} has fired` : undefined;
     },
@@ -212,11 +214,12 @@ function spent(state: BoltState, { unit: id, uses = 0 }: FireEvent): BoltState {
   return change(state, id, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, (unit.oneShots[weapon] ?? 0) - uses) } });
 }
 
-/** The weapons of a vehicle that have not fired yet, where some have (R8). */
-function unfired(state: BoltState, unit: Placed): Pick<FireEvent, 'weapons'> {
-  const fired = acting(state, unit.id)?.fired ?? [];
-  if (!isVehicle(unit) || fired.length === 0 || fired.includes(ALL)) return {};
-  return { weapons: unit.mounts.flatMap(({ id }) => (fired.includes(id) ? [] : [id])) };
+/** The weapons of a vehicle that have not fired yet, where some have: those that fire where none is named (R8). */
+function unfired(state: BoltState, unit: BoltUnit | undefined): Pick<FireEvent, 'weapons'> {
+  const fired = unit ? (acting(state, unit.id)?.fired ?? []) : [];
+  if (!unit || !isVehicle(unit) || fired.length === 0 || fired.includes(ALL)) return {};
+  const weapons = unit.mounts.flatMap(({ id }) => (fired.includes(id) ? [] : [id]));
+  return weapons.length > 0 ? { weapons } : {};
 }
 
 /** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells. */
@@ -226,7 +229,7 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
   if (!ends) return undefined;
   const [unit, target] = ends;
   const along = alongOf(state, unit, target);
-  const ready = firing(state, unit, shotIn(state, { ...unfired(state, unit), ...event }), along);
+  const ready = firing(state, unit, shotIn(state, event), along);
   if (isVehicle(unit) && lacks(draft, 'weapons') && (ready.length > 1 || unfired(state, unit).weapons)) {
     const from = ready.flatMap(arm => (canHarm(arm, target) ? [{ value: arm.id, says: arm.title }] : []));
     return { kind: 'some', field: 'weapons', says: 'With which weapons', from, least: 1, most: from.length };
