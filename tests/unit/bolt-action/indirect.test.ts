@@ -1,6 +1,8 @@
 // Fire from above: smoke on a place, one shell for an order, observers, targets that go Down before it.
 
 import { describe, expect, test } from 'vitest';
+import { aimedAt } from '../../../src/analysis/tables/look.ts';
+import { tableScene } from '../../../src/analysis/tables/scene.ts';
 import { chance, dist, fraction } from '../../../src/core/dist.ts';
 import { first, step } from '../../../src/core/replay.ts';
 import type { Roll } from '../../../src/core/roll.ts';
@@ -100,6 +102,19 @@ describe('observers (R17)', () => {
     expect(shelledBy(told, unitIn(told, 'b-mortar') as Placed).map(({ id }) => id)).toContain('g-mmg');
     expect(shells(change(told, 'b-piat', { at: undefined, strength: 0 }))).toEqual(['ba:indirect/los']);
     expect(faults(told, { type: 'smoke', unit: 'b-mortar', at: [38, 40] })).toEqual([]);
+  });
+
+  test('overlays look from the observer of a mortar, and measure from the mortar', () => {
+    const told = change(change(behind, 'b-piat', { at: [46, 30] }), 'b-piat', { spots: 'b-mortar' });
+    const looks = (state: BoltState) => {
+      const scene = tableScene({ ruleset: system, state });
+      return aimedAt(scene, unitIn(state, 'b-mortar') as Placed, unitIn(state, 'g-mmg') as Placed);
+    };
+    expect([looks(behind).seen, looks(told).seen]).toEqual([false, true]);
+    expect(looks(told).distance).toBe(looks(behind).distance);
+    expect(system.stance?.(told, unitIn(told, 'b-mortar')).observers).toEqual(system.stance?.(told, unitIn(told, 'b-piat')).eyes);
+    const gun = { ...told, units: { ...told.units, 'b-piat': { ...unitIn(told, 'b-piat'), spots: 'b-1' } } };
+    expect(system.stance?.(gun, unitIn(gun, 'b-1')).observers).toBeUndefined();
   });
 
   test('a scenario names for whom a unit observes', () => {
