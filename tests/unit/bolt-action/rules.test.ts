@@ -60,6 +60,18 @@ describe('moves', () => {
     expect(goes(ordered('b-tank', 'run', { at: [27.5, 2], facing: [0, 1] }), 'b-tank', [27.5, 21])).toEqual(['ba:move/distance']);
   });
 
+  test('BA-19: what is offered leads along a road twice as far, and no farther', () => {
+    const tank = ordered('b-tank', 'run', { at: [29, 3], facing: [0, 1] });
+    const question = ACTS.move.asks(tank, { type: 'move', unit: 'b-tank', skipped: ['reverse'] } as never);
+    if (question?.kind !== 'place') throw new Error('no place is asked for');
+    const ends = [...question.reach.keys()] as Point[];
+    const far = ends.filter(([, y]) => y > 21);
+    expect(far.map(([, y]) => y)).toContain(33);
+    for (const to of ends) expect(goes(tank, 'b-tank', ...((question.route?.(to) ?? []) as readonly Point[]))).toEqual([]);
+    for (const [x] of far) expect(x).toBe(29);
+    expect(new Set(ends.map(String)).size).toBe(ends.length);
+  });
+
   test('BA-15: a pivot is a quarter circle at most, and a turn at the end of a way or on the spot is one', () => {
     const wheels = (order: Order) => ordered('b-tank', order, { at: [50, 20], facing: [0, 1], mover: 'half-tracked' });
     expect([goes(wheels('run'), 'b-tank', [55, 20]), goes(wheels('run'), 'b-tank', [50, 16])]).toEqual([[], ['ba:move/pivots']]);

@@ -7,10 +7,11 @@ import { hundredth } from '../../../boards/tablePlaces.ts';
 import { tableReach } from '../../../boards/tableReach.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import { wayWithin } from '../../../boards/tableWay.ts';
+import type { Grid } from '../../../core/board.ts';
 import { keeps } from '../../../core/legal.ts';
 import { samePlace } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
-import { goingOf, pivotsOf, rateOf } from '../going.ts';
+import { goingOf, isRoadMove, pivotsOf, rateOf, roadsFor } from '../going.ts';
 import { acting } from '../order.ts';
 import { sightBetween } from '../sight.ts';
 import type { BoltState, MoveEvent } from '../state.ts';
@@ -50,12 +51,13 @@ function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
   const budget = Math.max(0, rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
   const going = goingOf(state, unit, gear);
   const { costs } = tableReach(grid, going, unit.at, budget + SLACK, 8);
+  const road = roadCells(state, unit, grid, 2 * rateOf(state, unit, gear) - (acting(state, unit.id)?.moved ?? 0));
   const canBend = !isVehicle(unit) || pivotsOf(state, unit, gear) > 1;
   const bends = (canBend ? bendsOf(going) : []).filter(
     ([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height && lengthAlong([unit.at, [x, y]]) < budget,
   );
   const ends = [...costs].flatMap((cost, cell) =>
-    Number.isFinite(cost) && !samePlace(middleOf(grid, cell), unit.at) ? [middleOf(grid, cell)] : [],
+    (Number.isFinite(cost) || road.has(cell)) && !samePlace(middleOf(grid, cell), unit.at) ? [middleOf(grid, cell)] : [],
   );
   const legs = [...legsOver(going, unit.at, bends, budget)];
   return new Map(
@@ -65,6 +67,14 @@ function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
       return round && round.length > 1 && isLegal(state, unit, round, way) ? [[to, round]] : [];
     }),
   );
+}
+
+/** Cells to whose middles a vehicle on a road can go straight along it, twice as far as elsewhere (R30). */
+function roadCells(state: BoltState, unit: Placed, grid: Grid, most: number): ReadonlySet<number> {
+  const roads = roadsFor(state, unit);
+  if (!isVehicle(unit) || roads.patches.length === 0) return new Set();
+  const isAlong = (to: Point): boolean => lengthAlong([unit.at, to]) <= most && isRoadMove(state, unit, [to]);
+  return new Set(Array.from({ length: grid.columns * grid.rows }, (_, cell) => cell).filter(cell => isAlong(middleOf(grid, cell))));
 }
 
 /** The enemy nearest to a unit that it sees. */
