@@ -34,7 +34,8 @@ function* openings(state: BoltState): Generator<Opening> {
     if (duty.must) return;
   }
   if (state.phase === 'between') {
-    if (outcome(state).over) yield { type: 'victory' };
+    const { over, winner } = outcome(state);
+    if (over) yield { type: 'victory', ...(winner === undefined ? {} : { winner }) };
     else yield { type: 'turn', turn: state.turn + 1 };
   } else if (state.phase === 'orders') yield* orders(state);
 }

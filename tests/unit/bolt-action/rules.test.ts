@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
+import { choices } from '../../../src/rulesets/bolt-action/choices.ts';
 import { gaits, goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
@@ -133,6 +134,17 @@ describe('moves', () => {
     expect([rateOf(start, gun, 'advance'), rateOf(start, gun, 'run'), rateOf(start, { ...gun, dugIn: true }, 'advance')]).toEqual([
       6, 0, 0,
     ]);
+  });
+});
+
+describe('the end', () => {
+  const over: BoltState = { ...start, phase: 'between', turn: start.game.turns };
+
+  test('who has won is offered as the winner, and nobody where it is a draw', () => {
+    expect([...choices(over)]).toEqual([{ type: 'victory' }]);
+    const won: BoltState = { ...over, lost: { ...over.lost, ger: 1 } };
+    expect([...choices(won)]).toEqual([{ type: 'victory', winner: 'brit' }]);
+    expect(faults(won, { type: 'victory' })).toEqual(['ba:victory/objectives']);
   });
 });
 
