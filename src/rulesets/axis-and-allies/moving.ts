@@ -7,7 +7,7 @@ import { endOf, jumpers, loaded, type Move, movers, stepsOf, unloading } from '.
 import { NEUTRAL_FEE } from './data/units.ts';
 import { type Hazard, hazards, isOut, struckBy } from './hazards.ts';
 import { isNeutral, isTerritory } from './land.ts';
-import type { AaState, AaUnit, Phase } from './state.ts';
+import type { AaState, AaUnit, AreaId, Phase } from './state.ts';
 import { allUnits, isAircraft, type Placed, withUnit, withUnits } from './units.ts';
 import { isOpenLand, neutralsOn, stopsAt } from './ways.ts';
 
@@ -23,7 +23,7 @@ export function moved(state: AaState, event: Move, side: SideId): AaState {
   }, boarded);
   const out = new Set(met.flatMap(hazard => hazard.hit.filter(unit => isOut(state, hazard, unit)).map(({ id }) => id)));
   const going = units.filter(({ id }) => !out.has(id));
-  const paidFor = paidNeutrals(driven(hurt, event, side, units), event, side);
+  const paidFor = paidNeutrals(driven(hurt, event, side, units), event.path, side);
   const there = arrived(paidFor, event, going);
   return ashore(dropped(there, event, troops, units, met), event, side, going);
 }
@@ -43,9 +43,9 @@ function driven(state: AaState, event: Move, side: SideId, units: readonly Place
     .reduce((now, area) => (isTerritory(now, area) && isOpenLand(now, side, area) ? taken(now, side, area) : now), state);
 }
 
-/** Neutral land entered or flown over is paid for once a turn. */
-function paidNeutrals(state: AaState, event: Move, side: SideId): AaState {
-  const crossed = neutralsOn(state, event.path);
+/** Neutral land entered or flown over on a way is paid for once a turn. */
+function paidNeutrals(state: AaState, path: readonly AreaId[], side: SideId): AaState {
+  const crossed = neutralsOn(state, path);
   if (crossed.length === 0) return state;
   const ipc = Math.max(0, (state.ipc[side] ?? 0) - NEUTRAL_FEE * crossed.length);
   return { ...state, ipc: { ...state.ipc, [side]: ipc }, paid: [...state.paid, ...crossed] };
@@ -116,10 +116,11 @@ function ashore(state: AaState, event: Move, side: SideId, ships: readonly Place
   const { to } = event.unload;
   const zone = endOf(event);
   const picked = unloading(state, event, side, ships).units;
+  if (picked.length === 0) return state;
   const carriers = [...new Set(picked.flatMap(({ aboard }) => aboard ?? []))];
   const down = picked.reduce(
     (now, { id }) => withUnit(landedUnit(now, id), id, { at: to, ended: true, moved: 1, movedIn: state.phase, offshore: zone }),
-    state,
+    paidNeutrals(state, [zone, to], side),
   );
   return withUnits(down, carriers, { unloaded: true, ended: true });
 }

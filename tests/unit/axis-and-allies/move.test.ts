@@ -108,16 +108,53 @@ describe('by land', () => {
     expect(there(flown.state, 'sinkiang', 'japan')).toEqual({ armor: 1 });
   });
 
-  test('neutral land costs 3 IPC once a turn, and is entered in the combat move (AA-69)', () => {
-    const uk = world('uk', 'combat-move');
-    const tanks = add(uk, 'uk', 'infantry', 'persia');
-    const entered = play(tanks, go({ infantry: 1 }, ['persia', 'afghanistan']));
-    expect(entered).toMatchObject({ all: [], state: { ipc: { uk: 27 } } });
-    expect(play({ ...entered.state, phase: 'combat' }, { type: 'phase', to: 'noncombat' }).state.owner['afghanistan']).toBe('uk');
-    expect(broken({ ...tanks, phase: 'noncombat' }, go({ infantry: 1 }, ['persia', 'afghanistan']))).toContain('aa:base/neutral-phase');
-    expect(broken({ ...tanks, ipc: { ...tanks.ipc, uk: 2 } }, go({ infantry: 1 }, ['persia', 'afghanistan']))).toEqual([
-      'aa:base/neutral-fee',
-    ]);
+  describe('neutral land costs 3 IPC once a turn (AA-69)', () => {
+    const uk = add(add(world('uk', 'combat-move'), 'uk', 'infantry', 'persia', 2), 'uk', 'bomber', 'persia');
+    const march = go({ infantry: 1 }, ['persia', 'afghanistan']);
+    const flight = go({ bomber: 1 }, ['persia', 'afghanistan', 'sinkiang']);
+    const poor = (state: AaState, ipc: number): AaState => ({ ...state, ipc: { ...state.ipc, uk: ipc } });
+    const left = (...moves: readonly Told[]) => play(uk, ...moves).state.ipc['uk'];
+
+    test('however often it is entered or flown over', () => {
+      expect([left(), left(march), left(march, march), left(march, flight), left(flight, march)]).toEqual([30, 27, 27, 27, 27]);
+      expect(play(poor(uk, 3), flight, march, march)).toMatchObject({ all: [], state: { ipc: { uk: 0 } } });
+      expect(left(go({ bomber: 1 }, ['persia', 'afghanistan', 'sinkiang', 'mongolia', 'sinkiang']))).toBe(24);
+    });
+
+    test('again in a later turn, while it stays neutral', () => {
+      const flown = play(uk, go({ bomber: 1 }, ['persia', 'afghanistan', 'sinkiang'])).state;
+      const later = poor(at(flown, 'uk', 'combat-move', 2), 9);
+      expect(play(later, march).state.ipc['uk']).toBe(6);
+      const held = owned(later, { afghanistan: 'uk' });
+      expect(play(held, march).state.ipc['uk']).toBe(9);
+    });
+
+    test('by sea too', () => {
+      const ships = add(add(uk, 'uk', 'transport', 'sz-red-sea'), 'uk', 'infantry', 'syria-iraq');
+      const cargo = (from: string) => ({
+        load: [{ from, units: { infantry: 1 } }],
+        unload: { to: 'saudi-arabia', units: { infantry: 1 } },
+      });
+      const landing = go({ transport: 1 }, ['sz-red-sea'], cargo('syria-iraq'));
+      expect(play(ships, landing)).toMatchObject({ all: [], state: { ipc: { uk: 27 } } });
+      expect(broken(poor(ships, 2), landing)).toEqual(['aa:base/neutral-fee']);
+      expect(
+        play(add(ships, 'uk', 'transport', 'sz-red-sea'), landing, go({ transport: 1 }, ['sz-red-sea'], cargo('persia'))),
+      ).toMatchObject({
+        all: [],
+        state: { ipc: { uk: 27 } },
+      });
+    });
+
+    test('it is entered in the combat move by those who can pay, and theirs if they stay', () => {
+      expect(play({ ...play(uk, march).state, phase: 'combat' }, { type: 'phase', to: 'noncombat' }).state.owner['afghanistan']).toBe('uk');
+      expect(
+        play({ ...play(uk, flight).state, phase: 'combat' }, { type: 'phase', to: 'noncombat' }).state.owner['afghanistan'],
+      ).toBeUndefined();
+      expect(broken({ ...uk, phase: 'noncombat' }, march)).toContain('aa:base/neutral-phase');
+      expect(broken({ ...uk, phase: 'noncombat' }, flight)).toEqual([]);
+      for (const way of [march, flight]) expect(broken(poor(uk, 2), way)).toEqual(['aa:base/neutral-fee']);
+    });
   });
 
   test('guns and batteries move one territory in non-combat only, one to a territory (AA-05, AA-07)', () => {
