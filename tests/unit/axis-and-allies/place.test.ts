@@ -115,10 +115,27 @@ describe('a lost elite unit', () => {
 
   test('may be bought again, same type, same price, marked at placing (AA-42)', () => {
     expect(lost.eliteLost['uk']).toEqual({ type: 'fighter', round: 1 });
-    const back = play(pool(lost, { fighter: 1 }), { ...india({ fighter: 1 }), elite: true });
+    const buying = { ...lost, phase: 'purchase' as const };
+    const rich = { ...buying, ipc: { ...buying.ipc, uk: 12 } };
+    const order = (n: number) => ({ type: 'buy', units: { fighter: n } }) as const;
+    const ordered = play(rich, order(1));
+    expect(ordered).toMatchObject({ all: [], state: { ipc: { uk: 0 }, pool: { fighter: 1 } } });
+    expect(broken({ ...rich, ipc: { ...rich.ipc, uk: 11 } }, order(1))).toEqual(['aa:base/ipc-short']);
+    const back = play({ ...ordered.state, phase: 'place' }, { ...india({ fighter: 1 }), elite: true });
     expect(back.all).toEqual([]);
     expect(fighter(back.state).map(({ type }) => type)).toEqual(['fighter']);
-    expect(back.state.eliteLost).toEqual({});
+    expect(back.state).toMatchObject({ eliteLost: {}, ipc: { uk: 0 }, pool: {} });
+  });
+
+  test('comes back as one of several alike, or not at all when the new one is not marked', () => {
+    const two = pool(lost, { fighter: 2 });
+    expect(fighter(play(two, { ...india({ fighter: 2 }), elite: true }).state)).toHaveLength(1);
+    const plain = play(two, india({ fighter: 2 })).state;
+    expect(fighter(plain)).toEqual([]);
+    expect(plain.eliteLost['uk']).toEqual({ type: 'fighter', round: 1 });
+    const once = play(two, { ...india({ fighter: 1 }), elite: true }, { ...india({ fighter: 1 }), elite: true });
+    expect(once.broken).toEqual(['aa:eli/replace']);
+    expect(fighter(once.state)).toHaveLength(1);
   });
 
   test('is one of its type, lost, and bought', () => {
