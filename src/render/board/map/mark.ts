@@ -35,8 +35,8 @@ export function holdOver({ at, side }: Extract<Mark, { kind: 'hold' }>, lie: Pic
   return h('path', { class: 'hold-over', ...(accent !== undefined && { fill: `url(#strokes-${accent})`, d: lie.outline(at) }) });
 }
 
-/** Capitals stand before a name, complexes after it; what else there is above it, each kind in a place of its own. */
-const ABOVE: readonly string[] = ['mine', 'warehouse'];
+/** Half the width of the number that a layer writes above a name. */
+const NUMBER = 15;
 
 function besideName({ at, sign: id, says, side }: Extract<Mark, { kind: 'sign' }>, lie: Lie): Html | undefined {
   const [name, spot] = [lie.name(at), lie.spot(at)];
@@ -54,11 +54,11 @@ function besideName({ at, sign: id, says, side }: Extract<Mark, { kind: 'sign' }
   );
 }
 
+/** Capitals stand before a name, complexes after it, what else there is above it, left of where layers write their numbers: mines at sea, warehouses on land. */
 function signSpot(id: string, { middle, width, top, size, bottom }: Name): Point {
   const reach = width / 2 + size * 0.7;
   const last = bottom - size * 0.5;
   if (id === 'capital') return [middle - reach, last];
   if (id === 'complex') return [middle + reach, last];
-  const i = ABOVE.indexOf(id);
-  return [middle + (i < 0 ? ABOVE.length - 1.5 : i - 1.5) * size * 1.3, top - size * 1.05];
+  return [middle - NUMBER - size, top - size * 1.05];
 }
