@@ -2,49 +2,53 @@
 
 import { VERDICTS } from '../../core/act.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
+import type { Plan } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
 import { VERDICT_WORDS, verdictIcon } from './says.ts';
 
-/** What the system calls its turns. */
-type Spoken = Pick<Ruleset, 'turn'>;
+/** What the system calls its turns, and whether its rules have rings and tests. */
+type Spoken = Pick<Ruleset, 'turn' | 'rings' | 'tests'>;
+type Lie = Pick<Plan, 'open'>;
 
 /** Keys (keys.ts, stage.ts) and what they do. */
-const keysOf = (ruleset: Spoken): readonly (readonly [keys: string, says: string])[] => [
+const keysOf = (ruleset: Spoken, { open }: Lie): readonly (readonly [keys: string, says: string])[] => [
   ['← →', 'one event back or forward'],
   ['Shift + ← →', 'one activation back or forward'],
   ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
   ['Home / End', 'first or last position'],
   ['Space', 'play or pause'],
-  ['1', 'line of sight'],
+  ...told(!open, '1', 'line of sight'),
   ['2', 'threat'],
   ['3', 'odds from the selected unit'],
   ['4', 'reach'],
   ['5', 'trails'],
   ['6', 'fire density'],
-  ['7', 'distances around the selected unit, where the rules have some'],
-  ['8', 'chances of the tests that units would take, where the rules have some'],
-  ['9', 'where templates that wait to fall may come down, and on whom, where a battle has some'],
-  ['M', 'tape measure; on the board: mark its ends at the cursor'],
+  ...told(ruleset.rings !== undefined, '7', 'distances around the selected unit'),
+  ...told(ruleset.tests !== undefined, '8', 'chances of the tests that units would take'),
+  ...told(!open, '9', 'where templates that wait to fall may come down, and on whom, where a battle has some'),
+  ...told(!open, 'M', 'tape measure; on the board: mark its ends at the cursor'),
   ['0', 'no overlay'],
   ['B', 'to the board: there arrow keys move a cursor, N leads to the next unit, Enter selects, Escape leaves'],
-  ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'],
+  ...told(!open, 'Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'),
   ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
   ['+ − F', 'zoom in, zoom out, whole board'],
   ['?', 'this help'],
 ];
 
+const told = (isThere: boolean, keys: string, says: string): readonly (readonly [string, string])[] => (isThere ? [[keys, says]] : []);
+
 /** Opens the help over the page; closed by its button, Escape or a click beside it. */
-export function openHelp(root: HTMLElement, ruleset: Spoken): void {
-  const found = root.querySelector<HTMLDialogElement>('dialog.help') ?? make(root, ruleset);
+export function openHelp(root: HTMLElement, ruleset: Spoken, lie: Lie): void {
+  const found = root.querySelector<HTMLDialogElement>('dialog.help') ?? make(root, ruleset, lie);
   found.showModal();
 }
 
-function make(root: HTMLElement, ruleset: Spoken): HTMLDialogElement {
+function make(root: HTMLElement, ruleset: Spoken, lie: Lie): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'help';
   dialog.setAttribute('aria-labelledby', 'help-title');
-  dialog.innerHTML = helpContent(ruleset).markup;
+  dialog.innerHTML = helpContent(ruleset, lie).markup;
   const box = dialog.querySelector<HTMLInputElement>('input');
   box?.addEventListener('change', () => setSingleKeys(box.checked));
   dialog.addEventListener('click', event => event.target === dialog && dialog.close());
@@ -52,19 +56,19 @@ function make(root: HTMLElement, ruleset: Spoken): HTMLDialogElement {
   return dialog;
 }
 
-/** Keys, signs and the switch, in the words of a system. */
-export const helpContent = (ruleset: Spoken): Html =>
+/** Keys, signs and the switch, in the words of a system; of a map no keys for sight, tape and templates. */
+export const helpContent = (ruleset: Spoken, lie: Lie): Html =>
   h(
     'form',
     { method: 'dialog' },
-    h('h2', { id: 'help-title' }, 'Keys and signs'),
+    h('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Keys and signs'),
     h(
       'table',
       {},
       h(
         'tbody',
         {},
-        keysOf(ruleset).map(([keys, says]) => h('tr', {}, h('th', { scope: 'row' }, keys), h('td', {}, says))),
+        keysOf(ruleset, lie).map(([keys, says]) => h('tr', {}, h('th', { scope: 'row' }, keys), h('td', {}, says))),
       ),
     ),
     h('label', {}, h('input', { type: 'checkbox', checked: singleKeys() }), ' Single keys (digits, letters, ?) do something'),

@@ -68,7 +68,7 @@ function whole(page: Page, board: ReturnType<typeof stage>, options: MountOption
   if (page.battle.ruleset.ledger) void import('./ledgerPanel.ts').then(({ ledgerPanel }) => ledgerPanel(page));
   share(page, options.linkTo);
   if (own) followAddress(page);
-  const help = async () => (await import('./extras.ts')).openHelp(page.root, page.battle.ruleset);
+  const help = async () => (await import('./extras.ts')).openHelp(page.root, page.battle.ruleset, page.battle.plan);
   page.root.querySelector('[data-act="help"]')?.addEventListener('click', help);
   const zoom = { in: () => board.zoom.by(1.5), out: () => board.zoom.by(1 / 1.5), fit: () => board.zoom.fit() };
   keys(page, { help, board: () => board.focus(), zoom: way => zoom[way](), single: singleKeys });
