@@ -183,10 +183,13 @@ const told = (chance: Chance): string => `${named(chance)}${chance.instead.lengt
 
 const insteadOf = ({ instead }: Chance): string => listed(instead.map(({ strike }) => strike.says)) || 'nothing';
 
+/** Not land that is walked into. */
+const isFight = (all: readonly Judged[]): boolean => all.some(({ strike: { profile } }) => profile !== undefined);
+
 function says(best: Chance, [, many]: readonly [string, string]): string {
   const done =
     best.instead.length > 0
-      ? `instead of ${insteadOf(best)}, worth ${amount(sum(best.instead))}`
+      ? `instead of ${insteadOf(best)}, worth ${amount(sum(best.instead))}${isFight(best.instead) ? ' from where its pieces arrived, losses on the way not counted' : ''}`
       : 'and its pieces took part in no other attack';
   const tells = `${named(best)} was worth ${amount(best.worth)} ${many}, ${done}.`;
   return best.gain < LEAST ? `Nothing better was to be had: ${tells}` : `Chance missed, +${amount(best.gain)}: ${tells}`;

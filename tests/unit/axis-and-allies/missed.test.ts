@@ -92,6 +92,7 @@ test('a better place for the same pieces counts what is given up for it', () => 
   expect(found?.best?.says).toMatch(
     /^an attack on Baltic Sea Zone with 1 fighter .*instead of an attack on Karelia S.S.R. with 1 fighter$/,
   );
+  expect(found?.says).toMatch(/, worth \S+ from where its pieces arrived, losses on the way not counted\.$/);
   // the fighter (3) against the transport (1): 5/7, 1/7, 1/7 as of a kamikaze, without its bill
   expect(found?.best?.expected).toBeCloseTo((8 * 6) / 7 - (12 * 2) / 7, 12);
   expect(found?.by).toBeCloseTo((48 - 24) / 7 - (found?.chosen.expected ?? 0), 12);
