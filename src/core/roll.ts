@@ -121,9 +121,10 @@ export function explain(roll: Roll): readonly string[] {
 const followed = (before: readonly string[], next: readonly string[]): readonly string[] =>
   next.every((line, i) => line === before[before.length - next.length + i]) ? before : [...before, ...next];
 
-/** The lines of each way of a branch. Three ways or more in a row that differ in their numbers only are told by the first of them. */
+/** The lines of each way of a branch, told once where all are the same. Three ways or more in a row that differ in their numbers only are told by the first of them. */
 function ways({ of, on, to }: Extract<Roll, { kind: 'branch' }>): readonly string[] {
   const told = to.map(explain);
+  if (new Set(told.map(lines => lines.join('\n'))).size === 1) return told[0] ?? [];
   const isOpen = mostOf(of, on) >= to.length;
   const upTo = (from: number, last: number): string =>
     isOpen && last === to.length - 1 ? `${from} or more` : from === last ? `${from}` : `${from} to ${last}`;

@@ -77,17 +77,17 @@ describe('AA-86: aid', () => {
 
   test('arrives five times in six; the side that sends loses a third of it on balance', () => {
     const d = dist(attack(parcel(6)).roll);
-    const [arrives, isCaptured] = [mean(d, 'arrived'), mean(d, 'captured')];
+    const [arrives, isCaptured] = [mean(d, 'IPC arrived'), mean(d, 'IPC captured')];
     expect([arrives, isCaptured].map(told)).toEqual(['5', '1']);
     expect(told(less(less(arrives, [6n, 1n]), isCaptured))).toBe('-2');
   });
 
   test('two parcels of half the sum: the same mean, other chances', () => {
-    const arrives = that(parcel(3), ({ arrived = 0 }) => arrived > 0);
+    const arrives = that(parcel(3), tally => (tally['IPC arrived'] ?? 0) > 0);
     const lost = less(ONE, arrives);
     expect([power(arrives, 2), times([2n, 1n], times(arrives, lost)), power(lost, 2)].map(told)).toEqual(['25/36', '5/18', '1/36']);
-    const one = mean(dist(attack(parcel(3)).roll), 'arrived');
-    expect(told(plus(one, one))).toBe(told(mean(dist(attack(parcel(6)).roll), 'arrived')));
+    const one = mean(dist(attack(parcel(3)).roll), 'IPC arrived');
+    expect(told(plus(one, one))).toBe(told(mean(dist(attack(parcel(6)).roll), 'IPC arrived')));
   });
 });
 

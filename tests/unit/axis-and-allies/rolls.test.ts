@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance, dist, fraction, marginal, mean } from '../../../src/core/dist.ts';
 import { read } from '../../../src/core/read.ts';
-import type { Tally } from '../../../src/core/roll.ts';
+import { explain, type Tally } from '../../../src/core/roll.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import type { AaProfile, Battle, Column } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
 import { force, troops } from './fights.ts';
@@ -155,10 +155,18 @@ describe('AA-86: cells, aid, research', () => {
     expect([chances({ kind: 'cell' }, 'success'), chances({ kind: 'cell' }, 'found')]).toEqual(['0: 5/6, 1: 1/6', '0: 5/6, 1: 1/6']);
   });
 
+  test('which technology a breakthrough brings is told once for each number of them', () => {
+    expect(explain(attack({ kind: 'research', dice: 2 }).roll)).toEqual([
+      '2 d6 dice: each 6 is a breakthrough',
+      'if breakthroughs is 1: 1 d6 die: which technology',
+      'if breakthroughs is 2: 1 d6 die: which technology',
+    ]);
+  });
+
   test('aid is captured on a 1', () => {
     const aid: Rolled = { kind: 'aid', ipc: 6 };
-    expect([chances(aid, 'arrived'), chances(aid, 'captured')]).toEqual(['0: 1/6, 6: 5/6', '0: 5/6, 6: 1/6']);
-    expect(average(aid, 'arrived')).toBe('5');
+    expect([chances(aid, 'IPC arrived'), chances(aid, 'IPC captured')]).toEqual(['0: 1/6, 6: 5/6', '0: 5/6, 6: 1/6']);
+    expect(average(aid, 'IPC arrived')).toBe('5');
   });
 
   test('each 6 is a breakthrough', () => {

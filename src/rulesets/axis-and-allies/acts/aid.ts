@@ -52,12 +52,12 @@ export const aid: Act<AaState, AidEvent> = {
   },
   casts,
   apply(state, event, tally) {
-    const to = (tally['captured'] ?? 0) > 0 ? event.roller : event.to;
+    const to = (tally['IPC captured'] ?? 0) > 0 ? event.roller : event.to;
     const incoming = { ...state.incoming, [to]: [...(state.incoming[to] ?? []), event.ipc] };
     return { ...paid(state, actor(state, event), event.ipc), incoming };
   },
   tell(state, event, tally) {
-    const to = (tally['captured'] ?? 0) > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
+    const to = (tally['IPC captured'] ?? 0) > 0 ? `${sideTitle(state, event.roller)} takes it on the way` : 'it gets through';
     return { says: `${sideTitle(state, actor(state, event))} sends ${event.ipc} IPC to ${sideTitle(state, event.to)}: ${to}.`, marks: [] };
   },
 };

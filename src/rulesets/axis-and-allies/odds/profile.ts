@@ -13,7 +13,7 @@
 //   stock         stored units lost
 //   struck        ships that a mine hits
 //   success, found   a cell's 1, a cell's 6
-//   arrived, captured   IPC of aid
+//   IPC arrived, IPC captured   of aid
 //   breakthroughs, and each technology by its name
 // With `of` each name ends in ':' and that word.
 

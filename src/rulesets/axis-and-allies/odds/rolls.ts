@@ -62,7 +62,7 @@ export const cell = (): Attack =>
 /** A 1 gives the money to the other side (New Rules / Monetary Aid). */
 export function aid({ ipc }: Aid): Attack {
   const arrived = Object.fromEntries(['2', '3', '4', '5', '6'].map(face => [face, ipc]));
-  return made(toss('aid', 1, D6, { arrived, captured: { 1: ipc } }, `${ipc} IPC arrive but on a 1`), 'captured');
+  return made(toss('aid', 1, D6, { 'IPC arrived': arrived, 'IPC captured': { 1: ipc } }, `${ipc} IPC arrive but on a 1`), 'IPC captured');
 }
 
 /** Each 6 is a breakthrough; what is owned already is thrown again, so its faces do not count. */
