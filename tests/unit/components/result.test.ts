@@ -37,6 +37,19 @@ test('the answer gives every harm with its exact fraction, the mean and what mov
   expect(text).toContain('Trench: at least one 31 times in 100, 0.33 on average');
 });
 
+test('a tally named after the currency is counted in it, and a long table leaves out what never comes', () => {
+  const price: Attack = {
+    kind: 'attack',
+    harm: 'ipc',
+    mods: [],
+    roll: { kind: 'throw', as: 'flak', dice: [[2, DIE]], score: { ipc: { infantry: 12 } } },
+  };
+  const { markup } = oddsResult([{ name: 'A', words: 'two fighters', outlook: outlookOf(price) }], ['IPC', 'IPC']);
+  expect(markup).toMatch(/ IPC<\/p>/);
+  expect([...markup.matchAll(/<tr><th scope="row">(\w+)/g)].map(([, name]) => name)).toEqual(['0', '12', '24', 'Expected']);
+  expect([...markup.matchAll(/class="tick">(\d+)/g)].map(([, n]) => n)).toEqual(Array.from({ length: 13 }, (_, i) => `${i * 2}`));
+});
+
 test('two answers stand beside each other; what one cannot reach is never', () => {
   expect(words(1, 2)).toContain('2 never never 11 % 1/9 = 0.1111');
 });

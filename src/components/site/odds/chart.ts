@@ -9,6 +9,10 @@ const HEIGHT = 190;
 const TOP = 22;
 const FOOT = 24;
 
+/** No more numbers than this stand below the bars; of many, every second, fifth or tenth. */
+const TICKS = 20;
+const EVERY = [1, 2, 5, 10, 20, 50, 100];
+
 /** Bars from 0 to the greatest harm of any; the first outlook is the dark bar, the second the light one. Hidden from screen readers: the table says the same. */
 export function oddsChart(outlooks: readonly AttackOutlook[]): Html {
   const most = Math.max(1, ...outlooks.flatMap(({ harms }) => harms.map(({ harm }) => harm)));
@@ -21,7 +25,10 @@ export function oddsChart(outlooks: readonly AttackOutlook[]): Html {
       return bar({ x, width, share: chance.value, height: (chance.value / peak) * (HEIGHT - TOP - FOOT), series });
     }),
   );
-  const names = Array.from({ length: most + 1 }, (_, harm) => h('text', { x: slot * (harm + 0.5), y: HEIGHT - 6, class: 'tick' }, harm));
+  const every = EVERY.find(step => most / step <= TICKS) ?? most;
+  const names = Array.from({ length: Math.floor(most / every) + 1 }, (_, i) =>
+    h('text', { x: round(slot * (i * every + 0.5)), y: HEIGHT - 6, class: 'tick' }, i * every),
+  );
   return h(
     'svg',
     { class: 'odds-chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' },

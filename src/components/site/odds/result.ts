@@ -23,10 +23,11 @@ export interface Answered<T extends Outlook = Outlook> {
 
 type Currency = readonly [one: string, many: string];
 
-/** Tallies counted in the currency of the system; any other is its own unit. */
+/** Tallies counted in the currency of the system, as is one named after it; any other is its own unit. */
 const HARMS = ['loss', 'damage', 'attackers', 'defenders'];
 
-const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency => (HARMS.includes(harm) ? currency : [harm, harm]);
+const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency =>
+  HARMS.includes(harm) || harm === currency[1].toLowerCase() ? currency : [harm, harm];
 
 /** The whole answer for one profile or for two beside each other. */
 export function oddsResult(answers: readonly Answered[], currency: Currency): Html {
@@ -72,10 +73,11 @@ function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: strin
       h('p', {}, `${sentence(timesIn(share.value))}, not so ${timesIn(harms[0]?.chance.value ?? 0)}.`),
     ];
   }
+  const none = harms[0]?.chance.value ?? 0;
   const words =
     says.length === 0
       ? 'No die is left to throw: this attack cannot be made.'
-      : `Nothing ${timesIn(harms[0]?.chance.value ?? 0)}; standard deviation ${amount(sd)}.`;
+      : `${none === 0 ? 'Something every time' : `Nothing ${timesIn(none)}`}; standard deviation ${amount(sd)}.`;
   const unit = mean.value === 1 ? one : many;
   return [h('p', { class: 'odds-expect' }, prefix, 'expect ', h('strong', {}, precise(mean.value)), ` ${unit}`), h('p', {}, words)];
 }
@@ -106,7 +108,7 @@ function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html 
   const heads = answers.flatMap(({ name }) =>
     isChance ? [`${prefix(name)}chance`] : [`${prefix(name)}exactly`, `${prefix(name)}at least`],
   );
-  const rows = Array.from({ length: most + 1 }, (_, harm) =>
+  const rows = rowsOf(answers, most).map(harm =>
     h(
       'tr',
       {},
@@ -133,6 +135,15 @@ function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html 
     !isChance && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, 'Expected'), means)),
   );
 }
+
+/** A short table has a row for each number, a long one only for those that can come. */
+function rowsOf(answers: readonly Answered<AttackOutlook>[], most: number): readonly number[] {
+  const all = Array.from({ length: most + 1 }, (_, harm) => harm);
+  const comes = (harm: number): boolean => answers.some(({ outlook }) => (outlook.harms[harm]?.chance.value ?? 0) > 0);
+  return most < LONG ? all : all.filter(harm => harm === 0 || comes(harm));
+}
+
+const LONG = 12;
 
 function cells({ harms }: AttackOutlook, harm: number): Html[] {
   const found = harms[harm];
@@ -179,7 +190,11 @@ function because({ name, outlook }: Answered, named: boolean): Html {
 }
 
 const other = ({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html =>
-  h('li', {}, `${sentence(name)}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`);
+  h(
+    'li',
+    {},
+    `${sentence(name.replaceAll('-', ' '))}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`,
+  );
 
 /** Figures of each fight, side by side, and under each what other answers to one question give. */
 const fights = (answers: readonly Answered[], currency: Currency): Html =>
