@@ -141,7 +141,10 @@ test('a roll tells its tallies, its dice and itself in words', () => {
   expect(talliesOf(losses)).toEqual(['losses', 'flags']);
   expect(talliesOf(fireThenSave)).toEqual(['hits', 'flags', 'saved']);
   expect(diceOf(losses)).toEqual([BLACK, D6]);
-  expect(explain(losses)).toEqual(['fire: 3 black dice, counting infantry as hits; flag as flags', 'for each of the hits: saved on 5 or 6']);
+  expect(explain(losses)).toEqual([
+    'fire: 3 black dice, counting infantry as hits; flag as flags',
+    'for each of the hits: saved on 5 or 6',
+  ]);
   expect(
     sayDice([
       [2, BLACK],
