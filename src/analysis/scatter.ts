@@ -55,7 +55,7 @@ export function scatterOverlay(position: Position, look: FallsLook | undefined):
   const [what, models] = look.columns;
   return {
     id: 'scatter',
-    title: look.title,
+    title: all.some(isUnsure) ? `${look.title}, if they come` : look.title,
     unit: 'chance',
     domain: [0, 1],
     marks: [...look.marks(position, all), ...notesOf(all)],
@@ -63,9 +63,15 @@ export function scatterOverlay(position: Position, look: FallsLook | undefined):
       all.length === 0
         ? `${look.none} in ${turnSaid(ruleset, state.turn)}.`
         : all.map(one => saysOf(position, one, look.off(position, one))).join(' '),
-    table: { columns: [what, 'Falls on', 'Side', 'Chance', 'Exactly', models], rows: all.flatMap(one => rowsOf(position, one)) },
+    table: {
+      columns: [what, 'Falls on', 'Side', all.some(isUnsure) ? 'Chance, if it comes' : 'Chance', 'Exactly', models],
+      rows: all.flatMap(one => rowsOf(position, one)),
+    },
   };
 }
+
+/** May it not come at all? */
+const isUnsure = ({ landing }: Told): boolean => landing.unless !== undefined;
 
 function toldOf(position: Position, landing: Landing, look: FallsLook): Told {
   const attack = position.ruleset.attack(landing.profile);
@@ -118,7 +124,8 @@ function saysOf(position: Position, { landing, aimed, spots, under }: Told, off:
   const units = under.slice(0, TOLD).map(({ unit, chance }) => `${titleOf(position, unit)} ${said(chance)}`);
   const more = under.length > TOLD ? [`${under.length - TOLD} more`] : [];
   const ways = spots.length > 0 ? `, else ${off}: ${listed(spots.map(({ way }) => way))}` : '';
-  return `${landing.says}. It falls on its mark ${placeSaid(landing.at)} ${said(aimed)}${ways}. Under it, as they stand: ${listed([...units, ...more]) || 'nobody'}.`;
+  const proviso = landing.unless === undefined ? 'It' : `These are the chances if it comes: ${landing.unless}. Then it`;
+  return `${landing.says}. ${proviso} falls on its mark ${placeSaid(landing.at)} ${said(aimed)}${ways}. Under it, as they stand: ${listed([...units, ...more]) || 'nobody'}.`;
 }
 
 function rowsOf(position: Position, { landing, aimed, spots, under }: Told): readonly (readonly string[])[] {

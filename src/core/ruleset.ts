@@ -175,13 +175,14 @@ export interface UnitTest<A = unknown> {
 /**
  * A template or shell that is to fall: `says` what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and, on tables, its
  * `radius`. The `tally` of the odds of `profile` numbers the place that it comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it
- * would cover at a place and how many models of each.
+ * would cover at a place and how many models of each. `unless` says what may keep it from coming at all ('it has to be approved'), which the odds of `profile` leave out.
  */
 export interface Landing<A = unknown, P extends Place = Place> {
   readonly says: string;
   readonly side: SideId;
   readonly at: P;
   readonly radius?: number;
+  readonly unless?: string;
   readonly profile: A;
   readonly tally: string;
   place(where: number): P | undefined;

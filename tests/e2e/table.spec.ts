@@ -92,6 +92,13 @@ test('falling templates: by key 9 along each direction, in a table, at the units
   await expect(page.locator('.layer-notes').getByText(/^under 53\s%$/)).toBeVisible();
   await expect(page.locator('.layer-notes .mark.shape.tone-danger')).toHaveCount(4);
   await expect(page.locator('[data-part="speaker"]')).toContainText('Under it, as they stand');
+  await page.keyboard.press('ArrowLeft');
+  await expect(note(page, 'scatter')).toContainText(
+    'These are the chances if it comes: it has still to be approved. Then it falls on its mark (34, 34.5)',
+  );
+  await expect(note(page, 'scatter')).toContainText('Falling templates, if they come');
+  await page.keyboard.press('ArrowRight');
+  await expect(note(page, 'scatter')).not.toContainText('if it comes');
   await page.keyboard.press('ArrowRight');
   await expect(note(page, 'scatter')).toContainText('No template waits to fall');
   await page.keyboard.press('0');

@@ -5,9 +5,12 @@ import type { Point } from '../../core/types.ts';
 import type { AafProfile } from './attack.ts';
 import { readingsOf } from './shot.ts';
 import { strikesToCome } from './show/scenery.ts';
-import type { AafState } from './state.ts';
+import type { AafState, Bombardment } from './state.ts';
 import { placeOf, unitsUnder } from './strikes.ts';
 import { LARGE } from './templates.ts';
+
+/** Approved: nothing keeps it from coming down (7.3). */
+const isCertain = ({ state }: Bombardment): boolean => state === 'approved' || state === 'landing';
 
 export const landings = (state: AafState): readonly Landing<AafProfile, Point>[] =>
   strikesToCome(state).map(({ strike, at, side, says }) => ({
@@ -15,6 +18,7 @@ export const landings = (state: AafState): readonly Landing<AafProfile, Point>[]
     side,
     at,
     radius: LARGE,
+    ...(isCertain(strike) ? {} : { unless: 'it has still to be approved' }),
     profile: { kind: 'scatter', ...readingsOf(state) },
     tally: 'where',
     place: where => placeOf(state, strike, at, where),
