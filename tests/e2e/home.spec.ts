@@ -6,7 +6,7 @@ test('home says what this is and has a battle that steps at once', async ({ page
   await expect(page).toHaveTitle(/^Sandtable: /);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const battle = page.locator('section[aria-labelledby="featured"]');
-  await expect(battle.locator('svg.board')).toBeVisible();
+  await expect(battle.locator('[data-ready] svg.board')).toBeVisible();
   const says = battle.locator('.now-says');
   const before = await says.textContent();
   await battle.getByRole('button', { name: 'Forward' }).click();
