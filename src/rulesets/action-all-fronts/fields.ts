@@ -1,6 +1,7 @@
 // The calculator's form: what players ask of the dice, with the units, vehicles and guns of the lists to choose from. odds/asked.ts makes profiles of the answers.
 
 import type { Choice, Source } from '../../core/act.ts';
+import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { Field } from '../../core/ruleset.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { MODIFIERS, type ModifierId } from './data/modifiers.ts';
@@ -11,8 +12,6 @@ import type { ListName, VehicleRow, WeaponRow } from './tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
 const house = (section: string): Source => ({ mark: 'house', section });
-
-const words = (of: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(of).map(([value, says]) => ({ value, says }));
 
 /** The questions of the calculator. */
 export const ASKS: Readonly<Record<Ask, string>> = {
@@ -54,22 +53,9 @@ const rows = <R extends Listed>(of: R, is: (row: R[string]) => boolean): readonl
 
 const when = (...ask: readonly Ask[]) => ({ when: { ask } });
 
-const field = (id: string, title: string, from: Source, more: Partial<Field>): Field =>
-  ({ id, title, kind: 'flag', default: false, source: from, ...more }) as Field;
-const flag = (id: string, title: string, from: Source, more: Partial<Field>): Field => field(id, title, from, more);
-const number = (
-  id: string,
-  title: string,
-  [least, most, start]: readonly [number, number, number],
-  from: Source,
-  more: Partial<Field>,
-): Field => field(id, title, from, { kind: 'number', least, most, default: start, ...more });
-const choice = (id: string, title: string, values: readonly Choice[], start: string, from: Source, more: Partial<Field>): Field =>
-  field(id, title, from, { kind: 'choice', values, default: start, ...more });
-
 /** A switch that is a line of the modifiers. */
 const line = (id: string, modifier: ModifierId, title: string, ...ask: readonly Ask[]): Field =>
-  flag(id, title, MODIFIERS[modifier].source, when(...ask));
+  flagField(id, title, MODIFIERS[modifier].source, when(...ask));
 
 const isGun = ({ type }: Pick<WeaponRow, 'type'>): boolean => type === 'at' || type === 'heat' || type === 'he';
 const bursts = ({ type, shells }: WeaponRow): boolean => type === 'he' || shells !== undefined;
@@ -91,25 +77,25 @@ const TROOPS = ['squad', 'shell', 'strike-troops', 'flame', 'ram'] as const;
 const MELEE = ['melee', 'fight'] as const;
 
 const SHOOTERS: readonly Field[] = [
-  choice('unit', 'Who shoots', UNIT_CHOICES, 'german-infantry-squad-up-to-1943', source('29'), when('squad')),
-  number('lost', 'Figures it has lost', [0, 12, 0], source('13.1'), when('squad')),
-  choice('gun', 'What fires', shooters(isGun), 'us-sherman-m4a1', source('29'), when('armour')),
-  choice('shell', 'What fires', shooters(bursts), 'german-stug-iiib', source('29'), when('shell')),
-  number('fs', 'Fighting Skill (0: as listed, 3 for a gun alone)', [0, 5, 0], source('3.6'), when('armour', 'shell')),
-  choice('rammer', 'Who rams', VEHICLE_CHOICES, 'us-sherman-m4a1', source('15.2'), when('ram')),
-  number('distance', 'Distance', [0, 72, 12], source('12.2'), when(...SHOOTING)),
+  choiceField('unit', 'Who shoots', UNIT_CHOICES, 'german-infantry-squad-up-to-1943', source('29'), when('squad')),
+  numberField('lost', 'Figures it has lost', [0, 12, 0], source('13.1'), when('squad')),
+  choiceField('gun', 'What fires', shooters(isGun), 'us-sherman-m4a1', source('29'), when('armour')),
+  choiceField('shell', 'What fires', shooters(bursts), 'german-stug-iiib', source('29'), when('shell')),
+  numberField('fs', 'Fighting Skill (0: as listed, 3 for a gun alone)', [0, 5, 0], source('3.6'), when('armour', 'shell')),
+  choiceField('rammer', 'Who rams', VEHICLE_CHOICES, 'us-sherman-m4a1', source('15.2'), when('ram')),
+  numberField('distance', 'Distance', [0, 72, 12], source('12.2'), when(...SHOOTING)),
   line('moved', 'moved', 'The firer has moved', ...SHOOTING),
   line('pinned', 'pinned', 'The firer is pinned', ...SHOOTING),
   line('overwatch', 'overwatch', 'Over-watch: a test comes first', ...SHOOTING),
-  flag('sniper', 'By a sniper', source('21.5'), when('squad')),
-  flag('mgs', 'Machine guns of the vehicle fire, too', source('12.2'), when('shell')),
+  flagField('sniper', 'By a sniper', source('21.5'), when('squad')),
+  flagField('mgs', 'Machine guns of the vehicle fire, too', source('12.2'), when('shell')),
 ];
 
 const ARTILLERY: readonly Field[] = [
-  choice(
+  choiceField(
     'strike',
     'Which bombardment',
-    words(
+    choicesOf(
       Object.fromEntries(
         Object.entries(STRIKE_ROWS)
           .filter(([, { power }]) => power > 0)
@@ -120,8 +106,8 @@ const ARTILLERY: readonly Field[] = [
     source('29'),
     when('strike-troops', 'strike-armour'),
   ),
-  flag('landed', 'It has landed on them', source('7.4'), when('strike-troops', 'strike-armour')),
-  flag('vt', 'Shells that burst above', MODIFIERS.vt.source, when('strike-troops')),
+  flagField('landed', 'It has landed on them', source('7.4'), when('strike-troops', 'strike-armour')),
+  flagField('vt', 'Shells that burst above', MODIFIERS.vt.source, when('strike-troops')),
 ];
 
 const COVERS = {
@@ -135,41 +121,41 @@ const COVERS = {
 };
 
 const TARGETS: readonly Field[] = [
-  choice(
+  choiceField(
     'who',
     'At whom',
-    words({ soldiers: 'soldiers', vehicles: 'soft vehicles', guns: 'support weapons' }),
+    choicesOf({ soldiers: 'soldiers', vehicles: 'soft vehicles', guns: 'support weapons' }),
     'soldiers',
     source('3.4'),
     when(...TROOPS),
   ),
-  number('models', 'How many there are', [1, 30, 10], source('13.1'), when(...TROOPS, 'mines')),
-  number('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
-  number('under', 'Models under each small template', [1, 9, 2], source('12.8'), when('squad', 'shell', 'flame')),
-  number('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
-  choice('cover', 'What protects them', words(COVERS), 'none', source('13.3'), { each: true, ...when(...TROOPS) }),
+  numberField('models', 'How many there are', [1, 30, 10], source('13.1'), when(...TROOPS, 'mines')),
+  numberField('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
+  numberField('under', 'Models under each small template', [1, 9, 2], source('12.8'), when('squad', 'shell', 'flame')),
+  numberField('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
+  choiceField('cover', 'What protects them', choicesOf(COVERS), 'none', source('13.3'), { each: true, ...when(...TROOPS) }),
   { ...line('prone', 'prone', 'They lie prone', ...TROOPS), each: true },
   line('veteran', 'veteran', 'They are veterans', ...TROOPS),
-  choice('target', 'At which vehicle', VEHICLE_CHOICES, 'german-pzivg', source('29'), when('armour', 'strike-armour', 'mines-armour')),
-  number('vehicles', 'How many of them', [1, 5, 1], source('13.6'), when('armour', 'strike-armour', 'mines-armour')),
-  choice(
+  choiceField('target', 'At which vehicle', VEHICLE_CHOICES, 'german-pzivg', source('29'), when('armour', 'strike-armour', 'mines-armour')),
+  numberField('vehicles', 'How many of them', [1, 5, 1], source('13.6'), when('armour', 'strike-armour', 'mines-armour')),
+  choiceField(
     'zone',
     'Where it is struck',
-    words({ front: 'in front', side: 'at the side', rear: 'at the rear' }),
+    choicesOf({ front: 'in front', side: 'at the side', rear: 'at the rear' }),
     'front',
     source('24.3'),
     when('armour'),
   ),
   line('hullDown', 'hull-down', 'It is hull down', 'armour'),
-  flag('smoke', 'Smoke on the line', MODIFIERS.smoke.source, when('squad', 'armour', 'shell')),
+  flagField('smoke', 'Smoke on the line', MODIFIERS.smoke.source, when('squad', 'armour', 'shell')),
 ];
 
 const TESTS: readonly Field[] = [
-  number('m', 'Morale', [6, 10, 7], source('8'), { each: true, ...when('test') }),
-  number('nerve', 'Morale of the firer', [6, 10, 7], source('8'), { when: { ask: SHOOTING, overwatch: [true] } }),
+  numberField('m', 'Morale', [6, 10, 7], source('8'), { each: true, ...when('test') }),
+  numberField('nerve', 'Morale of the firer', [6, 10, 7], source('8'), { when: { ask: SHOOTING, overwatch: [true] } }),
   { ...line('half', 'half', 'At or below half strength', 'test'), each: true },
   line('beaten', 'beaten', 'Lost a round of melee', 'test'),
-  flag('modified', 'Bail-out of an immobilised tank', source('8.3'), when('test')),
+  flagField('modified', 'Bail-out of an immobilised tank', source('8.3'), when('test')),
   line('shelled', 'shelled', 'Under artillery fire', 'test'),
   line('heavy', 'heavy', 'Heavy artillery, rockets or flame', 'test'),
   line('defences', 'defences', 'In defences', 'test'),
@@ -178,25 +164,27 @@ const TESTS: readonly Field[] = [
 ];
 
 const side = (id: 'attackers' | 'defenders', title: string, start: string): readonly Field[] => [
-  choice(id, title, UNIT_CHOICES, start, source('29'), when(...MELEE)),
-  number(`${id}Lost`, 'Figures lost before', [0, 12, 0], source('13.1'), when(...MELEE)),
-  number(`${id}Contact`, 'Figures in contact (0: all)', [0, 30, 0], source('15'), when(...MELEE)),
+  choiceField(id, title, UNIT_CHOICES, start, source('29'), when(...MELEE)),
+  numberField(`${id}Lost`, 'Figures lost before', [0, 12, 0], source('13.1'), when(...MELEE)),
+  numberField(`${id}Contact`, 'Figures in contact (0: all)', [0, 30, 0], source('15'), when(...MELEE)),
 ];
 
 const MELEES: readonly Field[] = [
   ...side('attackers', 'Who charges', 'german-infantry-squad-up-to-1943'),
   ...side('defenders', 'Who defends', 'us-rifle-squad'),
   line('works', 'works', 'The defenders fight from works or a building', ...MELEE),
-  flag('later', 'A round was fought before', source('15.3'), when(...MELEE)),
+  flagField('later', 'A round was fought before', source('15.3'), when(...MELEE)),
 ];
 
 const ALONE: readonly Field[] = [
-  number('turns', 'Turns it may be asked for', [1, 8, 1], source('7.3'), { each: true, ...when('availability') }),
+  numberField('turns', 'Turns it may be asked for', [1, 8, 1], source('7.3'), { each: true, ...when('availability') }),
   line('observer', 'observer', 'The side has an observer', 'availability'),
-  number('against', 'Counter-battery dice against it in a turn', [0, 5, 0], source('7.1'), when('availability')),
-  number('often', 'Turns in which they are fired', [1, 8, 1], source('7.1'), { when: { ask: ['availability'], against: [1, 2, 3, 4, 5] } }),
-  number('dice', 'Dice against one strike', [1, 5, 1], source('7.1'), when('counter')),
-  number('fires', 'How often it fires', [1, 12, 1], source('12.10'), when('supply')),
+  numberField('against', 'Counter-battery dice against it in a turn', [0, 5, 0], source('7.1'), when('availability')),
+  numberField('often', 'Turns in which they are fired', [1, 8, 1], source('7.1'), {
+    when: { ask: ['availability'], against: [1, 2, 3, 4, 5] },
+  }),
+  numberField('dice', 'Dice against one strike', [1, 5, 1], source('7.1'), when('counter')),
+  numberField('fires', 'How often it fires', [1, 12, 1], source('12.10'), when('supply')),
 ];
 
 /** Other readings of rulings that change what dice do, where they can matter. */
@@ -210,7 +198,7 @@ const READ: readonly (readonly [id: string, ruling: string, ...asks: readonly As
 
 const READINGS: readonly Field[] = READ.map(([id, ruling, ...asks]) => {
   const found = RULINGS.find(one => one.id === ruling);
-  return flag(id, `${found?.question ?? ''} ${found?.other ?? ''}`, { ...house(''), ruling }, when(...asks));
+  return flagField(id, `${found?.question ?? ''} ${found?.other ?? ''}`, { ...house(''), ruling }, when(...asks));
 });
 
 /** Where shells of the other readings of R10 go. */
@@ -218,7 +206,7 @@ const ASTRAY = RULINGS.find(({ id }) => id === 'R10');
 
 /** The form, in the order in which one thinks of it: what, who, how far, at whom, behind what. */
 export const FIELDS: readonly Field[] = [
-  choice('ask', 'What is asked', words(ASKS), 'squad', source('12'), {}),
+  choiceField('ask', 'What is asked', choicesOf(ASKS), 'squad', source('12'), {}),
   ...SHOOTERS,
   ...ARTILLERY,
   ...TARGETS,
@@ -226,7 +214,7 @@ export const FIELDS: readonly Field[] = [
   ...MELEES,
   ...ALONE,
   ...READINGS,
-  choice(
+  choiceField(
     'he-scatter',
     ASTRAY?.question ?? '',
     (ASTRAY?.values ?? []).map(({ value, says }) => ({ value: value || 'none', says })),

@@ -1,6 +1,6 @@
 // The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off. odds/asked.ts makes profiles of the answers.
 
-import type { Choice, Source } from '../../core/act.ts';
+import { choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { Field, Item } from '../../core/ruleset.ts';
 import { UNITS } from './data/units.ts';
 import type { BattleRole } from './events.ts';
@@ -9,8 +9,6 @@ import { DAMAGED, ORDERS } from './odds/order.ts';
 import { article, base, house } from './state.ts';
 import type { UnitType } from './tables.ts';
 import { pieceWords } from './words.ts';
-
-const words = (of: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(of).map(([value, says]) => ({ value, says }));
 
 const when = (ask: Ask, more: Field['when'] = {}): Pick<Field, 'when'> => ({ when: { ask: [ask], ...more } });
 const LAND = { terrain: ['land', 'shore'] };
@@ -60,22 +58,6 @@ const order = (id: string, title: string, role: BattleRole, force: string, piece
   ...more,
 });
 
-const flag = (id: string, title: string, source: Source, more: Partial<Field>): Field => ({
-  id,
-  title,
-  kind: 'flag',
-  default: false,
-  source,
-  ...more,
-});
-const number = (
-  id: string,
-  title: string,
-  [least, most, start]: readonly [number, number, number],
-  source: Source,
-  more: Partial<Field>,
-): Field => ({ id, title, kind: 'number', least, most, default: start, source, ...more });
-
 const elite = (id: string, title: string, pieces: readonly string[], more: Partial<Field>): Field => ({
   id,
   title,
@@ -91,7 +73,7 @@ const BATTLE: readonly Field[] = [
     id: 'terrain',
     title: 'Where',
     kind: 'choice',
-    values: words({ land: 'on land', shore: 'from the sea onto land', sea: 'at sea' }),
+    values: choicesOf({ land: 'on land', shore: 'from the sea onto land', sea: 'at sea' }),
     default: 'land',
     source: base('battles on land, at sea and from the sea'),
     ...when('battle'),
@@ -100,18 +82,18 @@ const BATTLE: readonly Field[] = [
   forces('fleet', 'Attackers', FLEET, 'submarine:1,destroyer:1', when('battle', SEA)),
   forces('defenders', 'Defenders', GARRISON, 'infantry:3,armor:1', when('battle', LAND)),
   forces('enemyFleet', 'Defenders', FLEET, 'transport:1,destroyer:1', when('battle', SEA)),
-  number('support', 'Batteries next door', [0, 12, 0], article('New Units / Artillery Batteries'), when('battle')),
+  numberField('support', 'Batteries next door', [0, 12, 0], article('New Units / Artillery Batteries'), when('battle')),
   forces('bombard', 'Battleships off the shore', ['battleship', DAMAGED], '', when('battle', { terrain: ['shore'] })),
-  flag('gun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('battle', LAND)),
+  flagField('gun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('battle', LAND)),
   elite('elite', 'Elite unit of the attacker', [...new Set([...GARRISON, ...FLEET])], when('battle')),
   elite('enemyElite', 'Elite unit of the defender', [...new Set([...GARRISON, ...FLEET])], when('battle')),
   elite('allyElite', 'Elite unit of an ally that defends too', [...new Set([...GARRISON, ...FLEET])], when('battle')),
-  number('kamikazes', 'Kamikazes among the fighters', [0, 30, 0], article('New Rules / Kamikaze Pilots'), when('battle')),
+  numberField('kamikazes', 'Kamikazes among the fighters', [0, 30, 0], article('New Rules / Kamikaze Pilots'), when('battle')),
   {
     id: 'retreat',
     title: 'The attacker',
     kind: 'choice',
-    values: words({
+    values: choicesOf({
       never: 'fights to the end',
       rounds: 'breaks off after so many rounds',
       fewer: 'breaks off with fewer units than',
@@ -122,46 +104,60 @@ const BATTLE: readonly Field[] = [
     source: base('retreat after a round'),
     ...when('battle', { terrain: ['land', 'sea'] }),
   },
-  number('rounds', 'Rounds', [1, 20, 1], base('retreat after a round'), when('battle', { terrain: ['land', 'sea'], retreat: ['rounds'] })),
-  number('fewer', 'Units', [2, 60, 3], base('retreat after a round'), when('battle', { terrain: ['land', 'sea'], retreat: ['fewer'] })),
+  numberField(
+    'rounds',
+    'Rounds',
+    [1, 20, 1],
+    base('retreat after a round'),
+    when('battle', { terrain: ['land', 'sea'], retreat: ['rounds'] }),
+  ),
+  numberField(
+    'fewer',
+    'Units',
+    [2, 60, 3],
+    base('retreat after a round'),
+    when('battle', { terrain: ['land', 'sea'], retreat: ['fewer'] }),
+  ),
   order('attackOrder', 'Attackers are lost in this order', 'attacker', 'attackers', GROUND, when('battle', LAND)),
   order('fleetOrder', 'Attackers are lost in this order', 'attacker', 'fleet', FLEET, when('battle', SEA)),
   order('defendOrder', 'Defenders are lost in this order', 'defender', 'defenders', GARRISON, when('battle', LAND)),
   order('enemyOrder', 'Defenders are lost in this order', 'defender', 'enemyFleet', FLEET, when('battle', SEA)),
-  flag('supersubs', 'The attacker has super submarines', base('weapons development'), when('battle', SEA)),
-  flag('jets', 'The defender has jet power', base('weapons development'), when('battle')),
+  flagField('supersubs', 'The attacker has super submarines', base('weapons development'), when('battle', SEA)),
+  flagField('jets', 'The defender has jet power', base('weapons development'), when('battle')),
 ];
 
-const HEAVY = flag('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
+const HEAVY = flagField('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
 
 const OTHERS: readonly Field[] = [
   HEAVY,
-  number('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
-  flag('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
-  number('shelling', 'Batteries next door that shell it too', [0, 12, 0], article('New Units / Artillery Batteries'), when('raid')),
-  number('batteries', 'Batteries', [1, 12, 1], article('New Units / Artillery Batteries'), when('battery-raid')),
-  number('treasury', 'IPC in the treasury', [0, 200, 20], base('no more is lost than there is'), {
+  numberField('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
+  flagField('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
+  numberField('shelling', 'Batteries next door that shell it too', [0, 12, 0], article('New Units / Artillery Batteries'), when('raid')),
+  numberField('batteries', 'Batteries', [1, 12, 1], article('New Units / Artillery Batteries'), when('battery-raid')),
+  numberField('treasury', 'IPC in the treasury', [0, 200, 20], base('no more is lost than there is'), {
     when: { ask: ['raid', 'battery-raid', 'rocket'] },
   }),
-  number('stock', 'Units in the warehouse', [0, 20, 0], article('New Rules / Warehouses'), { when: { ask: ['raid', 'battery-raid'] } }),
+  numberField('stock', 'Units in the warehouse', [0, 20, 0], article('New Rules / Warehouses'), {
+    when: { ask: ['raid', 'battery-raid'] },
+  }),
   forces('aircraft', 'Aircraft', ['fighter', 'bomber'], 'fighter:2,bomber:1', when('flak')),
   forces('ships', 'Ships that enter', SHIPS, 'destroyer:3', when('mine')),
-  number('ipc', 'IPC sent', [1, 100, 6], article('New Rules / Monetary Aid'), when('aid')),
-  number('dice', 'Dice', [1, 12, 2], base('weapons development'), when('research')),
+  numberField('ipc', 'IPC sent', [1, 100, 6], article('New Rules / Monetary Aid'), when('aid')),
+  numberField('dice', 'Dice', [1, 12, 2], base('weapons development'), when('research')),
 ];
 
 /** Other readings of rulings that change what dice do. */
 const READINGS: readonly Field[] = [
-  flag('airLeaves', 'Aircraft leave a landing when nothing else is left', house('R1'), when('battle', { terrain: ['shore'] })),
-  flag('flakByType', 'Guns fire at each type of aircraft for itself', house('R73'), when('battle', LAND)),
-  flag('destroyersStop', 'Destroyers keep submarines from striking first', house('R15'), when('battle', SEA)),
-  flag('oneHit', 'Battleships sink at the first hit', house('R39'), when('battle', { terrain: ['shore', 'sea'] })),
-  flag('sinks', 'A mine sinks a whole battleship', house('R25'), when('mine')),
+  flagField('airLeaves', 'Aircraft leave a landing when nothing else is left', house('R1'), when('battle', { terrain: ['shore'] })),
+  flagField('flakByType', 'Guns fire at each type of aircraft for itself', house('R73'), when('battle', LAND)),
+  flagField('destroyersStop', 'Destroyers keep submarines from striking first', house('R15'), when('battle', SEA)),
+  flagField('oneHit', 'Battleships sink at the first hit', house('R39'), when('battle', { terrain: ['shore', 'sea'] })),
+  flagField('sinks', 'A mine sinks a whole battleship', house('R25'), when('mine')),
 ];
 
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly Field[] = [
-  { id: 'ask', title: 'What is asked', kind: 'choice', values: words(ASKS), default: 'battle', source: base('combat') },
+  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(ASKS), default: 'battle', source: base('combat') },
   ...BATTLE,
   ...OTHERS,
   ...READINGS,

@@ -1,6 +1,7 @@
 // The calculator's form: who fires, with what, at whom; who fights hand to hand; tests with pins and officers. odds/asked.ts makes profiles of the answers.
 
-import type { Choice, Source } from '../../core/act.ts';
+import type { Choice } from '../../core/act.ts';
+import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { Field, Item } from '../../core/ruleset.ts';
 import { MODIFIERS, OFFICERS, QUALITY, TARGETS } from './data/card.ts';
 import { WEAPONS } from './data/weapons.ts';
@@ -11,42 +12,15 @@ import type { OptionId } from './options.ts';
 import { card, general } from './state.ts';
 import { type ModifierId, RANKS, type WeaponRow } from './tables.ts';
 
-const words = (of: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(of).map(([value, says]) => ({ value, says }));
 const titles = (of: Readonly<Record<string, { readonly title: string }>>): readonly Choice[] =>
   Object.entries(of).map(([value, { title }]) => ({ value, says: title.toLowerCase() }));
 
 type More = Partial<Field>;
 const when = (...ask: readonly Ask[]): More => ({ when: { ask } });
 
-const flag = (id: string, title: string, source: Source, more: More): Field => ({
-  id,
-  title,
-  kind: 'flag',
-  default: false,
-  source,
-  ...more,
-});
-const number = (id: string, title: string, [least, most, start]: readonly [number, number, number], source: Source, more: More): Field => ({
-  id,
-  title,
-  kind: 'number',
-  least,
-  most,
-  default: start,
-  source,
-  ...more,
-});
-const choice = (id: string, title: string, values: readonly Choice[], start: string | number, source: Source, more: More): Field => ({
-  id,
-  title,
-  kind: 'choice',
-  values,
-  default: start,
-  source,
-  ...more,
-});
 /** A switch that is a line of the table of modifiers. */
-const line = (id: string, of: ModifierId, more: More, title = MODIFIERS[of].title): Field => flag(id, title, MODIFIERS[of].source, more);
+const line = (id: string, of: ModifierId, more: More, title = MODIFIERS[of].title): Field =>
+  flagField(id, title, MODIFIERS[of].source, more);
 
 const rows: readonly (readonly [string, WeaponRow])[] = Object.entries(WEAPONS);
 const isIndirect = ({ indirect }: WeaponRow): boolean => indirect !== undefined;
@@ -63,7 +37,7 @@ const AT_VEHICLES: readonly Ask[] = ['armour', 'indirect-armour', 'swarm'];
 const TESTS: readonly Ask[] = ['order-test', 'rally', 'morale'];
 const FRAYS: readonly Ask[] = ['close-quarters', 'round'];
 
-const quality = (id: string, title: string, more: More): Field => choice(id, title, titles(QUALITY), 'regular', card('Quality'), more);
+const quality = (id: string, title: string, more: More): Field => choiceField(id, title, titles(QUALITY), 'regular', card('Quality'), more);
 
 const FIRERS: readonly Field[] = [
   {
@@ -76,23 +50,23 @@ const FIRERS: readonly Field[] = [
     source: card('Small Arms'),
     ...when(...FIRING),
   },
-  choice('piece', 'What fires', PIECES, 'light-mortar', card('Heavy Weapons'), when(...FALLING)),
-  number('fallen', 'Shells it has dropped there before', [0, 9, 0], general('Shooting', 'R17'), when(...FALLING)),
-  flag('struck', 'One of them has hit', general('Shooting', 'R17'), when(...FALLING)),
-  number('distance', 'Distance in inches', [0, 84, 10], card('Shooting'), when(...FIRING)),
+  choiceField('piece', 'What fires', PIECES, 'light-mortar', card('Heavy Weapons'), when(...FALLING)),
+  numberField('fallen', 'Shells it has dropped there before', [0, 9, 0], general('Shooting', 'R17'), when(...FALLING)),
+  flagField('struck', 'One of them has hit', general('Shooting', 'R17'), when(...FALLING)),
+  numberField('distance', 'Distance in inches', [0, 84, 10], card('Shooting'), when(...FIRING)),
   quality('quality', 'Quality of the firer', when(...FIRING)),
-  number('pins', 'Pins on the firer', [0, 9, 0], MODIFIERS.pin.source, when(...FIRING)),
+  numberField('pins', 'Pins on the firer', [0, 9, 0], MODIFIERS.pin.source, when(...FIRING)),
   line('moved', 'moved', when(...FIRING)),
-  flag('mounted', 'The weapons are those of a vehicle', general('Weapons', 'R37'), when(...FIRING)),
+  flagField('mounted', 'The weapons are those of a vehicle', general('Weapons', 'R37'), when(...FIRING)),
   line('alone', 'lone-gunner', when(...FIRING)),
   line('sniper', 'sniper', when(...FIRING), 'A sniper fires, nobody else'),
-  flag('solid', 'Guns fire solid shot', card('HE'), when('fire')),
-  flag('shells', 'Guns fire shells', card('HE'), when('armour')),
-  number('under', 'Figures under each shell', [1, 12, 2], general('HE', 'R14'), when(...AT_TROOPS)),
+  flagField('solid', 'Guns fire solid shot', card('HE'), when('fire')),
+  flagField('shells', 'Guns fire shells', card('HE'), when('armour')),
+  numberField('under', 'Figures under each shell', [1, 12, 2], general('HE', 'R14'), when(...AT_TROOPS)),
 ];
 
 const officer = (id: string, title: string, more: More): Field =>
-  choice(
+  choiceField(
     id,
     title,
     [{ value: 0, says: 'none' }, ...RANKS.map(rank => ({ value: OFFICERS[rank].bonus, says: OFFICERS[rank].title }))],
@@ -107,22 +81,22 @@ const PINS: readonly Choice[] = Array.from({ length: 10 }, (_, pins) => ({ value
 const STRUCK: readonly Ask[] = [...AT_TROOPS, ...AT_VEHICLES];
 
 const TARGET: readonly Field[] = [
-  number('swarming', 'Figures that assault', [1, 20, 8], card('Close quarters'), when('swarm')),
-  flag('moving', 'The vehicle moves', general('Close quarters', 'R23'), when('swarm')),
-  flag('hunters', 'They are tank hunters', general('Close quarters', 'R23'), when('swarm')),
-  number('figures', 'Figures of the target', [1, 30, 8], card('Shooting'), when(...AT_TROOPS)),
-  choice('armour', 'The vehicle', titles(TARGETS), 'medium-tank', card('Damage values'), when(...AT_VEHICLES)),
-  choice(
+  numberField('swarming', 'Figures that assault', [1, 20, 8], card('Close quarters'), when('swarm')),
+  flagField('moving', 'The vehicle moves', general('Close quarters', 'R23'), when('swarm')),
+  flagField('hunters', 'They are tank hunters', general('Close quarters', 'R23'), when('swarm')),
+  numberField('figures', 'Figures of the target', [1, 30, 8], card('Shooting'), when(...AT_TROOPS)),
+  choiceField('armour', 'The vehicle', titles(TARGETS), 'medium-tank', card('Damage values'), when(...AT_VEHICLES)),
+  choiceField(
     'zone',
     'Hit on its',
-    words({ front: 'front', side: 'side', rear: 'rear', top: 'top' }),
+    choicesOf({ front: 'front', side: 'side', rear: 'rear', top: 'top' }),
     'front',
     card('Penetration'),
     when('armour'),
   ),
   quality('nerves', 'Quality of the target', when(...STRUCK)),
   quality('tested', 'Quality of the unit', when(...TESTS)),
-  choice(
+  choiceField(
     'cover',
     'Cover',
     COVERS.map(value => ({ value, says: value === 'none' ? 'none' : `${value} cover` })),
@@ -131,29 +105,29 @@ const TARGET: readonly Field[] = [
     { each: true, ...when('fire', 'armour') },
   ),
   line('down', 'down', { each: true, ...when(...AT_TROOPS) }),
-  flag('building', 'It is in a building', card('Buildings'), when(...AT_TROOPS)),
-  flag('crew', 'It is lost with its gunner or gun', general('Shooting', 'R13'), when(...AT_TROOPS)),
+  flagField('building', 'It is in a building', card('Buildings'), when(...AT_TROOPS)),
+  flagField('crew', 'It is lost with its gunner or gun', general('Shooting', 'R13'), when(...AT_TROOPS)),
   line('openTopped', 'open-topped', when(...AT_VEHICLES), 'It is open-topped'),
-  flag('immobilised', 'It is immobilised', card('Damage results'), when(...AT_VEHICLES)),
-  number('on', 'Pins on the target', [0, 9, 0], general('Shooting', 'R4'), when(...STRUCK)),
+  flagField('immobilised', 'It is immobilised', card('Damage results'), when(...AT_VEHICLES)),
+  numberField('on', 'Pins on the target', [0, 9, 0], general('Shooting', 'R4'), when(...STRUCK)),
   officer('bonus', 'Officer near the target', when(...STRUCK)),
-  choice('marks', 'Pins', PINS, 2, general('Orders', 'R1'), { each: true, ...when(...TESTS) }),
+  choiceField('marks', 'Pins', PINS, 2, general('Orders', 'R1'), { each: true, ...when(...TESTS) }),
   { ...officer('officer', 'Officer in range', when(...TESTS)), each: true },
-  flag('whole', 'Infantry of ten or more, none lost', general('Orders', 'R1'), when('order-test', 'rally')),
+  flagField('whole', 'Infantry of ten or more, none lost', general('Orders', 'R1'), when('order-test', 'rally')),
 ];
 
 const side = (of: 'attack' | 'defence', title: string, figures: number): readonly Field[] => [
-  number(`${of}Figures`, `${title}: figures`, [1, 20, figures], card('Close quarters'), when(...FRAYS)),
-  number(`${of}Strong`, `${title}: of these with two dice`, [0, 20, 0], general('Close quarters', 'R22'), when(...FRAYS)),
+  numberField(`${of}Figures`, `${title}: figures`, [1, 20, figures], card('Close quarters'), when(...FRAYS)),
+  numberField(`${of}Strong`, `${title}: of these with two dice`, [0, 20, 0], general('Close quarters', 'R22'), when(...FRAYS)),
   quality(`${of}Quality`, `${title}: quality`, when(...FRAYS)),
 ];
 
 const OTHERS: readonly Field[] = [
   ...side('attack', 'Attackers', 8),
   ...side('defence', 'Defenders', 8),
-  flag('defensive', 'In a defensive position', card('Buildings'), when(...FRAYS)),
-  number('own', 'Own dice in the bag', [0, 30, 6], card('Turn'), when('draw')),
-  number('enemy', 'Enemy dice in the bag', [0, 30, 6], card('Turn'), when('draw')),
+  flagField('defensive', 'In a defensive position', card('Buildings'), when(...FRAYS)),
+  numberField('own', 'Own dice in the bag', [0, 30, 6], card('Turn'), when('draw')),
+  numberField('enemy', 'Enemy dice in the bag', [0, 30, 6], card('Turn'), when('draw')),
 ];
 
 /** Other readings of rulings that change what dice do, and where. */
@@ -177,12 +151,12 @@ const READINGS: Readonly<Partial<Record<OptionId, readonly [title: string, ask: 
 
 const readings: readonly Field[] = OPTIONS.flatMap(({ id, source }) => {
   const [title, ask] = READINGS[id as OptionId] ?? [];
-  return title !== undefined && ask ? [flag(id, title, source, when(...ask))] : [];
+  return title !== undefined && ask ? [flagField(id, title, source, when(...ask))] : [];
 });
 
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly Field[] = [
-  { id: 'ask', title: 'What is asked', kind: 'choice', values: words(ASKS), default: 'fire', source: card('Shooting') },
+  { id: 'ask', title: 'What is asked', kind: 'choice', values: choicesOf(ASKS), default: 'fire', source: card('Shooting') },
   ...FIRERS,
   ...TARGET,
   ...OTHERS,

@@ -1,6 +1,7 @@
 // What the calculator asks (fields.ts) made into profiles: units and vehicles by their row on the lists, everything else as it was answered.
 
 import { latticeOffsets, standingAround } from '../../../boards/tableFigures.ts';
+import { type AskedOf, countAt, wordAt } from '../../../core/answers.ts';
 import { UNITS, VEHICLES, WEAPONS } from '../data/armies/index.ts';
 import { STRIKE_ROWS } from '../data/support.ts';
 import type { Shells } from '../events.ts';
@@ -40,8 +41,7 @@ export type Ask =
   | 'counter'
   | 'supply';
 
-/** Answers of the form; those of fields that do not matter are missing. */
-export type Asked = { readonly ask: Ask } & { readonly [field: string]: string | number | boolean };
+export type Asked = AskedOf<Ask>;
 
 /** The profile of a question. */
 export function asked(form: Asked): AafProfile {
@@ -63,7 +63,7 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
     kind: 'template',
     by: 'flame',
     power: WEAPONS[FLAME]?.power ?? 0,
-    under: [count(form, 'under')],
+    under: [countAt(form, 'under')],
     target: troops(form),
   }),
   test: form => ({ kind: 'morale', test: test(form) }),
@@ -79,55 +79,55 @@ const MADE: Readonly<Record<Ask, (form: Asked) => AafProfile>> = {
     defenders: fighters(form, 'defenders'),
     later: form['later'] === true,
   }),
-  ram: form => ({ kind: 'ram', front: vehicle(form, 'rammer')?.armour?.[0] ?? 0, under: [count(form, 'touched')], target: troops(form) }),
-  mines: form => ({ kind: 'mines', target: { models: count(form, 'models'), squads: Math.max(1, count(form, 'squads')) } }),
+  ram: form => ({ kind: 'ram', front: vehicle(form, 'rammer')?.armour?.[0] ?? 0, under: [countAt(form, 'touched')], target: troops(form) }),
+  mines: form => ({ kind: 'mines', target: { models: countAt(form, 'models'), squads: Math.max(1, countAt(form, 'squads')) } }),
   'mines-armour': form => ({ kind: 'mines', target: mined(form) }),
   availability: form => ({
     kind: 'availability',
     observer: form['observer'] === true,
-    turns: count(form, 'turns'),
-    ...(count(form, 'against') > 0 ? { against: Array.from({ length: count(form, 'often') || 1 }, () => count(form, 'against')) } : {}),
+    turns: countAt(form, 'turns'),
+    ...(countAt(form, 'against') > 0
+      ? { against: Array.from({ length: countAt(form, 'often') || 1 }, () => countAt(form, 'against')) }
+      : {}),
   }),
-  counter: form => ({ kind: 'counter', dice: count(form, 'dice') }),
-  supply: form => ({ kind: 'supply', fires: count(form, 'fires') }),
+  counter: form => ({ kind: 'counter', dice: countAt(form, 'dice') }),
+  supply: form => ({ kind: 'supply', fires: countAt(form, 'fires') }),
 };
 
 /** Models under a small template that strays from the middle of troops in a bunch (ruling R10). */
 const astray = (form: Asked): readonly number[] => {
-  const bodies = standingAround([0, 0], latticeOffsets(count(form, 'models')), FIGURE);
+  const bodies = standingAround([0, 0], latticeOffsets(countAt(form, 'models')), FIGURE);
   return strays([0, 0], [0, 1]).map(at => covered(at, SMALL, bodies));
 };
 
 const FLAME = 'general-flamethrower';
 
-const count = (form: Asked, id: string): number => Number(form[id] ?? 0);
-const word = (form: Asked, id: string): string => String(form[id] ?? '');
-const vehicle = (form: Asked, id: string): VehicleRow | undefined => VEHICLES[word(form, id)];
+const vehicle = (form: Asked, id: string): VehicleRow | undefined => VEHICLES[wordAt(form, id)];
 /** Only what is so, so that a profile stays short. */
 const flags = <Id extends string>(form: Asked, ...ids: readonly Id[]): { readonly [I in Id]?: true } =>
   Object.fromEntries(ids.filter(id => form[id] === true).map(id => [id, true])) as { readonly [I in Id]?: true };
 
 const test = (form: Asked): Test => ({
-  m: count(form, 'm'),
+  m: countAt(form, 'm'),
   ...flags(form, 'half', 'beaten', 'modified', 'shelled', 'heavy', 'defences', 'rally', 'plan'),
 });
 
 function shooting(
   form: Asked,
 ): { readonly kind: 'fire'; readonly distance: number; readonly overwatch?: Test } & Partial<Record<'moved' | 'pinned' | 'sniper', true>> {
-  const overwatch = form['overwatch'] === true ? { overwatch: { m: count(form, 'nerve') } } : {};
-  return { kind: 'fire', distance: count(form, 'distance'), ...flags(form, 'moved', 'pinned', 'sniper'), ...overwatch };
+  const overwatch = form['overwatch'] === true ? { overwatch: { m: countAt(form, 'nerve') } } : {};
+  return { kind: 'fire', distance: countAt(form, 'distance'), ...flags(form, 'moved', 'pinned', 'sniper'), ...overwatch };
 }
 
 const CONSTITUTION: Readonly<Record<string, number>> = { soldiers: 3, vehicles: 5, guns: 8 };
 
 function part(form: Asked): Part {
-  const cover = word(form, 'cover');
+  const cover = wordAt(form, 'cover');
   const sheltered: Partial<Part> =
     cover === 'cover' ? { cover: true } : cover === 'none' || cover === '' ? {} : { shelter: cover as Shelter };
   return {
-    models: count(form, 'models'),
-    c: CONSTITUTION[word(form, 'who')] ?? 3,
+    models: countAt(form, 'models'),
+    c: CONSTITUTION[wordAt(form, 'who')] ?? 3,
     ...sheltered,
     ...(sheltered.shelter ? {} : flags(form, 'prone')), // nobody lies down in buildings and works (10.9)
     ...flags(form, 'veteran', 'smoke'),
@@ -141,16 +141,16 @@ function armoured(form: Asked, by: 'shooting' | 'strike'): Armoured {
   const row = vehicle(form, 'target');
   const shelled: Partial<Test> = by === 'strike' ? { shelled: true, ...(isHeavy(form) ? { heavy: true } : {}) } : {};
   return {
-    vehicles: Math.max(1, count(form, 'vehicles')),
+    vehicles: Math.max(1, countAt(form, 'vehicles')),
     armour: row?.armour ?? [0, 0, 0],
-    zone: (word(form, 'zone') || 'front') as Zone,
+    zone: (wordAt(form, 'zone') || 'front') as Zone,
     ...flags(form, 'hullDown', 'smoke'),
     ...(row?.list === 'italian' ? { thin: true } : {}),
     test: { m: row?.m ?? 7, ...shelled },
   };
 }
 
-const isHeavy = (form: Asked): boolean => word(form, 'strike') === 'heavy';
+const isHeavy = (form: Asked): boolean => wordAt(form, 'strike') === 'heavy';
 
 function mined(form: Asked): { readonly vehicles: number; readonly test?: Test; readonly thin?: boolean } {
   const { vehicles, test: crew, thin } = armoured(form, 'shooting');
@@ -159,7 +159,7 @@ function mined(form: Asked): { readonly vehicles: number; readonly test?: Test; 
 
 /** A strike that is aimed at the middle of troops in a bunch, or at vehicles side by side. */
 function strike(form: Asked, target: Target): AafProfile {
-  const row = STRIKE_ROWS[(word(form, 'strike') || 'medium') as StrikeKind];
+  const row = STRIKE_ROWS[(wordAt(form, 'strike') || 'medium') as StrikeKind];
   const vt = flags(form, 'vt');
   const bodies =
     'parts' in target
@@ -200,16 +200,16 @@ const standing = ({ role, team }: ModelRow): number =>
 
 /** All weapons of a unit that reach; a team has one for its figures, a crew serves its guns. */
 function volleysOfUnit(form: Asked): readonly Volley[] {
-  const row = UNITS[word(form, 'unit')];
+  const row = UNITS[wordAt(form, 'unit')];
   if (!row) return [];
-  const models = left(row, count(form, 'lost'));
+  const models = left(row, countAt(form, 'lost'));
   const crew = models.find(({ gun, weapon }) => gun === undefined && weapon === undefined);
   return models.flatMap(model => {
     const id = model.gun ?? model.weapon;
     const weapon = id === undefined ? undefined : WEAPONS[id];
-    if (id === undefined || !weapon || weapon.flame || weapon.range < count(form, 'distance')) return [];
+    if (id === undefined || !weapon || weapon.flame || weapon.range < countAt(form, 'distance')) return [];
     const fs = model.gun === undefined ? (model.fs ?? 0) : (crew?.fs ?? 0);
-    return [volley(id, weapon, { number: Math.ceil(model.count / (model.team ?? 1)), fs, under: count(form, 'under') })];
+    return [volley(id, weapon, { number: Math.ceil(model.count / (model.team ?? 1)), fs, under: countAt(form, 'under') })];
   });
 }
 
@@ -241,17 +241,17 @@ const STANDARD = 3;
 
 /** The guns of a vehicle, or one gun or rocket by itself, with these shells; machine guns join in where they can do something. */
 function guns(form: Asked, shells: Shells): readonly Volley[] {
-  const id = word(form, 'gun') || word(form, 'shell');
-  const under = Math.max(1, count(form, 'under'));
+  const id = wordAt(form, 'gun') || wordAt(form, 'shell');
+  const under = Math.max(1, countAt(form, 'under'));
   const row = VEHICLES[id];
   const mounts = row ? row.mounts.concat((row.either ?? []).slice(0, 1).map(weapon => ({ weapon, count: 1 }))) : [{ weapon: id, count: 1 }];
   return mounts.flatMap(mount => {
     const weapon = WEAPONS[mount.weapon];
-    if (!weapon || weapon.range < count(form, 'distance')) return [];
+    if (!weapon || weapon.range < countAt(form, 'distance')) return [];
     const isGun = weapon.type === 'at' || weapon.type === 'heat' || weapon.type === 'he';
     if (!isGun && (shells === 'solid' || form['mgs'] !== true)) return [];
     const fired: Shells = shells === 'he' && weapon.type === 'at' && weapon.shells === undefined ? 'solid' : shells;
-    return [volley(mount.weapon, weapon, { number: mount.count, fs: count(form, 'fs') || (row?.fs ?? STANDARD), under, shells: fired })];
+    return [volley(mount.weapon, weapon, { number: mount.count, fs: countAt(form, 'fs') || (row?.fs ?? STANDARD), under, shells: fired })];
   });
 }
 
@@ -259,11 +259,11 @@ function guns(form: Asked, shells: Shells): readonly Volley[] {
 
 /** A side of a melee: everybody of a unit, those who throw most dice in contact. */
 function fighters(form: Asked, side: 'attackers' | 'defenders'): Fighters {
-  const row = UNITS[word(form, side)];
-  const models = row ? left(row, count(form, `${side}Lost`)).filter(({ gun }) => gun === undefined) : [];
+  const row = UNITS[wordAt(form, side)];
+  const models = row ? left(row, countAt(form, `${side}Lost`)).filter(({ gun }) => gun === undefined) : [];
   const bonus = side === 'attackers' ? { first: 1, always: 0 } : { first: 0, always: form['works'] === true ? 1 : 0 };
   const isCrew = row?.models.some(({ gun }) => gun !== undefined) ?? false;
-  let touching = count(form, `${side}Contact`) || Number.POSITIVE_INFINITY;
+  let touching = countAt(form, `${side}Contact`) || Number.POSITIVE_INFINITY;
   const dice = (model: ModelRow): number =>
     1 + bonus.always + (/officer/i.test(model.role) ? 1 : 0) + (hasStrongWeapon(row, model, isCrew) ? 1 : 0);
   const inContact = new Map(

@@ -1,5 +1,6 @@
 // What the calculator asks (fields.ts) made into profiles, and a battle on the map into answers of its form.
 
+import { type AskedOf, countAt, isOn } from '../../../core/answers.ts';
 import { countsIn, orderIn, type Profile } from '../../../core/profile.ts';
 import type { Technology } from '../tables.ts';
 import { DAMAGED } from './order.ts';
@@ -18,43 +19,40 @@ export const ASKS = {
 } as const;
 export type Ask = keyof typeof ASKS;
 
-/** Answers of the form; those of fields that do not matter are missing. */
-export type Asked = { readonly ask: Ask } & { readonly [field: string]: string | number | boolean };
+export type Asked = AskedOf<Ask>;
 
 /** The profile of a question. */
 export const asked = (form: Asked): AaProfile => MADE[form.ask](form);
 
-const number = (form: Asked, id: string): number => Number(form[id] ?? 0);
-const on = (form: Asked, id: string): boolean => form[id] === true;
-const heavy = (form: Asked): number => (on(form, 'heavy') ? 3 : 1);
+const heavy = (form: Asked): number => (isOn(form, 'heavy') ? 3 : 1);
 
 const MADE: Readonly<Record<Ask, (form: Asked) => AaProfile>> = {
   battle,
   raid: form => ({
     kind: 'raid',
-    bombers: number(form, 'bombers'),
-    ...(number(form, 'shelling') > 0 ? { batteries: number(form, 'shelling') } : {}),
+    bombers: countAt(form, 'bombers'),
+    ...(countAt(form, 'shelling') > 0 ? { batteries: countAt(form, 'shelling') } : {}),
     dice: heavy(form),
-    gun: on(form, 'raidGun'),
-    treasury: number(form, 'treasury'),
-    stock: number(form, 'stock'),
+    gun: isOn(form, 'raidGun'),
+    treasury: countAt(form, 'treasury'),
+    stock: countAt(form, 'stock'),
   }),
   'battery-raid': form => ({
     kind: 'battery-raid',
-    batteries: number(form, 'batteries'),
-    treasury: number(form, 'treasury'),
-    stock: number(form, 'stock'),
+    batteries: countAt(form, 'batteries'),
+    treasury: countAt(form, 'treasury'),
+    stock: countAt(form, 'stock'),
   }),
-  rocket: form => ({ kind: 'rocket', treasury: number(form, 'treasury') }),
+  rocket: form => ({ kind: 'rocket', treasury: countAt(form, 'treasury') }),
   flak: form => {
     const flying = troopsIn(form['aircraft'], {});
     const aircraft = flying.reduce((sum, { count }) => sum + count, 0);
     return { kind: 'flak', aircraft, targets: { troops: flying, role: 'attacker' } };
   },
-  mine: form => ({ kind: 'mine', ships: troopsIn(form['ships'], {}), sinks: on(form, 'sinks') }),
+  mine: form => ({ kind: 'mine', ships: troopsIn(form['ships'], {}), sinks: isOn(form, 'sinks') }),
   cell: () => ({ kind: 'cell' }),
-  aid: form => ({ kind: 'aid', ipc: number(form, 'ipc') }),
-  research: form => ({ kind: 'research', dice: number(form, 'dice') }),
+  aid: form => ({ kind: 'aid', ipc: countAt(form, 'ipc') }),
+  research: form => ({ kind: 'research', dice: countAt(form, 'dice') }),
 };
 
 /** The fields that hold the force and its order, on land (and on a shore) and at sea. */
@@ -67,33 +65,33 @@ function battle(form: Asked): Battle {
   const sea = form['terrain'] === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
   const attack: readonly Technology[] = [
-    ...(on(form, 'heavy') ? (['heavy-bombers'] as const) : []),
-    ...(on(form, 'supersubs') ? (['super-submarines'] as const) : []),
+    ...(isOn(form, 'heavy') ? (['heavy-bombers'] as const) : []),
+    ...(isOn(form, 'supersubs') ? (['super-submarines'] as const) : []),
   ];
-  const defence: readonly Technology[] = on(form, 'jets') ? ['jet-power'] : [];
+  const defence: readonly Technology[] = isOn(form, 'jets') ? ['jet-power'] : [];
   const retreat = retreatOf(form);
   const readings: Readings = {
-    ...(on(form, 'oneHit') ? { oneHit: true } : {}),
-    ...(on(form, 'flakByType') ? { flakByType: true } : {}),
-    ...(on(form, 'destroyersStop') ? { destroyersStopFirstStrike: true } : {}),
+    ...(isOn(form, 'oneHit') ? { oneHit: true } : {}),
+    ...(isOn(form, 'flakByType') ? { flakByType: true } : {}),
+    ...(isOn(form, 'destroyersStop') ? { destroyersStopFirstStrike: true } : {}),
   };
   return {
     kind: 'battle',
     ...(sea ? { sea } : {}),
-    attackers: forceIn(form, attacker, { tech: attack, elites: [form['elite']], kamikazes: number(form, 'kamikazes') }),
+    attackers: forceIn(form, attacker, { tech: attack, elites: [form['elite']], kamikazes: countAt(form, 'kamikazes') }),
     defenders: forceIn(form, defender, { tech: defence, elites: [form['enemyElite'], form['allyElite']] }),
-    ...(number(form, 'support') > 0 ? { support: [{ type: 'artillery', count: number(form, 'support') }] } : {}),
+    ...(countAt(form, 'support') > 0 ? { support: [{ type: 'artillery', count: countAt(form, 'support') }] } : {}),
     ...(form['bombard'] ? { bombard: troopsIn(form['bombard'], {}) } : {}),
-    ...(on(form, 'gun') ? { gun: true } : {}),
+    ...(isOn(form, 'gun') ? { gun: true } : {}),
     ...(retreat ? { retreat } : {}),
     ...(Object.keys(readings).length > 0 ? { readings } : {}),
   };
 }
 
 function retreatOf(form: Asked): Retreat | undefined {
-  if (form['retreat'] === 'rounds') return { rounds: number(form, 'rounds') };
-  if (form['retreat'] === 'fewer') return { fewer: number(form, 'fewer') };
-  return form['retreat'] === 'aircraft' || on(form, 'airLeaves') ? { onlyAircraft: true } : undefined;
+  if (form['retreat'] === 'rounds') return { rounds: countAt(form, 'rounds') };
+  if (form['retreat'] === 'fewer') return { fewer: countAt(form, 'fewer') };
+  return form['retreat'] === 'aircraft' || isOn(form, 'airLeaves') ? { onlyAircraft: true } : undefined;
 }
 
 interface Marked {

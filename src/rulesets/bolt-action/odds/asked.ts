@@ -1,5 +1,6 @@
 // What the calculator asks (fields.ts) made into profiles, and a shot on the table into answers of its form.
 
+import { type AskedOf, countAt, isOn, wordAt } from '../../../core/answers.ts';
 import { countsIn, type Profile } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
@@ -36,57 +37,52 @@ export const ASKS = {
 } as const;
 export type Ask = keyof typeof ASKS;
 
-/** Answers of the form; those of fields that do not matter are missing. */
-export type Asked = { readonly ask: Ask } & { readonly [field: string]: string | number | boolean };
+export type Asked = AskedOf<Ask>;
 
 /** The profile of a question. */
 export function asked(form: Asked): BoltProfile {
-  const readings = Object.fromEntries(OPTION_IDS.filter(id => on(form, id)).map(id => [id, true]));
+  const readings = Object.fromEntries(OPTION_IDS.filter(id => isOn(form, id)).map(id => [id, true]));
   return { ...MADE[form.ask](form), ...(Object.keys(readings).length > 0 ? { readings } : {}) };
 }
 
-const count = (form: Asked, id: string): number => Number(form[id] ?? 0);
-const on = (form: Asked, id: string): boolean => form[id] === true;
-const word = <W extends string>(form: Asked, id: string): W => String(form[id]) as W;
-
 /** Only what is so: a profile stays short. */
 const flags = <Id extends string>(form: Asked, ...ids: readonly Id[]): { readonly [I in Id]?: true } =>
-  Object.fromEntries(ids.filter(id => on(form, id)).map(id => [id, true])) as { readonly [I in Id]?: true };
+  Object.fromEntries(ids.filter(id => isOn(form, id)).map(id => [id, true])) as { readonly [I in Id]?: true };
 
 const MADE: Readonly<Record<Ask, (form: Asked) => BoltProfile>> = {
-  fire: form => ({ ...firing(form, !on(form, 'solid')), target: troops(form), through: true }),
-  armour: form => ({ ...firing(form, on(form, 'shells')), target: vehicle(form), through: true }),
+  fire: form => ({ ...firing(form, !isOn(form, 'solid')), target: troops(form), through: true }),
+  armour: form => ({ ...firing(form, isOn(form, 'shells')), target: vehicle(form), through: true }),
   indirect: form => ({ ...falling(form), target: troops(form), through: true }),
   'indirect-armour': form => ({ ...falling(form), target: { ...vehicle(form), zone: 'top' }, through: true }),
   'close-quarters': form => ({ kind: 'close-quarters', ...fray(form) }),
   round: form => ({ kind: 'close-quarters-round', ...fray(form) }),
   swarm: form => ({
     kind: 'swarm',
-    figures: count(form, 'swarming'),
-    moving: on(form, 'moving'),
+    figures: countAt(form, 'swarming'),
+    moving: isOn(form, 'moving'),
     ...flags(form, 'hunters'),
     target: vehicle(form),
     through: true,
   }),
   'order-test': form => ({ kind: 'order-test', ...nerve(form), through: true }),
-  rally: form => ({ kind: 'rally', pins: count(form, 'marks'), tested: { ...nerve(form), pins: 0 } }),
+  rally: form => ({ kind: 'rally', pins: countAt(form, 'marks'), tested: { ...nerve(form), pins: 0 } }),
   morale: form => ({ kind: 'morale', ...nerve(form) }),
-  draw: form => ({ kind: 'draw', bag: { own: count(form, 'own'), enemy: count(form, 'enemy') } }),
+  draw: form => ({ kind: 'draw', bag: { own: countAt(form, 'own'), enemy: countAt(form, 'enemy') } }),
 };
 
 const nerve = (form: Asked): Nerve => ({
-  quality: word<Quality>(form, 'tested'),
-  bonus: count(form, 'officer'),
-  pins: count(form, 'marks'),
+  quality: wordAt<Quality>(form, 'tested'),
+  bonus: countAt(form, 'officer'),
+  pins: countAt(form, 'marks'),
   ...flags(form, 'whole'),
 });
 
 function firing(form: Asked, bursts: boolean): Pick<Fire, 'kind' | 'firer' | 'volleys'> {
-  const sniper = on(form, 'sniper');
+  const sniper = isOn(form, 'sniper');
   const arms = sniper ? { [SNIPER.weapon]: 1 } : countsIn(form['arms']);
   return {
     kind: 'fire',
-    firer: { quality: word<Quality>(form, 'quality'), pins: count(form, 'pins'), ...flags(form, 'sniper') },
+    firer: { quality: wordAt<Quality>(form, 'quality'), pins: countAt(form, 'pins'), ...flags(form, 'sniper') },
     volleys: Object.entries(arms).flatMap(([weapon, n]) => volley(form, weapon, n, bursts, sniper ? SNIPER.range : undefined)),
   };
 }
@@ -94,9 +90,9 @@ function firing(form: Asked, bursts: boolean): Pick<Fire, 'kind' | 'firer' | 'vo
 /** Nothing for a weapon that does not reach so far, or is fixed to the ground and has been moved. */
 function volley(form: Asked, weapon: string, n: number, bursts: boolean, far?: number): readonly Volley[] {
   const row = PRINTED.weapons[weapon];
-  const distance = count(form, 'distance');
+  const distance = countAt(form, 'distance');
   if (!row || distance > (far ?? row.range)) return [];
-  if (on(form, 'moved') && !on(form, 'mounted') && row.special.includes('fixed')) return [];
+  if (isOn(form, 'moved') && !isOn(form, 'mounted') && row.special.includes('fixed')) return [];
   const isShell = row.he !== undefined && (bursts || row.special.includes('howitzer'));
   return [
     {
@@ -104,8 +100,8 @@ function volley(form: Asked, weapon: string, n: number, bursts: boolean, far?: n
       count: n,
       reach: reachOf(far ?? row.range, distance),
       ...flags(form, 'moved'),
-      ...(on(form, 'alone') && row.special.includes('team') ? { alone: true } : {}),
-      ...(isShell ? { shell: { under: count(form, 'under') || 1 } } : {}),
+      ...(isOn(form, 'alone') && row.special.includes('team') ? { alone: true } : {}),
+      ...(isShell ? { shell: { under: countAt(form, 'under') || 1 } } : {}),
     },
   ];
 }
@@ -113,35 +109,35 @@ function volley(form: Asked, weapon: string, n: number, bursts: boolean, far?: n
 const falling = (form: Asked) =>
   ({
     kind: 'indirect',
-    weapon: word(form, 'piece'),
-    shots: count(form, 'fallen'),
-    ...(on(form, 'struck') ? { hit: true } : {}),
-    under: count(form, 'under') || 1,
+    weapon: wordAt(form, 'piece'),
+    shots: countAt(form, 'fallen'),
+    ...(isOn(form, 'struck') ? { hit: true } : {}),
+    under: countAt(form, 'under') || 1,
   }) as const;
 
 const troops = (form: Asked): Troops => ({
-  figures: count(form, 'figures'),
-  quality: word<Quality>(form, 'nerves'),
-  bonus: count(form, 'bonus'),
-  pins: count(form, 'on'),
-  ...(word(form, 'cover') === 'none' ? {} : { cover: word<Cover>(form, 'cover') }),
+  figures: countAt(form, 'figures'),
+  quality: wordAt<Quality>(form, 'nerves'),
+  bonus: countAt(form, 'bonus'),
+  pins: countAt(form, 'on'),
+  ...(wordAt(form, 'cover') === 'none' ? {} : { cover: wordAt<Cover>(form, 'cover') }),
   ...flags(form, 'down', 'building', 'crew'),
 });
 
 const vehicle = (form: Asked): Vehicle => ({
-  needs: PRINTED.targets[word<TargetId>(form, 'armour')].needs,
-  zone: word<Zone>({ zone: 'front', ...form }, 'zone'),
-  quality: word<Quality>(form, 'nerves'),
-  bonus: count(form, 'bonus'),
-  pins: count(form, 'on'),
-  ...(form['cover'] === undefined || form['cover'] === 'none' ? {} : { cover: word<Cover>(form, 'cover') }),
+  needs: PRINTED.targets[wordAt<TargetId>(form, 'armour')].needs,
+  zone: wordAt<Zone>({ zone: 'front', ...form }, 'zone'),
+  quality: wordAt<Quality>(form, 'nerves'),
+  bonus: countAt(form, 'bonus'),
+  pins: countAt(form, 'on'),
+  ...(form['cover'] === undefined || form['cover'] === 'none' ? {} : { cover: wordAt<Cover>(form, 'cover') }),
   ...flags(form, 'openTopped', 'immobilised'),
 });
 
 const fighters = (form: Asked, of: 'attack' | 'defence'): Fighters => ({
-  quality: word<Quality>(form, `${of}Quality`),
-  figures: count(form, `${of}Figures`),
-  strong: count(form, `${of}Strong`),
+  quality: wordAt<Quality>(form, `${of}Quality`),
+  figures: countAt(form, `${of}Figures`),
+  strong: countAt(form, `${of}Strong`),
 });
 
 const fray = (form: Asked): Pick<CloseQuarters, 'attackers' | 'defenders' | 'defensive'> => ({

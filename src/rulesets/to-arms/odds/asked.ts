@@ -1,6 +1,7 @@
 // What the calculator asks (fields.ts) made into profiles, by the printed tables.
 
 import type { Modifier, Source } from '../../../core/act.ts';
+import { type AskedOf, countAt, isOn, wordAt } from '../../../core/answers.ts';
 import { LOSSES } from '../data/commands.ts';
 import { diceOfCard, PRINTED } from '../data/tables.ts';
 import { DEFAULTS, type OptionId } from '../options.ts';
@@ -23,12 +24,8 @@ export const ASKS = {
 } as const;
 export type Ask = keyof typeof ASKS;
 
-/** Answers of the form; those of fields that do not matter are missing. */
-export type Asked = { readonly ask: Ask } & { readonly [field: string]: string | number | boolean };
+export type Asked = AskedOf<Ask>;
 
-const count = (form: Asked, id: string): number => Number(form[id] ?? 0);
-const on = (form: Asked, id: string): boolean => form[id] === true;
-const word = (form: Asked, id: string): string => String(form[id] ?? '');
 const reads = (form: Asked, id: OptionId): Asked[string] => form[id] ?? DEFAULTS[id];
 
 /** The profile of a question. */
@@ -37,53 +34,53 @@ export const asked = (form: Asked): ArmsProfile => MADE[form.ask](form);
 const MADE: Readonly<Record<Ask, (form: Asked) => ArmsProfile>> = {
   battle: battleOf,
   commander: form => {
-    const rank = PRINTED.ranks[word(form, 'rank') as Rank];
+    const rank = PRINTED.ranks[wordAt(form, 'rank') as Rank];
     const { arm } = firerOf(form);
     const fires = arm === 'infantry' || arm === 'vehicle';
     return { ...battleOf(form), ...(fires ? {} : { dice: '' }), cls: 'commander', targets: 1, worth: rank.points, ...oddKill(form) };
   },
   indirect: form => ({
     kind: 'indirect',
-    fire: word(form, 'fire') as 'blind' | 'guided' | 'registered',
+    fire: wordAt(form, 'fire') as 'blind' | 'guided' | 'registered',
     ...(reads(form, 'guided') === 'd12' ? { d12: true } : {}),
     at: {
       0: { battle: battleOf(form) },
-      ...(word(form, 'friend') === 'none' ? {} : { [count(form, 'friendAt')]: { battle: friendOf(form), friend: true } }),
+      ...(wordAt(form, 'friend') === 'none' ? {} : { [countAt(form, 'friendAt')]: { battle: friendOf(form), friend: true } }),
     },
   }),
   breakthrough: form => {
     const card = firerOf(form);
-    const shift = PRINTED.terrain[word(form, 'beyond')]?.[card.arm] ?? 0;
+    const shift = PRINTED.terrain[wordAt(form, 'beyond')]?.[card.arm] ?? 0;
     return { kind: 'breakthrough', battle: battleOf({ ...form, distance: 1 }), dice: diceOfCard(card, false), shift };
   },
   mine: mineOf,
   clear: form => ({
     kind: 'clear',
-    mine: word(form, 'mine') as 'apm' | 'atm',
-    engineers: on(form, 'engineers'),
+    mine: wordAt(form, 'mine') as 'apm' | 'atm',
+    engineers: isOn(form, 'engineers'),
     ...(reads(form, 'mineFail') === 'cleared' ? { anyway: true } : {}),
   }),
   bridge: bridgeOf,
-  demolish: form => ({ kind: 'demolish', engineers: on(form, 'engineers') }),
-  door: form => ({ kind: 'door', bunker: on(form, 'bunker'), engineers: on(form, 'engineers'), tries: count(form, 'tries') }),
-  recon: form => ({ kind: 'recon', away: count(form, 'away') }),
+  demolish: form => ({ kind: 'demolish', engineers: isOn(form, 'engineers') }),
+  door: form => ({ kind: 'door', bunker: isOn(form, 'bunker'), engineers: isOn(form, 'engineers'), tries: countAt(form, 'tries') }),
+  recon: form => ({ kind: 'recon', away: countAt(form, 'away') }),
   activation: form => ({
     kind: 'able',
-    unit: word(form, 'kind') as Exclude<Activation, 'any'>,
-    want: count(form, 'want'),
-    ...(count(form, 'thrown') > 0 ? { dice: count(form, 'thrown') } : {}),
-    variable: count(form, 'variable'),
-    black: word(form, 'black') === 'none' ? [] : [word(form, 'black') as Activation],
-    upgrade: on(form, 'upgrade'),
+    unit: wordAt(form, 'kind') as Exclude<Activation, 'any'>,
+    want: countAt(form, 'want'),
+    ...(countAt(form, 'thrown') > 0 ? { dice: countAt(form, 'thrown') } : {}),
+    variable: countAt(form, 'variable'),
+    black: wordAt(form, 'black') === 'none' ? [] : [wordAt(form, 'black') as Activation],
+    upgrade: isOn(form, 'upgrade'),
     twice: reads(form, 'activationDie') === 'any' ? 'any' : 'infantry',
   }),
-  cards: form => ({ kind: 'draws', wanted: count(form, 'wanted'), others: count(form, 'others'), draws: count(form, 'draws') }),
+  cards: form => ({ kind: 'draws', wanted: countAt(form, 'wanted'), others: countAt(form, 'others'), draws: countAt(form, 'draws') }),
 };
 
 /** A card of the form's answers. Throws on one that no table has. */
 function cardOf(form: Asked, id: string): CardRow {
-  const found = PRINTED.cards[word(form, id)];
-  if (!found) throw new Error(`no unit card ${word(form, id)}`);
+  const found = PRINTED.cards[wordAt(form, id)];
+  if (!found) throw new Error(`no unit card ${wordAt(form, id)}`);
   return found;
 }
 
@@ -92,7 +89,7 @@ const firerOf = (form: Asked): CardRow => cardOf(form, FIRERS[form.ask] ?? 'unit
 /** The field that asks who fires, by what is asked. */
 const FIRERS: Readonly<Partial<Record<Ask, string>>> = { indirect: 'piece', bridge: 'gun', breakthrough: 'tank' };
 
-const groundOf = (form: Asked): TerrainRow | undefined => PRINTED.terrain[word(form, 'ground')];
+const groundOf = (form: Asked): TerrainRow | undefined => PRINTED.terrain[wordAt(form, 'ground')];
 
 /** Whom a commander's shift and flag number do not serve (R6). */
 const isUnled = (form: Asked, { arm, traits }: CardRow): boolean =>
@@ -106,26 +103,26 @@ const shift = (is: boolean, id: string, says: string, by: number, source: Source
 function shiftsOf(form: Asked, card: CardRow): readonly Modifier[] {
   const { terrain } = PRINTED;
   const ground = groundOf(form);
-  const isHigh = word(form, 'ground') === 'hill';
+  const isHigh = wordAt(form, 'ground') === 'hill';
   const hill = reads(form, 'hill');
-  const up = hill === 'target' ? isHigh : on(form, 'fromHill') && (hill === 'every' || !isHigh);
-  const wet = reads(form, 'marsh') === 'target' ? word(form, 'ground') === 'marsh' : on(form, 'fromMarsh');
-  const burns = on(form, 'flame') && count(form, 'distance') === 1;
-  const bare = word(form, 'ground') === 'bocage' && card.arm === 'hmg' && reads(form, 'bocageHmg') === 'printed';
+  const up = hill === 'target' ? isHigh : isOn(form, 'fromHill') && (hill === 'every' || !isHigh);
+  const wet = reads(form, 'marsh') === 'target' ? wordAt(form, 'ground') === 'marsh' : isOn(form, 'fromMarsh');
+  const burns = isOn(form, 'flame') && countAt(form, 'distance') === 1;
+  const bare = wordAt(form, 'ground') === 'bocage' && card.arm === 'hmg' && reads(form, 'bocageHmg') === 'printed';
   const isFew = card.firearms !== undefined && card.firearms < card.strength;
   const rows = { hill: terrain['hill'], marsh: terrain['marsh'], wire: terrain['wire'] };
   return [
-    ...shift(on(form, 'led') && !isUnled(form, card), 'commander', 'commander', PRINTED.ranks.officer.shift, COMMANDERS),
+    ...shift(isOn(form, 'led') && !isUnled(form, card), 'commander', 'commander', PRINTED.ranks.officer.shift, COMMANDERS),
     ...shift(up, 'hill', 'hill', rows.hill?.from ?? 0, SHEET),
     ...shift(wet, 'marsh', 'marsh', rows.marsh?.from ?? 0, SHEET),
-    ...shift(on(form, 'fromWire'), 'wire', 'barbed wire', rows.wire?.from ?? 0, SHEET),
-    ...shift(on(form, 'inside') && card.arm === 'vehicle', 'inside', 'firing out of a building', 2, SHEET),
+    ...shift(isOn(form, 'fromWire'), 'wire', 'barbed wire', rows.wire?.from ?? 0, SHEET),
+    ...shift(isOn(form, 'inside') && card.arm === 'vehicle', 'inside', 'firing out of a building', 2, SHEET),
     ...shift(isFew, 'part-armed', 'few firearms', 1, { mark: 'source', section: 'Resolve battle' }),
     ...(ground && !burns && !bare
       ? shift(true, ground.title.toLowerCase(), ground.title.toLowerCase(), ground[card.arm], ground.cells?.[card.arm] ?? ground.source)
       : []),
-    ...shift(on(form, 'inMines'), 'mines', 'in a mine field', -1, SHEET),
-    ...shift(count(form, 'heads') > 0, 'heads-down', 'heads down', count(form, 'heads'), { mark: 'house', why: 'Command cards' }),
+    ...shift(isOn(form, 'inMines'), 'mines', 'in a mine field', -1, SHEET),
+    ...shift(countAt(form, 'heads') > 0, 'heads-down', 'heads down', countAt(form, 'heads'), { mark: 'house', why: 'Command cards' }),
   ];
 }
 
@@ -135,17 +132,17 @@ const COMMANDERS: Source = { mark: 'source', section: 'Commanders', ruling: 'R6'
 /** Distance, range, dice: of `unit` or, in indirect fire, of the `piece`. */
 function firing(form: Asked): Pick<BattleProfile, 'dice' | 'range' | 'reach' | 'close' | 'shooters' | 'firearms' | 'mods'> {
   const card = firerOf(form);
-  const far = count(form, 'distance');
+  const far = countAt(form, 'distance');
   const mods = shiftsOf(form, card);
   const range = Math.max(card.least ?? 1, far + mods.reduce((sum, { by }) => sum + by, 0));
-  const letters = diceOfCard(card, on(form, 'lmg'))[range - 1] ?? '';
-  const dice = on(form, 'jammed') ? letters.replace('G', '') : letters;
+  const letters = diceOfCard(card, isOn(form, 'lmg'))[range - 1] ?? '';
+  const dice = isOn(form, 'jammed') ? letters.replace('G', '') : letters;
   return {
-    dice: letters === '' ? '' : `${on(form, 'sergeant') && card.arm === 'infantry' ? 'W' : ''}${dice}`,
+    dice: letters === '' ? '' : `${isOn(form, 'sergeant') && card.arm === 'infantry' ? 'W' : ''}${dice}`,
     range,
     ...(reads(form, 'hitRange') === 'true' ? { reach: far } : {}),
     close: far <= 1,
-    shooters: Math.min(count(form, 'shooters'), card.strength),
+    shooters: Math.min(countAt(form, 'shooters'), card.strength),
     ...(card.firearms === undefined ? {} : { firearms: card.firearms }),
     mods,
   };
@@ -162,28 +159,34 @@ function battleOf(form: Asked): BattleProfile {
 
 function targetOf(form: Asked): Pick<BattleProfile, 'cls' | 'targets' | 'truck' | 'flags' | 'voluntary' | 'way' | 'worth'> {
   const card = cardOf(form, 'target');
-  const truck = word(form, 'truck');
-  const points = count(form, 'truckPoints');
+  const truck = wordAt(form, 'truck');
+  const points = countAt(form, 'truckPoints');
   return {
     cls: truck === 'inside' ? 'loaded' : card.cls,
-    targets: Math.min(count(form, 'figures'), card.strength),
+    targets: Math.min(countAt(form, 'figures'), card.strength),
     ...(truck === 'inside' || truck === 'outside'
-      ? { truck: { points, hits: truck === 'outside' ? count(form, 'toTruck') : 0, automatic: truck === 'outside' && on(form, 'wreck') } }
+      ? {
+          truck: {
+            points,
+            hits: truck === 'outside' ? countAt(form, 'toTruck') : 0,
+            automatic: truck === 'outside' && isOn(form, 'wreck'),
+          },
+        }
       : {}),
-    ...(on(form, 'voluntary') ? { voluntary: true } : on(form, 'bold') ? {} : { flags: flagsOf(form, card) }),
+    ...(isOn(form, 'voluntary') ? { voluntary: true } : isOn(form, 'bold') ? {} : { flags: flagsOf(form, card) }),
     ...wayOf(form),
-    worth: LOSSES.unit + (on(form, 'targetSergeant') ? LOSSES.sergeant : 0) + (on(form, 'standard') ? LOSSES.standard : 0),
+    worth: LOSSES.unit + (isOn(form, 'targetSergeant') ? LOSSES.sergeant : 0) + (isOn(form, 'standard') ? LOSSES.standard : 0),
   };
 }
 
 const leaderOf = (form: Asked): RankRow | undefined => {
-  const rank = word(form, 'leader');
+  const rank = wordAt(form, 'leader');
   return rank === 'officer' || rank === 'general' ? PRINTED.ranks[rank] : undefined;
 };
 
 function flagsOf(form: Asked, card: CardRow): NonNullable<BattleProfile['flags']> {
   const leader = leaderOf(form);
-  const all = [leader?.flags ?? 0, on(form, 'standard') ? 1 : 0, groundOf(form)?.flags ?? 0];
+  const all = [leader?.flags ?? 0, isOn(form, 'standard') ? 1 : 0, groundOf(form)?.flags ?? 0];
   return {
     number: card.flag + (isUnled(form, card) ? 0 : (leader?.number ?? 0)),
     ignored: reads(form, 'flagIgnores') === 'largest' ? Math.max(...all) : all.reduce((sum, n) => sum + n, 0),
@@ -193,10 +196,10 @@ function flagsOf(form: Asked, card: CardRow): NonNullable<BattleProfile['flags']
 }
 
 function wayOf(form: Asked): { readonly way?: Way } {
-  const ends = word(form, 'way');
+  const ends = wordAt(form, 'way');
   if (ends !== 'blocked' && ends !== 'off' && ends !== 'rally') return {};
   const commander = leaderOf(form)?.points;
-  return { way: { hexes: count(form, 'wayHexes'), ends, ...(commander === undefined ? {} : { commander }) } };
+  return { way: { hexes: countAt(form, 'wayHexes'), ends, ...(commander === undefined ? {} : { commander }) } };
 }
 
 const saves = (form: Asked): Pick<BattleProfile, 'fast' | 'lateWaste'> => ({
@@ -212,9 +215,9 @@ function friendOf(form: Asked): BattleProfile {
   const { lmg: _, ...own } = form;
   return battleOf({
     ...own,
-    target: word(form, 'friend'),
+    target: wordAt(form, 'friend'),
     figures: card.strength,
-    distance: count(form, 'friendDistance'),
+    distance: countAt(form, 'friendDistance'),
     ground: 'open',
     leader: 'none',
     way: 'open',
@@ -223,16 +226,16 @@ function friendOf(form: Asked): BattleProfile {
 
 function mineOf(form: Asked): ArmsProfile {
   const card = cardOf(form, 'target');
-  const isLoaded = on(form, 'loaded');
+  const isLoaded = isOn(form, 'loaded');
   const unit = {
     cls: isLoaded ? 'soft' : card.cls,
-    targets: isLoaded ? count(form, 'truckPoints') : Math.min(count(form, 'figures'), card.strength),
+    targets: isLoaded ? countAt(form, 'truckPoints') : Math.min(countAt(form, 'figures'), card.strength),
     ...(isLoaded ? { carrier: true as const } : {}),
     ...(reads(form, 'fastplay') !== false ? { fast: true as const } : {}),
   } as const;
-  const mine = word(form, 'field');
+  const mine = wordAt(form, 'field');
   if (mine === 'apm' || mine === 'atm') return { kind: 'mine', mine, ...unit };
-  return { kind: 'field', counters: { apm: count(form, 'apm'), atm: count(form, 'atm'), dummy: count(form, 'dummies') }, ...unit };
+  return { kind: 'field', counters: { apm: countAt(form, 'apm'), atm: countAt(form, 'atm'), dummy: countAt(form, 'dummies') }, ...unit };
 }
 
 const SPANS = { light: 1, heavy: 3 } as const;
@@ -240,13 +243,13 @@ const SPANS = { light: 1, heavy: 3 } as const;
 function bridgeOf(form: Asked): BridgeProfile {
   const { dice, range, close } = firing(form);
   const symbol = reads(form, 'bridgeSymbol');
-  const span = word(form, 'span') === 'light' ? SPANS.light : SPANS.heavy;
+  const span = wordAt(form, 'span') === 'light' ? SPANS.light : SPANS.heavy;
   return {
     kind: 'bridge',
     dice,
     range,
     close,
-    points: Math.max(0, span - count(form, 'taken')),
+    points: Math.max(0, span - countAt(form, 'taken')),
     symbol: symbol === 'car' || symbol === 'hit' ? symbol : 'tank',
     ...(reads(form, 'fastplay') !== false ? { fast: true } : {}),
   };
