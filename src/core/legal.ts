@@ -1,6 +1,7 @@
 // What may be offered: drafts against which no rule has anything, questions to which there is an answer.
 
-import type { Question, Rule } from './act.ts';
+import type { Act, Question, Rule } from './act.ts';
+import type { BattleEvent, Draft, State } from './types.ts';
 
 /** No rule is broken of those whose fields the draft has: what questions offer is what the referee would not fault. */
 export const keeps = <S, E>(rules: readonly Rule<S, E>[], state: S, draft: object): boolean =>
@@ -17,4 +18,17 @@ export function isAnswerable(question: Question | undefined): boolean {
   if (question.kind === 'place') return question.reach.size > 0;
   if (question.kind === 'some') return question.from.length >= question.least;
   return question.kind !== 'number' || question.most >= question.least;
+}
+
+/** Of these openings those that may be begun: neither the rules of the sequence nor those of the act have anything against them, and the first question has an answer. */
+export function* open<S extends State, E extends BattleEvent>(
+  openings: Iterable<Draft<E>>,
+  state: S,
+  rules: readonly Rule<S, E>[],
+  actOf: (opening: Draft<E>) => Act<S, E>,
+): Generator<Draft<E>> {
+  for (const opening of openings) {
+    const act = actOf(opening);
+    if (keeps(rules, state, opening) && keeps(act.rules, state, opening) && isAnswerable(act.asks(state, opening))) yield opening;
+  }
 }

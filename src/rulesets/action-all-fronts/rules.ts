@@ -8,7 +8,7 @@ import { MOVES } from './going.ts';
 import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
 import { answeredAt } from './owed.ts';
-import { type AafDuty, type AafEvent, type AafState, type Phase, source } from './state.ts';
+import { type AafDuty, type AafEvent, type AafState, type AafUnit, type Phase, source } from './state.ts';
 import { canGo, canMoveFully } from './straight.ts';
 import { enemiesOf, isUp, titleOf, unitOf } from './units.ts';
 
@@ -145,12 +145,7 @@ const WORDS: Readonly<Record<string, string>> = { flee: 'flee', test: 'test its 
 const ENDS: readonly AafEvent['type'][] = ['activate', 'pass', 'turn-end'];
 
 /** What the unit that acted left undone, if its activation ends here. */
-const leftUndone = (
-  name: RuleId,
-  title: string,
-  section: string,
-  undone: (state: AafState, unit: NonNullable<ReturnType<typeof unitOf>>) => string | undefined,
-): Any => ({
+const leftUndone = (name: RuleId, title: string, section: string, undone: (state: AafState, unit: AafUnit) => string | undefined): Any => ({
   id: name,
   title,
   source: source(section),

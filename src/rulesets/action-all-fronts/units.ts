@@ -2,15 +2,13 @@
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
+import { unitOf } from '../../core/units.ts';
 import type { AafState, AafUnit, Group, Kind, Trait } from './state.ts';
 import type { AafTables, WeaponRow } from './tables.ts';
 
+export { titleOf, unitOf } from '../../core/units.ts';
+
 export type Placed = AafUnit & { readonly at: Point };
-
-export const unitOf = (state: AafState, id: UnitId | undefined): AafUnit | undefined =>
-  id !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-
-export const titleOf = (state: AafState, id: UnitId): string => unitOf(state, id)?.title ?? id;
 
 const lists = new WeakMap<AafState['units'], readonly AafUnit[]>();
 

@@ -1,7 +1,7 @@
 // What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
-import { isAnswerable, keeps } from '../../core/legal.ts';
+import { open } from '../../core/legal.ts';
 import type { Draft, UnitId } from '../../core/types.ts';
 import { targetsOf } from './acts/fire.ts';
 import { shelledBy } from './acts/indirect.ts';
@@ -16,15 +16,8 @@ import { enemiesOf, has, isUp, unitOf, upUnits } from './units.ts';
 type Opening = Draft<BoltEvent>;
 
 /** Openings, duties first. While a must is owed, only what answers it. */
-export function* choices(state: BoltState): Generator<Opening> {
-  for (const opening of openings(state)) if (isOpen(state, opening)) yield opening;
-}
-
-/** The rules of the sequence and of the act have nothing against it, and its first question has an answer. */
-function isOpen(state: BoltState, opening: Opening): boolean {
-  const act = ACTS[opening.type] as Act<BoltState, BoltEvent>;
-  return keeps(rules, state, opening) && keeps(act.rules, state, opening) && isAnswerable(act.asks(state, opening));
-}
+export const choices = (state: BoltState): Generator<Opening> =>
+  open(openings(state), state, rules, ({ type }) => ACTS[type] as Act<BoltState, BoltEvent>);
 
 function* openings(state: BoltState): Generator<Opening> {
   for (const duty of state.owed) {

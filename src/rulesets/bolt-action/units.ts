@@ -2,17 +2,15 @@
 
 import { apart, basesOf } from '../../boards/tableStands.ts';
 import type { Point, SideId, UnitId } from '../../core/types.ts';
+import { unitOf } from '../../core/units.ts';
 import type { BoltState, BoltUnit, Group, Kind, Trait } from './state.ts';
 import type { BoltTables, QualityRow, RankRow, WeaponRow } from './tables.ts';
+
+export { titleOf, unitOf } from '../../core/units.ts';
 
 export { apart, basesOf };
 
 export type Placed = BoltUnit & { readonly at: Point };
-
-export const unitOf = (state: BoltState, id: UnitId | undefined): BoltUnit | undefined =>
-  id !== undefined && Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-
-export const titleOf = (state: BoltState, id: UnitId): string => unitOf(state, id)?.title ?? id;
 
 /** On the table and alive. */
 export const isUp = (unit: BoltUnit | undefined): unit is Placed => unit?.at !== undefined && unit.strength > 0;

@@ -1,7 +1,7 @@
 // What may be begun now: a type and a unit, what is owed first. `asks` of the act leads on; nothing here is offered that the referee would fault.
 
 import type { Act } from '../../core/act.ts';
-import { isAnswerable, keeps } from '../../core/legal.ts';
+import { open } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { activatable, reservable } from './acts/activate.ts';
 import { fighters, lighters, targetsOf } from './acts/battle.ts';
@@ -18,15 +18,8 @@ import type { ArmsDuty, ArmsEvent, ArmsState } from './state.ts';
 type Opening = Draft<ArmsEvent>;
 
 /** Openings, duties first. While a must is owed, only what answers it. */
-export function* choices(state: ArmsState): Generator<Opening> {
-  for (const opening of openings(state)) if (isOpen(state, opening)) yield opening;
-}
-
-/** The rules of the sequence and of the act have nothing against it, and its first question has an answer. */
-function isOpen(state: ArmsState, opening: Opening): boolean {
-  const act = ACTS[opening.type] as Act<ArmsState, ArmsEvent>;
-  return keeps(rules, state, opening) && keeps(act.rules, state, opening) && isAnswerable(act.asks(state, opening));
-}
+export const choices = (state: ArmsState): Generator<Opening> =>
+  open(openings(state), state, rules, ({ type }) => ACTS[type] as Act<ArmsState, ArmsEvent>);
 
 function* openings(state: ArmsState): Generator<Opening> {
   for (const duty of state.owed) {

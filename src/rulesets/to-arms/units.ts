@@ -1,10 +1,13 @@
 // Units as rules ask about them: their card, what kind they are, who stands where. Changes of a unit go through `change`.
 
 import type { SideId, UnitId } from '../../core/types.ts';
+import { unitOf } from '../../core/units.ts';
 import { around, distance } from './ground.ts';
 import { option } from './options.ts';
 import type { ArmsState, ArmsUnit, Hex, Turn } from './state.ts';
 import type { CardRow, RankRow, Trait } from './tables.ts';
+
+export { titleOf, unitOf } from '../../core/units.ts';
 
 export type Placed = ArmsUnit & { readonly at: Hex };
 
@@ -30,11 +33,6 @@ export const cardOf = (state: ArmsState, unit: ArmsUnit): CardRow => state.game.
 /** The row of a commander's rank. */
 export const rankOf = (state: ArmsState, unit: ArmsUnit | undefined): RankRow | undefined =>
   unit?.rank && state.game.tables.ranks[unit.rank];
-
-export const unitOf = ({ units }: ArmsState, id: UnitId | undefined): ArmsUnit | undefined =>
-  id !== undefined && Object.hasOwn(units, id) ? units[id] : undefined;
-
-export const titleOf = (state: ArmsState, id: UnitId): string => unitOf(state, id)?.title ?? id;
 
 export const isUp = (unit: ArmsUnit | undefined): unit is Placed => unit !== undefined && unit.strength > 0 && unit.at !== undefined;
 

@@ -4,7 +4,7 @@ import type { Cast, Question } from '../../core/act.ts';
 import { pick } from '../../core/questions.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { Draft, SideId } from '../../core/types.ts';
-import { unitChoices } from './acts/frame.ts';
+import { unitChoices } from '../../core/units.ts';
 import { nextSide } from './order.ts';
 import type { Activation, PlayCardEvent, WtaState, WtaUnit } from './state.ts';
 import { allUnits, isPlaced, titleOf, unitOf } from './units.ts';

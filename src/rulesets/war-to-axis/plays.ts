@@ -1,9 +1,10 @@
 // What each card does when it is played (house: the cards are not in the source). The terms are what the referee asks of it.
 
 import { lacks, pick, plainChoices } from '../../core/questions.ts';
+import { unitChoices } from '../../core/units.ts';
 import { many } from '../../core/words.ts';
 import { batteriesLeft } from './acts/artillery.ts';
-import { unitChoices, withActivation, withSide } from './acts/frame.ts';
+import { withActivation, withSide } from './acts/frame.ts';
 import { acts, type CardPlay, nothing, notNow, onUnit, own } from './cardPlay.ts';
 import { distance, isUrban } from './ground.ts';
 import { heal } from './losses.ts';

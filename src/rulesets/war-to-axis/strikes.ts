@@ -3,11 +3,12 @@
 import type { Act } from '../../core/act.ts';
 import { asksThrow, pick } from '../../core/questions.ts';
 import type { BattleEvent, SideId } from '../../core/types.ts';
+import { unitChoices } from '../../core/units.ts';
 import { radio } from './acts/artillery.ts';
 import { bombard } from './acts/bombard.ts';
 import { demolish, repair } from './acts/engineers.ts';
 import { fire } from './acts/fire.ts';
-import { unitChoices, withActivation, withSide } from './acts/frame.ts';
+import { withActivation, withSide } from './acts/frame.ts';
 import { closing, opportunity } from './acts/opportunity.ts';
 import { rally } from './acts/rally.ts';
 import { recon } from './acts/recon.ts';

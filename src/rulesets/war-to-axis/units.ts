@@ -7,14 +7,14 @@ import { option } from './options.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import type { UnitRow } from './tables.ts';
 
+export { titleOf, unitOf } from '../../core/units.ts';
+
 /** The row of its type. Throws on a type without one. */
 export function rowOf(state: WtaState, unit: WtaUnit): UnitRow {
   const found = state.game.tables.units[unit.type];
   if (!found) throw new Error(`no unit type ${unit.type}`);
   return found;
 }
-
-export const unitOf = (state: WtaState, id: UnitId | undefined): WtaUnit | undefined => (id === undefined ? undefined : state.units[id]);
 
 const lists = new WeakMap<WtaState['units'], readonly WtaUnit[]>();
 
@@ -30,8 +30,6 @@ export function allUnits({ units }: WtaState): readonly WtaUnit[] {
 export const isAlive = (unit: WtaUnit): boolean => unit.strength > 0;
 export const isPlaced = (unit: WtaUnit | undefined): unit is WtaUnit & { readonly at: Hex } =>
   unit !== undefined && unit.strength > 0 && unit.at !== undefined;
-export const titleOf = (state: WtaState, id: UnitId): string => state.units[id]?.title ?? id;
-
 /** The other side; War to Axis has two. */
 export const foeOf = (state: WtaState, side: SideId): SideId => state.game.sides.find(one => one.id !== side)?.id ?? side;
 

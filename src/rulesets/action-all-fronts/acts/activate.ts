@@ -2,13 +2,14 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { begins } from '../fresh.ts';
 import { dueSide, ended, isLeft, lapsed, mayPass, throughArtillery, unitsLeft } from '../order.ts';
 import type { AafState, AafUnit, ActivateEvent, PassEvent } from '../state.ts';
 import { house, source } from '../state.ts';
 import { change, enemyOf, foeOf, has, isMarker, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { acting, defineAct, ruleOf, unitRule } from './frame.ts';
 
 /** The state in which units act: the artillery phase is over when the first of them does. */
 const begun = (state: AafState): AafState => throughArtillery(state);

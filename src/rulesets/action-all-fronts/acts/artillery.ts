@@ -6,6 +6,7 @@ import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { option } from '../options.ts';
@@ -27,7 +28,7 @@ import {
 import { LARGE } from '../templates.ts';
 import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, has, isUp, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { acting, defineAct, ruleOf, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, shotMark, unitRule, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
   id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;

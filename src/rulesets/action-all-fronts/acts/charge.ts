@@ -4,6 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
 import { chargeable, chargeCost, chargeFault, gapTo, SLACK, supportersOf, supportFault, touches, wayInto } from '../charges.ts';
 import { allowance } from '../going.ts';
@@ -16,7 +17,7 @@ import { sightBetween } from '../sight.ts';
 import { spotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type ChargeEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, isMarker, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
-import { activated, defineAct, isLegal, onTable, pathMark, ruleOf, unitChoices, unitRule, withActivation } from './frame.ts';
+import { activated, defineAct, isLegal, onTable, pathMark, ruleOf, unitRule, withActivation } from './frame.ts';
 
 type Way = Pick<ChargeEvent, 'unit' | 'path'>;
 

@@ -5,6 +5,7 @@ import { placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { houseAt, occupants, type Room, sectionAt } from '../buildings.ts';
 import { passengersOf } from '../carrying.ts';
 import { isInZone, zoneFor } from '../deployment.ts';
@@ -12,7 +13,7 @@ import { closedAt, isOnFoot } from '../going.ts';
 import { shelterAt } from '../moving.ts';
 import { type AafState, type AafUnit, type DeployEvent, source } from '../state.ts';
 import { allUnits, change, inFigures, put, titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, isLegal, ruleOf } from './frame.ts';
 
 const rule = (
   name: `${string}/${string}`,

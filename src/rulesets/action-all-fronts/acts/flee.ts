@@ -3,6 +3,7 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { alighted } from '../carrying.ts';
 import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
 import { option } from '../options.ts';
@@ -12,7 +13,7 @@ import { afterMove } from '../spotting.ts';
 import { type AafState, type FleeEvent, source } from '../state.ts';
 import { type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { defineAct, onTable, pathMark, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, onTable, pathMark, ruleOf } from './frame.ts';
 import { afterMines, minesCasts, mineWords } from './move.ts';
 import { fleeRules } from './moveRules.ts';
 

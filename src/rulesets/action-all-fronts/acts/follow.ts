@@ -4,6 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { moveCost } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
 import { answered } from '../owed.ts';
@@ -11,7 +12,7 @@ import { hundredth, measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
-import { defineAct, isLegal, onTable, pathMark, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, isLegal, onTable, pathMark, ruleOf, unitRule } from './frame.ts';
 
 /** How far a winner may move (15.3). */
 const FOLLOW = 3;

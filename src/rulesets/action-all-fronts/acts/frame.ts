@@ -1,20 +1,20 @@
 // What the acts of the system share: how an act is put together, questions in short, marks for telling, the activation under way.
 
 import { isWithin } from '../../../boards/table.ts';
-import type { Act, Choice, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Act, Fault, Question, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { placeWords } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { onward } from '../order.ts';
 import { owe, settled } from '../owed.ts';
 import { measured } from '../places.ts';
 import { forgotten } from '../spotting.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, source } from '../state.ts';
-import { basesOf, FIGURE, friendsOf, isMarker, isUp, titleOf, unitOf } from '../units.ts';
+import { basesOf, FIGURE, friendsOf, isMarker, isUp, unitOf } from '../units.ts';
 import { partly, secrecy } from '../view.ts';
 
 type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
@@ -166,12 +166,6 @@ export const activated = <E extends AafEvent & { readonly unit: UnitId }>(): Rul
 /** No rule is broken of those whose fields the draft has. */
 export const isLegal = <E extends AafEvent>(rules: readonly Rule<AafState, E>[], state: AafState, event: Omit<E, 'id'>): boolean =>
   keeps(rules, state, event);
-
-export const unitChoices = (state: AafState, ids: readonly UnitId[]): readonly Choice[] =>
-  ids.map(id => {
-    const at = unitOf(state, id)?.at;
-    return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
-  });
 
 /** Which unit: the one that is active. */
 export const asksActing = (state: AafState, says: string): Question =>

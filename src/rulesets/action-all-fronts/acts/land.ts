@@ -5,6 +5,7 @@ import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Point } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landings } from '../odds/scatter.ts';
@@ -17,7 +18,7 @@ import { LARGE } from '../templates.ts';
 import { rowOf } from '../terrain.ts';
 import { allUnits, change, put, titleOf, unitOf } from '../units.ts';
 import { aimsOf } from './artillery.ts';
-import { defineAct, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 

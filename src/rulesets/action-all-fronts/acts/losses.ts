@@ -3,10 +3,11 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
 import { type AafState, type AafUnit, type LossesEvent, source } from '../state.ts';
 import { put, removed, unitOf } from '../units.ts';
-import { defineAct, onTable, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, onTable, ruleOf } from './frame.ts';
 
 /** What fell in the shot before: a count for each group. */
 const fellOf = (state: AafState, unit: UnitId | undefined): readonly number[] | undefined =>

@@ -3,6 +3,7 @@
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { brawlOf, fought, partiesOf, roundOf } from '../melees.ts';
@@ -10,7 +11,7 @@ import { option } from '../options.ts';
 import { answered } from '../owed.ts';
 import { type AafState, type MeleeEvent, source } from '../state.ts';
 import { isUp, titleOf, unitOf } from '../units.ts';
-import { defineAct, onTable, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, onTable, ruleOf } from './frame.ts';
 
 const strengthOf = (units: readonly { readonly strength: number }[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
 

@@ -4,6 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { alighted, carrierOf, loadFault } from '../carrying.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../going.ts';
 import { arrived, SLACK } from '../moving.ts';
@@ -12,19 +13,7 @@ import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { friendsOf, inFigures, isSupport, isUp, type Placed, put, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import {
-  activated,
-  asksActing,
-  defineAct,
-  isLegal,
-  moveCounted,
-  onTable,
-  pathMark,
-  ruleOf,
-  rulesAbout,
-  unitChoices,
-  unitRule,
-} from './frame.ts';
+import { activated, asksActing, defineAct, isLegal, moveCounted, onTable, pathMark, ruleOf, rulesAbout, unitRule } from './frame.ts';
 
 /** From base to base, on and off (11.3). */
 const WITHIN = 6;

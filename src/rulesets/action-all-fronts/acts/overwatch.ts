@@ -4,13 +4,14 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { failed } from '../harm.ts';
 import { option } from '../options.ts';
 import { answered, without } from '../owed.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
 import { enemiesOf, enemyOf, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
-import { defineAct, isLegal, onTable, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, isLegal, onTable, ruleOf, unitRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
 import { aimOf, isAtCharger, pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 

@@ -5,6 +5,7 @@ import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { allowance, goingOf } from '../going.ts';
@@ -17,7 +18,7 @@ import { softOf } from '../target.ts';
 import { modelsAt } from '../templates.ts';
 import { apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { activated, asksActing, defineAct, isLegal, onTable, pathMark, unitChoices, unitRule, withActivation } from './frame.ts';
+import { activated, asksActing, defineAct, isLegal, onTable, pathMark, unitRule, withActivation } from './frame.ts';
 
 /** What its way costs an AFV that keeps off nobody. Infinity where it is closed. */
 function costOf(state: AafState, unit: AafUnit, path: readonly Point[]): number {

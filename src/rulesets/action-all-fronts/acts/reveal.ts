@@ -4,11 +4,12 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { without } from '../owed.ts';
 import { hundredth, measured } from '../places.ts';
 import { type AafState, type AafUnit, type RevealEvent, source } from '../state.ts';
 import { allUnits, change, has, isMarker, isUp, put, titleOf, unitOf } from '../units.ts';
-import { defineAct, ruleOf, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, unitRule } from './frame.ts';
 
 const NEAR = 8;
 

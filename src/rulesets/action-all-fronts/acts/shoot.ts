@@ -3,6 +3,7 @@
 import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { armsOf } from '../arms.ts';
 import { SHELLS, type Shells } from '../events.ts';
 import { option } from '../options.ts';
@@ -11,7 +12,7 @@ import { sightBetween } from '../sight.ts';
 import { type AafState, type AafUnit, type ShootEvent, source } from '../state.ts';
 import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { acting, activated, defineAct, isLegal, onTable, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, activated, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
 import { aimOf, isAtCharger, type Shooting, shootingCasts, shootingRules, silenceOf, struck, tellShot } from './shooting.ts';
 
 const rule = (

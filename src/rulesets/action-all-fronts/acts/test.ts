@@ -5,13 +5,14 @@ import { lengthWords } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { failed } from '../harm.ts';
 import { beaten, isOutnumbered, repelled } from '../melees.ts';
 import { testOf } from '../nerve.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
 import { allUnits, change, has, isUp, unitOf } from '../units.ts';
-import { defineAct, onTable, unitChoices, unitRule } from './frame.ts';
+import { defineAct, onTable, unitRule } from './frame.ts';
 
 const REASONS = { artillery: 'casualties by artillery', shooting: 'casualties by shooting', melee: 'a lost round of melee' } as const;
 

@@ -7,6 +7,7 @@ import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack, type Swarm } from '../attack.ts';
 import { stepped } from '../buildings.ts';
 import { hindrances } from '../going.ts';
@@ -28,7 +29,7 @@ import {
   type RegroupEvent,
 } from '../state.ts';
 import { change, enemiesOf, fallen, has, isArmoured, isFoe, isUp, isVehicle, put, strongIn, unitOf } from '../units.ts';
-import { asksUnitThrow, defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
 /** As far as a Run; less over what hinders (R19). */

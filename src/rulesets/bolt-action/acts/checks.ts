@@ -2,6 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { destroyed as gone, jamming } from '../harm.ts';
@@ -10,7 +11,7 @@ import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, card, type DestroyedEvent, general, type MoraleCheckEvent, type TurretJamEvent } from '../state.ts';
 import { bonusOf, change, unitOf } from '../units.ts';
-import { asksUnitThrow, defineAct, there, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, there, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: 'morale-check' | 'turret-jam'): readonly string[] =>
   state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));

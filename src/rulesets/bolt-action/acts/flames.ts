@@ -2,6 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { alight, outside, roomFor, whyNotOutside } from '../buildings.ts';
@@ -21,7 +22,7 @@ import {
   house,
 } from '../state.ts';
 import { isUp, put, unitOf, weaponOf } from '../units.ts';
-import { asksUnitThrow, defineAct, there, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, there, unitRule } from './frame.ts';
 
 const owing = (state: BoltState, kind: BoltDuty['kind']): readonly string[] =>
   state.owed.flatMap(duty => (duty.kind === kind ? [duty.unit] : []));

@@ -1,13 +1,13 @@
 // What the acts of the system share: how an act is put together, rules in short.
 
-import type { Act, Choice, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
-import { placeWords } from '../../../core/places.ts';
+import type { Act, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { State, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { settled } from '../owed.ts';
 import type { BoltEvent, BoltState, BoltUnit } from '../state.ts';
-import { titleOf, unitOf } from '../units.ts';
+import { unitOf } from '../units.ts';
 
 type Spec<E extends BoltEvent> = Omit<Act<BoltState, E>, 'apply'> & {
   /** On the state in which the duty is answered; `before` is the state as it was. */
@@ -74,12 +74,6 @@ export const targeted = <E extends BoltEvent & { readonly target: UnitId }>(): R
 
 /** The unit under orders, if one is. */
 export const underOrders = ({ acting }: BoltState): readonly UnitId[] => (acting === undefined ? [] : [acting]);
-
-export const unitChoices = (state: BoltState, ids: readonly UnitId[]): readonly Choice[] =>
-  ids.map(id => {
-    const at = unitOf(state, id)?.at;
-    return { value: id, says: `${titleOf(state, id)}${at ? `, ${placeWords(at)}` : ''}` };
-  });
 
 /** Asks which of these units an event is about, then for its throw; `which` and `says` in words. */
 export const asksUnitThrow =

@@ -8,6 +8,7 @@ import { keeps } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
@@ -17,7 +18,7 @@ import { isObserved, sightBetween } from '../sight.ts';
 import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
 import { under } from '../templates.ts';
 import { change, enemiesOf, isUp, type Placed, unitOf } from '../units.ts';
-import { defineAct, ruleOf, targeted, there, underOrders, unitChoices, unitRule } from './frame.ts';
+import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
 import { ALL, declaredTarget, endsOf, hit } from './shooting.ts';
 
 /** What a shell falls on: a unit, or a place. */

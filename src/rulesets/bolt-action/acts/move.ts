@@ -7,6 +7,7 @@ import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
 import { isAnswerable, keeps } from '../../../core/legal.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { turned } from '../bag.ts';
 import { buildingOf, collapsed } from '../buildings.ts';
 import { demolished, rateOf } from '../going.ts';
@@ -15,7 +16,7 @@ import { acting, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, type BoltUnit, card, general, type MoveEvent } from '../state.ts';
 import { enemiesOf, isLaid, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
-import { defineAct, ruleOf, underOrders, unitChoices } from './frame.ts';
+import { defineAct, ruleOf, underOrders } from './frame.ts';
 import { flightOf, type Ways, waysOf } from './reach.ts';
 import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, wayRules } from './wayRules.ts';
 

@@ -4,6 +4,7 @@ import type { Act, Cast } from '../../../core/act.ts';
 import { without } from '../../../core/duties.ts';
 import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { taken, turned } from '../bag.ts';
 import { option } from '../options.ts';
@@ -25,7 +26,7 @@ import {
 import { ORDERS } from '../tables.ts';
 import { bonusOf, change, isFoe, isInRange, isUp, isVehicle, isWhole, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
-import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitChoices, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitRule } from './frame.ts';
 import { backedOff } from './move.ts';
 import { flightOf } from './reach.ts';
 

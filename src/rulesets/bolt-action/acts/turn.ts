@@ -3,6 +3,7 @@
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { counted, taken } from '../bag.ts';
@@ -20,7 +21,7 @@ import {
   type VictoryEvent,
 } from '../state.ts';
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
-import { defineAct, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, ruleOf } from './frame.ts';
 
 const quiet = ({ givenUp: _, ...state }: BoltState): BoltState => ({
   ...state,

@@ -3,13 +3,14 @@
 import type { Act } from '../../../core/act.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
 import { diceOf, servingDice, spent, whyNot } from '../activation.ts';
 import { touches } from '../ground.ts';
 import { turned } from '../order.ts';
 import { type ActivateEvent, type ArmsState, type ArmsUnit, book } from '../state.ts';
 import { isAlone, isCommander, isUp, leaderOf, mark, titleOf, unitOf, upUnits } from '../units.ts';
-import { defineAct, plain, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, plain, there, unitRule } from './frame.ts';
 
 const SECTION = book('Activating units');
 

@@ -3,6 +3,7 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
@@ -35,7 +36,7 @@ import {
   unitOf,
   upUnits,
 } from '../units.ts';
-import { defineAct, of, onMap, pathMark, plain, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, of, onMap, pathMark, plain, there, unitRule } from './frame.ts';
 import { followed, isFollowed } from './retreat.ts';
 
 const BATTLE = book('Battle & retreat');

@@ -2,6 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { added, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
@@ -16,7 +17,7 @@ import { owing } from '../owed.ts';
 import { targetOf } from '../shot.ts';
 import { type ArmsState, book, house, type PlayCardEvent } from '../state.ts';
 import { change, foeOf, isUp, mark, targetAt, titleOf, unitOf } from '../units.ts';
-import { defineAct, of, plain, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, of, plain, ruleOf } from './frame.ts';
 
 const CARDS = book('Command cards');
 

@@ -1,13 +1,13 @@
 // What the acts of the system share: how an act is put together, rules in short, words and marks of events.
 
-import type { Act, Choice, Fault, Rule, RuleId, Source, Telling, Verdict } from '../../../core/act.ts';
+import type { Act, Fault, Rule, RuleId, Source, Telling, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { onward } from '../order.ts';
 import { settled } from '../owed.ts';
 import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Hex } from '../state.ts';
-import { isUp, titleOf, unitOf } from '../units.ts';
+import { isUp, unitOf } from '../units.ts';
 
 type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
   /** On the state in which the duty is answered; `before` is the state as it was. */
@@ -71,9 +71,6 @@ export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: 
     },
     'impossible',
   );
-
-export const unitChoices = (state: ArmsState, ids: readonly UnitId[]): readonly Choice[] =>
-  ids.map(id => ({ value: id, says: `${titleOf(state, id)}${unitOf(state, id)?.at ? `, ${unitOf(state, id)?.at}` : ''}` }));
 
 export const plain = (says: string, marks: readonly Mark[] = []): Telling => ({ says, marks });
 

@@ -5,6 +5,7 @@ import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { barred, closed, gaits, paces, silencing, stops } from '../going.ts';
@@ -32,7 +33,7 @@ import {
   upUnits,
 } from '../units.ts';
 import { taken } from '../victory.ts';
-import { defineAct, of, onMap, pathMark, plain, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, of, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
 
 const MOVING = book('Moving units');
 

@@ -2,6 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MINES, SHOWN } from '../events.ts';
@@ -20,7 +21,7 @@ import {
   type RevealEvent,
 } from '../state.ts';
 import { change, has, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
-import { defineAct, of, onMap, plain, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, of, onMap, plain, ruleOf, there, unitRule } from './frame.ts';
 
 const RECON = book('Reconnaissance, spotting & hidden units');
 

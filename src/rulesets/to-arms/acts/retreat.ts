@@ -2,6 +2,7 @@
 
 import type { Act } from '../../../core/act.ts';
 import { pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { barred, closed } from '../going.ts';
 import { isShut, touches } from '../ground.ts';
@@ -22,7 +23,7 @@ import {
 } from '../state.ts';
 import { change, has, isArtillery, isUp, leaderOf, mark, targetAt, titleOf, unitOf } from '../units.ts';
 import { lost, taken } from '../victory.ts';
-import { defineAct, onMap, pathMark, plain, ruleOf, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
 import { settledIn } from './move.ts';
 
 const RULES = book('Retreat');

@@ -2,6 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { WORKS } from '../events.ts';
 import { around, bridgeAt, isBare, isGround, terrainOf } from '../ground.ts';
@@ -11,7 +12,7 @@ import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { type ArmsState, type ArmsUnit, type Bridge, book, type DigInEvent, type Hex, type Work, type WorkEvent } from '../state.ts';
 import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
-import { defineAct, of, onMap, plain, there, unitChoices, unitRule } from './frame.ts';
+import { defineAct, of, onMap, plain, there, unitRule } from './frame.ts';
 import { movable } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: `${string}/${string}`, title: string) =>

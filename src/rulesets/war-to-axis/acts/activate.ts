@@ -2,6 +2,7 @@
 
 import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { ACTIONS } from '../events.ts';
 import { around } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
@@ -13,7 +14,7 @@ import { batteriesLeft, callTargets } from './artillery.ts';
 import { bridgesToBlow, bridgesToMend } from './engineers.ts';
 import { entryHexes } from './enter.ts';
 import { fireTargets } from './fire.ts';
-import { defineAct, unitChoices, unitRule, withSide } from './frame.ts';
+import { defineAct, unitRule, withSide } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';

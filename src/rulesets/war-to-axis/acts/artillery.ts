@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance, endsOf } from '../ground.ts';
@@ -9,7 +10,7 @@ import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
 import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { without } from '../duties.ts';
@@ -11,7 +12,7 @@ import { bombardOf, bridgeShot } from '../shots.ts';
 import { type BombardEvent, type Edge, source, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
 import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
-import { acting, defineAct, shotMark, unitChoices, unitRule, withActivation, withSide } from './frame.ts';
+import { acting, defineAct, shotMark, unitRule, withActivation, withSide } from './frame.ts';
 import { sayHarm } from './shooting.ts';
 
 const callOf = (state: WtaState, event: BombardEvent) => acting(state, event.unit)?.call;

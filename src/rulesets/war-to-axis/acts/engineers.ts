@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack, type Shot } from '../attack.ts';
 import { endsOf } from '../ground.ts';
@@ -10,7 +11,7 @@ import { bridgeShot } from '../shots.ts';
 import { type DemolishEvent, type Edge, type RepairEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemyAt, isEngineers, isPlaced, titleOf, unitOf } from '../units.ts';
 import { shelledBridge } from './bombard.ts';
-import { acting, defineAct, shotMark, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 

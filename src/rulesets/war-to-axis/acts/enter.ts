@@ -2,13 +2,14 @@
 
 import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { duty } from '../duties.ts';
 import { around, distance, isEdge, isOnMap, isRoadHex } from '../ground.ts';
 import { legOf, walk } from '../move.ts';
 import { entriesOf } from '../order.ts';
 import { type EnterEvent, type Hex, source, type WtaState, type WtaUnit } from '../state.ts';
 import { placed, unitAt, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 
 /** Where reinforcements of the basic game are put: a free friendly road hex at the edge, else the free edge hexes nearest to one. */

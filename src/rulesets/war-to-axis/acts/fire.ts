@@ -3,6 +3,7 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { answered, owing } from '../duties.ts';
 import { distance } from '../ground.ts';
 import { mayFollow, retreats } from '../losses.ts';
@@ -11,7 +12,7 @@ import { attackOn, diceOf, type ShotMode, shotOf } from '../shots.ts';
 import { isOpenLine } from '../sight.ts';
 import { type AttackKind, type FireEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isDugIn, isEngineers, isInfantry, isPlaced, standsFast, unitOf } from '../units.ts';
-import { acting, defineAct, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { pair, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 

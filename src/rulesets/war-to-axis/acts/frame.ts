@@ -1,13 +1,13 @@
 // What all acts of the system share: how an act is put together, questions in short, marks for telling, changes of sides and activation.
 
-import type { Act, Choice, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
+import type { Act, Fault, Rule, RuleId, Source, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
 import { settled } from '../duties.ts';
 import { discovered } from '../hidden.ts';
 import { type Activation, type Hex, source, type WtaEvent, type WtaSide, type WtaState, type WtaUnit } from '../state.ts';
-import { titleOf, unitOf } from '../units.ts';
+import { unitOf } from '../units.ts';
 
 type Spec<E extends WtaEvent> = Omit<Act<WtaState, E>, 'apply'> & {
   /** On the state in which the duty is answered and lapsed options are gone; `before` is the state as it was. */
@@ -74,9 +74,6 @@ export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
     const unit = unitOf(state, event.unit);
     return unit && broken(state, event, unit);
   });
-
-export const unitChoices = (state: WtaState, ids: readonly UnitId[]): readonly Choice[] =>
-  ids.map(id => ({ value: id, says: `${titleOf(state, id)}${state.units[id]?.at ? `, ${state.units[id]?.at}` : ''}` }));
 
 export const withSide = (state: WtaState, side: SideId, change: Partial<WtaSide>): WtaState => {
   const found = state.sides[side];

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { owing, without } from '../duties.ts';
 import { distance } from '../ground.ts';
 import { retreats } from '../losses.ts';
@@ -9,7 +10,7 @@ import { option } from '../options.ts';
 import { attackOn, type ShotMode } from '../shots.ts';
 import { type ClosingEvent, house, type OpportunityEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, unitOf, withUnit } from '../units.ts';
-import { acting, defineAct, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
 import { isMover, mayReact } from './reactions.ts';
 import { pair, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 

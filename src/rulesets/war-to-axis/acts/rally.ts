@@ -2,6 +2,7 @@
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed, many } from '../../../core/words.ts';
 import { attack, type Shot } from '../attack.ts';
 import { touches } from '../ground.ts';
@@ -9,7 +10,7 @@ import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { type RallyEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, unitChoices, unitRule, withActivation } from './frame.ts';
+import { acting, defineAct, unitRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
 
 /** Not next to an enemy, and in cover or out of every enemy's sight. */

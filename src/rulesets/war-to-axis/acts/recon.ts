@@ -3,6 +3,7 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance } from '../ground.ts';
@@ -10,7 +11,7 @@ import { hiddenFrom, isDummy, revealed } from '../hidden.ts';
 import { isOpenLine } from '../sight.ts';
 import { house, type ReconEvent, type RevealEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isInfantry, isPlaced, rowOf, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, ruleOf, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 
 /** Dice and reach of a patrol: light vehicles three dice and four hexes, infantry two and three; undefined for who cannot. */

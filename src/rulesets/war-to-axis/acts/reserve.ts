@@ -3,11 +3,12 @@
 import type { Act } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed, sideTitle } from '../../../core/words.ts';
 import { duty } from '../duties.ts';
 import { type ReserveChoiceEvent, type SubstituteEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, isCommand, isPlaced, titleOf, withUnit } from '../units.ts';
-import { defineAct, ruleOf, unitChoices, withSide } from './frame.ts';
+import { defineAct, ruleOf, withSide } from './frame.ts';
 import { substitutes } from './group.ts';
 
 const reserves = (state: WtaState, side: SideId): readonly WtaUnit[] =>

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lacks, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { listed, many } from '../../../core/words.ts';
 import { duty, owing } from '../duties.ts';
 import { distance, isOnMap, touches } from '../ground.ts';
@@ -9,7 +10,7 @@ import { hurt, isAway, isBarred, mayFollow, mostBack, waysBack } from '../losses
 import { option } from '../options.ts';
 import { type Hex, type OccupyEvent, type RetreatEvent, source, type WtaDuty, type WtaState, type WtaUnit } from '../state.ts';
 import { friendAt, isNextToEnemy, isPlaced, placed, unitOf, withUnit } from '../units.ts';
-import { acting, defineAct, pathMark, ruleOf, unitChoices } from './frame.ts';
+import { acting, defineAct, pathMark, ruleOf } from './frame.ts';
 
 type Owed = Extract<WtaDuty, { kind: 'retreat' }>;
 

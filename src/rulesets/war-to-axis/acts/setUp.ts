@@ -3,6 +3,7 @@
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { distance, isOnMap, terrainOf } from '../ground.ts';
@@ -10,7 +11,7 @@ import { isDummy } from '../hidden.ts';
 import { hurt } from '../losses.ts';
 import { type DeployEvent, type DropEvent, type Hex, house, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, isAlive, placed, rowOf, titleOf, unitAt, unitOf, withUnit } from '../units.ts';
-import { defineAct, ruleOf, unitChoices } from './frame.ts';
+import { defineAct, ruleOf } from './frame.ts';
 import { landsAt } from './strategic.ts';
 
 const HIDDEN = house('12.0');

@@ -3,13 +3,14 @@
 import { reach } from '../../../boards/reach.ts';
 import type { Act } from '../../../core/act.ts';
 import { lacks, pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { isOnMap } from '../ground.ts';
 import { discovered, revealed, seenPath } from '../hidden.ts';
 import { allowance, gaitsFor, walk } from '../move.ts';
 import { sees } from '../sight.ts';
 import { type Hex, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemiesOf, friendAt, isHeldUp, isPlaced, placed, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
-import { acting, defineAct, pathMark, unitChoices, withActivation } from './frame.ts';
+import { acting, defineAct, pathMark, withActivation } from './frame.ts';
 import { reactions } from './reactions.ts';
 import { read, stepRules } from './stepRules.ts';
 

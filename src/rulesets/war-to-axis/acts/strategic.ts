@@ -3,6 +3,7 @@
 import { neighbour } from '../../../boards/hex.ts';
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { duty, owing } from '../duties.ts';
@@ -23,7 +24,7 @@ import {
 } from '../state.ts';
 import { isCommand, isPlaced, standsFast, titleOf, unitAt, unitOf, withUnits } from '../units.ts';
 import { shelledBridge } from './bombard.ts';
-import { acting, defineAct, ruleOf, shotMark, unitChoices, withActivation, withSide } from './frame.ts';
+import { acting, defineAct, ruleOf, shotMark, withActivation, withSide } from './frame.ts';
 
 const CENTRE = 5;
 const RING = 2;
