@@ -1,14 +1,16 @@
 // The chance missed: the best that the same unit could legally have done by expected harm, less what was chosen, both before the dice. Of a shot, other
-// targets at that moment and other ways to use the activation; of an activation without a shot, the best shot it gave up.
+// targets at that moment and other ways to use the activation; of an activation without a shot, the best shot it gave up. Of a shot
+// that another side had a unit fire, the other targets are told by what they were worth to that side.
 
 import type { Cast } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
+import { dutyAt } from '../core/duties.ts';
 import { each, type Parts, stage } from '../core/parts.ts';
 import { placeSaid, samePlace } from '../core/places.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { BattleEvent, SideId, State, UnitId } from '../core/types.ts';
+import type { BattleEvent, Duty, SideId, State, UnitId } from '../core/types.ts';
 import type { Layers } from './layers.ts';
 import type { Means } from './means.ts';
 import { type Plan, plans } from './plans.ts';
@@ -39,12 +41,14 @@ export function* missedAt(judge: Judge, frames: readonly Frame[], index: number)
   if (!frame || !before || !event || !unit || frame.rulings.some(({ verdict }) => verdict === 'impossible')) return undefined;
   const start = startOf(frames, index, unit.id);
   const shot = isHarmful(frame.casts);
+  const side = forcedBy(before.state, event)?.side ?? unit.side;
   if (!shot && (start !== index || harmsLater(frames, index, unit.id))) return undefined;
-  const chosen = shot ? alternative(ruleset, { state: before.state, event, casts: frame.casts }, unit.side) : held(frame);
+  const chosen = shot ? alternative(ruleset, { state: before.state, event, casts: frame.casts }, side) : held(frame);
   const next = shot ? yield* stage(plans(ruleset, before, { unit: unit.id, depth: 1, places: [] }), 0, 3) : [];
-  const others = [...next, ...(yield* stage(fresh(judge, frames[start - 1], unit.id), 1, 3))];
+  const more = side === unit.side ? yield* stage(fresh(judge, frames[start - 1], unit.id), 1, 3) : [];
+  const others = [...next, ...more];
   const told = yield* stage(
-    each(others, plan => alternative(ruleset, plan, unit.side)),
+    each(others, plan => alternative(ruleset, plan, side)),
     2,
     3,
   );
@@ -52,9 +56,15 @@ export function* missedAt(judge: Judge, frames: readonly Frame[], index: number)
   const [best] = alternatives;
   if (!best) return undefined;
   const by = Math.max(0, best.expected - chosen.expected);
-  const decision = { frame: index, event: event.id, unit: unit.id, side: unit.side, held: !shot, chosen, best, by, alternatives };
+  const decision = { frame: index, event: event.id, unit: unit.id, side, held: !shot, chosen, best, by, alternatives };
   return { ...decision, ...(frame.variation === undefined ? {} : { variation: frame.variation }), says: says(ruleset, decision) };
 }
+
+/** The duty that an event answers because it must, where there is one. */
+const forcedBy = ({ owed }: State, event: Acting): Duty | undefined => {
+  const duty = owed[dutyAt(owed, event, ['unit'])];
+  return duty?.must ? duty : undefined;
+};
 
 const isHarmful = (casts: readonly Cast[]): boolean => casts.some(({ on }) => on !== undefined);
 

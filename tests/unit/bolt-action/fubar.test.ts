@@ -1,6 +1,10 @@
 // A double six: panics that lead as far as they can, friends whom the enemy has a unit fire at, and units that can do neither (FUBAR, R33, R39).
 
 import { describe, expect, test } from 'vitest';
+import { readable } from '../../../src/analysis/means.ts';
+import { missedAt } from '../../../src/analysis/missed.ts';
+import { tableLayers } from '../../../src/analysis/tables/layers.ts';
+import { finished } from '../../../src/core/parts.ts';
 import { type Frame, first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Point } from '../../../src/core/types.ts';
 import { flightOf } from '../../../src/rulesets/bolt-action/acts/reach.ts';
@@ -86,6 +90,16 @@ describe('friendly fire', () => {
     });
     expect([fired.owed, unitIn(fired, 'b-2').pins, unitIn(fired, 'b-2').strength]).toEqual([[], 1, 9]);
     expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('goes-down');
+  });
+
+  test('the chance missed is that of the side which had it fire, among its friends', () => {
+    const state = change(mistaken, 'b-piat', { at: [42, 26] });
+    const before: Frame = { ...first(system, scenario), state };
+    const event = { id: 'e', type: 'fire', unit: 'b-1', target: 'b-piat', why: 'friendly-fire', result: {} };
+    const frames = [before, { ...step(system, before, event), index: 1 }];
+    const missed = finished(missedAt({ ruleset: system, layers: tableLayers, means: readable }, frames, 1));
+    expect(missed).toMatchObject({ side: 'ger', held: false, chosen: { target: 'b-piat' }, best: { target: 'b-2' } });
+    expect(missed?.alternatives.map(({ target, expected }) => [target, expected > 0])).toEqual([['b-2', true]]);
   });
 
   test('a target may go Down before, and the fire is still owed', () => {
