@@ -5,7 +5,7 @@ import { due, read } from '../../src/core/read.ts';
 import type { Dice, Roll, Thrown } from '../../src/core/roll.ts';
 
 /** All ways dice can lie, each with its weight. */
-function* lies(dice: Dice): Generator<[Record<string, string[]>, bigint]> {
+export function* lies(dice: Dice): Generator<[Record<string, string[]>, bigint]> {
   const flat = dice.flatMap(([count, die]) => Array.from({ length: count }, () => die));
   function* from(i: number): Generator<[string[], bigint]> {
     const die = flat[i];
@@ -23,7 +23,8 @@ function* lies(dice: Dice): Generator<[Record<string, string[]>, bigint]> {
   }
 }
 
-const ways = (dice: Dice): bigint =>
+/** As many as there are. */
+export const ways = (dice: Dice): bigint =>
   dice.reduce((all, [n, die]) => all * BigInt(Object.values(die.faces).reduce((a, b) => a + b, 0)) ** BigInt(n), 1n);
 
 /** The chance of each tally a roll can come to, as a fraction in lowest terms; tallies as JSON. Throws when `read` refuses what `due` asked for. */

@@ -4,15 +4,17 @@ import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
 import { made, unique } from '../../core/make.ts';
 import { type Asked, asked } from './odds/asked.ts';
+import { nearby, type Shelling, withBeside } from './odds/beside.ts';
 import { indirect, smokeShell } from './odds/indirect.ts';
 import { lawOf } from './odds/law.ts';
-import { type BoltProfile, type CloseQuarters, type Fire, isVehicle } from './odds/profile.ts';
+import { type BoltProfile, type CloseQuarters, type Fire, isVehicle, type Near } from './odds/profile.ts';
 import { closeQuarters, closeQuartersRound, swarm } from './odds/quarters.ts';
 import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/tests.ts';
 import { effect, through, together } from './odds/troops.ts';
 import { volleysAt } from './odds/vehicle.ts';
 
 export type { Asked } from './odds/asked.ts';
+export { type Shelling, shareOf } from './odds/beside.ts';
 export type * from './odds/profile.ts';
 
 type Fought = CloseQuarters & { readonly kind: 'close-quarters' };
@@ -37,9 +39,8 @@ export function attack(profile: BoltProfile | Asked): Attack | Fight {
     case 'calm':
       return calm(profile);
     case 'fire':
-      return fire(profile);
     case 'indirect':
-      return indirect(profile);
+      return withBeside(shelling, profile);
     case 'smoke':
       return smokeShell(profile);
     case 'close-quarters':
@@ -52,6 +53,11 @@ export function attack(profile: BoltProfile | Asked): Attack | Fight {
       return simple(profile);
   }
 }
+
+const shelling = (profile: Shelling): Attack => (profile.kind === 'fire' ? fire(profile) : indirect(profile));
+
+/** What shells do to one unit beside their target (R14): the tallies of any fire, each with ':' and the id of the unit behind it. */
+export const attackBeside = (profile: Shelling, near: Near): Attack => nearby(shelling, profile, near);
 
 /** The fire of one unit at another. Troops: `loss`, `hits`, `exceptional`, `pins`; with `through` `destroyed`, and of `exceptional` only whether there is any. Vehicles: see odds/vehicle.ts. */
 function fire(profile: Fire): Attack {

@@ -16,6 +16,9 @@ export const CHECKS = ['losses', 'fire', 'flame'] as const;
 /** Why a unit checks its morale: half of it fell, the vehicle burns, flames hit it. */
 export type CheckReason = (typeof CHECKS)[number];
 
+/** Figures by unit. */
+export type Beside = Readonly<Record<UnitId, number>>;
+
 interface Of<T extends string> extends BattleEvent {
   readonly type: T;
 }
@@ -70,7 +73,7 @@ export interface ReactEvent extends Of<'react'> {
 /**
  * A unit fires (throws `hit`, `second` for needs of 7 and more, `pins` of a shell, `damage`, `exceptional`, `result` against vehicles). `weapons`: only these of it;
  * `solid`: guns that fire solid shot at troops, or shells at a vehicle where `shells` says so; `uses`: one-shot weapons fired; `under`: figures under each shell, where the
- * table saw others; `picks`: groups that lose the figures that exceptional dice let the firer choose.
+ * table saw others; `beside`: figures of other units under it, nobody where that is left out; `picks`: groups that lose the figures that exceptional dice let the firer choose.
  */
 export interface FireEvent extends Of<'fire'> {
   readonly unit: UnitId;
@@ -81,6 +84,7 @@ export interface FireEvent extends Of<'fire'> {
   readonly shells?: true;
   readonly uses?: number;
   readonly under?: number;
+  readonly beside?: Beside;
   readonly picks?: readonly number[];
 }
 /** A mortar or howitzer fires over everybody's head (`indirect`, `pins`, `damage`, `exceptional`, `result`). */
@@ -88,6 +92,7 @@ export interface IndirectEvent extends Of<'indirect'> {
   readonly unit: UnitId;
   readonly target: UnitId;
   readonly under?: number;
+  readonly beside?: Beside;
   readonly picks?: readonly number[];
 }
 /** A mortar or howitzer lays smoke on a place (`indirect`). */

@@ -14,6 +14,7 @@ import { MOVERS, ORDERS, QUALITIES, RANKS } from './tables.ts';
 const SMALL = int().min(0).max(200);
 const PATH = array(POINT).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
+const BESIDE = record(ID, int().min(1).max(200));
 const PICKS = array(SMALL).max(50);
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
@@ -49,9 +50,16 @@ const EVENTS = {
     shells: literal(true).exactOptional(),
     uses: SMALL.exactOptional(),
     under: SMALL.exactOptional(),
+    beside: BESIDE.exactOptional(),
     picks: PICKS.exactOptional(),
   }),
-  indirect: eventOf('indirect', { unit: ID, target: ID, under: SMALL.exactOptional(), picks: PICKS.exactOptional() }),
+  indirect: eventOf('indirect', {
+    unit: ID,
+    target: ID,
+    under: SMALL.exactOptional(),
+    beside: BESIDE.exactOptional(),
+    picks: PICKS.exactOptional(),
+  }),
   smoke: eventOf('smoke', { unit: ID, at: POINT }),
   'morale-check': eventOf('morale-check', { unit: ID, reason: oneOf(CHECKS) }),
   'turret-jam': eventOf('turret-jam', { unit: ID }),

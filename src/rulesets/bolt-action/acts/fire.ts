@@ -6,7 +6,6 @@ import type { Act, Cast, Fault, Question, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { attack } from '../attack.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { option } from '../options.ts';
@@ -16,10 +15,11 @@ import { TELL } from '../show/tell.ts';
 import { between, blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, type FireEvent, general, type ReactEvent } from '../state.ts';
 import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
 import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
 import { driven, wayQuestion } from './move.ts';
-import { ALL, declaredTarget, endsOf, hit, SHOOTING } from './shooting.ts';
+import { ALL, declaredTarget, endsOf, SHOOTING } from './shooting.ts';
 import { wayRules } from './wayRules.ts';
 
 /** Has the firer moved under this order? */
@@ -190,21 +190,13 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     },
     general('Shooting', 'R10'),
   ),
+  ...besideRules<FireEvent>('fire'),
 ];
 
 const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
   const ends = endsOf(state, event);
   if (!ends) return [];
-  const [unit, target] = ends;
-  return [
-    {
-      by: unit.side,
-      on: target.side,
-      unit: unit.id,
-      target: target.id,
-      attack: attack(shotOf(state, unit, target, asFired(state, event))),
-    },
-  ];
+  return burstCasts(state, event, ends, shotOf(state, ...ends, asFired(state, event)));
 };
 
 /** Weapons that are used up. */
@@ -247,7 +239,7 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
     );
   const field = isVehicle(target) ? 'shells' : 'solid';
   const isChoice = ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
-  if (!isChoice || !lacks(draft, field)) return undefined;
+  if (!isChoice || !lacks(draft, field)) return asksBeside(state, draft, ends, shotOf(state, unit, target, shotIn(state, event)));
   return maybe(field, isVehicle(target) ? 'HE shells' : 'Solid shot', [{ value: true, says: 'yes' }]);
 }
 
@@ -290,7 +282,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
       event.unit,
       arms.map(({ weapon }) => weapon),
     );
-    return isUntold(event) ? used : hit(used, ends, tally, event.picks);
+    return isUntold(event) ? used : burst(used, event, ends, tally);
   },
   tell: TELL.fire,
 });

@@ -3,11 +3,11 @@
 import { middleOf } from '../../../boards/table.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
 import { apart, zoneOf } from '../../../boards/tableStands.ts';
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, Cast, Question, Rule } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
-import type { Point, UnitId } from '../../../core/types.ts';
+import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
@@ -18,8 +18,9 @@ import { isObserved, sightBetween } from '../sight.ts';
 import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
 import { under } from '../templates.ts';
 import { change, enemiesOf, isUp, type Placed, unitOf } from '../units.ts';
+import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
-import { ALL, declaredTarget, endsOf, hit } from './shooting.ts';
+import { ALL, declaredTarget, endsOf } from './shooting.ts';
 
 /** What a shell falls on: a unit, or a place. */
 interface Mark {
@@ -76,8 +77,7 @@ const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] 
   const ends = endsOf(state, event);
   const shell = ends && shellOf(state, ...ends, event.under);
   if (!ends || !shell) return [];
-  const [unit, target] = ends;
-  return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(shell) }];
+  return burstCasts(state, event, ends, shell);
 };
 
 /** What a shell at a unit and one that smokes have in common. */
@@ -136,11 +136,20 @@ const indirectRules: readonly Rule<BoltState, IndirectEvent>[] = [
       return !ends || isObserved(state, ...ends) ? undefined : `nobody sees ${ends[1].title} for ${ends[0].title}`;
     },
   ),
+  ...besideRules<IndirectEvent>('indirect'),
 ];
 
 /** Enemies that a unit may shell now. */
 export const shelledBy = (state: BoltState, unit: Placed): readonly Placed[] =>
   enemiesOf(state, unit.side).filter(({ id }) => keeps(indirectRules, state, { type: 'indirect', unit: unit.id, target: id }));
+
+function asksShell(state: BoltState, draft: Draft<IndirectEvent>): Question | undefined {
+  const event = { id: '', ...draft } as IndirectEvent;
+  const ends = endsOf(state, event);
+  const shell = ends && shellOf(state, ...ends, event.under);
+  const beside = ends && shell && asksBeside(state, draft, ends, shell);
+  return beside ?? asksThrow<IndirectEvent>({ casts: indirectCasts }, state, draft, 'the first shell');
+}
 
 export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>({
   title: 'Indirect fire',
@@ -149,7 +158,7 @@ export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>(
   asks(state, draft) {
     if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
     const unit = unitOf(state, draft.unit);
-    if (draft.target !== undefined) return asksThrow<IndirectEvent>({ casts: indirectCasts }, state, draft, 'the first shell');
+    if (draft.target !== undefined) return asksShell(state, draft);
     const legal = isUp(unit) ? shelledBy(state, unit).map(({ id }) => id) : [];
     return pick('target', 'At whom', unitChoices(state, legal));
   },
@@ -158,7 +167,7 @@ export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>(
     const ends = endsOf(state, event);
     if (!ends) return state;
     const fired = ranged(state, ...ends, (tally['hits'] ?? 0) > 0);
-    return isUntold(event) ? fired : hit(fired, ends, tally, event.picks);
+    return isUntold(event) ? fired : burst(fired, event, ends, tally);
   },
   tell: TELL.indirect,
 });

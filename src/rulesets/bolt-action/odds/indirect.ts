@@ -26,12 +26,18 @@ export function smokeShell(profile: SmokeShell): Attack {
 
 const saying = (need: number): string => (need === NEVER ? 'too near to be hit' : `${need === 6 ? 6 : `${need} or more`} hits`);
 
+/** The die of a shell: `hits`. */
+export function shellDie(profile: Indirect): Roll {
+  if (profile.landed !== undefined) return { kind: 'sure', tally: { hits: profile.landed ? 1 : 0 } };
+  const need = needOf(profile);
+  return toss('indirect', 1, D6, { hits: countFrom(need) }, saying(need));
+}
+
 export function indirect(profile: Indirect): Attack {
   const law = lawOf(profile);
   const { weapon, under, target } = profile;
-  const need = needOf(profile);
   const { he = 1, pen } = rowOf(law, weapon);
-  const hit = toss('indirect', 1, D6, { hits: countFrom(need) }, saying(need));
+  const hit = shellDie(profile);
   if (!isVehicle(target)) {
     const all = effect(law, shellsRoll(law, hit, { inches: he, under, most: 1 }, target), target);
     return made(profile.through ? through(law, all, target, [{ weapon, count: 1, shell: { under } }]) : all, 'loss');

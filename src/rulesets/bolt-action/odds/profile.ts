@@ -57,7 +57,10 @@ export type Reach = (typeof REACHES)[number];
 export const COVERS = ['none', 'soft', 'hard'] as const;
 export type Cover = (typeof COVERS)[number];
 
-/** Weapons of one kind. `shell`: they fire HE that covers `under` figures; `alone`: the one man left at a team weapon; `moved`: their unit has moved. */
+/**
+ * Weapons of one kind. `shell`: they fire HE that covers `under` figures; `alone`: the one man left at a team weapon; `moved`: their unit has moved. `struck`: so many of their
+ * shots have hit; `told`: the tally that tells their hits from those of others.
+ */
 export interface Volley {
   readonly weapon: string;
   readonly count: number;
@@ -65,6 +68,8 @@ export interface Volley {
   readonly moved?: boolean;
   readonly alone?: boolean;
   readonly shell?: { readonly under: number };
+  readonly struck?: number;
+  readonly told?: string;
 }
 
 export interface Firer {
@@ -98,17 +103,28 @@ export type Target = Troops | Vehicle;
 
 export const isVehicle = (target: Target): target is Vehicle => 'needs' in target;
 
-/** Direct fire. `through`: with the morale check and all that destroys; `certain`: every shot hits. */
+/** Another unit under the shells that are meant for a target: as many of its figures as each of them covers (R14). */
+export interface Near {
+  readonly id: string;
+  readonly under: number;
+  readonly target: Target;
+}
+
+/** Direct fire. `beside`: who else is under its shells. `through`: with the morale check and all that destroys; `certain`: every shot hits. */
 export interface Fire extends Ruled {
   readonly kind: 'fire';
   readonly firer: Firer;
   readonly volleys: readonly Volley[];
   readonly target: Target;
+  readonly beside?: readonly Near[];
   readonly through?: true;
   readonly certain?: true;
 }
 
-/** A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit; `short`: it is nearer than the weapon reaches, and is missed (R17). */
+/**
+ * A shell from above. `shots`: how many fell at this target before; `hit`: whether one has hit; `short`: it is nearer than the weapon reaches, and is
+ * missed (R17). `landed`: whether this one hits, where it is known.
+ */
 export interface Indirect extends Ruled {
   readonly kind: 'indirect';
   readonly weapon: string;
@@ -117,6 +133,8 @@ export interface Indirect extends Ruled {
   readonly short?: true;
   readonly under: number;
   readonly target: Target;
+  readonly beside?: readonly Near[];
+  readonly landed?: boolean;
   readonly through?: true;
 }
 

@@ -88,12 +88,25 @@ interface Shells {
   readonly left?: number;
 }
 
+/** The hits of a volley: thrown, or known. */
+export const hitsOf = ({ struck }: Pick<Volley, 'struck'>, dice: number, need: number, certain = false): Roll =>
+  certain || struck !== undefined ? { kind: 'sure', tally: { hits: struck ?? dice } } : hitRoll(dice, need);
+
+/** Its hits under a name of their own as well. */
+export const toldApart = ({ told }: Pick<Volley, 'told'>, hits: Roll): Roll =>
+  told === undefined ? hits : reckoned(hits, [{ set: told, sum: ['hits'] }], ['hits', told]);
+
+/** What tells the hits of one volley from those of others begins so. */
+export const BURST = 'burst-';
+
+const burstsIn = (roll: Roll): readonly string[] => talliesOf(roll).filter(name => name.startsWith(BURST));
+
 /** A volley as it is thrown. Tallies: `hits`, `shell-pins`, `batch`, `blows`, `loss`, `exceptional`, `flamed`, `licks`, `covered`; `left`: figures that no shell has covered. */
 export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troops, certain?: boolean, left?: number): Rolled {
   const row = rowOf(law, volley.weapon);
   const { value, mods } = needOf(law, firer, volley, target);
   const most = volley.count * row.shots;
-  const thrown = (dice: number): Roll => (certain ? { kind: 'sure', tally: { hits: dice } } : hitRoll(dice, value));
+  const thrown = (dice: number): Roll => toldApart(volley, hitsOf(volley, dice, value, certain));
   const rolled = (): Roll => {
     if (row.flame !== undefined) return flames(law, { row: { ...row, flame: row.flame }, most, thrown }, target);
     if (!volley.shell || row.he === undefined) return each(law, thrown(most), damageRoll(law, 1, row.pen, target), target);
@@ -173,7 +186,7 @@ export function together(
     reckoned(
       roll,
       steps,
-      talliesOf(roll).filter(name => COUNTED.includes(name) || name.startsWith(BATCH)),
+      talliesOf(roll).filter(name => COUNTED.includes(name) || name.startsWith(BATCH) || name.startsWith(BURST)),
     );
   const batched = (roll: Roll, i: number): Roll =>
     law.reads('he-batch')
@@ -226,7 +239,8 @@ export function effect(law: Law, of: Roll, target: Troops): Roll {
     { set: 'loss', sum: ['loss'], cap: figures },
     { set: 'exceptional', sum: ['exceptional'], cap: 'loss' },
   ];
-  return reckoned(of, steps, [...KEPT, ...(building ? ['collapse'] : []), ...(building && law.reads('building-blaze') ? ['burns'] : [])]);
+  const kept = [...KEPT, ...burstsIn(of)];
+  return reckoned(of, steps, [...kept, ...(building ? ['collapse'] : []), ...(building && law.reads('building-blaze') ? ['burns'] : [])]);
 }
 
 /** The most pins that a roll of these volleys can bring. */

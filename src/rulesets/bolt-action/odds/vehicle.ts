@@ -5,9 +5,9 @@ import { D6, PIPS } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
 import { type Face, type Roll, type Step, talliesOf } from '../../../core/roll.ts';
 import { RESULTS, type ResultId } from '../tables.ts';
-import { hitRoll, type Law, type Moved, mod, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
+import { type Law, type Moved, mod, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
 import type { Firer, Vehicle, Volley } from './profile.ts';
-import { flamePins, licking, type Rolled } from './troops.ts';
+import { BURST, flamePins, hitsOf, licking, type Rolled, toldApart } from './troops.ts';
 
 export const isArmour = ({ needs }: Vehicle): boolean => needs > 6;
 
@@ -94,11 +94,11 @@ export const BLOWS: readonly string[] = [...RESULTS, ...THEN];
 /** More of them cannot matter: one knocks out, a second immobilised as well, and more marks than any morale bears are one as good as the other. */
 const CAPS = Object.fromEntries(BLOWS.map(id => [id, id.endsWith('knocked-out') ? 1 : id.endsWith('immobilised') ? 2 : 10]));
 
-/** What is asked of a volley, flames only where there are any. */
+/** What is asked of a volley, flames and hits that are told apart only where there are any. */
 const kept = (roll: Roll, ...names: readonly string[]): readonly string[] => [
   'hits',
   ...names,
-  ...['flamed'].filter(name => talliesOf(roll).includes(name)),
+  ...talliesOf(roll).filter(name => name === 'flamed' || name.startsWith(BURST)),
   ...BLOWS,
 ];
 
@@ -108,7 +108,7 @@ function volleyAt(law: Law, firer: Firer, volley: Volley, target: Vehicle, certa
   const [need, pen] = [needOf(law, firer, volley, target), penOf(law, volley, target)];
   const shots = volley.count * row.shots;
   const blow: Blow = { pen: pen.value, target, hurts: row.class === 'heavy' || !isArmour(target) };
-  const thrown = (dice: number): Roll => (certain ? { kind: 'sure', tally: { hits: dice } } : hitRoll(dice, need.value));
+  const thrown = (dice: number): Roll => toldApart(volley, hitsOf(volley, dice, need.value, certain));
   const each = (of: Roll, roll: Roll, per = 'hits'): Roll => ({ kind: 'each', of, per, roll, most: { ...CAPS, flamed: 1 } });
   const mods = [...need.mods, ...pen.mods];
   if (row.flame === undefined) return { roll: each(thrown(shots), blowRoll(law, blow)), mods, most: shots * mostOf(blow) };

@@ -7,9 +7,10 @@ import { isUntold } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
+import { shareOf } from '../attack.ts';
 import { roomFor } from '../buildings.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
-import type { BoltEvent, BoltState, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
+import type { BoltEvent, BoltState, BoltUnit, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
 import { RESULTS } from '../tables.ts';
 import { bonusOf, isUp, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
 import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
@@ -186,8 +187,11 @@ function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tal
   const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
   if (isUntold(event)) return plain(`${says}.`, marks);
-  return plain(`${says}: ${(target && isVehicle(target) ? armourTold : troopsTold)(tally)}.`, marks);
+  const beside = Object.keys(event.beside ?? {}).map(id => `${titleOf(state, id)} beside it: ${harmTold(unitOf(state, id), shareOf(tally, id))}`);
+  return plain(`${[`${says}: ${harmTold(target, tally)}`, ...beside].join('; ')}.`, marks);
 }
+
+const harmTold = (unit: BoltUnit | undefined, tally: Tally): string => (unit && isVehicle(unit) ? armourTold : troopsTold)(tally);
 
 /** A weapon of a vehicle by the place it is mounted in. */
 const armTitle = (state: BoltState, unit: UnitId, id: string): string =>

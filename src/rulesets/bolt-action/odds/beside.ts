@@ -1,0 +1,81 @@
+// Other units under a shell: the dice to hit are those at its target, pins and damage each unit's own (R14).
+
+import type { Attack } from '../../../core/act.ts';
+import { made, reckoned } from '../../../core/make.ts';
+import { type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
+import { shellDie } from './indirect.ts';
+import { lawOf, needOf, rowOf } from './law.ts';
+import type { Fire, Indirect, Near } from './profile.ts';
+import { hitsOf } from './troops.ts';
+
+/** Fire that can bring shells. */
+export type Shelling = Fire | Indirect;
+
+type Makes = (profile: Shelling) => Attack;
+
+/** A tally of a unit that is not the target: 'loss:b-2'. */
+const nameOf = (name: string, id: string): string => `${name}:${id}`;
+
+/** What one unit beside the target has of a tally. */
+export const shareOf = (tally: Tally, id: string): Tally =>
+  Object.fromEntries(
+    Object.entries(tally).flatMap(([name, n]) => (name.endsWith(nameOf('', id)) ? [[name.slice(0, -nameOf('', id).length), n]] : [])),
+  );
+
+/** All tallies of a roll under the name of a unit. */
+function named(roll: Roll, id: string): Roll {
+  const names = talliesOf(roll);
+  return reckoned(
+    roll,
+    names.map(name => ({ set: nameOf(name, id), sum: [name] })),
+    names.map(name => nameOf(name, id)),
+  );
+}
+
+const HIT = 'burst';
+
+/** Every number of shells that can hit, and what follows from each of them. */
+function ways(profile: Shelling, then: (known: Shelling) => Roll): Roll {
+  if (profile.kind === 'indirect')
+    return profile.landed === undefined
+      ? after(
+          shellDie(profile),
+          [false, true].map(landed => then({ ...profile, landed })),
+        )
+      : then(profile);
+  const { firer, volleys, target, certain } = profile;
+  const i = volleys.findIndex(({ shell, struck }) => shell && struck === undefined);
+  const volley = volleys[i];
+  if (!volley) return then(profile);
+  const law = lawOf(profile);
+  const most = volley.count * rowOf(law, volley.weapon).shots;
+  const to = Array.from({ length: most + 1 }, (_, struck) => ways({ ...profile, volleys: volleys.with(i, { ...volley, struck }) }, then));
+  return after(hitsOf(volley, most, needOf(law, firer, volley, target).value, certain), to);
+}
+
+function after(hits: Roll, to: readonly Roll[]): Roll {
+  const of = reckoned(hits, [{ set: HIT, sum: ['hits'] }], [HIT]);
+  return reckoned({ kind: 'branch', of, on: HIT, to }, [], [...new Set(to.flatMap(talliesOf))]);
+}
+
+/** The same shells at a unit beside their target, and nothing but them. */
+function onto(profile: Shelling, { under, target }: Near): Shelling {
+  const { beside: _, ...shot } = profile;
+  if (shot.kind === 'indirect') return { ...shot, under, target };
+  const volleys = shot.volleys.flatMap(({ told: _t, ...volley }) => (volley.shell ? [{ ...volley, shell: { under } }] : []));
+  return { ...shot, volleys, target };
+}
+
+/** What the shells of a shot do to one unit beside its target: tallies with its id behind them. Where it is not known how many hit, with the dice at the target. */
+export function nearby(makes: Makes, profile: Shelling, near: Near): Attack {
+  const roll = ways(profile, known => named(makes(onto(known, near)).roll, near.id));
+  return made(roll, nameOf(makes(onto(profile, near)).harm, near.id));
+}
+
+/** A shot with all who are under its shells: the tallies of its target, and those of every other unit with its id behind them. */
+export function withBeside(makes: Makes, { beside = [], ...profile }: Shelling): Attack {
+  const whole = makes(profile);
+  if (beside.length === 0) return whole;
+  const roll = ways(profile, known => ({ kind: 'plus', of: [makes(known).roll, ...beside.map(near => nearby(makes, known, near).roll)] }));
+  return made(roll, whole.harm, whole.mods);
+}
