@@ -7,6 +7,7 @@ import { MODIFIERS, OFFICERS, QUALITY, TARGETS } from './data/card.ts';
 import { WEAPONS } from './data/weapons.ts';
 import { ASKS, type Ask } from './odds/asked.ts';
 import { COVERS } from './odds/profile.ts';
+import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
 import { OPTIONS } from './optionList.ts';
 import type { OptionId } from './options.ts';
 import { card, general } from './state.ts';
@@ -30,14 +31,13 @@ const PIECES: readonly Choice[] = rows
   .filter(([, row]) => isIndirect(row))
   .map(([value, { title }]) => ({ value, says: title.toLowerCase() }));
 
-const FIRING: readonly Ask[] = ['fire', 'armour'];
-const FALLING: readonly Ask[] = ['indirect', 'indirect-armour'];
-const AT_TROOPS: readonly Ask[] = ['fire', 'indirect'];
 const AT_VEHICLES: readonly Ask[] = ['armour', 'indirect-armour', 'swarm'];
 const TESTS: readonly Ask[] = ['order-test', 'rally', 'morale'];
-const FRAYS: readonly Ask[] = ['close-quarters', 'round'];
 
 const quality = (id: string, title: string, more: More): Field => choiceField(id, title, titles(QUALITY), 'regular', card('Quality'), more);
+
+/** Where another unit is under a shell. */
+const near: More = { when: { ask: AT_TROOPS, near: Array.from({ length: 12 }, (_, i) => i + 1) } };
 
 const FIRERS: readonly Field[] = [
   {
@@ -63,6 +63,10 @@ const FIRERS: readonly Field[] = [
   flagField('solid', 'Guns fire solid shot', card('HE'), when('fire')),
   flagField('shells', 'Guns fire shells', card('HE'), when('armour')),
   numberField('under', 'Figures under each shell', [1, 12, 2], general('HE', 'R14'), when(...AT_TROOPS)),
+  numberField('near', 'Figures of another unit under it', [0, 12, 0], general('HE', 'R14'), when(...AT_TROOPS)),
+  numberField('nearFigures', 'Figures of that unit', [1, 30, 8], card('Shooting'), near),
+  quality('nearQuality', 'Its quality', near),
+  flagField('nearDown', 'It is Down', general('HE', 'R14'), near),
 ];
 
 const officer = (id: string, title: string, more: More): Field =>
@@ -130,28 +134,28 @@ const OTHERS: readonly Field[] = [
   numberField('enemy', 'Enemy dice in the bag', [0, 30, 6], card('Turn'), when('draw')),
 ];
 
-/** Other readings of rulings that change what dice do, and where. */
-const READINGS: Readonly<Partial<Record<OptionId, readonly [title: string, ask: readonly Ask[]]>>> = {
-  'order-again': ['Infantry of ten or more, none lost, throws a failed order test again', ['order-test', 'rally']],
-  'he-pins': ['Pins of shells add to that of the hit', AT_TROOPS],
-  'he-batch': ['Several shells bring the pins of one', ['fire']],
-  'he-round-down': ['Hits of shells on those that are Down are rounded down', AT_TROOPS],
-  'he-once': ['Several shells hit no figure twice', ['fire']],
-  'ranging-stays': ['After a hit a mortar needs what it needed before', FALLING],
-  'collapse-survivors': ['Dice of damage spare some when a building falls', AT_TROOPS],
-  'swarm-bands': ['Troops hurt closed armour like any hit', ['swarm']],
-  'pin-after': ['The pin of a hit falls after the damage', ['armour', 'indirect-armour']],
-  'flame-dice': ['The D6 of flames are dice to hit with', FIRING],
-  'sniper-plain': ['A sniper fires like anybody', FIRING],
-  'sniper-plus': ['A sniper hits no better', FIRING],
-  'small-unit': ['Units of up to five figures are small', ['fire']],
-  'close-quarters-draw': ['From the second round on both sides strike at once', FRAYS],
-  'shaped-charge': ['Shaped charges hit as easily as other shots', FIRING],
+/** Other readings of rulings that change what dice do (odds/readings.ts says where). */
+const READINGS: Readonly<Record<ReadingId, string>> = {
+  'order-again': 'Infantry of ten or more, none lost, throws a failed order test again',
+  'he-pins': 'Pins of shells add to that of the hit',
+  'he-batch': 'Several shells bring the pins of one',
+  'he-round-down': 'Hits of shells on those that are Down are rounded down',
+  'he-once': 'Several shells hit no figure twice',
+  'ranging-stays': 'After a hit a mortar needs what it needed before',
+  'collapse-survivors': 'Dice of damage spare some when a building falls',
+  'swarm-bands': 'Troops hurt closed armour like any hit',
+  'pin-after': 'The pin of a hit falls after the damage',
+  'flame-dice': 'The D6 of flames are dice to hit with',
+  'sniper-plain': 'A sniper fires like anybody',
+  'sniper-plus': 'A sniper hits no better',
+  'small-unit': 'Units of up to five figures are small',
+  'close-quarters-draw': 'From the second round on both sides strike at once',
+  'shaped-charge': 'Shaped charges hit as easily as other shots',
 };
 
 const readings: readonly Field[] = OPTIONS.flatMap(({ id, source }) => {
-  const [title, ask] = READINGS[id as OptionId] ?? [];
-  return title !== undefined && ask ? [flagField(id, title, source, when(...ask))] : [];
+  const ask = READ_IN[id as OptionId];
+  return ask ? [flagField(id, READINGS[id as ReadingId], source, when(...ask))] : [];
 });
 
 /** The form, in the order in which one thinks of it. */

@@ -3,8 +3,8 @@
 import type { Posed } from '../../core/ruleset.ts';
 import { swarmOf } from './acts/assault.ts';
 import { shellOf } from './acts/indirect.ts';
-import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm } from './odds/asked.ts';
-import { shotOf } from './shot.ts';
+import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm, readingsOf } from './odds/answers.ts';
+import { ruledBy, shotOf } from './shot.ts';
 import { isObserved, sightBetween } from './sight.ts';
 import type { BoltDuty, BoltState } from './state.ts';
 import { bonusOf, enemiesOf, isUp, isVehicle, isWhole, type Placed, strongIn, unitOf, weaponOf } from './units.ts';
@@ -25,7 +25,7 @@ function fray(state: BoltState): readonly Posed[] {
   const title = `the close quarters of ${own.title} and ${foe.title}`;
   if (isVehicle(foe)) return [{ title, answers: answersOfSwarm(swarmOf(state, own, foe)) }];
   const fighters = (unit: Placed) => ({ quality: unit.quality, figures: unit.strength, strong: strongIn(state, unit) });
-  const profile = { kind: 'close-quarters', attackers: fighters(own), defenders: fighters(foe), defensive: together } as const;
+  const profile = { kind: 'close-quarters', attackers: fighters(own), defenders: fighters(foe), defensive: together, ...ruledBy(state) } as const;
   return [{ title, answers: answersOfFray(profile) }];
 }
 
@@ -42,7 +42,8 @@ function nerve(state: BoltState, { kind, unit: id }: BoltDuty): readonly Posed[]
     tested: unit.quality,
     marks: Math.min(9, unit.pins),
     officer: bonusOf(state, unit),
-    ...(isWhole(unit) ? { whole: true } : {}),
+    ...(isWhole(unit) && ask !== 'morale' ? { whole: true } : {}),
+    ...readingsOf(ask, ruledBy(state).readings),
   };
   return [{ title: `the ${ASKED[kind]} of ${unit.title}`, answers }];
 }

@@ -53,7 +53,7 @@ describe('who is under a shell (R14)', () => {
   test('he-no-friends: nowhere that touches one; walls keep out what bursts beyond them', () => {
     const on = change(standing(['he-no-friends']), 'b-piat', figures([0.8, -0.7], [-1.2, 6]));
     expect(besides(standing(['he-no-friends']), 'brit', target(standing()), 1)).toEqual({ 'g-mmg': 1 });
-    expect(under(on, 'brit', target(on), 1)).toBe(0);
+    expect(under(on, 'brit', target(on), 1)).toBe(1);
     expect(besides(on, 'brit', target(on), 1)).toEqual({});
     const inside = change(standing(), 'g-mmg', { inside: 'mill' });
     expect(besides(inside, 'brit', target(inside), 1)).toEqual({});

@@ -6,7 +6,8 @@ import type { AttackOutlook } from '../../../src/analysis/types.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import { type Asked, attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
-import { ASKS, answersOfFire, answersOfFray, asked } from '../../../src/rulesets/bolt-action/odds/asked.ts';
+import { answersOfFire, answersOfFray } from '../../../src/rulesets/bolt-action/odds/answers.ts';
+import { ASKS, asked } from '../../../src/rulesets/bolt-action/odds/asked.ts';
 import type { CloseQuarters, Fire } from '../../../src/rulesets/bolt-action/odds/profile.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {

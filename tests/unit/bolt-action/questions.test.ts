@@ -5,7 +5,7 @@ import { readProfile } from '../../../src/core/profile.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { type Asked, attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
-import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/asked.ts';
+import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/answers.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { record, scenario } from './fixture.ts';

@@ -1,25 +1,23 @@
-// What the calculator asks (fields.ts) made into profiles, and a shot on the table into answers of its form.
+// What the calculator asks (fields.ts) made into profiles.
 
 import { type AskedOf, countAt, isOn, wordAt } from '../../../core/answers.ts';
-import { countsIn, type Profile } from '../../../core/profile.ts';
+import { countsIn } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
-import { type Quality, TARGETS, type TargetId } from '../tables.ts';
+import type { Quality, TargetId } from '../tables.ts';
 import { reachOf, SNIPER } from './law.ts';
-import {
-  type BoltProfile,
-  type CloseQuarters,
-  type Cover,
-  type Fighters,
-  type Fire,
-  type Indirect,
-  isVehicle,
-  type Nerve,
-  type Swarm,
-  type Troops,
-  type Vehicle,
-  type Volley,
-  type Zone,
+import type {
+  BoltProfile,
+  CloseQuarters,
+  Cover,
+  Fighters,
+  Fire,
+  Near,
+  Nerve,
+  Troops,
+  Vehicle,
+  Volley,
+  Zone,
 } from './profile.ts';
 
 export const ASKS = {
@@ -50,9 +48,9 @@ const flags = <Id extends string>(form: Asked, ...ids: readonly Id[]): { readonl
   Object.fromEntries(ids.filter(id => isOn(form, id)).map(id => [id, true])) as { readonly [I in Id]?: true };
 
 const MADE: Readonly<Record<Ask, (form: Asked) => BoltProfile>> = {
-  fire: form => ({ ...firing(form, !isOn(form, 'solid')), target: troops(form), through: true }),
+  fire: form => ({ ...firing(form, !isOn(form, 'solid')), target: troops(form), ...beside(form, !isOn(form, 'solid')), through: true }),
   armour: form => ({ ...firing(form, isOn(form, 'shells')), target: vehicle(form), through: true }),
-  indirect: form => ({ ...falling(form), target: troops(form), through: true }),
+  indirect: form => ({ ...falling(form), target: troops(form), ...beside(form), through: true }),
   'indirect-armour': form => ({ ...falling(form), target: { ...vehicle(form), zone: 'top' }, through: true }),
   'close-quarters': form => ({ kind: 'close-quarters', ...fray(form) }),
   round: form => ({ kind: 'close-quarters-round', ...fray(form) }),
@@ -124,6 +122,18 @@ const troops = (form: Asked): Troops => ({
   ...flags(form, 'down', 'building', 'crew'),
 });
 
+/** The other unit under the shells, where there is one. */
+function beside(form: Asked, bursts = true): { readonly beside?: readonly Near[] } {
+  const under = countAt(form, 'near');
+  if (under === 0 || !bursts) return {};
+  const figures = Math.max(under, countAt(form, 'nearFigures'));
+  const target = { figures, quality: wordAt<Quality>(form, 'nearQuality'), ...(isOn(form, 'nearDown') ? { down: true } : {}) };
+  return { beside: [{ id: NEAR, under, target }] };
+}
+
+/** Behind the tallies of the other unit: 'loss:beside'. */
+const NEAR = 'beside';
+
 const vehicle = (form: Asked): Vehicle => ({
   needs: PRINTED.targets[wordAt<TargetId>(form, 'armour')].needs,
   zone: wordAt<Zone>({ zone: 'front', ...form }, 'zone'),
@@ -144,85 +154,4 @@ const fray = (form: Asked): Pick<CloseQuarters, 'attackers' | 'defenders' | 'def
   attackers: fighters(form, 'attack'),
   defenders: fighters(form, 'defence'),
   ...flags(form, 'defensive'),
-});
-
-/** The answers that ask for a shot again; `mounted`: by the weapons of a vehicle. Tables that a scenario has changed are left behind. */
-export function answersOfFire({ firer, volleys, target, readings = {} }: Fire, distance: number, mounted: boolean): Profile {
-  const counts = new Map<string, number>();
-  for (const { weapon, count: n } of volleys) counts.set(weapon, (counts.get(weapon) ?? 0) + n);
-  const shells = volleys.filter(({ shell }) => shell);
-  const bursts = shells.length > 0;
-  const under = Math.max(...shells.map(({ shell }) => shell?.under ?? 1));
-  const isAt = isVehicle(target);
-  return {
-    ask: isAt ? 'armour' : 'fire',
-    quality: firer.quality,
-    pins: firer.pins ?? 0,
-    ...(firer.sniper ? { sniper: true } : { arms: [...counts].map(([weapon, n]) => `${weapon}:${n}`).join(',') }),
-    distance: Math.ceil(distance),
-    moved: volleys.some(({ moved }) => moved),
-    mounted,
-    alone: volleys.some(({ alone }) => alone),
-    ...(isAt ? { shells: bursts } : { solid: !bursts }),
-    ...(bursts ? { under } : {}),
-    ...(isAt ? answersOfVehicle(target) : answersOfTroops(target)),
-    ...Object.fromEntries(OPTION_IDS.filter(id => readings[id] === true).map(id => [id, true])),
-  };
-}
-
-const struckAs = ({ quality, bonus = 0, pins = 0, cover = 'none' }: Troops | Vehicle): Profile => ({
-  nerves: quality,
-  bonus,
-  on: pins,
-  cover,
-});
-
-const answersOfTroops = (target: Troops): Profile => ({
-  ...struckAs(target),
-  figures: target.figures,
-  down: target.down === true,
-  building: target.building === true,
-  crew: target.crew === true,
-});
-
-const answersOfVehicle = (target: Vehicle): Profile => ({
-  ...struckAs(target),
-  armour: TARGETS.find(id => PRINTED.targets[id].needs >= target.needs) ?? 'super-heavy-tank',
-  zone: target.zone,
-  openTopped: target.openTopped === true,
-  immobilised: target.immobilised === true,
-});
-
-/** A round of close quarters or all of them, as answers. */
-export const answersOfFray = ({ attackers, defenders, defensive, readings = {} }: CloseQuarters): Profile => ({
-  ask: 'close-quarters',
-  attackQuality: attackers.quality,
-  attackFigures: attackers.figures,
-  attackStrong: attackers.strong ?? 0,
-  defenceQuality: defenders.quality,
-  defenceFigures: defenders.figures,
-  defenceStrong: defenders.strong ?? 0,
-  defensive: defensive === true,
-  ...(readings['close-quarters-draw'] === true ? { 'close-quarters-draw': true } : {}),
-});
-
-/** Answers without those that only direct fire asks. */
-const fromAbove = ({ cover, zone, ...answers }: Profile): Profile => answers;
-
-/** The answers that ask for a shell from above again. */
-export const answersOfIndirect = ({ weapon, shots, hit, under, target }: Indirect): Profile => ({
-  ask: isVehicle(target) ? 'indirect-armour' : 'indirect',
-  piece: weapon,
-  fallen: Math.min(9, shots),
-  struck: hit === true,
-  ...(isVehicle(target) ? fromAbove(answersOfVehicle(target)) : { ...fromAbove(answersOfTroops(target)), under }),
-});
-
-/** Likewise for figures that assault a vehicle. */
-export const answersOfSwarm = ({ figures, moving, hunters, target }: Swarm): Profile => ({
-  ask: 'swarm',
-  swarming: figures,
-  moving,
-  hunters: hunters === true,
-  ...fromAbove(answersOfVehicle(target)),
 });

@@ -1,0 +1,105 @@
+// Moments of a game as answers of the calculator's form (fields.ts).
+
+import type { Profile } from '../../../core/profile.ts';
+import { PRINTED } from '../data/tables.ts';
+import { OPTION_IDS } from '../options.ts';
+import { TARGETS } from '../tables.ts';
+import type { Ask } from './asked.ts';
+import { type CloseQuarters, type Fire, type Indirect, isVehicle, type Ruled, type Swarm, type Troops, type Vehicle } from './profile.ts';
+import { READ_IN } from './readings.ts';
+
+/** The answers that ask for a shot again; `mounted`: by the weapons of a vehicle. Tables that a scenario has changed are left behind. */
+export function answersOfFire({ firer, volleys, target, beside, readings }: Fire, distance: number, mounted: boolean): Profile {
+  const counts = new Map<string, number>();
+  for (const { weapon, count: n } of volleys) counts.set(weapon, (counts.get(weapon) ?? 0) + n);
+  const shells = volleys.filter(({ shell }) => shell);
+  const bursts = shells.length > 0;
+  const under = Math.max(...shells.map(({ shell }) => shell?.under ?? 1));
+  const isAt = isVehicle(target);
+  return {
+    ask: isAt ? 'armour' : 'fire',
+    quality: firer.quality,
+    pins: firer.pins ?? 0,
+    ...(firer.sniper ? { sniper: true } : { arms: [...counts].map(([weapon, n]) => `${weapon}:${n}`).join(',') }),
+    distance: Math.ceil(distance),
+    moved: volleys.some(({ moved }) => moved),
+    mounted,
+    alone: volleys.some(({ alone }) => alone),
+    ...(isAt ? { shells: bursts } : { solid: !bursts }),
+    ...(bursts ? { under } : {}),
+    ...(isAt ? answersOfVehicle(target) : answersOfTroops(target)),
+    ...(isAt || !bursts ? {} : answersOfNear(beside)),
+    ...readingsOf(isAt ? 'armour' : 'fire', readings),
+  };
+}
+
+/** Of others under the shells the form knows one unit of troops: that with most figures there. */
+function answersOfNear(beside: Fire['beside'] = []): Profile {
+  const [most] = beside.toSorted((a, b) => b.under - a.under).flatMap(({ under, target }) => (isVehicle(target) ? [] : [{ under, target }]));
+  if (!most) return {};
+  const { under, target } = most;
+  return { near: under, nearFigures: target.figures, nearQuality: target.quality, nearDown: target.down === true };
+}
+
+/** Of what was agreed on only what the form asks here. */
+export const readingsOf = (ask: Ask, readings: Ruled['readings'] = {}): Profile =>
+  Object.fromEntries(OPTION_IDS.filter(id => readings[id] === true && READ_IN[id]?.includes(ask)).map(id => [id, true]));
+
+const struckAs = ({ quality, bonus = 0, pins = 0, cover = 'none' }: Troops | Vehicle): Profile => ({
+  nerves: quality,
+  bonus,
+  on: pins,
+  cover,
+});
+
+const answersOfTroops = (target: Troops): Profile => ({
+  ...struckAs(target),
+  figures: target.figures,
+  down: target.down === true,
+  building: target.building === true,
+  crew: target.crew === true,
+});
+
+const answersOfVehicle = (target: Vehicle): Profile => ({
+  ...struckAs(target),
+  armour: TARGETS.find(id => PRINTED.targets[id].needs >= target.needs) ?? 'super-heavy-tank',
+  zone: target.zone,
+  openTopped: target.openTopped === true,
+  immobilised: target.immobilised === true,
+});
+
+/** A round of close quarters or all of them, as answers. */
+export const answersOfFray = ({ attackers, defenders, defensive, readings }: CloseQuarters): Profile => ({
+  ask: 'close-quarters',
+  attackQuality: attackers.quality,
+  attackFigures: attackers.figures,
+  attackStrong: attackers.strong ?? 0,
+  defenceQuality: defenders.quality,
+  defenceFigures: defenders.figures,
+  defenceStrong: defenders.strong ?? 0,
+  defensive: defensive === true,
+  ...readingsOf('close-quarters', readings),
+});
+
+/** Answers without those that only direct fire asks. */
+const fromAbove = ({ cover, zone, ...answers }: Profile): Profile => answers;
+
+/** The answers that ask for a shell from above again. */
+export const answersOfIndirect = ({ weapon, shots, hit, under, target, beside, readings }: Indirect): Profile => ({
+  ask: isVehicle(target) ? 'indirect-armour' : 'indirect',
+  piece: weapon,
+  fallen: Math.min(9, shots),
+  struck: hit === true,
+  ...(isVehicle(target) ? fromAbove(answersOfVehicle(target)) : { ...fromAbove(answersOfTroops(target)), under, ...answersOfNear(beside) }),
+  ...readingsOf(isVehicle(target) ? 'indirect-armour' : 'indirect', readings),
+});
+
+/** Likewise for figures that assault a vehicle. */
+export const answersOfSwarm = ({ figures, moving, hunters, target, readings }: Swarm): Profile => ({
+  ask: 'swarm',
+  swarming: figures,
+  moving,
+  hunters: hunters === true,
+  ...fromAbove(answersOfVehicle(target)),
+  ...readingsOf('swarm', readings),
+});

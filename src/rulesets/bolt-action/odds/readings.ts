@@ -1,0 +1,31 @@
+// In which questions of the calculator another reading of a ruling changes what dice do.
+
+import type { OptionId } from '../options.ts';
+import type { Ask } from './asked.ts';
+
+export const FIRING: readonly Ask[] = ['fire', 'armour'];
+export const FALLING: readonly Ask[] = ['indirect', 'indirect-armour'];
+export const AT_TROOPS: readonly Ask[] = ['fire', 'indirect'];
+export const FRAYS: readonly Ask[] = ['close-quarters', 'round'];
+
+const ASKED = {
+  'order-again': ['order-test', 'rally'],
+  'he-pins': AT_TROOPS,
+  'he-batch': ['fire'],
+  'he-round-down': AT_TROOPS,
+  'he-once': ['fire'],
+  'ranging-stays': FALLING,
+  'collapse-survivors': AT_TROOPS,
+  'swarm-bands': ['swarm'],
+  'pin-after': ['armour', 'indirect-armour'],
+  'flame-dice': FIRING,
+  'sniper-plain': FIRING,
+  'sniper-plus': FIRING,
+  'small-unit': ['fire'],
+  'close-quarters-draw': FRAYS,
+  'shaped-charge': FIRING,
+} satisfies Readonly<Partial<Record<OptionId, readonly Ask[]>>>;
+/** A switch that the form has. */
+export type ReadingId = keyof typeof ASKED;
+
+export const READ_IN: Readonly<Partial<Record<OptionId, readonly Ask[]>>> = ASKED;
