@@ -36,7 +36,11 @@ const told = ({ outcomes, weights, total }: Dist<Tally>): Chances =>
 
 /** A gun that fires shells at one unit beside which others stand. */
 function standing(gun: string, options: readonly OptionId[] = []): BoltState {
-  const tank = ordered('b-tank', 'fire', { at: [50, 10], facing: [0, 1], mounts: [{ id: 'gun', title: 'Gun', weapon: gun, arc: 'turret' }] });
+  const tank = ordered('b-tank', 'fire', {
+    at: [50, 10],
+    facing: [0, 1],
+    mounts: [{ id: 'gun', title: 'Gun', weapon: gun, arc: 'turret' }],
+  });
   const placed = change(change(tank, 'g-2', { at: [50, 30], order: 'down' }), 'g-mmg', { at: [50, 33] });
   const game = { ...placed.game, options: { ...placed.game.options, ...Object.fromEntries(options.map(id => [id, true])) } };
   return { ...change(placed, 'b-piat', { at: [52, 32] }), game };
@@ -51,12 +55,20 @@ const rollsOf = (state: BoltState, event: BattleEvent) => (act.casts?.(state, ev
 /** The profile of the same shot, with all who are under it. */
 function whole(state: BoltState, event: ReturnType<typeof fires>): Fire {
   const [tank, target] = [unitIn(state, 'b-tank') as Placed, unitIn(state, event.target) as Placed];
-  const beside = Object.entries(event.beside).map(([id, under]): Near => ({ id, under, target: targetOf(state, unitIn(state, id), { cover: 0, struck: 'front' }) }));
+  const beside = Object.entries(event.beside).map(
+    ([id, under]): Near => ({ id, under, target: targetOf(state, unitIn(state, id), { cover: 0, struck: 'front' }) }),
+  );
   return { ...shotOf(state, tank, target, { moved: false, under: event.under }), beside };
 }
 
 /** Every way the dice of the event can fall, thrown one after the other as a player throws them. */
-function* falls(state: BoltState, event: BattleEvent, thrown: readonly Thrown[] = [], num = 1n, den = 1n): Generator<readonly [Tally, bigint, bigint]> {
+function* falls(
+  state: BoltState,
+  event: BattleEvent,
+  thrown: readonly Thrown[] = [],
+  num = 1n,
+  den = 1n,
+): Generator<readonly [Tally, bigint, bigint]> {
   const rolls = rollsOf(state, { ...event, thrown });
   const next = due(rolls, thrown);
   if (next) {
@@ -103,7 +115,9 @@ describe('the joint odds are those of the target and, behind each of them, of th
     expect(told(exact)).toEqual(chances(chained(state, event)));
     const fast = kernel.odds(roll);
     expect(fast.columns).toEqual(talliesOf(roll).map(name => exact.outcomes.map(tally => tally[name] ?? 0)));
-    expect(Math.max(...exact.weights.map((weight, i) => Math.abs(toNumber(weight, exact.total) - (fast.chances[i] ?? 2))))).toBeLessThan(1e-12);
+    expect(Math.max(...exact.weights.map((weight, i) => Math.abs(toNumber(weight, exact.total) - (fast.chances[i] ?? 2))))).toBeLessThan(
+      1e-12,
+    );
   });
 });
 

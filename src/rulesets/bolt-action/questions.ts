@@ -25,7 +25,13 @@ function fray(state: BoltState): readonly Posed[] {
   const title = `the close quarters of ${own.title} and ${foe.title}`;
   if (isVehicle(foe)) return [{ title, answers: answersOfSwarm(swarmOf(state, own, foe)) }];
   const fighters = (unit: Placed) => ({ quality: unit.quality, figures: unit.strength, strong: strongIn(state, unit) });
-  const profile = { kind: 'close-quarters', attackers: fighters(own), defenders: fighters(foe), defensive: together, ...ruledBy(state) } as const;
+  const profile = {
+    kind: 'close-quarters',
+    attackers: fighters(own),
+    defenders: fighters(foe),
+    defensive: together,
+    ...ruledBy(state),
+  } as const;
   return [{ title, answers: answersOfFray(profile) }];
 }
 

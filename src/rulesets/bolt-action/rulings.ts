@@ -82,7 +82,8 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R14',
     question: 'Where does a shell come down?',
-    ruling: 'Where it covers most of its target; half as many, rounded up, where that lies Down.',
+    ruling:
+      'Where it covers most of its target, of such places over fewest friends, then most enemies. All who stand there are hit, each unit by its own dice, but walls keep it out and in; half as many, rounded up, of those who lie Down.',
     other: 'Half as many, rounded down.',
     option: 'he-round-down',
     more: [

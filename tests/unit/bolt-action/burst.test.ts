@@ -70,7 +70,11 @@ describe('others are hit as well', () => {
   const thrown = [die('hit', '6'), die('pins', '6'), die('damage', '4', '4'), die('pins', '1'), die('damage', '5')];
 
   test('each unit has its own dice, casualties, pins and checks; luck counts them by unit', () => {
-    const { state, casts, rulings, telling } = folded(standing(), { ...FIRE, beside: { 'g-mmg': 1, 'b-piat': 1 }, thrown: [...thrown, die('pins', '6'), die('damage', '1')] });
+    const { state, casts, rulings, telling } = folded(standing(), {
+      ...FIRE,
+      beside: { 'g-mmg': 1, 'b-piat': 1 },
+      thrown: [...thrown, die('pins', '6'), die('damage', '1')],
+    });
     expect(rulings).toEqual([]);
     const after = state as BoltState;
     expect(unitIn(after, 'g-2').at).toBeUndefined();
@@ -81,7 +85,9 @@ describe('others are hit as well', () => {
       ['ger', 'g-mmg', 1],
       ['brit', 'b-piat', 0],
     ]);
-    expect(telling.says).toMatch(/: 1 hit, 2 lost, 2 pins; .* beside it: 1 hit, 1 lost, 1 pin; .* beside it: 1 hit, nobody lost, 2 pins\.$/);
+    expect(telling.says).toMatch(
+      /: 1 hit, 2 lost, 2 pins; .* beside it: 1 hit, 1 lost, 1 pin; .* beside it: 1 hit, nobody lost, 2 pins\.$/,
+    );
   });
 
   test('a shell that misses hurts nobody, and asks for no more dice', () => {
@@ -104,7 +110,19 @@ describe('others are hit as well', () => {
   });
 
   test('results in place of dice tell each unit apart', () => {
-    const result = { hits: 1, loss: 1, exceptional: 0, pins: 1, flamed: 0, 'burst-0': 1, 'loss:g-mmg': 1, 'exceptional:g-mmg': 0, 'pins:g-mmg': 2, 'hits:g-mmg': 1, 'flamed:g-mmg': 0 };
+    const result = {
+      hits: 1,
+      loss: 1,
+      exceptional: 0,
+      pins: 1,
+      flamed: 0,
+      'burst-0': 1,
+      'loss:g-mmg': 1,
+      'exceptional:g-mmg': 0,
+      'pins:g-mmg': 2,
+      'hits:g-mmg': 1,
+      'flamed:g-mmg': 0,
+    };
     const { state, rulings } = folded(standing(), { ...FIRE, beside: { 'g-mmg': 1 }, result });
     expect(rulings).toEqual([]);
     expect([unitIn(state as BoltState, 'g-2').strength, unitIn(state as BoltState, 'g-mmg').pins]).toEqual([1, 2]);
@@ -139,7 +157,11 @@ describe('events state others', () => {
 
   test('a mortar asks and hits likewise', () => {
     const state = change(standing(), 'b-mortar', { at: [50, 12], order: 'fire' });
-    const acts: BoltState = { ...state, acting: 'b-mortar', action: { ...(state.action as NonNullable<BoltState['action']>), unit: 'b-mortar' } };
+    const acts: BoltState = {
+      ...state,
+      acting: 'b-mortar',
+      action: { ...(state.action as NonNullable<BoltState['action']>), unit: 'b-mortar' },
+    };
     const shell = { type: 'indirect', unit: 'b-mortar', target: 'g-2' };
     expect(ACTS['indirect']?.asks(acts, shell as never)).toMatchObject({ field: 'beside', from: [{ value: { 'g-mmg': 1 } }] });
     const thrown = [die('indirect', '6'), die('pins', '1'), die('damage', '1', '1'), die('pins', '6'), die('damage', '1')];

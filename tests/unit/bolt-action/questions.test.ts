@@ -6,6 +6,7 @@ import { replay } from '../../../src/core/replay.ts';
 import { type Asked, attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
 import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/answers.ts';
+import { OPTION_IDS } from '../../../src/rulesets/bolt-action/options.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
 import { record, scenario } from './fixture.ts';
@@ -28,6 +29,19 @@ test('an order test asks with the pins and the officer of the moment', () => {
     title: 'the order test of Second squad',
     answers: { ask: 'order-test', tested: 'regular', marks: 1, officer: 0 },
   });
+});
+
+test('of what was agreed on a question has what its form asks, and nothing else', () => {
+  const options = Object.fromEntries(OPTION_IDS.map(id => [id, true]));
+  const agreed = frames.map(({ state }) => ({ ...(state as BoltState), game: { ...(state as BoltState).game, options } }));
+  const posed = agreed.flatMap(questions);
+  for (const { title, answers } of posed) expect(readProfile(FIELDS, answers), title).toMatchObject({ ok: true });
+  const told = (ask: string) => posed.find(({ answers }) => answers['ask'] === ask)?.answers;
+  expect(told('fire')).toMatchObject({ 'he-once': true, 'small-unit': true });
+  expect(told('fire')).not.toHaveProperty('he-on-figure');
+  expect(told('order-test')).toMatchObject({ 'order-again': true });
+  expect(told('indirect')).toMatchObject({ 'ranging-stays': true, 'he-pins': true });
+  expect(told('close-quarters')).toMatchObject({ 'close-quarters-draw': true });
 });
 
 test('a shot asks with all weapons that reach, from where the unit has moved to', () => {

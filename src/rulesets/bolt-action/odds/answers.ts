@@ -35,7 +35,9 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Fire
 
 /** Of others under the shells the form knows one unit of troops: that with most figures there. */
 function answersOfNear(beside: Fire['beside'] = []): Profile {
-  const [most] = beside.toSorted((a, b) => b.under - a.under).flatMap(({ under, target }) => (isVehicle(target) ? [] : [{ under, target }]));
+  const [most] = beside
+    .toSorted((a, b) => b.under - a.under)
+    .flatMap(({ under, target }) => (isVehicle(target) ? [] : [{ under, target }]));
   if (!most) return {};
   const { under, target } = most;
   return { near: under, nearFigures: target.figures, nearQuality: target.quality, nearDown: target.down === true };

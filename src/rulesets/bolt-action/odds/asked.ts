@@ -6,19 +6,7 @@ import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
 import type { Quality, TargetId } from '../tables.ts';
 import { reachOf, SNIPER } from './law.ts';
-import type {
-  BoltProfile,
-  CloseQuarters,
-  Cover,
-  Fighters,
-  Fire,
-  Near,
-  Nerve,
-  Troops,
-  Vehicle,
-  Volley,
-  Zone,
-} from './profile.ts';
+import type { BoltProfile, CloseQuarters, Cover, Fighters, Fire, Near, Nerve, Troops, Vehicle, Volley, Zone } from './profile.ts';
 
 export const ASKS = {
   fire: 'A unit fires at troops',

@@ -187,7 +187,9 @@ function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tal
   const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
   if (isUntold(event)) return plain(`${says}.`, marks);
-  const beside = Object.keys(event.beside ?? {}).map(id => `${titleOf(state, id)} beside it: ${harmTold(unitOf(state, id), shareOf(tally, id))}`);
+  const beside = Object.keys(event.beside ?? {}).map(
+    id => `${titleOf(state, id)} beside it: ${harmTold(unitOf(state, id), shareOf(tally, id))}`,
+  );
   return plain(`${[`${says}: ${harmTold(target, tally)}`, ...beside].join('; ')}.`, marks);
 }
 
