@@ -19,8 +19,8 @@ export const OPENING = 0;
 
 /** The analyst as it is seen from the page. Answers are copied, not transferred: the analyst keeps them for the next time. `undefined`: dropped before. */
 export interface Service {
-  /** Who is told of questions that take their time, by their numbers. */
-  hear(tell: (id: number, progress: Progress) => void): void;
+  /** Who is told of questions that take their time, by their numbers; a question is answered once all that was told of it has been heard. */
+  hear(tell: (id: number, progress: Progress) => unknown): void;
   /** Gives up a question. */
   drop(id: number): void;
   open(scenario: Scenario, record: BattleRecord): Promise<void>;
@@ -57,18 +57,27 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     loaded.set(id, await load(id));
     return made;
   };
-  let tell = (_id: number, _progress: Progress): void => {};
-  const { add, drop } = schedule((id, progress) => tell(id, progress), clock);
+  let tell = (_id: number, _progress: Progress): unknown => undefined;
+  let heard: unknown;
+  const tasks = schedule((id, progress) => {
+    heard = tell(id, progress);
+  }, clock);
+  // Answers and progress travel by two ports, which keep no order between them.
+  const add: typeof tasks.add = async (...task) => {
+    const result = await tasks.add(...task);
+    await heard;
+    return result;
+  };
   return {
     hear(listener) {
       tell = listener;
     },
-    drop,
+    drop: tasks.drop,
     async open(scenario, record) {
       const { kind } = scenario.board;
       answers = (await ready(record.ruleset)).inParts;
       layers.set(kind, await loadLayers(kind));
-      drop(OPENING);
+      tasks.drop(OPENING);
       await add(OPENING, () => open().open(scenario, record));
     },
     overlay: (id, at, ask) => add(id, () => open().overlay(at, ask)),
