@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { endings } from '../../src/core/fight.ts';
@@ -19,6 +18,7 @@ import {
   type Volley,
 } from '../../src/rulesets/action-all-fronts/attack.ts';
 import { SHELTERS, ZONES } from '../../src/rulesets/action-all-fronts/odds/profile.ts';
+import { fc } from '../property.ts';
 import { armourResult, type Counts, chartNeed, crews, everyFall, hardness, levels, playFire, playRound } from './aafByHand.ts';
 import { bruteForce } from './bruteForce.ts';
 
@@ -354,4 +354,23 @@ test('AAF-80: the machine fights melees out as the exact walk does, within 1e-12
     }),
     { numRuns: 30 },
   );
+});
+
+test('a battery whose shells all stray is counted: seven of them at one vehicle', () => {
+  const off = Array.from({ length: 24 }, (_, place) => place % 3);
+  const profile: Profile = {
+    kind: 'fire',
+    volleys: [{ weapon: 'weapon', type: 'he', dice: 7, fs: 3, power: 8, range: 24, he: 'full', under: [2, 1], off }],
+    target: { vehicles: 1, armour: [10, 7, 4], zone: 'side', test: { m: 6 } },
+    distance: 8,
+    readings: { 'he-scatter': 'miss' },
+  };
+  const { roll } = attack(profile);
+  const { outcomes, weights, total } = dist(roll);
+  const { names, columns, chances } = kernel.odds(roll);
+  expect(chances).toHaveLength(outcomes.length);
+  for (const [i, tally] of outcomes.entries()) {
+    const at = chances.findIndex((_, k) => names.every((name, n) => columns[n]?.[k] === tally[name]));
+    expect(Math.abs((chances[at] ?? Number.NaN) - toNumber(weights[i] ?? 0n, total))).toBeLessThan(1e-12);
+  }
 });

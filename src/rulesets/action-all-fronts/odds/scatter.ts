@@ -2,7 +2,7 @@
 
 import { counting, D6, PIPS, SUM } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
-import type { Roll } from '../../../core/roll.ts';
+import { type Roll, talliesOf } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { hundredth } from '../places.ts';
 import type { Law } from './charts.ts';
@@ -101,7 +101,7 @@ export function strays(at: Point, away: Point): readonly Point[] {
   return arrows.flatMap(([x, y]) => Array.from({ length: STRAY }, (_, i) => along(at, [x * (i + 1), y * (i + 1)])));
 }
 
-/** A shell that strays: `on` when the die says that it does not, else what lies at the place it comes to. */
+/** A shell that strays: `on` when the die says that it does not, else what lies at the place it comes to. Only what happens there is counted: where it lies would multiply the ways of many shells. */
 export function strayed(law: Law, on: Roll, off: (place: number) => Roll): Roll {
   const { least } = law.charts.needs.marker;
   const first = toss(
@@ -118,5 +118,7 @@ export function strayed(law: Law, on: Roll, off: (place: number) => Roll): Roll 
     on: 'far',
     to: [NOWHERE, ...PIPS.map(pip => off(arrow * STRAY + pip - 1))],
   });
-  return { kind: 'branch', of: first, on: 'arrow', to: [on, ...[0, 1, 2, 3].map(to)] };
+  const ends = [on, ...[0, 1, 2, 3].map(to)];
+  const counted = [...new Set(ends.flatMap(talliesOf))].filter(name => name !== 'arrow' && name !== 'far');
+  return reckoned({ kind: 'branch', of: first, on: 'arrow', to: ends }, [], counted);
 }
