@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { neighbour } from '../../src/boards/hex.ts';
@@ -9,6 +8,7 @@ import { encode, encodeCosts, endingIn, neighbourTable } from '../../src/kernel/
 import { readKernel } from '../../src/kernel/read.ts';
 import { CLOSED, type Costs, type Fields, type Ground } from '../../src/kernel/types.ts';
 import { emptyBoard, listPrint, mulberry32, roughGround } from '../bench/workloads.ts';
+import { fc } from '../property.ts';
 
 const kernel = await readKernel();
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import { type Chance, type Ending, endings, type Fight, GONE, type Leave, type Round, type Stand } from '../../src/core/fight.ts';
@@ -7,6 +6,7 @@ import { readKernel } from '../../src/kernel/read.ts';
 import { fightTable } from '../../src/kernel/retrace.ts';
 import type { FightTable } from '../../src/kernel/types.ts';
 import { bigBattle } from '../bench/workloads.ts';
+import { fc } from '../property.ts';
 
 const kernel = await readKernel();
 

@@ -1,6 +1,5 @@
 // Costs over maps of areas in the kernel: area by area what the readable search finds.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { type Passage, stepCost } from '../../src/boards/map.ts';
@@ -14,6 +13,7 @@ import { readKernel } from '../../src/kernel/read.ts';
 import { CLOSED } from '../../src/kernel/types.ts';
 import { CLASSIC } from '../../src/rulesets/axis-and-allies/data/classic.ts';
 import { mulberry32 } from '../bench/workloads.ts';
+import { fc } from '../property.ts';
 import { maps } from '../unit/boards/randomMaps.ts';
 
 const kernel = await readKernel();

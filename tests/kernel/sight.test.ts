@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, indexOf } from '../../src/boards/cells.ts';
 import { see } from '../../src/boards/sight.ts';
@@ -7,6 +6,7 @@ import { encode } from '../../src/kernel/encode.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Ground } from '../../src/kernel/types.ts';
 import { cellPrint, emptyBoard, listPrint, quarterBlocked } from '../bench/workloads.ts';
+import { fc } from '../property.ts';
 import { EXAMPLES, MAPS } from '../unit/boards/examples.ts';
 
 const kernel = await readKernel();

@@ -1,6 +1,5 @@
 // Sight over a measured table in the kernel: against answers of other programs, and against the readable line on random terrain.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { middleOf } from '../../src/boards/table.ts';
 import { seeOver } from '../../src/boards/tableSight.ts';
@@ -9,6 +8,7 @@ import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
 import { rockyTable, sightPrint } from '../bench/workloads.ts';
+import { fc } from '../property.ts';
 import { outlines, SIDE, spots } from '../unit/boards/randomTables.ts';
 
 const kernel = await readKernel();

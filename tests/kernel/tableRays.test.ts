@@ -1,6 +1,5 @@
 // Lines over woods, hills, hedges and smoke in the kernel: cell by cell what the readable line says, which is asked for few cells only.
 
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { middleOf } from '../../src/boards/table.ts';
 import { eyeAt, sightingOf } from '../../src/boards/tableSight.ts';
@@ -8,6 +7,7 @@ import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
+import { fc } from '../property.ts';
 import { SIDE, spots, tables } from '../unit/boards/randomTables.ts';
 
 vi.mock('../../src/boards/tableSight.ts', { spy: true });

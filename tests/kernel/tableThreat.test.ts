@@ -1,6 +1,5 @@
 // Threat sums over a table in the kernel: cell by cell what the readable sum finds.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shotOf } from '../../src/analysis/shots.ts';
 import { added, type ThreatField } from '../../src/analysis/sums.ts';
@@ -20,6 +19,7 @@ import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
 import type { TableThreatUnit as KernelUnit, TableThreatTerms as Numbers, Post, TableGround, Threat } from '../../src/kernel/types.ts';
+import { fc } from '../property.ts';
 import { SIDE, spots, tables } from '../unit/boards/randomTables.ts';
 
 const kernel = await readKernel();

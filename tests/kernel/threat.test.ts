@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { hexDistance } from '../../src/boards/hex.ts';
@@ -8,6 +7,7 @@ import { encode } from '../../src/kernel/encode.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { ThreatPlan, ThreatUnit } from '../../src/kernel/types.ts';
 import { emptyBoard, mulberry32 } from '../bench/workloads.ts';
+import { fc } from '../property.ts';
 
 const kernel = await readKernel();
 

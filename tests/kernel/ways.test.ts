@@ -1,12 +1,12 @@
 // Costs over a table in the kernel: cell by cell what the readable search finds.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Around, tableReach } from '../../src/boards/tableReach.ts';
 import type { Grid, TableGoing } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableCosts } from '../../src/kernel/ways.ts';
+import { fc } from '../property.ts';
 import { goings, SIDE, spots } from '../unit/boards/randomTables.ts';
 import { box } from '../unit/boards/tableExamples.ts';
 

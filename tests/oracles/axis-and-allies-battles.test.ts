@@ -1,12 +1,12 @@
 // Battles against an independent enumeration (aaByHand.ts), and the kernel against the exact walk.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import { endings, type Fight, GONE } from '../../src/core/fight.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
 import type { Battle, Troop } from '../../src/rulesets/axis-and-allies/odds/profile.ts';
+import { fc } from '../property.ts';
 import { enumerate, sideOf } from './aaByHand.ts';
 
 const kernel = await readKernel();

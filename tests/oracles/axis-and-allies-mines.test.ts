@@ -1,6 +1,5 @@
 // The threat to zones past mines, against a search of its own: every way walked, every die of every ship by itself, every fight that can follow enumerated.
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fast } from '../../src/analysis/fast.ts';
 import { stormOf, swingOf } from '../../src/analysis/maps/assault.ts';
@@ -10,6 +9,7 @@ import { finished } from '../../src/core/parts.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { UNITS } from '../../src/rulesets/axis-and-allies/data/units.ts';
 import system from '../../src/rulesets/axis-and-allies/index.ts';
+import { fc } from '../property.ts';
 import { field } from '../unit/axis-and-allies/combat.ts';
 import { scenarioOf } from '../unit/axis-and-allies/game.ts';
 import { enumerate, sideOf } from './aaByHand.ts';

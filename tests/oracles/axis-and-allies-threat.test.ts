@@ -1,6 +1,5 @@
 // The threat to each territory of a small part of the map, against a search of its own: who gets there step by step, and what comes of every fall of the dice.
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyst } from '../../src/analysis/analyst.ts';
 import { fast } from '../../src/analysis/fast.ts';
@@ -10,6 +9,7 @@ import type { MapBoard } from '../../src/core/board.ts';
 import type { Mark } from '../../src/core/overlay.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import system from '../../src/rulesets/axis-and-allies/index.ts';
+import { fc } from '../property.ts';
 import { scenarioOf } from '../unit/axis-and-allies/game.ts';
 import { enumerate, sideOf } from './aaByHand.ts';
 import { flightByHand, minus, plus, type World } from './aaWaysByHand.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chance, type Dist, dist, fraction, mean } from '../../src/core/dist.ts';
 import { type Dice, type Die, type Roll, type Step, type Tally, talliesOf } from '../../src/core/roll.ts';
+import { fc } from '../property.ts';
 import { bruteForce } from './bruteForce.ts';
 
 const COIN: Die = { id: 'coin', faces: { head: 1, tail: 1 } };

@@ -1,11 +1,11 @@
 // Fights against hand-worked fractions and against every fall of the dice, counted one by one.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
 import { type Chance, endings, type Fight, GONE, type Round, type Stand } from '../../src/core/fight.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { fightTable } from '../../src/kernel/retrace.ts';
+import { fc } from '../property.ts';
 
 const kernel = await readKernel();
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { type Amount, type Dice, type Die, type Roll, type Step, type Tally, talliesOf } from '../../src/core/roll.ts';
 import { spread } from '../../src/kernel/odds.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Odds } from '../../src/kernel/types.ts';
+import { fc } from '../property.ts';
 
 const kernel = await readKernel();
 const COIN: Die = { id: 'coin', faces: { head: 1, tail: 1 } };

@@ -1,11 +1,11 @@
 // The readable sight on a table against the same laws made another way: outlines are never cut up. A line is divided wherever it meets a side or a height, and the
 // middle of every piece of it is looked at, in fractions of big integers. Discs are looked at in doubles. Lengths are quarters of a unit throughout.
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeOver } from '../../src/boards/tableSight.ts';
 import type { TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
+import { fc } from '../property.ts';
 import { spots, tables } from '../unit/boards/randomTables.ts';
 
 /** A fraction; d above 0. */

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
 import { type Roll, talliesOf } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { MANNERS, SHOT_KINDS, type Shot, type ShotKind } from '../../src/rulesets/war-to-axis/shot.ts';
+import { fc } from '../property.ts';
 import { bruteForce } from './bruteForce.ts';
 
 function exact(roll: Roll): Map<string, string> {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../../src/boards/board.ts';
 import { cellsOf, indexOf, isOnBoard, placeOf } from '../../../src/boards/cells.ts';
@@ -14,6 +13,7 @@ import {
   within,
 } from '../../../src/boards/hex.ts';
 import { edgeKey, type HexBoard, hexAt, hexName, type MapBoard } from '../../../src/core/board.ts';
+import { fc } from '../../property.ts';
 
 const board = (layout: Layout, columns: number, rows: number): HexBoard => ({ kind: 'hex', layout, columns, rows, hexes: {}, edges: {} });
 const layouts = fc.constantFrom<Layout>('flat', 'pointy');

@@ -1,6 +1,5 @@
 // Going about on maps: the examples of the rules on the world map, and every answer against brute force on random maps.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, indexOf, placeOf } from '../../../src/boards/cells.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../../src/boards/map.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
+import { fc } from '../../property.ts';
 import { maps } from './randomMaps.ts';
 
 /** Neutral land is not flown over without paying for it. */

@@ -1,7 +1,7 @@
 // Maps drawn at random: some areas land, some sea, linked here and there, with a canal or two.
 
-import fc from 'fast-check';
 import type { Area, Canal, MapBoard } from '../../../src/core/board.ts';
+import { fc } from '../../property.ts';
 
 /** Maps of up to so many areas, called a0, a1 ... */
 export const maps = (most: number): fc.Arbitrary<MapBoard> =>

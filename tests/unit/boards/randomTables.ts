@@ -1,9 +1,9 @@
 // Random terrain on a coarse lattice, so that lines graze corners, run along sides and end on outlines again and again.
 
-import fc from 'fast-check';
 import type { Covering, TableGoing, TableObstacles, TablePiece, TerrainShape } from '../../../src/core/board.ts';
 import { outlineFault } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { fc } from '../../property.ts';
 
 /** Lengths on the lattice are quarters of a unit. */
 export const QUARTER = 0.25;

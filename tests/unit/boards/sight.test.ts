@@ -1,11 +1,11 @@
 // What must hold of sight whatever the rules of heights: both see or neither, the lattice may be turned and mirrored, and what is not on the line does not count.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, indexOf } from '../../../src/boards/cells.ts';
 import { hexDistance, hexLine, neighbours } from '../../../src/boards/hex.ts';
 import { isClear, lineOf, see } from '../../../src/boards/sight.ts';
 import { type HexBoard, type HexObstacles, hexAt, hexName } from '../../../src/core/board.ts';
+import { fc } from '../../property.ts';
 
 const SIZE = 9;
 const PAD = 9;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   coveredOf,
@@ -12,6 +11,7 @@ import {
   standingAround,
 } from '../../../src/boards/tableFigures.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { fc } from '../../property.ts';
 import { spots } from './randomTables.ts';
 
 describe('figures of a unit kept as one circle', () => {

@@ -1,9 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Spot, spotOf, turn } from '../../../src/boards/table.ts';
 import { cutUp, holds, MOST_CORNERS } from '../../../src/boards/tableOutline.ts';
+import { PARTS } from '../../../src/core/lattice.ts';
 import { outlineFault, type Ring } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { fc } from '../../property.ts';
 import { outlines, spots } from './randomTables.ts';
 
 const doubleArea = (ring: Ring): number =>
@@ -65,7 +66,7 @@ describe('convex parts of an outline', () => {
         const whole = Math.abs(doubleArea(outline.map(spotOf)));
         expect(parts.reduce((sum, part) => sum + doubleArea(part), 0)).toBe(whole);
         for (const [x, y] of points) {
-          const off: Point = [x + 0.01, y + 0.003]; // on no line between two corners of the lattice
+          const off: Point = [x + 1 / PARTS, y + 19 / PARTS]; // on no side: they run and rise by 18 quarters at most, of 400 parts each
           expect(parts.some(part => holds(part, spotOf(off)))).toBe(isInside(outline, off));
         }
       }),

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, middleOf } from '../../../src/boards/table.ts';
 import { stepsAround, tableReach } from '../../../src/boards/tableReach.ts';
 import { stretchCost, wayCost } from '../../../src/boards/tableWay.ts';
 import type { Grid, TableGoing } from '../../../src/core/board.ts';
+import { fc } from '../../property.ts';
 import { goings, spots } from './randomTables.ts';
 import { box } from './tableExamples.ts';
 

@@ -1,10 +1,10 @@
 // The worked examples of two rule systems on one table, and what must hold of every line.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eyeAt, glance, seeOver, type TableSighting } from '../../../src/boards/tableSight.ts';
 import type { TableObstacles, TablePiece } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { fc } from '../../property.ts';
 import { spots, tables } from './randomTables.ts';
 import { box, EXAMPLES, TABLES } from './tableExamples.ts';
 

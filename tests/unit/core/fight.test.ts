@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, type Dist, fraction, mean } from '../../../src/core/dist.ts';
 import { type Chance, type Ending, endings, type Fight, GONE, type Round, type Stand } from '../../../src/core/fight.ts';
 import type { Die } from '../../../src/core/roll.ts';
+import { fc } from '../../property.ts';
 
 const D6: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
 const BOTH: Round = [

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edgeKey, type HexBoard, hexAt, hexName } from '../../../src/core/board.ts';
 import { formatHexBoard, readHexText } from '../../../src/core/hexText.ts';
 import { formatRecord, formatScenario, parseFile, parseRecord, parseScenario, readEnvelope } from '../../../src/core/parse.ts';
 import type { Problem, Result } from '../../../src/core/result.ts';
+import { fc } from '../../property.ts';
 import { BATTLE, SCENARIO, schemas } from './files.ts';
 import { good } from './fileTold.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answer, finish, type Question } from '../../../src/core/act.ts';
 import { referee } from '../../../src/core/referee.ts';
 import { type Frame, first, replay, step } from '../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
+import { fc } from '../../property.ts';
 import { ev, mini, record, scenario } from './mini.ts';
 
 const start = first(mini, scenario);

@@ -1,7 +1,6 @@
 // Files of battles on measured tables: boards of pieces, points as places.
 
 import { array, discriminatedUnion, enum as oneOf, strictObject } from 'astro/zod';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TableBoard, Terrain } from '../../../src/core/board.ts';
 import { battleSchema, scenarioSchema } from '../../../src/core/jsonSchema.ts';
@@ -10,6 +9,7 @@ import type { Schemas } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { eventOf, ID, OUTLINE, PLACE, POINT, unitOf } from '../../../src/core/schema.ts';
 import type { Point } from '../../../src/core/types.ts';
+import { fc } from '../../property.ts';
 import { faults, good, replaced } from './fileTold.ts';
 
 const schemas: Schemas = {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC } from '../../../../src/rulesets/axis-and-allies/data/classic.ts';
 import { POWERS } from '../../../../src/rulesets/axis-and-allies/data/powers.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
+import { fc } from '../../../property.ts';
 import { again, changed, problemsOf, read, STRAITS, scenarioOf, told } from './files.ts';
 
 describe('a game of TripleA as a scenario', () => {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../../src/analysis/luck.ts';
 import { replay } from '../../../../src/core/replay.ts';
 import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
 import { linesOf, pilesOf } from '../../../../src/rulesets/axis-and-allies/triplea/lines.ts';
+import { fc } from '../../../property.ts';
 import { again, changed, from, LOG, read, recordOf, STRAITS, told } from './files.ts';
 
 const framesOf = (record: BattleRecord) => replay(ruleset, record.scenario as Scenario, record).frames;
