@@ -11,15 +11,21 @@ interface Sourced {
   readonly cells?: Readonly<Record<string, Source>>;
 }
 
-/** The rows of a table with what a scenario changes in it. Changes of rows that are not there are left out. */
-export function overridden<T extends Readonly<Record<string, Sourced>>>(rows: T, changes: Overrides[string] = {}): T {
+/**
+ * The rows of a table with what a scenario changes in it. Changes of rows that are not there are left out, unless the table is `open`: then they are whole rows
+ * that the scenario adds (its schema has seen to that), after the others and marked as the scenario's.
+ */
+export function overridden<T extends Readonly<Record<string, Sourced>>>(rows: T, changes: Overrides[string] = {}, open = false): T {
+  const added = Object.entries(open ? changes : {}).flatMap(([id, row]) =>
+    Object.hasOwn(rows, id) ? [] : [[id, { ...row, source: SCENARIO }] as const],
+  );
   const entries = Object.entries(rows).map(([id, row]) => {
-    const change = changes[id];
+    const change = Object.hasOwn(changes, id) ? changes[id] : undefined;
     if (!change) return [id, row] as const;
     const cells = { ...row.cells, ...Object.fromEntries(Object.keys(change).map(field => [field, SCENARIO])) };
     return [id, { ...row, ...change, cells }] as const;
   });
-  return Object.fromEntries(entries) as T;
+  return Object.fromEntries([...entries, ...added]) as T;
 }
 
 /** A table of one kind of row as it is printed: of each column a heading, the field it prints, and how. Cells have their own source where the row says so. */

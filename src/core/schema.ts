@@ -10,6 +10,7 @@ import {
   literal,
   looseObject,
   number,
+  object,
   enum as oneOf,
   partialRecord,
   record,
@@ -126,6 +127,35 @@ export function eventsOf(shapes: Readonly<Record<string, ZodType>>) {
   const [first, ...others] = Object.values(shapes) as (typeof NOTE_EVENT)[];
   return discriminatedUnion('type', [first as typeof NOTE_EVENT, ...others]);
 }
+
+/** The id of a row that a scenario adds to a table: what a file, an address and a unit may all say. */
+const ROW_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const ROW_ID_LETTERS = 40;
+
+/** Why this cannot be the id of a new row; undefined where it can. `taken`: words that mean something else. */
+export function rowIdFault(id: string, taken: readonly string[] = []): { readonly says: string; readonly expected: string } | undefined {
+  if (taken.includes(id)) return { says: `"${id}" means something else in these rules`, expected: 'another id' };
+  if (ROW_ID.test(id) && id.length <= ROW_ID_LETTERS) return undefined;
+  return { says: `"${id}" cannot be the id of a row`, expected: `small letters, numbers and single dashes, at most ${ROW_ID_LETTERS}` };
+}
+
+/**
+ * What a scenario says of a table to which it may add rows: `cells` that it changes in `rows` that are there, and under other ids whole rows of its `own`.
+ * `taken`: ids that no row may have.
+ */
+export const openRows = (rows: readonly string[], cells: ZodType, own: ZodType, taken: readonly string[] = []) =>
+  object(Object.fromEntries(rows.map(id => [id, cells.exactOptional()])))
+    .catchall(own)
+    .superRefine(
+      (table, { addIssue }) => {
+        for (const id of Object.keys(table)) {
+          const fault = rows.includes(id) ? undefined : rowIdFault(id, taken);
+          if (fault) addIssue({ code: 'custom', ...told(fault.says, fault.expected), path: [id] });
+        }
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    );
 
 /** The options of a scenario: each takes one of the values it offers. */
 export const optionsOf = (options: readonly Option[]) =>
