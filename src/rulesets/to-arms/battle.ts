@@ -4,6 +4,7 @@ import type { Cast } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
 import { attack } from './attack.ts';
 import { bridgeAt, distance } from './ground.ts';
+import { waiting } from './hands.ts';
 import { impact } from './impact.ts';
 import { option } from './options.ts';
 import type { BridgeProfile } from './profile.ts';
@@ -22,7 +23,7 @@ type Salvo = Pick<BattleEventOf | FlareEvent, 'unit' | 'at' | 'spotter'> & { rea
 
 /** The scatter of a salvo: none once a spotter has brought it on target, or a card has. */
 export function scatterOf(state: ArmsState, unit: ArmsUnit, event: Salvo): 'blind' | 'guided' | undefined {
-  if (state.effects.some(({ card, unit: id }) => card === 'c15' && id === unit.id)) return undefined;
+  if (waiting(state, 'registered', unit.id).length > 0) return undefined;
   if (event.spotter === undefined) return 'blind';
   const spotter = unitOf(state, event.spotter);
   const holds = unit.registered?.at === event.at && isUp(spotter) && seesFrom(state, spotter.side, spotter.at, event.at);

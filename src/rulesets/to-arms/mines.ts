@@ -5,7 +5,7 @@ import { attack } from './attack.ts';
 import { option } from './options.ts';
 import type { MineProfile } from './profile.ts';
 import type { ArmsState, ArmsUnit, Hex, Mine } from './state.ts';
-import { cardOf, isRiding } from './units.ts';
+import { cardOf, has, isRiding } from './units.ts';
 
 /** What a unit is to mines: men, or a vehicle. */
 const classOf = (state: ArmsState, unit: ArmsUnit) => (isRiding(unit) || (unit.tow ?? 0) > 0 ? 'soft' : cardOf(state, unit).cls);
@@ -16,7 +16,7 @@ export function mineProfile(state: ArmsState, unit: ArmsUnit, mine: Mine): MineP
   const fast = option(state, 'fastplay') ? { fast: true as const } : {};
   if (mine === 'apm') {
     if (cls === 'foot') return { kind: 'mine', mine, cls, targets: unit.strength, ...fast };
-    const isCarrier = isRiding(unit) || unit.type === 'truck';
+    const isCarrier = isRiding(unit) || has(state, unit, 'carrier');
     return isCarrier ? { kind: 'mine', mine, cls: 'soft', carrier: true, targets: unit.truck ?? unit.strength, ...fast } : undefined;
   }
   if (mine === 'dummy' || cls === 'foot') return undefined;

@@ -4,7 +4,9 @@ import type { Profile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
 import { spottersOf, whySilent } from './acts/battle.ts';
 import { isIndirect, scatterOf } from './battle.ts';
+import { PRINTED } from './data/tables.ts';
 import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt } from './ground.ts';
+import { headsDown, waiting } from './hands.ts';
 import { DEFAULTS, type OptionId, option } from './options.ts';
 import { backFrom, isAtEdge, isRallied } from './retreats.ts';
 import { profileOf } from './shot.ts';
@@ -46,6 +48,7 @@ const readings = (state: ArmsState, ...ids: readonly OptionId[]): Profile =>
 
 function shots(state: ArmsState, unit: Placed): readonly Posed[] {
   return upUnits(state).flatMap(target => {
+    if (!isPrinted(state, unit) || !isPrinted(state, target)) return [];
     if (target.side === unit.side || target.hidden || targetAt(state, target.at)?.id !== target.id) return [];
     const over = isIndirect(state, unit, target.at);
     if (!over && !seesFrom(state, unit.side, unit.at, target.at)) return [];
@@ -55,6 +58,9 @@ function shots(state: ArmsState, unit: Placed): readonly Posed[] {
     return [{ title, answers: over ? answersOver(state, unit, target) : answersOfShot(state, unit, target) }];
   });
 }
+
+/** The calculator counts with the printed cards: of one that a scenario adds or changes it cannot be asked. */
+const isPrinted = (state: ArmsState, unit: Placed): boolean => isCommander(unit) || cardOf(state, unit) === PRINTED.cards[unit.type];
 
 /** Infantry and vehicles alone fire at a commander who is alone (`ta:cmd/attacker`). */
 const mayHunt = (state: ArmsState, unit: Placed): boolean => ['infantry', 'vehicle'].includes(cardOf(state, unit).arm);
@@ -77,7 +83,7 @@ export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): P
         ...struck(state, target),
         ...truckOf(target),
         ...wayOf(state, target),
-        bold: state.effects.some(({ card, unit: id }) => card === 'c18' && id === target.id),
+        bold: waiting(state, 'steadfast', target.id).length > 0,
         voluntary: target.now.retiring === true,
         ...readings(state, ...SHIFTS, ...STRUCK),
       };
@@ -90,7 +96,7 @@ const firer = (state: ArmsState, unit: Placed): Profile => ({
   lmg: unit.lmg === true,
   sergeant: unit.sergeant === true,
   inside: isVehicle(state, unit) && isGround(state, unit.at, 'building'),
-  jammed: state.effects.some(({ card, unit: id }) => card === 'c16' && id === unit.id),
+  jammed: waiting(state, 'stoppage', unit.id).length > 0,
 });
 
 /** Where they are, and what the shooter has left. */
@@ -102,7 +108,7 @@ const along = (state: ArmsState, unit: Placed, target: Placed): Profile => ({
   fromMarsh: isGround(state, unit.at, 'marsh'),
   fromWire: state.wire.includes(unit.at) || isGround(state, unit.at, 'wire'),
   ground: groundOf(state, target.at),
-  heads: state.effects.filter(({ card, unit: id }) => card === 'c17' && id === target.id).length,
+  heads: headsDown(state, target.id),
 });
 
 /** Sandbags count where the ground itself gives no cover. */
@@ -162,7 +168,7 @@ function answersOver(state: ArmsState, gun: Placed, target: Placed): Profile {
     fire: fire ?? 'registered',
     ...along(state, gun, target),
     ...struck(state, target),
-    bold: state.effects.some(({ card, unit: id }) => card === 'c18' && id === target.id),
+    bold: waiting(state, 'steadfast', target.id).length > 0,
     ...readings(state, 'fastplay', 'hitRange', 'commanderShift', 'hill', 'marsh', 'guided', ...STRUCK),
   };
 }

@@ -2,18 +2,19 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
-import { COMMANDS } from './data/commands.ts';
+import { eventOf, eventsOf, ID, openRows, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
 import { OPTIONS } from './optionList.ts';
+import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
+import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { HOMES, SPANS } from './state.ts';
-import { RANKS } from './tables.ts';
 
 const HEX = string().min(2).max(7);
 const HEXES = array(HEX).max(10_000);
 const SMALL = int().min(0).max(200);
-const CARD = oneOf(Object.keys(COMMANDS));
+/** A command card of the deck: a printed one, or one that the scenario adds. */
+const CARD = union([oneOf(Object.keys(PRINTED.commands)), string().min(1).max(60)]);
 const CARDS = array(CARD).max(200);
 const YES = literal(true).exactOptional();
 const WAY = array(HEX).min(1).max(30);
@@ -65,7 +66,7 @@ const EVENTS = {
 } satisfies ShapesOf<ArmsEvent>;
 
 const UNIT = unitOf({
-  type: oneOf([...Object.keys(PRINTED.cards), ...RANKS, 'dummy']),
+  type: union([oneOf([...Object.keys(PRINTED.cards), ...NO_CARDS]), string().min(1).max(60)]),
   at: HEX.exactOptional(),
   lmg: YES,
   sergeant: YES,
@@ -120,15 +121,17 @@ function fieldsOf(rows: Readonly<Record<string, object>>): readonly string[] {
 
 const CELL = union([number().min(-20).max(100), string().max(300), boolean()]);
 
-/** Cells that a scenario changes, by table and row: fields of the row with one value. */
-const TABLES = strictObject(
-  Object.fromEntries(
+/** Cells that a scenario changes, by table and row: fields of the row with one value; cards that it adds. */
+const TABLES = strictObject({
+  ...Object.fromEntries(
     Object.entries(PRINTED).map(([id, rows]) => [
       id,
       partialRecord(oneOf(Object.keys(rows)), partialRecord(oneOf(fieldsOf(rows)), CELL)).exactOptional(),
     ]),
   ),
-);
+  cards: openRows(Object.keys(PRINTED.cards), CARD_SHAPE.partial(), CARD_SHAPE, NO_CARDS).exactOptional(),
+  commands: openRows(Object.keys(PRINTED.commands), COMMAND_CELLS, COMMAND_SHAPE).exactOptional(),
+});
 
 /** The schemas of To Arms! files. */
 export const schemas: Schemas = {
@@ -138,4 +141,5 @@ export const schemas: Schemas = {
   tables: TABLES,
   options: optionsOf(OPTIONS),
   terrain: Object.keys(PRINTED.terrain),
+  faults,
 };

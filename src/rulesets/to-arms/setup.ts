@@ -2,7 +2,6 @@
 
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
-import type { CommandId } from './data/commands.ts';
 import { makeTables } from './data/tables.ts';
 import type { ArmsDuty, ArmsGame, ArmsSpecial, ArmsState, ArmsUnit, Bridge, Hex } from './state.ts';
 import { RANKS, type Rank } from './tables.ts';
@@ -128,7 +127,7 @@ export function setup(scenario: Scenario): ArmsState {
     passed: [],
     deck: deckOf(game),
     discarded: [],
-    hands: bySide(game, side => (game.special.hands?.[side] ?? []) as readonly CommandId[]),
+    hands: bySide(game, side => game.special.hands?.[side] ?? []),
     played: [],
     effects: [],
     points: bySide(game, () => 0),

@@ -3,6 +3,7 @@
 import type { Modifier, Source } from '../../core/act.ts';
 import { diceOfCard } from './data/tables.ts';
 import { distance, isGround, layersAt } from './ground.ts';
+import { headsDown, waiting } from './hands.ts';
 import { option } from './options.ts';
 import type { BattleProfile, Flags } from './profile.ts';
 import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type Hex, house } from './state.ts';
@@ -60,7 +61,7 @@ function own(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Mod
 export function shiftsOf(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex, target: ArmsUnit | undefined): readonly Modifier[] {
   const leader = isUnled(state, unit) ? undefined : leaderOf(state, unit);
   const inMines = state.mines[at] !== undefined && state.mines[at]?.mine !== 'dummy' && target !== undefined && isInfantry(state, target);
-  const heads = state.effects.filter(({ card, unit: id }) => card === 'c17' && id === target?.id).length;
+  const heads = headsDown(state, target?.id);
   const card = cardOf(state, unit);
   return [
     ...shift('commander', 'commander', rankOf(state, leader)?.shift ?? 0, book('Commanders', 'R6')),
@@ -80,7 +81,7 @@ export const effective = (state: ArmsState, unit: ArmsUnit, far: number, shifts:
 export function diceAt(state: ArmsState, unit: ArmsUnit, range: number): string {
   const dice = diceOfCard(cardOf(state, unit), unit.lmg === true)[range - 1] ?? '';
   if (dice === '') return '';
-  const jammed = state.effects.some(({ card, unit: id }) => card === 'c16' && id === unit.id) ? dice.replace('G', '') : dice;
+  const jammed = waiting(state, 'stoppage', unit.id).length > 0 ? dice.replace('G', '') : dice;
   return `${unit.sergeant ? 'W' : ''}${jammed}`;
 }
 
@@ -97,7 +98,7 @@ export const flagNumber = (state: ArmsState, unit: ArmsUnit): number =>
 
 /** `takes`: its owner takes flags that it might ignore (R44). */
 function flagsOf(state: ArmsState, unit: ArmsUnit, takes: boolean): { readonly flags: Flags } | undefined {
-  const isBold = state.effects.some(({ card, unit: id }) => card === 'c18' && id === unit.id);
+  const isBold = waiting(state, 'steadfast', unit.id).length > 0;
   if (isCommander(unit) || unit.now.retiring || isBold) return undefined;
   return {
     flags: {

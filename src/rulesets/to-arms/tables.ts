@@ -32,18 +32,22 @@ export const TRAITS = [
   'light',
   'mounted',
   'rail',
+  'carrier',
 ] as const;
 /**
  * What special rules ask of a unit. `militia`: serves no guns; `indirect`: fires at what it does not see; `light`: crosses a light bridge though not infantry on foot;
- * `mounted`: foot by its class, yet no infantry on foot (cavalry, carts); `rail`: keeps to rails.
+ * `mounted`: foot by its class, yet no infantry on foot (cavalry, carts); `rail`: keeps to rails; `carrier`: a troop truck, to mines.
  */
 export type Trait = (typeof TRAITS)[number];
 
 /**
  * A unit card. `dice`: the battle dice by effective range ('1-2 WWG; 3-4 WG; 5 G'; W white, Y yellow, G green); `lmg...`: the same with a light machine gun. `move` without
- * and `fire` with a battle in the same turn. `flag`: with fewer left than this it takes flags. `firearms`: how many of its figures have one, where not all.
+ * and `fire` with a battle in the same turn. `flag`: with fewer left than this it takes flags. `firearms`: how many of its figures have one, where not all. `picture`: the
+ * printed card whose symbol it has, left out on those themselves.
  */
 export interface CardRow extends Row {
+  readonly nation?: string;
+  readonly picture?: string;
   readonly strength: number;
   readonly cls: TargetClass;
   readonly arm: Arm;
@@ -101,12 +105,32 @@ export const PLAYS = ['activation', 'movement', 'battle'] as const;
 /** The phase in which a command card is played. */
 export type PlayPhase = (typeof PLAYS)[number];
 
-/** A command card: how many there are of it, when it is played and what it does in words. What it does to the game is in cards.ts. */
-export interface CommandRow extends Row {
-  readonly copies: number;
-  readonly phase: PlayPhase;
-  readonly says: string;
-}
+export const DEEDS_FAR = ['heads-down', 'sniper', 'aloft'] as const;
+export const DEEDS_ALONE = ['again', 'registered', 'stoppage', 'steadfast', 'spy', 'ambush', 'stall', 'told'] as const;
+
+/**
+ * What a command card does to the game. `dice`: dice that it brings; `swap`: an unspent die of `from` becomes one of `to`; `march`: `hexes` more for one of `who`; `again`: a second
+ * battle; `mines`: a counter `mine` is laid; `registered`: a salvo does not scatter; `stoppage`: one green die less; `heads-down`: the range at a unit grows by `hexes`;
+ * `steadfast`: no flags; `sniper`: a die at a lone commander within `hexes`; `spy`: an enemy card is discarded; `ambush`: infantry fights who comes beside it; `aloft`: hidden
+ * units within `hexes` are spotted; `bombs`: `throws` at a hex as from `range`; `stall`: an enemy vehicle does not move; `rally`: `figures` come back; `draw`: `cards` are drawn;
+ * `told`: what its words say is done by the players, and stands in the record as a correction.
+ */
+export type Deed =
+  | { readonly does: 'dice'; readonly dice: readonly Activation[] }
+  | { readonly does: 'swap'; readonly from: readonly Activation[]; readonly to: Activation }
+  | { readonly does: 'march'; readonly hexes: number; readonly who: Marcher }
+  | { readonly does: 'mines'; readonly mine: 'apm' | 'atm' }
+  | { readonly does: (typeof DEEDS_FAR)[number]; readonly hexes: number }
+  | { readonly does: 'bombs'; readonly throws: string; readonly range: number }
+  | { readonly does: 'rally'; readonly figures: number }
+  | { readonly does: 'draw'; readonly cards: number }
+  | { readonly does: (typeof DEEDS_ALONE)[number] };
+
+export const MARCHERS = ['infantry', 'cavalry', 'gun', 'vehicle', 'any'] as const;
+export type Marcher = (typeof MARCHERS)[number];
+
+/** A command card: how many there are of it, when it is played, what it does in words and to the game (cardPlay.ts). */
+export type CommandRow = Row & { readonly copies: number; readonly phase: PlayPhase; readonly says: string } & Deed;
 
 export interface ArmsTables {
   readonly cards: Readonly<Record<string, CardRow>>;

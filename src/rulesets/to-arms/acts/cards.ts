@@ -6,9 +6,10 @@ import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { added, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
-import { ambushed, BRINGS, hexesFor, MARCHES, SWAPS, seenFromAloft, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
-import { COMMANDS, type CommandId } from '../data/commands.ts';
-import { cardTitle, inHand, without } from '../hands.ts';
+import { ambushed, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
+import type { CommandId } from '../data/commands.ts';
+import { near } from '../ground.ts';
+import { cardTitle, commandOf, doing, inHand, without } from '../hands.ts';
 import { spotted } from '../hidden.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
@@ -16,20 +17,19 @@ import { drawing } from '../order.ts';
 import { owing } from '../owed.ts';
 import { targetOf } from '../shot.ts';
 import { type ArmsState, book, house, type PlayCardEvent } from '../state.ts';
+import type { Activation, CommandRow } from '../tables.ts';
 import { change, foeOf, isUp, mark, targetAt, titleOf, unitOf } from '../units.ts';
 import { defineAct, of, plain, ruleOf } from './frame.ts';
 
 const CARDS = book('Command cards');
 
-const isHigh = (card: string): boolean => card === 'c19' || card === 'c23';
-
-/** Bombs strike like artillery at an even range; a sniper throws one white die. */
-const BOMBS = { kind: 'battle', dice: 'YYY', range: 4, close: false, shooters: 100 } as const;
+/** Bombs strike like artillery, for no crew of theirs is counted; a sniper throws one white die. */
+const BOMBS = { kind: 'battle', close: false, shooters: 100 } as const;
 
 function casts(state: ArmsState, event: PlayCardEvent): readonly Cast[] {
   const fast = option(state, 'fastplay') ? { fast: true as const } : {};
   const yellow = event.yellow ? { yellow: true as const } : {};
-  if (event.card === 'c19') {
+  if (doing(state, event.card, 'sniper')) {
     const target = unitOf(state, event.unit);
     if (!isUp(target)) return [];
     return [
@@ -42,10 +42,18 @@ function casts(state: ArmsState, event: PlayCardEvent): readonly Cast[] {
       },
     ];
   }
-  const target = event.card === 'c23' && event.at !== undefined ? targetAt(state, event.at) : undefined;
-  if (!target || target.rank) return [];
+  const bombs = doing(state, event.card, 'bombs');
+  const target = event.at === undefined ? undefined : targetAt(state, event.at);
+  if (!bombs || !target || target.rank) return [];
+  const { throws: dice, range } = bombs;
   return [
-    { by: event.side, on: target.side, target: target.id, at: target.at, attack: attack({ ...BOMBS, ...targetOf(state, target, event) }) },
+    {
+      by: event.side,
+      on: target.side,
+      target: target.id,
+      at: target.at,
+      attack: attack({ ...BOMBS, dice, range, ...targetOf(state, target, event) }),
+    },
   ];
 }
 
@@ -60,7 +68,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
       state.played.includes(side) ? `the ${sideTitle(state, side)} have played a card this turn` : undefined,
     ),
     ruleOf<PlayCardEvent>('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
-      state.game.tables.commands[card]?.phase === state.phase ? undefined : `"${cardTitle(state, card)}" is not played now`,
+      commandOf(state, card)?.phase === state.phase ? undefined : `"${cardTitle(state, card)}" is not played now`,
     ),
     ruleOf<PlayCardEvent>('cards/removed', 'Cards that the scenario leaves out are not in the game.', CARDS, ['card'], (state, { card }) =>
       state.game.special.removed?.includes(card) ? `"${cardTitle(state, card)}" is not in the deck` : undefined,
@@ -87,7 +95,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
         'Which card',
         playable(state, side).map(one => ({ value: one, says: cardTitle(state, one) })),
       );
-    if (SWAPS[card] && draft.die === undefined) {
+    if (doing(state, card, 'swap') && draft.die === undefined) {
       const all = diceOf(state, side);
       return pick(
         'die',
@@ -105,7 +113,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
           units.map(({ id }) => id),
         ),
       );
-    if (card === 'c21' && draft.target === undefined) {
+    if (doing(state, card, 'ambush') && draft.target === undefined) {
       const unit = unitOf(state, draft.unit);
       return pick(
         'target',
@@ -124,13 +132,14 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
         hexes.map(hex => ({ value: hex, says: hex })),
       );
     const foe = [...new Set(inHand(state, foeOf(state, side)))];
-    if (card === 'c20' && foe.length > 0 && draft.discard === undefined)
+    if (doing(state, card, 'spy') && foe.length > 0 && draft.discard === undefined)
       return pick(
         'discard',
         'Which card goes',
         foe.map(one => ({ value: one, says: cardTitle(state, one) })),
       );
-    return isHigh(card) ? asksThrow<PlayCardEvent>({ casts: casts as never }, state, draft, 'the dice of the card') : undefined;
+    const isThrown = doing(state, card, 'sniper') ?? doing(state, card, 'bombs');
+    return isThrown && asksThrow<PlayCardEvent>({ casts: casts as never }, state, draft, 'the dice of the card');
   },
   casts,
   apply(state, event, tally) {
@@ -159,8 +168,8 @@ export function playable(state: ArmsState, side: string): readonly CommandId[] {
   if (state.played.includes(side)) return [];
   const hand = [...new Set(inHand(state, side))];
   return hand.filter(card => {
-    if (state.game.tables.commands[card]?.phase !== state.phase || !Object.hasOwn(COMMANDS, card)) return false;
-    if (SWAPS[card]) return swappable(state, side, card).length > 0;
+    if (commandOf(state, card)?.phase !== state.phase) return false;
+    if (doing(state, card, 'swap')) return swappable(state, side, card).length > 0;
     const on = unitsFor(state, side, card) ?? hexesFor(state, side, card);
     return on === undefined || on.length > 0;
   });
@@ -168,23 +177,27 @@ export function playable(state: ArmsState, side: string): readonly CommandId[] {
 
 function effect(state: ArmsState, event: PlayCardEvent, tally: Readonly<Record<string, number>>): ArmsState {
   const { side, card, unit: id, at } = event;
+  const row = commandOf(state, card);
   const unit = unitOf(state, id);
-  const brings = BRINGS[card];
-  if (brings) return added(state, side, ...brings);
-  const swap = SWAPS[card];
-  if (swap) return swapped(state, side, event.die ?? -1, swap.to);
-  if (card === 'c26') return drawing(state, [side, side]);
-  if (card === 'c20') return event.discard === undefined ? state : discarded(state, foeOf(state, side), event.discard);
-  if (at !== undefined) return onHex(state, event, at, tally);
-  return unit ? onUnit(state, event, unit.id, tally) : state;
+  switch (row?.does) {
+    case 'dice':
+      return added(state, side, ...row.dice);
+    case 'swap':
+      return swapped(state, side, event.die ?? -1, row.to);
+    case 'draw':
+      return drawing(
+        state,
+        Array.from({ length: row.cards }, () => side),
+      );
+    case 'spy':
+      return event.discard === undefined ? state : discarded(state, foeOf(state, side), event.discard);
+  }
+  if (!row || row.does === 'told') return state;
+  if (at !== undefined) return onHex(state, event, row, at, tally);
+  return unit ? onUnit(state, event, row, unit.id, tally) : state;
 }
 
-function swapped(
-  state: ArmsState,
-  side: string,
-  die: number,
-  to: (typeof SWAPS)[CommandId] extends infer T ? (T extends { readonly to: infer F } ? F : never) : never,
-): ArmsState {
+function swapped(state: ArmsState, side: string, die: number, to: Activation): ArmsState {
   const dice = diceOf(state, side).map((one, i) => (i === die ? { ...one, face: to, black: true as const } : one));
   return { ...state, dice: { ...state.dice, [side]: dice } };
 }
@@ -195,12 +208,11 @@ const discarded = (state: ArmsState, side: string, card: CommandId): ArmsState =
   discarded: [...state.discarded, card],
 });
 
-function onHex(state: ArmsState, { side, card }: PlayCardEvent, at: string, tally: Readonly<Record<string, number>>): ArmsState {
-  if (card === 'c13' || card === 'c14')
-    return { ...state, mines: { ...state.mines, [at]: { side, mine: card === 'c13' ? 'apm' : 'atm', known: true } } };
-  if (card === 'c22') return spotted(state, side, seenFromAloft(state, at));
+function onHex(state: ArmsState, { side }: PlayCardEvent, row: CommandRow, at: string, tally: Readonly<Record<string, number>>): ArmsState {
+  if (row.does === 'mines') return { ...state, mines: { ...state.mines, [at]: { side, mine: row.mine, known: true } } };
+  if (row.does === 'aloft') return spotted(state, side, near(state, at, row.hexes));
   const target = targetAt(state, at);
-  if (card !== 'c23' || !target || target.rank) return state;
+  if (row.does !== 'bombs' || !target || target.rank) return state;
   const hit = hurt(state, target, of(tally, 'kills'), of(tally, 'truck'));
   const left = unitOf(hit, target.id);
   const hexes = of(tally, 'retreat');
@@ -209,18 +221,31 @@ function onHex(state: ArmsState, { side, card }: PlayCardEvent, at: string, tall
     : hit;
 }
 
-function onUnit(state: ArmsState, { card, target: foe }: PlayCardEvent, id: string, tally: Readonly<Record<string, number>>): ArmsState {
+function onUnit(
+  state: ArmsState,
+  { card, target: foe }: PlayCardEvent,
+  row: CommandRow,
+  id: string,
+  tally: Readonly<Record<string, number>>,
+): ArmsState {
   const unit = unitOf(state, id);
   if (!unit) return state;
-  const far = MARCHES[card];
-  if (far !== undefined) return mark(state, id, { extra: (unit.now.extra ?? 0) + far });
-  if (card === 'c10') return mark(state, id, { again: true });
-  if (card === 'c24') return mark(state, id, { stalled: true });
-  if (card === 'c25') return change(state, id, { strength: Math.min(unit.full, unit.strength + 1) });
-  if (card === 'c19') return of(tally, 'kills') > 0 ? hurt(state, unit, unit.strength, 0) : state;
-  if (card === 'c21') {
-    const met = foe === undefined ? state : mark(mark(state, foe, { contact: true }), id, { contact: true });
-    return foe === undefined ? met : owing(met, { kind: 'battle', side: unit.side, must: false, unit: id, target: foe });
+  switch (row.does) {
+    case 'march':
+      return mark(state, id, { extra: (unit.now.extra ?? 0) + row.hexes });
+    case 'again':
+      return mark(state, id, { again: true });
+    case 'stall':
+      return mark(state, id, { stalled: true });
+    case 'rally':
+      return change(state, id, { strength: Math.min(unit.full, unit.strength + row.figures) });
+    case 'sniper':
+      return of(tally, 'kills') > 0 ? hurt(state, unit, unit.strength, 0) : state;
+    case 'ambush': {
+      const met = foe === undefined ? state : mark(mark(state, foe, { contact: true }), id, { contact: true });
+      return foe === undefined ? met : owing(met, { kind: 'battle', side: unit.side, must: false, unit: id, target: foe });
+    }
+    default:
+      return { ...state, effects: [...state.effects, { card, unit: id }] };
   }
-  return { ...state, effects: [...state.effects, { card, unit: id }] };
 }

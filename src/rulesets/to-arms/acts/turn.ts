@@ -5,7 +5,6 @@ import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import type { CommandId } from '../data/commands.ts';
 import { cardTitle, drawnIn, inHand } from '../hands.ts';
 import { option } from '../options.ts';
 import { bothSides, drawing, turned } from '../order.ts';
@@ -165,7 +164,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       book('Determining the initiative'),
       ['side', 'thrown'],
       (state, event) => {
-        const hand = [...inHand(state, event.side), ...drawnIn(event)];
+        const hand = [...inHand(state, event.side), ...drawnIn(state, event)];
         const { handLimit } = state.game.special;
         if (event.discard === undefined)
           return hand.length > handLimit ? `the hand would be ${hand.length} cards, ${handLimit} are allowed` : undefined;
@@ -184,7 +183,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       );
     const next = asksThrow<DrawEvent>({ casts: drawCasts }, state, draft, 'the top card of the deck');
     if (next) return next;
-    const hand = [...inHand(state, draft.side), ...drawnIn(draft)];
+    const hand = [...inHand(state, draft.side), ...drawnIn(state, draft)];
     const isFull = hand.length > state.game.special.handLimit && draft.discard === undefined;
     return isFull
       ? pick(
@@ -196,7 +195,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
   },
   casts: drawCasts,
   apply(state, event) {
-    const drawn = drawnIn(event);
+    const drawn = drawnIn(state, event);
     const deck = { ...state.deck };
     for (const card of drawn) deck[card] = Math.max(0, (deck[card] ?? 0) - 1);
     const held = [...inHand(state, event.side), ...drawn];
@@ -206,11 +205,11 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       ...state,
       deck,
       hands: { ...state.hands, [event.side]: hand },
-      discarded: out < 0 ? state.discarded : [...state.discarded, event.discard as CommandId],
+      discarded: out < 0 || event.discard === undefined ? state.discarded : [...state.discarded, event.discard],
     };
   },
   tell(state, event) {
-    const cards = drawnIn(event).map(card => `"${cardTitle(state, card)}"`);
+    const cards = drawnIn(state, event).map(card => `"${cardTitle(state, card)}"`);
     const out = event.discard === undefined ? '' : ` and discard "${cardTitle(state, event.discard)}"`;
     const who = `The ${sideTitle(state, event.side)}`;
     return {

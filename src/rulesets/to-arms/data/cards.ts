@@ -47,15 +47,15 @@ export const CARDS = {
   'armoured-car': card('Armoured car', CAR, 3, [6, 4], '1-2 WWG; 3-4 WG; 5 G', 2),
   'armoured-lorry': card('Improvised armoured lorry', SOFT, 3, [4, 3], '1-2 WW; 3 W', 2),
   motorcycles: card('Motorcycle scouts', SOFT, 4, [6, 3], '1-2 WW; 3 W', 3, { traits: ['recce', 'light'] }),
-  cv33: card('Tankette CV33', ARMOUR, 2, [4, 3], '1-2 WG; 3-4 G', 2),
-  'ft17-mg': card('FT17 with machine gun', ARMOUR, 3, [2, 2], '1-2 WWG; 3-4 WG', 1),
-  'ft17-gun': card('FT17 with 37 mm gun', ARMOUR, 3, [2, 2], '1-2 YY; 3-4 WY; 5 W', 1),
-  pz1: card('Pz I', ARMOUR, 3, [4, 3], '1-2 WGG; 3-4 WG; 5 W', 2),
-  t26: card('T-26', ARMOUR, 4, [4, 3], '1-2 YYG; 3-4 YY; 5-6 Y', 2),
-  bt5: card('BT-5', ARMOUR, 4, [6, 4], '1-2 YYG; 3-4 YY; 5-6 Y', 2),
+  cv33: card('Tankette CV33', ARMOUR, 2, [4, 3], '1-2 WG; 3-4 G', 2, { nation: 'Italy' }),
+  'ft17-mg': card('FT17 with machine gun', ARMOUR, 3, [2, 2], '1-2 WWG; 3-4 WG', 1, { nation: 'France' }),
+  'ft17-gun': card('FT17 with 37 mm gun', ARMOUR, 3, [2, 2], '1-2 YY; 3-4 WY; 5 W', 1, { nation: 'France' }),
+  pz1: card('Pz I', ARMOUR, 3, [4, 3], '1-2 WGG; 3-4 WG; 5 W', 2, { nation: 'Germany' }),
+  t26: card('T-26', ARMOUR, 4, [4, 3], '1-2 YYG; 3-4 YY; 5-6 Y', 2, { nation: 'Soviet Union' }),
+  bt5: card('BT-5', ARMOUR, 4, [6, 4], '1-2 YYG; 3-4 YY; 5-6 Y', 2, { nation: 'Soviet Union' }),
   'medium-tank': card('Medium tank', ARMOUR, 5, [3, 2], '1-2 YYWG; 3-4 YYW; 5-6 YW; 7 Y', 2),
   'armoured-train': card('Armoured train', { ...CAR, traits: ['armoured-car', 'rail'] }, 6, [6, 6], '1-2 YYGG; 3-5 YYG; 6-9 YG', 2),
-  truck: card('Truck', SOFT, 2, [6, 0], '', 1),
+  truck: card('Truck', SOFT, 2, [6, 0], '', 1, { traits: ['carrier'] }),
 } as const satisfies Record<string, CardRow>;
 
 export type CardId = keyof typeof CARDS;

@@ -1,6 +1,7 @@
 // How units are drawn: the APP-6 entity of each card (six digits, then the two of each modifier).
 
 import type { ArmsState, ArmsUnit } from '../state.ts';
+import type { CardRow } from '../tables.ts';
 import { isRiding } from '../units.ts';
 import type { CardId } from './cards.ts';
 
@@ -40,8 +41,19 @@ const ENTITIES: Readonly<Record<CardId, string>> = {
 
 const rows: Readonly<Record<string, string>> = ENTITIES;
 
-const entityOf = (unit: ArmsUnit): string => (unit.rank ? COMMAND : isRiding(unit) ? LORRIED : (rows[unit.type] ?? NOTHING));
+/** What a home-made card looks like that does not say it. */
+const MODELS: Readonly<Record<CardRow['arm'], CardId>> = { infantry: 'line-inf', hmg: 'hmg', arty: 'field-gun', vehicle: 'armoured-lorry' };
+
+/** The entity of a card: its own where it is printed, else that of the printed card it names or of one like it. */
+const entityOfCard = (id: string, card: CardRow | undefined): string =>
+  rows[id] ?? rows[card?.picture ?? (card && (card.cls === 'armour' ? 't26' : MODELS[card.arm])) ?? ''] ?? NOTHING;
+
+const entityOf = ({ game }: ArmsState, unit: ArmsUnit): string =>
+  unit.rank ? COMMAND : isRiding(unit) ? LORRIED : entityOfCard(unit.type, game.tables.cards[unit.type]);
+
+/** The SIDC of a card, in a friend's frame. */
+export const symbolOfCard = (id: string, card: CardRow): string => `1003100000${entityOfCard(id, card)}`;
 
 /** The SIDC of a unit: a friend's frame (blue) or an enemy's (red); a commander stands on his staff. */
-export const symbolOf = (_state: ArmsState, unit: ArmsUnit, friend: boolean): string =>
-  `100${friend ? 3 : 6}100${unit.rank ? 2 : 0}00${entityOf(unit)}`;
+export const symbolOf = (state: ArmsState, unit: ArmsUnit, friend: boolean): string =>
+  `100${friend ? 3 : 6}100${unit.rank ? 2 : 0}00${entityOf(state, unit)}`;

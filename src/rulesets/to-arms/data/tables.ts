@@ -9,12 +9,17 @@ import { TERRAIN } from './terrain.ts';
 
 export const PRINTED: ArmsTables = { cards: CARDS, terrain: TERRAIN, ranks: RANK_ROWS, commands: COMMANDS };
 
+const isOpen = (id: string): boolean => (OPEN as readonly string[]).includes(id);
+
 type Rows = Parameters<typeof overridden>[0];
+
+/** Tables to which a scenario may add rows: players make their own cards (Unit cards, Command cards). */
+export const OPEN = ['cards', 'commands'] as const;
 
 /** A table that a scenario leaves alone is the printed one. */
 export const makeTables = (overrides: Overrides = {}): ArmsTables =>
   Object.fromEntries(
-    Object.entries(PRINTED).map(([id, rows]) => [id, overrides[id] ? overridden(rows as Rows, overrides[id]) : rows]),
+    Object.entries(PRINTED).map(([id, rows]) => [id, overrides[id] ? overridden(rows as Rows, overrides[id], isOpen(id)) : rows]),
   ) as unknown as ArmsTables;
 
 /** Letters of the battle dice: W white, Y yellow, G green. */

@@ -1,0 +1,47 @@
+// What no shape can say of a To Arms! scenario: cards that contradict themselves, units and decks that name cards which are nowhere.
+
+import { strange } from '../../core/names.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Overrides, Scenario } from '../../core/scenario.ts';
+import { type CardFault, cardFaults, commandFaults } from './data/made.ts';
+import { makeTables, OPEN, PRINTED } from './data/tables.ts';
+import type { ArmsSpecial } from './state.ts';
+import { type ArmsTables, RANKS } from './tables.ts';
+
+/** What a unit may be beside a card. */
+export const NO_CARDS = [...RANKS, 'dummy'] as const;
+
+/** The faults of a scenario whose shapes are right. */
+export function faults({ units, tables = {}, special }: Scenario): readonly Problem[] {
+  const all = makeTables(tables);
+  const types = new Set([...Object.keys(all.cards), ...NO_CARDS]);
+  return [
+    ...madeFaults(tables, all),
+    ...units.flatMap(({ type }, i) => strange(type, types, `units[${i}].type`, 'unit card')),
+    ...deckFaults(special as ArmsSpecial | undefined, new Set(Object.keys(all.commands))),
+  ];
+}
+
+const RULES = { cards: cardFaults, commands: commandFaults } as unknown as Readonly<Record<string, (row: object) => readonly CardFault[]>>;
+
+/** The faults of the rows that a file adds, by their place in it. */
+export const madeFaults = (tables: Overrides, all: ArmsTables): readonly Problem[] =>
+  OPEN.flatMap(table =>
+    Object.keys(tables[table] ?? {}).flatMap(id => {
+      const row: object | undefined = Object.hasOwn(PRINTED[table], id) ? undefined : all[table][id];
+      return (row ? (RULES[table]?.(row) ?? []) : []).map(({ field, says, expected }) => ({
+        path: `tables.${table}.${id}.${field}`,
+        says,
+        expected,
+        found: String(row?.[field as never]),
+      }));
+    }),
+  );
+
+/** Hands, the deck and what is left out of it name cards that there are. */
+const deckFaults = (special: ArmsSpecial | undefined, known: ReadonlySet<string>): readonly Problem[] =>
+  [
+    ...Object.entries(special?.hands ?? {}).map(([side, cards]) => [`hands.${side}`, cards] as const),
+    ['deck', special?.deck ?? []] as const,
+    ['removed', special?.removed ?? []] as const,
+  ].flatMap(([path, cards]) => cards.flatMap((card, i) => strange(card, known, `special.${path}[${i}]`, 'command card')));
