@@ -61,7 +61,10 @@ export interface Attack {
   again?(tally: Tally): Attack | undefined;
 }
 
-/** One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. `at`: where it falls, where no one `target` tells it. */
+/**
+ * One roll in an event: whose dice, whom the harm falls on, what came of it. A round of battle has two, a mine has no `by`. `at`: where it falls, where no one `target` tells it.
+ * `seen`: its odds as each side knows them; a side without an entry does not see these dice. Left out: all see them as they are.
+ */
 export interface Cast {
   readonly by: SideId | undefined;
   readonly on: SideId | undefined;
@@ -70,6 +73,7 @@ export interface Cast {
   readonly at?: Place;
   readonly attack: Attack;
   readonly tally?: Tally;
+  readonly seen?: Readonly<Record<SideId, Attack>>;
 }
 
 /** The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`). */

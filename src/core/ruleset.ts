@@ -195,6 +195,30 @@ export interface Lots {
   readonly lots: readonly { readonly says: string; readonly side?: SideId; readonly left: number }[];
 }
 
+/** A card that a side holds: its name, what it does, when it is played, and whether that is now. */
+export interface Card {
+  readonly title: string;
+  readonly says: string;
+  readonly when: string;
+  readonly now: boolean;
+}
+
+/** What a side holds: cards by name, and `covered` ones that whoever looks does not know. `played`: the names of those that it has played this turn. */
+export interface Hand {
+  readonly side: SideId;
+  readonly cards: readonly Card[];
+  readonly covered: number;
+  readonly played: readonly string[];
+}
+
+/** The cards of a game. `deck`: how many are left in it; `unseen`: of each kind those that lie there or are covered, any of which may be the next. */
+export interface Hands {
+  readonly title: string;
+  readonly hands: readonly Hand[];
+  readonly deck: number;
+  readonly unseen: Lots;
+}
+
 /** A question that a position asks: what it is about ('the battle of China'), and the answers by the ids of the calculator's fields. */
 export interface Posed {
   readonly title: string;
@@ -404,6 +428,12 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   landings?(state: S): readonly Landing<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
   lots?(state: S): Lots | undefined;
+  /** Who holds which cards, where there are any; of a view, as far as its side knows. */
+  hands?(state: S): Hands;
+  /** What a face of a die is called, or a tally that is named after it, where that is no word: a card drawn from a deck. */
+  called?(state: S, face: string): string | undefined;
+  /** What tallies count, one and several, where their names are no words for it. */
+  readonly counts?: Readonly<Record<string, readonly [string, string]>>;
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;
   counter(state: S, unit: UnitOf<S>): Counter;

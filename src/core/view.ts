@@ -13,18 +13,26 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
   const state = ruleset.view?.(frame.state, side) ?? frame.state;
   const doubts = Object.fromEntries(Object.entries(frame.doubts).filter(([unit]) => Object.hasOwn(state.units, unit)));
   const { event, telling } = frame;
+  const casts = castsSeen(frame.casts, side);
   if (telling.secret === undefined || telling.secret === side || !event)
-    return { ...renamed(toldTo(frame, side), strangers(frame.state, state)), state, doubts };
+    return { ...renamed(toldTo({ ...frame, casts }, side), strangers(frame.state, state)), state, doubts };
   return {
     ...frame,
     state,
     doubts,
     event: { id: event.id, type: UNSEEN },
     rulings: [],
-    casts: telling.heard === undefined ? [] : frame.casts.map(({ unit: _, ...cast }) => cast),
+    casts: telling.heard === undefined ? [] : casts.map(({ unit: _, ...cast }) => cast),
     telling: { ...telling, says: telling.heard ?? 'Something happens unseen.', marks: [] },
   };
 }
+
+/** The dice that a side sees, with the odds that they have to it. */
+const castsSeen = (casts: Frame['casts'], side: SideId): Frame['casts'] =>
+  casts.flatMap(cast => {
+    const attack = cast.seen ? cast.seen[side] : cast.attack;
+    return attack ? [{ ...cast, attack }] : [];
+  });
 
 /** The frame in the words and with the marks for this side, where there are any. */
 function toldTo(frame: Frame, side: SideId): Frame {

@@ -3,6 +3,7 @@
 import type { Ruling } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
+import type { Thrown } from '../../core/roll.ts';
 import { turnSaid } from '../../core/ruleset.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
@@ -114,8 +115,12 @@ const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], fir
 const isFaulty = (rulings: readonly Ruling[]): boolean => rulings.some(({ verdict }) => verdict !== 'doubtful');
 
 /** The dice of an event, or what came of dice that nobody wrote down. */
-function throws({ ruleset }: Battle, { event, casts }: Frame): Child {
-  const thrown = event?.thrown ?? [];
+function throws({ ruleset }: Battle, { event, casts, state }: Frame): Child {
+  const isNamed = ({ dice }: Thrown) =>
+    Object.values(dice)
+      .flat()
+      .some(face => ruleset.called?.(state, face) !== undefined); // a card: what happened names it
+  const thrown = (event?.thrown ?? []).filter(entry => !isNamed(entry));
   if (thrown.length > 0) {
     return thrown.map(entry => {
       const row = diceRow(entry, new Set(casts.flatMap(({ attack }) => [...countingFaces(attack.roll, entry.as)])));

@@ -1,8 +1,8 @@
 // What the ruleset says of the whole game: how it stands, and everything that lies beside the board.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Fact, Posed } from '../../core/ruleset.ts';
-import { leftIn, lotSaid, sentence } from '../../render/format.ts';
+import type { Fact, Hand, Posed } from '../../core/ruleset.ts';
+import { count, leftIn, listed, lotSaid, sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
 import { guideOf } from './guide.ts';
@@ -17,6 +17,7 @@ export const finished = (says: string): string => (says === '' || /[.!?]$/.test(
 /** What is left to be drawn from; battles of the position as questions of the calculator; batteries, hands, markers, control: what the ruleset has to say about the whole game. */
 export const gameFacts = (battle: Battle, frame: Frame): Child => [
   lots(battle, frame),
+  hands(battle, frame),
   questions(battle, frame),
   stateFacts(battle, frame),
 ];
@@ -48,6 +49,48 @@ function lots(battle: Battle, { state }: Frame): Child {
     ),
   );
 }
+
+/** Cards in every hand that whoever looks knows, the backs of the others; what was played, and what may be drawn next. */
+function hands(battle: Battle, { state }: Frame): Child {
+  const found = battle.ruleset.hands?.(state);
+  if (!found) return undefined;
+  const { title, deck, unseen } = found;
+  const all = leftIn(unseen);
+  const covered = all > deck ? `, ${all - deck} more in the other hand: each of the ${all} may be the next` : '';
+  return h(
+    'div',
+    { class: 'hands' },
+    h('h3', {}, title),
+    found.hands.map(hand => handOf(battle, hand)),
+    h(
+      'details',
+      {},
+      h('summary', {}, `Deck: ${deck} left`),
+      h('p', {}, `${count(deck, ['card', 'cards'])} in the deck${covered}.`),
+      h(
+        'ul',
+        {},
+        unseen.lots.map(lot => h('li', {}, lotSaid(lot, all))),
+      ),
+    ),
+  );
+}
+
+const handOf = (battle: Battle, { side, cards, covered, played }: Hand): Html =>
+  h(
+    'div',
+    { class: 'hand', ...coloursOf(battle, side) },
+    h('h4', {}, `${battle.titleOf(side)}: ${count(cards.length + covered, ['card', 'cards'])}${covered > 0 ? ', covered' : ''}`),
+    played.length > 0 && h('p', {}, `Played this turn: ${listed(played)}.`),
+    h(
+      'ul',
+      {},
+      cards.map(({ title, says, when, now }) =>
+        h('li', { class: now ? 'held-card now' : 'held-card' }, h('b', {}, title), h('small', {}, now ? 'now' : when), h('span', {}, says)),
+      ),
+      Array.from({ length: covered }, () => h('li', { class: 'held-card back' }, h('span', { class: 'hidden-text' }, 'a covered card'))),
+    ),
+  );
 
 function questions(battle: Battle, { state }: Frame): Child {
   const { ruleset } = battle;

@@ -1,7 +1,7 @@
 // The event list and the roll card while the replay runs: the current event in view, the words for those who listen.
 
 import { turnSaid } from '../../core/ruleset.ts';
-import { listed, lotsSaid } from '../../render/format.ts';
+import { lotsSaid } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
 import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
@@ -9,7 +9,7 @@ import { finished, gameFacts, outcomeWords } from './facts.ts';
 import { loadGuide } from './guide.ts';
 import { notesOf, whereabouts } from './model.ts';
 import { frameNow, line, onChange, type Page, part, put } from './page.ts';
-import { rollCards } from './rollCard.ts';
+import { rollCards, rolledSaid } from './rollCard.ts';
 import { VERDICT_WORDS } from './says.ts';
 import { viewedFrames } from './viewpoint.ts';
 
@@ -68,16 +68,14 @@ const putFacts = (page: Page): void => put(page, 'facts', gameFacts(page.battle,
 /** One event for the ear: where we are, what happened, what came of the dice, what was wrong. */
 function narration(page: Page): string {
   const frame = frameNow(page);
-  const rolled = frame.casts.flatMap(({ attack, tally }) =>
-    tally?.[attack.harm] === undefined ? [] : [`${tally[attack.harm]} ${attack.harm}`],
-  );
+  const rolled = frame.casts.map(cast => rolledSaid(page.battle, frame, cast));
   const rulings = frame.rulings.map(({ verdict, says }) => finished(`${VERDICT_WORDS[verdict]}: ${says}`));
   const notes = notesOf(page.battle, frame).map(({ text }) => text && `Note: ${text}`);
   const where = `Event ${frame.index} of ${line(page).length - 1}, ${turnSaid(page.battle.ruleset, frame.state.turn)}.`;
   return [
     where,
     frame.index === 0 ? 'Before the first event.' : finished(frame.telling.says),
-    rolled.length > 0 && `Rolled ${listed(rolled)}.`,
+    ...rolled,
     drawnFrom(page),
     ...rulings,
     ...notes,

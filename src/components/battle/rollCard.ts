@@ -57,7 +57,7 @@ const noRoll = ({ telling, index }: Frame): Html =>
   );
 
 function card(battle: Battle, frame: Frame, cast: Cast): Html {
-  const answered = answersOf(battle, cast);
+  const answered = answersOf(battle, frame, cast);
   const chances = chancesOf(cast);
   return h(
     'div',
@@ -98,21 +98,41 @@ interface Answers {
   readonly rolled: number | undefined;
 }
 
-/** Dice that harm nobody and decide something: whether it comes to pass, or whose it is (tallies named after sides: `drawn:allied`). Undefined where they count. */
-function answersOf(battle: Battle, { on, attack, tally }: Cast): Answers | undefined {
+/**
+ * Dice that harm nobody and decide something: whether it comes to pass, or whose or which it is (tallies named after sides and the like: `drawn:allied`, or values that the rule
+ * system has names for). Undefined where they count.
+ */
+function answersOf(battle: Battle, { state }: Frame, { on, attack, tally }: Cast): Answers | undefined {
   if (on !== undefined) return undefined;
   const [asked = '', side] = attack.harm.split(':');
   const whole = dist(attack.roll);
+  const called = (face: string) => battle.ruleset.called?.(state, face);
   if (side !== undefined) {
     const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${asked}:`));
-    const all = names.map(name => ({ label: battle.titleOf(name.slice(asked.length + 1)), chance: toNumber(...mean(whole, name)) }));
+    const labelOf = (id: string) => called(id) ?? battle.titleOf(id);
+    const all = names.map(name => ({ label: labelOf(name.slice(asked.length + 1)), chance: toNumber(...mean(whole, name)) }));
     return { asked, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
   }
   const { outcomes, weights, total } = marginal(whole, attack.harm);
-  if (outcomes.some(value => value > 1)) return undefined;
-  const all = outcomes.map((value, i) => ({ label: value > 0 ? 'yes' : 'no', chance: toNumber(weights[i] ?? 0n, total) }));
+  const labels = outcomes.map(value => called(`${asked}:${value}`) ?? (value > 1 ? undefined : value > 0 ? 'yes' : 'no'));
+  if (labels.includes(undefined)) return undefined;
+  const all = labels.map((label = '', i) => ({ label, chance: toNumber(weights[i] ?? 0n, total) }));
   return { asked, bars: all, rolled: tally && outcomes.indexOf(tally[attack.harm] ?? 0) };
 }
+
+/** What came of a roll, for the ear: 'Drawn: British.', 'Rolled 2 steps.'. */
+export function rolledSaid(battle: Battle, frame: Frame, cast: Cast): string | undefined {
+  const answered = answersOf(battle, frame, cast);
+  if (answered) {
+    const given = answered.bars[answered.rolled ?? -1];
+    return given && `${sentence(answered.asked)}: ${given.label}.`;
+  }
+  const rolled = cast.tally?.[cast.attack.harm];
+  return rolled === undefined ? undefined : `Rolled ${count(rolled, unitWords(battle, cast))}.`;
+}
+
+/** More answers than this have no room side by side: they are a table. */
+const MOST_BARS = 9;
 
 /** The chances of each answer; in words what it was, and how often it is that. */
 function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
@@ -123,7 +143,7 @@ function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
   return h(
     'div',
     { class: 'odds' },
-    bars(all, { title: `Chances of ${asked}`, ...(given && { rolled }), unit: asked }),
+    all.length <= MOST_BARS && bars(all, { title: `Chances of ${asked}`, ...(given && { rolled }), unit: asked }),
     h('div', { class: 'words' }, h('p', {}, says), h('p', { class: 'missed', hidden: true })),
   );
 }
@@ -131,7 +151,7 @@ function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
 /** What is counted: the currency of the system for harm to a side, else the name of the tally. */
 function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string, string] {
   if (on !== undefined && attack.harm !== 'contacts') return harmWords(ruleset);
-  return [singular(attack.harm), attack.harm];
+  return ruleset.counts?.[attack.harm] ?? [singular(attack.harm), attack.harm];
 }
 
 function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child {

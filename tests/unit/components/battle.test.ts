@@ -5,7 +5,7 @@ import { gameFacts } from '../../../src/components/battle/facts.ts';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import { markdown } from '../../../src/components/battle/markdown.ts';
 import { chapters, nextStop, notesOf, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
-import { chancesOf, rollCards } from '../../../src/components/battle/rollCard.ts';
+import { chancesOf, rollCards, rolledSaid } from '../../../src/components/battle/rollCard.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
 import { createStore, type Showing } from '../../../src/components/battle/store.ts';
 import type { Cast } from '../../../src/core/act.ts';
@@ -176,6 +176,31 @@ describe('the roll', () => {
     expect(card).toContain(`${red?.title}: 75\u202f%, ${blue?.title}: 25\u202f% (rolled)`);
   });
 
+  it('names what was drawn, in a table where the answers are too many to stand side by side', () => {
+    const faces = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`c${i}`, 1]));
+    const score = Object.fromEntries(Object.keys(faces).map(face => [`card:${face}`, { [face]: 1 }]));
+    const roll: Roll = { kind: 'throw', as: 'draw', dice: [[1, { id: 'deck', faces }]], score };
+    const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'card:c0', mods: [] }, tally: { 'card:c3': 1 } };
+    const named = { ...battle, ruleset: { ...battle.ruleset, called: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') } };
+    const frame = { ...(frames[2] as Frame), casts: [cast] };
+    const card = rollCards(named, frame).markup;
+    expect(card).toContain('<strong>Card: Bombs.</strong> So it goes 8 times in 100.');
+    expect(card).not.toContain('class="bars"');
+    expect(rolledSaid(named, frame, cast)).toBe('Card: Bombs.');
+  });
+
+  it('names the values of a tally that are places, and counts in words of the rule system', () => {
+    const score = { where: { red: 1, blue: 2 } };
+    const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
+    const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'where', mods: [] }, tally: { where: 2 } };
+    const frame = { ...(frames[2] as Frame), casts: [cast] };
+    const named = { ...battle, ruleset: { ...battle.ruleset, called: (_: unknown, face: string) => `hex ${face.slice(6)}` } };
+    expect(rollCards(named, frame).markup).toContain('<strong>Where: hex 2.</strong> So it goes 25 times in 100.');
+    const counted = { ...battle, ruleset: { ...battle.ruleset, counts: { where: ['mile', 'miles'] as const } } };
+    expect(rolledSaid(counted, frame, cast)).toBe('Rolled 2 miles.');
+    expect(rolledSaid(battle, frame, (frames[2] as Frame).casts[0] as Cast)).toBe('Rolled 1 step.');
+  });
+
   it('says so where an event has no dice', () => {
     expect(rollCards(battle, frames[1] as Frame).markup).toContain('No dice in this event.');
   });
@@ -261,6 +286,40 @@ describe('what is left to be drawn from', () => {
   it('is not there when nothing is drawn, and has no next when it is empty', () => {
     expect(shown(undefined)).not.toContain('class="lots"');
     expect(shown([{ says: 'Red', side: red ?? '', left: 0 }])).not.toContain('next');
+  });
+});
+
+describe('hands of cards', () => {
+  const [red = '', blue = ''] = battle.scenario.sides.map(({ id }) => id);
+  const shown = (covered: number): string => {
+    const mines = { title: 'Mines!', says: 'A field of mines.', when: 'in the movement phase', now: false };
+    const hands = () => ({
+      title: 'Command cards',
+      hands: [
+        { side: red, cards: [mines, { ...mines, title: 'Bombs', now: true }], covered: 0, played: [] },
+        { side: blue, cards: [], covered, played: ['Staff work'] },
+      ],
+      deck: 3,
+      unseen: { title: 'Unseen', lots: [{ says: 'Sniper', left: 3 + covered }] },
+    });
+    return join([gameFacts({ ...battle, ruleset: { ...battle.ruleset, hands } }, frames[0] as Frame)]).markup;
+  };
+
+  it('tell each card with its text and whether it can be played, and what was played', () => {
+    const markup = shown(0);
+    expect(markup).toContain(': 2 cards</h4>');
+    expect(markup).toContain('<b>Mines!</b><small>in the movement phase</small><span>A field of mines.</span>');
+    expect(markup).toContain('<b>Bombs</b><small>now</small>');
+    expect(markup).toContain('Played this turn: Staff work.');
+    expect(markup).toContain('3 cards in the deck.');
+    expect(markup).toContain('Sniper: 3, next 100\u202f%');
+  });
+
+  it('show the backs of covered cards, any of which may be the next of the deck', () => {
+    const markup = shown(2);
+    expect(markup).toContain(': 2 cards, covered</h4>');
+    expect(markup.match(/a covered card/g)).toHaveLength(2);
+    expect(markup).toContain('3 cards in the deck, 2 more in the other hand: each of the 5 may be the next.');
   });
 });
 

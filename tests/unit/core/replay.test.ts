@@ -283,6 +283,19 @@ describe('viewFrame', () => {
     expect(viewFrame(mini, seen, 'red')).toEqual(seen);
   });
 
+  test('dice that only one side sees are gone to the other, and have the odds that this side knows', () => {
+    const [whole, known] = [{ harm: 'whole' }, { harm: 'known' }] as never[];
+    const drawn = {
+      ...secret,
+      telling: { ...secret.telling, heard: 'A card.' },
+      casts: [{ by: 'blue', on: undefined, attack: whole, seen: { blue: known } }],
+    };
+    const seen = (side: string) => viewFrame(mini, drawn as never, side);
+    expect(seen('red').casts).toEqual([]);
+    expect(seen('blue').casts.map(({ attack }) => attack)).toEqual([known]);
+    expect(viewFrame(mini, seen('blue'), 'blue')).toEqual(seen('blue'));
+  });
+
   test('its own side knows all of it', () => {
     expect(viewFrame(mini, secret, 'blue').telling.says).toBe('b2 goes to E1.');
   });
