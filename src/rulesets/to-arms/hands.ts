@@ -27,6 +27,9 @@ export const drawnIn = (state: ArmsState, { thrown = [] }: Pick<ArmsEvent, 'thro
 
 export const inHand = ({ hands }: ArmsState, side: SideId): readonly CommandId[] => hands[side] ?? [];
 
+/** A side plays one card a turn. */
+export const hasPlayed = ({ played }: ArmsState, side: SideId): boolean => (played[side] ?? []).length > 0;
+
 export const cardTitle = (state: ArmsState, card: string): string => commandOf(state, card)?.title ?? card;
 
 /** The hand without one such card. */

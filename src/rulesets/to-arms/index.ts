@@ -5,6 +5,7 @@ import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
+import { COUNTS } from './data/dice.ts';
 import { gaits } from './going.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
@@ -12,9 +13,13 @@ import { outcome } from './outcome.ts';
 import type { ArmsProfile } from './profile.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
-import { counter, facts, scenery, worth } from './show/show.ts';
+import { called, hands } from './show/cards.ts';
+import { counter } from './show/counter.ts';
+import { facts } from './show/facts.ts';
+import { scenery } from './show/scenery.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
+import { worth } from './units.ts';
 import { view } from './view.ts';
 
 export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
@@ -42,6 +47,9 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   aim,
   aimKey,
   landings,
+  hands,
+  called,
+  counts: COUNTS,
   attack,
   view,
   counter,

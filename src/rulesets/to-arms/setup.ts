@@ -128,7 +128,7 @@ export function setup(scenario: Scenario): ArmsState {
     deck: deckOf(game),
     discarded: [],
     hands: bySide(game, side => game.special.hands?.[side] ?? []),
-    played: [],
+    played: {},
     effects: [],
     points: bySide(game, () => 0),
     held: Object.fromEntries(game.special.objectives.flatMap(({ at, holder }) => (holder === undefined ? [] : [[at, holder]]))),

@@ -135,6 +135,8 @@ export interface MineField {
   readonly side: SideId;
   readonly mine: Mine;
   readonly known?: true;
+  /** Of a view: whoever looks does not know what it is. */
+  readonly covered?: true;
 }
 
 /** `turns` of work done on it, `hits` taken; whole: built, not hit. */
@@ -200,8 +202,10 @@ export interface ArmsState extends State {
   readonly deck: Readonly<Record<string, number>>;
   readonly discarded: readonly CommandId[];
   readonly hands: BySide<readonly CommandId[]>;
-  /** Sides that have played their card this turn. */
-  readonly played: readonly SideId[];
+  /** Cards that a viewer does not know of a hand: they may be any of those that `deck` then counts with them. */
+  readonly covered?: BySide<number>;
+  /** The cards that each side has played this turn. */
+  readonly played: BySide<readonly CommandId[]>;
   readonly effects: readonly Effect[];
   readonly points: BySide<number>;
   readonly held: Readonly<Record<Hex, SideId>>;

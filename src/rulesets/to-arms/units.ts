@@ -121,3 +121,6 @@ export const FRESH: Turn = { activated: false, battles: 0 };
 
 /** Hexes between two units. */
 export const apart = (state: ArmsState, a: Placed, b: Placed): number => distance(state, a.at, b.at);
+
+/** In figures. */
+export const worth = ({ dummy, rank, strength }: ArmsUnit): number => (dummy || rank ? 0 : Math.max(0, strength));

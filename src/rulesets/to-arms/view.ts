@@ -9,11 +9,22 @@ export function view(state: ArmsState, side: SideId): ArmsState {
   const mines = Object.fromEntries(
     Object.entries(state.mines).map(([hex, field]): [Hex, MineField] => [
       hex,
-      field.side === side || field.known ? field : { ...field, mine: 'dummy' },
+      field.side === side || field.known ? field : { ...field, mine: 'dummy', covered: true },
     ]),
   );
-  const hands = Object.fromEntries(Object.entries(state.hands).map(([one, cards]) => [one, one === side ? cards : []]));
-  return { ...state, units, mines, hands };
+  return { ...state, units, mines, ...cards(state, side) };
+}
+
+/** The other hand is covered. What is in it may as well lie in the deck: whoever does not know it counts both together. */
+function cards({ deck, hands, covered }: ArmsState, side: SideId): Pick<ArmsState, 'deck' | 'hands' | 'covered'> {
+  const others = Object.entries(hands).filter(([one]) => one !== side);
+  const unseen = { ...deck };
+  for (const card of others.flatMap(([, hand]) => hand)) unseen[card] = (unseen[card] ?? 0) + 1;
+  return {
+    deck: unseen,
+    hands: { ...hands, ...Object.fromEntries(others.map(([one]) => [one, []])) },
+    covered: { ...covered, ...Object.fromEntries(others.map(([one, hand]) => [one, (covered?.[one] ?? 0) + hand.length])) },
+  };
 }
 
 function veiled(unit: ArmsUnit): ArmsUnit {

@@ -13,7 +13,7 @@ import { questions } from '../../../src/rulesets/to-arms/questions.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
 import { profileOf } from '../../../src/rulesets/to-arms/shot.ts';
-import { counter } from '../../../src/rulesets/to-arms/show/show.ts';
+import { counter } from '../../../src/rulesets/to-arms/show/counter.ts';
 import type { ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
 import type { CardRow, CommandRow } from '../../../src/rulesets/to-arms/tables.ts';
 import { isUp, type Placed } from '../../../src/rulesets/to-arms/units.ts';
@@ -118,7 +118,7 @@ describe('a scenario with a unit card and a command card of its own', () => {
     ] as unknown as readonly BattleEvent[];
     const { frames } = replay(system, snow(), { format: 1, ruleset: 'to-arms', scenario: 'snow', title: 'Snow', events });
     const last = frames.at(-1);
-    expect(last?.state).toMatchObject({ hands: { nat: [] }, discarded: ['two-trains'], played: ['nat'] });
+    expect(last?.state).toMatchObject({ hands: { nat: [] }, discarded: ['two-trains'], played: { nat: ['two-trains'] } });
     expect((last?.state as ArmsState | undefined)?.dice['nat']).toEqual([
       { face: 'gun', black: true },
       { face: 'vehicle', black: true },

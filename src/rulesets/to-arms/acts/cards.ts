@@ -9,7 +9,7 @@ import { attack } from '../attack.ts';
 import { ambushed, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
 import type { CommandId } from '../data/commands.ts';
 import { near } from '../ground.ts';
-import { cardTitle, commandOf, doing, inHand, without } from '../hands.ts';
+import { cardTitle, commandOf, doing, hasPlayed, inHand, without } from '../hands.ts';
 import { spotted } from '../hidden.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
@@ -65,7 +65,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
       inHand(state, side).includes(card) ? undefined : `the ${sideTitle(state, side)} do not hold "${cardTitle(state, card)}"`,
     ),
     ruleOf<PlayCardEvent>('cards/one-per-turn', 'A side plays one card a turn.', CARDS, ['side'], (state, { side }) =>
-      state.played.includes(side) ? `the ${sideTitle(state, side)} have played a card this turn` : undefined,
+      hasPlayed(state, side) ? `the ${sideTitle(state, side)} have played a card this turn` : undefined,
     ),
     ruleOf<PlayCardEvent>('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
       commandOf(state, card)?.phase === state.phase ? undefined : `"${cardTitle(state, card)}" is not played now`,
@@ -148,7 +148,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
       ...state,
       hands: { ...state.hands, [side]: without(inHand(state, side), card) },
       discarded: [...state.discarded, card],
-      played: [...new Set([...state.played, side])],
+      played: { ...state.played, [side]: [...(state.played[side] ?? []), card] },
     };
     return effect(paid, event, tally);
   },
@@ -165,7 +165,7 @@ const isWhole = (event: PlayCardEvent): boolean =>
 
 /** Cards that a side could play now. */
 export function playable(state: ArmsState, side: string): readonly CommandId[] {
-  if (state.played.includes(side)) return [];
+  if (hasPlayed(state, side)) return [];
   const hand = [...new Set(inHand(state, side))];
   return hand.filter(card => {
     if (commandOf(state, card)?.phase !== state.phase) return false;

@@ -25,6 +25,7 @@ import {
 import { ACTIVATIONS } from '../tables.ts';
 import { FRESH, foeOf } from '../units.ts';
 import { leader, over } from '../victory.ts';
+import { view } from '../view.ts';
 import { defineAct, of, plain, ruleOf } from './frame.ts';
 
 const sideChoices = (state: ArmsState, sides: readonly SideId[]) => sides.map(side => ({ value: side, says: sideTitle(state, side) }));
@@ -121,7 +122,7 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
       variable: of(tally, 'variable'),
       dice: Object.fromEntries(state.game.sides.map(({ id }) => [id, []])),
       passed: [],
-      played: [],
+      played: {},
       effects: [],
       lit: [],
       clash: undefined,
@@ -139,9 +140,11 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
   },
 });
 
-const drawCasts = (state: ArmsState): readonly Cast[] => [
-  { by: undefined, on: undefined, attack: attack({ kind: 'card', left: state.deck, count: 1 }) },
-];
+/** To the others the dice are covered, and to who draws a card of the other hand may be the next as well. */
+const drawCasts = (state: ArmsState, { side }: Pick<DrawEvent, 'side'>): readonly Cast[] => {
+  const odds = ({ deck }: ArmsState) => attack({ kind: 'card', left: deck, count: 1 });
+  return [{ by: side, on: undefined, attack: odds(state), seen: { [side]: odds(view(state, side)) } }];
+};
 
 export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
   title: 'Draw a card',
@@ -181,7 +184,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
         'Who draws',
         sideChoices(state, state.owed.flatMap(({ kind, side }) => (kind === 'draw' ? [side] : [])).slice(0, 1)),
       );
-    const next = asksThrow<DrawEvent>({ casts: drawCasts }, state, draft, 'the top card of the deck');
+    const next = asksThrow<DrawEvent>({ casts: drawCasts as never }, state, draft, 'the top card of the deck');
     if (next) return next;
     const hand = [...inHand(state, draft.side), ...drawnIn(state, draft)];
     const isFull = hand.length > state.game.special.handLimit && draft.discard === undefined;
@@ -210,13 +213,13 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
   },
   tell(state, event) {
     const cards = drawnIn(state, event).map(card => `"${cardTitle(state, card)}"`);
-    const out = event.discard === undefined ? '' : ` and discard "${cardTitle(state, event.discard)}"`;
+    const out = event.discard === undefined ? '' : `, and discard "${cardTitle(state, event.discard)}"`;
     const who = `The ${sideTitle(state, event.side)}`;
     return {
       says: `${who} draw ${cards.length > 0 ? listed(cards) : 'a card'}${out}.`,
       marks: [],
       secret: event.side,
-      heard: `${who} draw a card.`,
+      heard: `${who} draw a card${out}.`,
     };
   },
 });

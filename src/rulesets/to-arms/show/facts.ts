@@ -1,0 +1,80 @@
+// The facts of the game: standing, initiative, and for each side its points, its activation dice and what they can wake.
+
+import type { Fact } from '../../../core/ruleset.ts';
+import type { SideId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
+import { diceOf } from '../activation.ts';
+import { outcome } from '../outcome.ts';
+import { type ArmsState, book } from '../state.ts';
+import { ACTIVATIONS, type Activation } from '../tables.ts';
+import { isAlone, isCommander, upUnits } from '../units.ts';
+import { FACE_WORDS, facesSaid } from './words.ts';
+
+const ACTIVATING = book('Activating units');
+
+const PHASES: Readonly<Partial<Record<ArmsState['phase'], string>>> = {
+  activation: 'activation: dice are laid on units',
+  movement: 'movement',
+  battle: 'battle',
+};
+
+/** The whole game: standing, phase, initiative, and for each side its points and dice. */
+export function facts(state: ArmsState): readonly Fact[] {
+  const { over, says } = outcome(state);
+  const { holder, phase } = state;
+  const now = PHASES[phase];
+  return [
+    { title: over ? 'Result' : 'Standing', says },
+    ...(now === undefined ? [] : [{ title: 'Phase', says: now, source: book('Game turn sequence') }]),
+    ...(holder === undefined || over
+      ? []
+      : [{ title: 'Initiative', says: sideTitle(state, holder), side: holder, source: book('Determining the initiative') }]),
+    ...state.game.sides.flatMap(({ id }) => sideFacts(state, id)),
+  ];
+}
+
+function sideFacts(state: ArmsState, side: SideId): readonly Fact[] {
+  const all = diceOf(state, side);
+  const open = all.filter(({ spent }) => !spent).map(({ face }) => face);
+  const quota = state.game.special.quota[side] ?? 0;
+  return [
+    { title: 'Points', says: `${state.points[side] ?? 0} of the ${quota} that win`, side, source: book('Objective of the game') },
+    ...(all.length > 0
+      ? [
+          {
+            title: 'Activation dice',
+            says: `${open.length} of ${all.length} left${open.length > 0 ? `: ${facesSaid(open)}` : ''}`,
+            side,
+            source: ACTIVATING,
+          },
+        ]
+      : []),
+    ...(state.phase === 'activation' && open.length > 0 ? [{ title: 'They can wake', says: served(open), side, source: ACTIVATING }] : []),
+    ...(state.phase === 'activation' && !state.passed.includes(side)
+      ? [{ title: 'Not activated', says: many(asleep(state, side), 'unit'), side, source: ACTIVATING }]
+      : []),
+    ...(state.passed.includes(side) && PHASES[state.phase] !== undefined
+      ? [{ title: 'Passed', says: `for this phase`, side, source: book('Game turn sequence', 'R47') }]
+      : []),
+  ];
+}
+
+/** Units without a die; a commander goes with the unit he is with. */
+const asleep = (state: ArmsState, side: SideId): number =>
+  upUnits(state).filter(unit => unit.side === side && !unit.now.activated && !unit.dummy && (!isCommander(unit) || isAlone(state, unit)))
+    .length;
+
+const KINDS = ACTIVATIONS.filter(face => face !== 'any');
+
+/** How many units of each kind the dice serve: those of its rank or a higher one (downgrade), and pairs of lower ones (upgrade, R38). */
+function served(open: readonly Activation[]): string {
+  const rank = (face: Activation) => ACTIVATIONS.indexOf(face);
+  return listed(
+    KINDS.flatMap(kind => {
+      const own = open.filter(face => rank(face) <= rank(kind)).length;
+      const pairs = Math.floor((open.length - own) / 2);
+      if (own + pairs === 0) return [];
+      return [`${own + pairs} of ${FACE_WORDS[kind]}${pairs > 0 ? ` (${own > 0 ? `${pairs} of them ` : ''}for two lower dice each)` : ''}`];
+    }),
+  );
+}

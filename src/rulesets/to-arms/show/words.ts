@@ -1,0 +1,43 @@
+// Words that facts, papers and tellings share: dice, activation faces, what a unit is made of.
+
+import { listed, many } from '../../../core/words.ts';
+import type { Colour } from '../data/tables.ts';
+import type { Mine } from '../events.ts';
+import type { ArmsState, ArmsUnit } from '../state.ts';
+import { ACTIVATIONS, type Activation } from '../tables.ts';
+import { cardOf } from '../units.ts';
+
+const COLOURS: Readonly<Record<Colour, string>> = { Y: 'yellow', W: 'white', G: 'green' };
+
+/** Letters of dice in words: 'WWG' is '2 white and 1 green'. */
+export const diceWords = (letters: string): string =>
+  listed(
+    (['Y', 'W', 'G'] as const).flatMap(colour => {
+      const n = letters.split(colour).length - 1;
+      return n > 0 ? [`${n} ${COLOURS[colour]}`] : [];
+    }),
+  );
+
+/** What a die of each face wakes. */
+export const FACE_WORDS: Readonly<Record<Activation, string>> = {
+  any: 'any unit',
+  armour: 'armour',
+  vehicle: 'vehicles',
+  gun: 'guns',
+  infantry: 'infantry',
+};
+
+/** '2 for infantry and 1 for any unit', the highest rank first. */
+export const facesSaid = (faces: readonly Activation[]): string =>
+  listed(
+    ACTIVATIONS.flatMap(face => {
+      const n = faces.filter(one => one === face).length;
+      return n > 0 ? [`${n} for ${FACE_WORDS[face]}`] : [];
+    }),
+  );
+
+export const MINE_WORDS: Readonly<Record<Mine, string>> = { apm: 'anti-personnel mines', atm: 'anti-tank mines', dummy: 'a dummy' };
+
+/** How many figures, of vehicles how many points. */
+export const lossWords = (state: ArmsState, unit: ArmsUnit, n: number): string =>
+  many(n, cardOf(state, unit).arm === 'vehicle' ? 'point' : 'figure');
