@@ -37,6 +37,30 @@ const SIGNS: Readonly<Record<string, () => Child>> = {
   ],
   /** A gable with a door. */
   warehouse: () => [path('M-8.6,7.6 V-1.8 L0,-8 L8.6,-1.8 V7.6 Z', 'sign-fill works'), path('M-3.6,7.6 V0.8 H3.6 V7.6', 'sign-line')],
+  /** Below the counter: a line of crosses. */
+  wire: () => [
+    path('M-20,22 H20 M-15,18 l6,8 m-6,0 l6,-8 M-3,18 l6,8 m-6,0 l6,-8 M9,18 l6,8 m-6,0 l6,-8', 'sign-casing'),
+    path('M-20,22 H20 M-15,18 l6,8 m-6,0 l6,-8 M-3,18 l6,8 m-6,0 l6,-8 M9,18 l6,8 m-6,0 l6,-8', 'sign-line thin'),
+  ],
+  /** Counters on the ground, below the unit: balls with horns, plates, nothing at all, and one that nobody has turned up. */
+  'mine-apm': () => [
+    path('M-8,17 v11 M-13.5,22.5 h11 M8,17 v11 M2.5,22.5 h11', 'sign-line thin'),
+    path(
+      'M-11.4,22.5 a3.4,3.4 0 1 0 6.8,0 a3.4,3.4 0 1 0 -6.8,0 z M4.6,22.5 a3.4,3.4 0 1 0 6.8,0 a3.4,3.4 0 1 0 -6.8,0 z',
+      'sign-fill works',
+    ),
+  ],
+  'mine-atm': () =>
+    path('M-9,22.5 a9,4.4 0 1 0 18,0 a9,4.4 0 1 0 -18,0 z M-4,22.5 a4,1.8 0 1 0 8,0 a4,1.8 0 1 0 -8,0 z', 'sign-fill works'),
+  'mine-dummy': () => [path('M-6,17 h12 v11 h-12 z', 'sign-fill cloth'), path('M-6,28 l12,-11', 'sign-line thin')],
+  counter: () => [path('M-6,17 h12 v11 h-12 z', 'sign-fill cloth'), h('text', { class: 'sign-letter', y: 25.5 }, '?')],
+  /** A door with its bar. */
+  shut: () => [path('M-5,16 h10 v12 h-10 z', 'sign-fill works'), path('M-8,22 h16', 'sign-line')],
+  bridge: () => path('M-24,-8 H24 V-5 H-24 Z M-24,5 H24 V8 H-24 Z', 'sign-fill plain'),
+  'bridge-hit': () => path('M-4,16 l2,5 l4,-2 l-2,5 l4,4', 'sign-line broken'),
+  ruins: () => path('M-21,20 V6 l5,5 l5,-9 l6,8 l6,-10 l6,10 l5,-6 l5,8 V20 Z', 'sign-fill concrete'),
+  debris: () => path('M-19,20 l6,-6 l5,6 z M-6,20 l7,-4 l4,4 z M7,21 l5,-7 l7,7 z', 'sign-fill concrete'),
+  flare: () => path('M0,-28 V-16 M-6,-22 H6 M-4.5,-26.5 l9,9 M-4.5,-17.5 l9,-9', 'sign-line flare'),
   cleared: () => [path('M-15,12 h30 M-9,16 h18', 'sign-line earth')],
   crater: () => path('M-10,4 l4,-7 l3,4 l4,-8 l3,7 l5,-2 l-3,8 z', 'sign-fill broken'),
 };

@@ -161,6 +161,27 @@ function water([x, y]: Point, random: () => number): Shape[] {
   return [shape('wave', waves.join(''))];
 }
 
+/** A knoll or a hollow: two rings with hachures that point downhill. */
+const rounds =
+  (way: 1 | -1): Draw =>
+  ([x, y]) => {
+    const hachures = Array.from({ length: 24 }, (_, i) => {
+      const [cos, sin] = [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)];
+      return polyline([20, 20 + way * 4.4].map((r): Point => [x + r * cos, y + r * sin]));
+    });
+    return [shape('crest', discs([[x, y, 20]])), shape('hachure', hachures.join(''))];
+  };
+
+/** What crosses a hex from left to right: a trench with its teeth, a wall of stones, teeth against tanks. */
+const across =
+  (className: string, d: string): Draw =>
+  ([x, y]) => [shape(className, `M${px(x - 24)},${px(y)}${d}`)];
+
+/** Water with a way through it. */
+const over =
+  (className: string, d: string): Draw =>
+  (at, random) => [...water(at, random), shape(className, `M${px(at[0] - 26)},${px(at[1])}${d}`)];
+
 const TEXTURES: Readonly<Record<string, Draw>> = {
   woods,
   wood: woods,
@@ -194,4 +215,17 @@ const TEXTURES: Readonly<Record<string, Draw>> = {
   marsh,
   swamp: marsh,
   water,
+  field: cultivated,
+  building: houses([[9, 3]], 13),
+  ruins: houses([[11, 5]], 6),
+  hill: rounds(1),
+  depression: rounds(-1),
+  river: water,
+  sea: water,
+  ford: over('stones', 'm3,0h1m7,2h1m7,-3h1m7,3h1m7,-2h1m7,1h1'),
+  bridge: over('planks', 'm2,-6h48v12h-48zm6,0v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12m6,-12v12'),
+  trench: across('ditch', 'l6,-7l6,7l6,-7l6,7l6,-7l6,7l6,-7l6,7'),
+  wall: across('stones', 'h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2m4,0h2'),
+  obstacle: across('ditch', 'm2,5l4,-9l4,9m4,0l4,-9l4,9m4,0l4,-9l4,9m4,0l4,-9l4,9'),
+  bunker: across('planks', 'm8,12v-18l6,-6h20l6,6v18z'),
 };
