@@ -16,8 +16,8 @@ export class Board {
   ranks: usize;
   /** Not 0 until it was settled. */
   isEmpty: i32;
-  /** Not 0: a run of crests that begins at the higher end is looked along. */
-  rimFree: i32;
+  /** The laws below that hold. */
+  law: i32;
   /** u8 by line, not 0: its cells have changed, since the last `settleBoard`, and since the planes were filled. */
   fresh: usize;
   stale: usize;
@@ -38,6 +38,13 @@ const BOARD: usize = 96;
 export const BLOCK: u8 = 1;
 export const CREST: u8 = 2;
 export const LEVEL_ONLY: u8 = 4;
+
+/** Laws: a run of crests that begins at the higher end is looked along; */
+export const RIM_FREE = 1;
+/** nobody looks over anything, and a line is stopped by what is above its lower end: heights come upside down then, and without crests; */
+const OVER_NOTHING = 2;
+/** a line along sides is stopped by one hex to its left and one to its right, wherever they lie. */
+export const ANY_SIDE = 4;
 
 /** How a cell meets a line: not at all, as a stop, as a stop beside the lower end only, as a stop unless it is looked along. */
 export const OPEN: u8 = 0;
@@ -101,7 +108,7 @@ export function makeBoard(at: usize, lines: i32, length: i32, across: i32, ahead
   board.stops = heights === 1 ? board.block : board.all + <usize>(OTHERS * board.size);
   board.heightCount = heights;
   board.isEmpty = 1;
-  board.rimFree = 0;
+  board.law = 0;
   memory.fill(board.level, 0, at + boardBound(lines, length, heights) - board.level);
   memory.fill(board.fresh, 1, <usize>lines);
   pack(board, board.all, board.kind, 0, 0);
@@ -151,10 +158,10 @@ export function countHeights(list: usize, cells: i32): i32 {
 
 /**
  * Takes in four lists by cell, `listBytes` apart: heights (i8), and 0 or not: blocks, crests, blocks only between equal heights. Where all heights are equal the
- * last two are not looked at. Work is done for the lines on which something has changed. Gives 0, or, with nothing done, how many distinct heights there must be
+ * last two are not looked at. `law`: the bits of the laws that hold. Work is done for the lines on which something has changed. Gives 0, or, with nothing done, how many distinct heights there must be
  * room for.
  */
-export function settleBoard(at: usize, sources: usize, rimFree: bool): i32 {
+export function settleBoard(at: usize, sources: usize, law: i32): i32 {
   const board = changetype<Board>(at);
   const cells = board.lines * board.length;
   if (!isSame(sources, board.level, cells) || board.isEmpty) {
@@ -162,8 +169,8 @@ export function settleBoard(at: usize, sources: usize, rimFree: bool): i32 {
     if (heights !== board.heightCount) return heights;
     takeHeights(board, sources, cells);
   }
-  if (board.rimFree !== <i32>rimFree) memory.fill(board.fresh, 1, <usize>board.lines);
-  board.rimFree = <i32>rimFree;
+  if (board.law !== law) memory.fill(board.fresh, 1, <usize>board.lines);
+  board.law = law;
   takeKinds(board, sources + padded(cells), padded(cells));
   makeMaps(board);
   for (let line: usize = 0; line < <usize>board.lines; line += 16)
@@ -272,6 +279,7 @@ function packLines(board: Board, map: usize, list: usize, among: u8, bits: u8, l
 
 /** One line of the maps of all heights, a word at a time. */
 function layStops(board: Board, line: i32): void {
+  const isOpaque = (board.law & OVER_NOTHING) !== 0;
   for (let word: usize = 0; word < <usize>(board.stride - 16); word += 8) {
     const block = load<u64>(rowIn(board, board.block, line) + word);
     const thick = load<u64>(rowIn(board, board.thick, line) + word);
@@ -282,10 +290,11 @@ function layStops(board: Board, line: i32): void {
       const row = rowIn(board, stopMap(board, rank, EVEN), line) + word;
       const size = <usize>board.size;
       const same = load<u64>(row + size * IS);
-      const above = all & ~(below | same);
-      store<u64>(row, above | (same & block));
-      store<u64>(row + size * SLOPE, above | (same & (thick | crest)));
-      store<u64>(row + size * LOOSE, above | (same & thick));
+      const above = isOpaque ? below : all & ~(below | same);
+      const near = isOpaque ? all : same;
+      store<u64>(row, above | (near & block));
+      store<u64>(row + size * SLOPE, above | (near & (thick | crest)));
+      store<u64>(row + size * LOOSE, above | (near & thick));
       store<u64>(row + size * RIMS, same & crest);
       store<u64>(row + size * BELOW, below);
       below |= same;
@@ -324,12 +333,12 @@ export function rankOf(board: Board, cell: i32): i32 {
 export function stopAt(board: Board, cell: i32, high: i32, low: i32): u8 {
   const level = <i32>load<i8>(board.level + cell);
   const kind = load<u8>(board.kind + cell);
+  const blocks = (kind & (high === low ? BLOCK : BLOCK | LEVEL_ONLY)) === BLOCK;
+  if (board.law & OVER_NOTHING) return level < high || blocks ? STOP : OPEN;
   if (level > high) return STOP;
   if (level < low) return OPEN;
-  if (high === low) return kind & BLOCK ? STOP : OPEN;
-  const blocks = (kind & (BLOCK | LEVEL_ONLY)) === BLOCK;
   if (level < high) return blocks ? BESIDE : OPEN;
-  return blocks ? STOP : kind & CREST ? RIM : OPEN;
+  return blocks ? STOP : high > low && kind & CREST ? RIM : OPEN;
 }
 
 /** The number of a cell by line and place in line, -1 off the board. */

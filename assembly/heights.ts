@@ -1,11 +1,11 @@
 // The planes of a board with several heights. What stops a line hangs on its higher end, but for what stands beside the lower one. So for each height the
 // lines between two ends of it are taken in, those upwards to it and those downwards from it, each where the ends are such.
-// Law: two runs through the recipe for every height (one for the lowest), and about as much again to take them in. Where crests may be looked along, each line
-// downwards from their height is followed, hex by hex, for many cells at once.
+// Law: two runs through the recipe for every height (one for the lowest), and about as much again to take them in. Lines along sides, and
+// where crests may be looked along all lines downwards from their height, are followed hex by hex, for many cells at once.
 
-import { BELOW, Board, besideMap, EVEN, IS, LOOSE, RIMS, SLOPE, stepQ, stepR, stopMap } from './board';
-import { Lines, meetingAt, NEAR_FIRST, NEAR_LAST, PAIR, qOf, rOf, startOf } from './lines';
-import { copyMap, fillEven, Planes, readAt, run, seek } from './planes';
+import { BELOW, Board, besideMap, EVEN, IS, LOOSE, RIM_FREE, RIMS, SLOPE, stepQ, stepR, stopMap } from './board';
+import { isPaired, Lines, meetingAt, NEAR_FIRST, NEAR_LAST, PAIR, qOf, rOf, startOf } from './lines';
+import { copyMap, fillEven, Planes, readAt, run, seek, walkSides } from './planes';
 
 /** Sets of copies: of what stops, cells of the height, lower cells, its crests, and what obstructs beside an end, by direction. */
 const STOPS = 0;
@@ -18,7 +18,7 @@ const BESIDES = 4;
 export function fillPlanes(at: usize, boardAt: usize, linesAt: usize): void {
   const board = changetype<Board>(boardAt);
   const planes = changetype<Planes>(at);
-  if (board.heightCount === 1) fillEven(planes, board);
+  if (board.heightCount === 1) fillEven(planes, board, changetype<Lines>(linesAt));
   else fillHeights(planes, board, changetype<Lines>(linesAt));
 }
 
@@ -46,6 +46,7 @@ function fillLines(planes: Planes, board: Board, lines: Lines, first: i32, last:
     if (rank > 0) fillSlopes(planes, board, lines, rank, first, last);
   }
   memory.fill(board.fresh, 0, <usize>board.lines);
+  walkSides(planes, board, lines, first, last);
 }
 
 /** Takes in the lines between two ends of one height. */
@@ -68,21 +69,17 @@ function bandAt(planes: Planes, made: usize, i: i32, parity: i32, first: i32): u
 
 /** Lines whose higher end has one height. */
 function fillSlopes(planes: Planes, board: Board, lines: Lines, rank: i32, first: i32, last: i32): void {
-  const rims = board.rimFree !== 0 && hasBits(board, stopMap(board, rank, RIMS));
+  const rims = (board.law & RIM_FREE) !== 0 && hasBits(board, stopMap(board, rank, RIMS));
   copyMap(planes, board, stopMap(board, rank, rims ? LOOSE : SLOPE), STOPS, board.fresh);
   copyMap(planes, board, stopMap(board, rank, BELOW), LOWER, board.fresh);
   if (rims) copyMap(planes, board, stopMap(board, rank, RIMS), CRESTS, board.fresh);
   else run(planes, planes.scratch, first, last);
-  for (let i = 0; i < lines.half; i++) {
-    const start = startOf(lines, i);
-    const isPaired = start < startOf(lines, i + 1) && meetingAt(lines, start).kind === PAIR;
-    for (let parity = 0; parity < 2; parity++) {
-      if (rims) {
-        follow(planes, lines, i, parity, NEAR_FIRST, first, last);
-        follow(planes, lines, i, parity, NEAR_LAST, first, last);
-      } else takeSlopes(planes, lines, i, parity, first, last, isPaired);
-    }
-  }
+  const apart = rims ? <usize>((CRESTS - STOPS) * planes.set) : 0;
+  for (let i = 0; i < lines.half; i++)
+    for (let parity = 0; parity < 2; parity++)
+      for (let near = NEAR_FIRST; near <= NEAR_LAST; near++)
+        if (rims || isPaired(lines, i)) follow(planes, lines, i, parity, near, first, last, apart);
+        else takeSlopes(planes, lines, i, parity, near, first, last);
 }
 
 function hasBits(board: Board, map: usize): bool {
@@ -90,46 +87,34 @@ function hasBits(board: Board, map: usize): bool {
   return false;
 }
 
-/** Takes in lines up and down, and what obstructs beside their lower ends: one hex or another, or both of a pair, which may stop the line themselves. */
-function takeSlopes(planes: Planes, lines: Lines, i: i32, parity: i32, first: i32, last: i32, isPaired: bool): void {
-  const q = qOf(lines, i);
-  const r = rOf(lines, i);
+/** Takes in lines up (`near` the first end) or down, and what obstructs beside their lower ends: one hex or another. */
+function takeSlopes(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, first: i32, last: i32): void {
+  const isUp = near === NEAR_FIRST;
   const bytes = <usize>((last - first) * planes.row);
   const made = bandAt(planes, planes.scratch, i, parity, first);
   const hidden = bandAt(planes, planes.hidden, i, parity, first);
-  for (let near = NEAR_FIRST; near <= NEAR_LAST; near++) {
-    const isUp = near === NEAR_FIRST;
-    const starts = setAt(planes, isUp ? LOWER : ENDS, parity, 0, 0, first);
-    const targets = setAt(planes, isUp ? ENDS : LOWER, parity, q, r, first);
-    let one = bandAt(planes, planes.hidden, lines.half, parity, first); // nothing
-    let other = one;
-    let met = meetingAt(lines, startOf(lines, i));
-    for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
-      if ((meetingAt(lines, k).near & near) === 0) continue;
-      met = meetingAt(lines, k);
-      other = one;
-      one = besideAt(planes, lines, i, parity, near, met.q, met.r, first);
-    }
-    if (isPaired) {
-      const oneStop = setAt(planes, STOPS, parity, met.q, met.r, first);
-      const otherStop = setAt(planes, STOPS, parity, met.q2, met.r2, first);
-      other = besideAt(planes, lines, i, parity, near, met.q2, met.r2, first);
-      for (let c: usize = 0; c < bytes; c += 16) {
-        const pair = v128.and(v128.or(v128.load(one + c), v128.load(oneStop + c)), v128.or(v128.load(other + c), v128.load(otherStop + c)));
-        const ends = v128.and(v128.load(starts + c), v128.load(targets + c));
-        v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, v128.or(v128.load(made + c), pair))));
-      }
-    } else
-      for (let c: usize = 0; c < bytes; c += 16) {
-        const stops = v128.or(v128.load(made + c), v128.or(v128.load(one + c), v128.load(other + c)));
-        const ends = v128.and(v128.load(starts + c), v128.load(targets + c));
-        v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stops)));
-      }
+  const starts = setAt(planes, isUp ? LOWER : ENDS, parity, 0, 0, first);
+  const targets = setAt(planes, isUp ? ENDS : LOWER, parity, qOf(lines, i), rOf(lines, i), first);
+  let one = bandAt(planes, planes.hidden, lines.half, parity, first); // nothing
+  let other = one;
+  for (let k = startOf(lines, i); k < startOf(lines, i + 1); k++) {
+    const met = meetingAt(lines, k);
+    if ((met.near & near) === 0) continue;
+    other = one;
+    one = besideAt(planes, lines, i, parity, near, met.q, met.r, first);
+  }
+  for (let c: usize = 0; c < bytes; c += 16) {
+    const stops = v128.or(v128.load(made + c), v128.or(v128.load(one + c), v128.load(other + c)));
+    const ends = v128.and(v128.load(starts + c), v128.load(targets + c));
+    v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stops)));
   }
 }
 
-/** The same where crests may be looked along, of the lines up or of those down, each followed from its higher end. */
-function follow(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, first: i32, last: i32): void {
+/**
+ * The same along sides, where two that obstruct beside an end make a pair, and where crests may be looked along: each line is followed from its higher end.
+ * `apart`: how far behind the stops the crests are read, 0 where these are stops like others.
+ */
+function follow(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, first: i32, last: i32, apart: usize): void {
   const isUp = near === NEAR_FIRST;
   const crests = <usize>((CRESTS - ENDS) * planes.set);
   const from = setAt(planes, isUp ? LOWER : ENDS, parity, 0, 0, first);
@@ -142,7 +127,7 @@ function follow(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, fir
     const ends = v128.and(v128.load(from + c), v128.load(to + c));
     if (!v128.any_true(ends)) continue;
     const gap = v128.not(v128.load(higher + crests + c));
-    v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stopped(planes, end, c, gap))));
+    v128.store(hidden + c, v128.or(v128.load(hidden + c), v128.and(ends, stopped(planes, end, c, gap, apart))));
   }
 }
 
@@ -190,8 +175,7 @@ function besideAt(planes: Planes, lines: Lines, i: i32, parity: i32, near: u8, q
 }
 
 /** Which lines are stopped: crests stop them behind the first gap in a run of crests from the higher end. */
-function stopped(planes: Planes, end: usize, c: usize, gap: v128): v128 {
-  const apart = <usize>((CRESTS - STOPS) * planes.set);
+function stopped(planes: Planes, end: usize, c: usize, gap: v128, apart: usize): v128 {
   let found = i64x2.splat(0);
   for (let at = planes.walk; at < end; at += STOP) {
     const stop = changetype<Stop>(at);

@@ -82,6 +82,12 @@ export function startOf(lines: Lines, i: i32): u32 {
   return load<u32>(lines.starts + ((<usize>i) << 2));
 }
 
+/** Whether offset i leads along sides: then what it meets first is a pair. */
+export function isPaired(lines: Lines, i: i32): bool {
+  const start = startOf(lines, i);
+  return start < startOf(lines, i + 1) && meetingAt(lines, start).kind === PAIR;
+}
+
 export function meetingAt(lines: Lines, at: u32): Meeting {
   return changetype<Meeting>(lines.meetings + <usize>at * MEETING);
 }

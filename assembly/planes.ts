@@ -1,9 +1,10 @@
 // What all cells see at once. One bit a cell: for one offset, the cells that cannot see what lies there are the union, over what the line meets, of the
 // map of stops moved by that much. Lines are split by parity, so that a move across them is an address; moves along them are copies made once.
 
-import { Board, cellOf, EVEN, lineOf, placeAfter, placeOf, rowIn, stopMap, wordAt } from './board';
-import { Lines, numberOf, qOf, rOf } from './lines';
+import { ANY_SIDE, Board, bitAt, cellOf, EVEN, lineOf, placeAfter, placeOf, rowIn, stopMap, wordAt } from './board';
+import { isPaired, Lines, numberOf, qOf, rOf } from './lines';
 import { PAIRED, placeQ, placeQ2, placeR, placeR2, Recipe } from './recipes';
+import { isOpen } from './sight';
 
 /** `row` bytes a line, `copy` bytes a moved map of one parity (padded above and below), `plane` bytes a parity of one offset. */
 @unmanaged
@@ -134,14 +135,33 @@ export function readAt(planes: Planes, parity: i32, q: i32, r: i32): u32 {
 }
 
 /** Where all heights are equal: brings the planes up to date with the stops of a board, where these have changed. */
-export function fillEven(planes: Planes, board: Board): void {
+export function fillEven(planes: Planes, board: Board, lines: Lines): void {
   copyMap(planes, board, stopMap(board, 0, EVEN), 0, board.stale);
   for (let first = seek(planes, board, 0, true); first < planes.lines; ) {
     const last = seek(planes, board, first, false);
     run(planes, planes.hidden, first, last);
+    walkSides(planes, board, lines, first, last);
     first = seek(planes, board, last, true);
   }
   memory.fill(board.stale, 0, <usize>board.lines);
+}
+
+/** Where hexes to the left and to the right of a line stop it wherever they lie: walks the lines along sides that are not stopped yet, of some lines of each parity. */
+export function walkSides(planes: Planes, board: Board, lines: Lines, first: i32, last: i32): void {
+  if ((board.law & ANY_SIDE) === 0) return;
+  const end = min(2 * last, board.lines);
+  for (let i = 0; i < lines.half; i++) {
+    if (!isPaired(lines, i)) continue;
+    const q = qOf(lines, i);
+    const r = rOf(lines, i);
+    for (let line = 2 * first; line < end; line++)
+      for (let place = 0; place < board.length; place++) {
+        const to = cellOf(board, line + r, placeAfter(line, place, q, r));
+        if (to < 0 || isHidden(planes, i, line, place) || isOpen(board, lines, i, cellOf(board, line, place), to)) continue;
+        const at = hiddenRow(planes, i, line) + <usize>(place >> 3);
+        store<u8>(at, load<u8>(at) | bitAt(place));
+      }
+  }
 }
 
 /** The first band of lines of each parity, from one on, that is in reach of stale lines, or is not; behind the last line when there is none. */

@@ -112,13 +112,13 @@ function rowOf(shadows: Shadows, bit: i32): usize {
   return shadows.rows + <usize>(width * (((bit >> 2) << 4) + (1 << (bit & 3))));
 }
 
-function setBit(row: usize, i: i32): void {
+export function setBit(row: usize, i: i32): void {
   const at = row + <usize>(i >> 3);
   store<u8>(at, load<u8>(at) | bitAt(i));
 }
 
 /** Sets the bit of a target in a pair of halves. On line 0 it stands in the lower half only. */
-function setTarget(shadows: Shadows, halves: usize, q: i32, r: i32): void {
+export function setTarget(shadows: Shadows, halves: usize, q: i32, r: i32): void {
   if (r >= 0) setBit(halves, bitOf(shadows.range, q, r));
   else setBit(halves + <usize>shadows.width, bitOf(shadows.range, q + r, -r));
 }

@@ -2,6 +2,7 @@
 // that hang on it are walked.
 
 import {
+  ANY_SIDE,
   BELOW,
   BESIDE,
   Board,
@@ -13,9 +14,11 @@ import {
   isIn,
   LOOSE,
   lineOf,
+  OPEN,
   placeAfter,
   placeOf,
   RIM,
+  RIM_FREE,
   RIMS,
   rankOf,
   SLOPE,
@@ -26,7 +29,7 @@ import {
   stopMap,
 } from './board';
 import { Lines, meetingAt, NEAR_FIRST, NEAR_LAST, numberOf, SINGLE, startOf } from './lines';
-import { bitOf, Shadows } from './shadows';
+import { bitOf, Shadows, setBit, setTarget } from './shadows';
 
 /** Bits that one load of a word gives from any bit of its first byte on. */
 const CHUNK = 57;
@@ -196,6 +199,12 @@ const MORE = 8;
 
 /** What a cell sees, into room 0; gives its address. */
 function look(board: Board, lines: Lines, shadows: Shadows, from: i32): usize {
+  const seen = lookOut(board, lines, shadows, from);
+  if (board.law & ANY_SIDE) walkSides(board, lines, shadows, from);
+  return seen;
+}
+
+function lookOut(board: Board, lines: Lines, shadows: Shadows, from: i32): usize {
   const line = lineOf(board, from);
   const place = placeOf(board, from);
   const R = shadows.range;
@@ -243,7 +252,7 @@ function show(board: Board, shadows: Shadows, map: usize, line: i32, place: i32,
 function lookDown(board: Board, lines: Lines, shadows: Shadows, own: i32, line: i32, place: i32, inside: usize): void {
   hideBelow(board, shadows, own, SLOPE, line, place);
   show(board, shadows, stopMap(board, own, BELOW), line, place, inside);
-  if (board.rimFree === 0 || !isIn(board, stopMap(board, own, RIMS), line, place)) return;
+  if ((board.law & RIM_FREE) === 0 || !isIn(board, stopMap(board, own, RIMS), line, place)) return;
   memory.copy(room(shadows, LOOSELY), room(shadows, HIDDEN), 2 * shadows.width);
   hideBelow(board, shadows, own, LOOSE, line, place);
   walkRims(board, lines, shadows, line, place);
@@ -287,7 +296,7 @@ function hide(hidden: usize, what: usize, where: usize, bytes: i32): void {
 function lookUp(board: Board, lines: Lines, shadows: Shadows, rank: i32, line: i32, place: i32, inside: usize): void {
   hideAbove(board, shadows, rank, SLOPE, line, place);
   show(board, shadows, stopMap(board, rank, IS), line, place, inside);
-  if (board.rimFree === 0) return;
+  if ((board.law & RIM_FREE) === 0) return;
   memory.copy(room(shadows, LOOSELY), room(shadows, HIDDEN), 2 * shadows.width);
   gather(board, shadows, stopMap(board, rank, RIMS), line, place, room(shadows, GROUND));
   meet(shadows, room(shadows, GROUND), inside);
@@ -305,14 +314,8 @@ function hideAbove(board: Board, shadows: Shadows, rank: i32, what: i32, line: i
 function stopAtNeighbour(shadows: Shadows, stops: usize, n: i32): void {
   const q = stepQ(n);
   const r = stepR(n);
-  if (r >= 0) setIn(stops, bitOf(shadows.range, q, r));
-  if (r <= 0) setIn(stops + <usize>shadows.width, bitOf(shadows.range, q + r, -r));
-}
-
-function setIn(bits: usize, i: i32): void {
-  const at = bits + <usize>(i >> 3);
-  const bit = <u8>(i & 7);
-  store<u8>(at, load<u8>(at) | ((<u8>1) << bit));
+  if (r >= 0) setBit(stops, bitOf(shadows.range, q, r));
+  if (r <= 0) setBit(stops + <usize>shadows.width, bitOf(shadows.range, q + r, -r));
 }
 
 /** Targets of `GROUND` that are hidden, but would not be if crests did not matter: their lines are walked. */
@@ -322,7 +325,25 @@ function walkRims(board: Board, lines: Lines, shadows: Shadows, line: i32, place
     const targets = v128.and(v128.load(room(shadows, GROUND) + k), v128.load(room(shadows, LOOSELY) + k));
     v128.store(hung + k, v128.andnot(targets, v128.load(room(shadows, HIDDEN) + k)));
   }
-  const from = cellOf(board, line, place);
+  walk(board, lines, shadows, cellOf(board, line, place));
+}
+
+/** Targets that are seen along sides: what lies to the left and to the right of their lines is not beside each other only. */
+function walkSides(board: Board, lines: Lines, shadows: Shadows, from: i32): void {
+  const hung = room(shadows, ONE);
+  const bytes = 2 * shadows.width;
+  memory.fill(hung, 0, bytes);
+  for (let n = 0; n < 6; n++) hide(hung, room(shadows, SEEN), shadows.diagonals + <usize>(n * bytes), bytes);
+  walk(board, lines, shadows, from);
+}
+
+/** Follows the lines to the targets of `ONE`: those are seen that nothing stops. */
+function walk(board: Board, lines: Lines, shadows: Shadows, from: i32): void {
+  const line = lineOf(board, from);
+  const place = placeOf(board, from);
+  const seen = room(shadows, SEEN);
+  const hung = room(shadows, ONE);
+  for (let k = 0; k < 2 * shadows.width; k += 16) v128.store(seen + k, v128.andnot(v128.load(seen + k), v128.load(hung + k)));
   const end = expand(board, shadows, hung, line, place, shadows.cells);
   for (let at = shadows.cells; at < end; at += 4) {
     const to = load<i32>(at);
@@ -330,9 +351,7 @@ function walkRims(board: Board, lines: Lines, shadows: Shadows, line: i32, place
     const q = placeOf(board, to) - placeAfter(line, place, 0, r);
     const i = numberOf(lines, q, r);
     const isClear = i < lines.half ? isOpen(board, lines, i, from, to) : isOpen(board, lines, i - lines.half, to, from);
-    if (!isClear) continue;
-    if (r >= 0) setIn(room(shadows, SEEN), bitOf(shadows.range, q, r));
-    else setIn(room(shadows, SEEN) + <usize>shadows.width, bitOf(shadows.range, q + r, -r));
+    if (isClear) setTarget(shadows, seen, q, r);
   }
 }
 
@@ -406,29 +425,29 @@ export function isOpen(board: Board, lines: Lines, i: i32, first: i32, last: i32
   const place = placeOf(board, first);
   const start = startOf(lines, i);
   const count = startOf(lines, i + 1) - start;
-  let rim = board.rimFree !== 0 && a !== b && isRim(board, a > b ? first : last, high);
+  let rim = (board.law & RIM_FREE) !== 0 && a !== b && isRim(board, a > b ? first : last, high);
+  const anySide = (board.law & ANY_SIDE) !== 0;
+  let left: bool = false;
+  let right: bool = false;
   for (let k: u32 = 0; k < count; k++) {
     const met = meetingAt(lines, start + (a > b ? k : count - 1 - k)); // from the higher end, where a rim begins
     const one = cellOf(board, line + met.r, placeAfter(line, place, met.q, met.r));
-    if (met.kind === SINGLE) {
-      if (one < 0) continue;
-      rim = rim && isRim(board, one, high);
-      if (isStop(stopAt(board, one, high, low), met.near & beside, rim)) return false;
-    } else {
-      const other = cellOf(board, line + met.r2, placeAfter(line, place, met.q2, met.r2));
-      rim = rim && one >= 0 && other >= 0 && isRim(board, one, high) && isRim(board, other, high);
-      if (one < 0 || other < 0) continue;
-      if (isStop(stopAt(board, one, high, low), met.near & beside, rim) && isStop(stopAt(board, other, high, low), met.near & beside, rim))
-        return false;
-    }
+    const other = met.kind === SINGLE ? one : cellOf(board, line + met.r2, placeAfter(line, place, met.q2, met.r2));
+    if (one < 0 && other < 0) continue;
+    rim = rim && isRim(board, one, high) && isRim(board, other, high);
+    left = (left && anySide) || isStop(board, one, high, low, met.near & beside, rim);
+    right = (right && anySide) || isStop(board, other, high, low, met.near & beside, rim);
+    if (left && right) return false;
   }
   return true;
 }
 
+/** Whether a cell of the board is a crest of this height. */
 function isRim(board: Board, cell: i32, high: i32): bool {
-  return (load<u8>(board.kind + cell) & CREST) !== 0 && <i32>load<i8>(board.level + cell) === high;
+  return cell >= 0 && (load<u8>(board.kind + cell) & CREST) !== 0 && <i32>load<i8>(board.level + cell) === high;
 }
 
-function isStop(stop: u8, beside: u8, rim: bool): bool {
+function isStop(board: Board, cell: i32, high: i32, low: i32, beside: u8, rim: bool): bool {
+  const stop = cell < 0 ? OPEN : stopAt(board, cell, high, low);
   return stop === STOP || (stop === RIM && !rim) || (stop === BESIDE && beside !== 0);
 }

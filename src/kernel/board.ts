@@ -6,6 +6,9 @@ import type { Arena, Block } from './arena.ts';
 import type { Encoded } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
+/** As assembly/board.ts has them. */
+const [RIM_FREE, OVER_NOTHING, ANY_SIDE] = [1, 2, 4];
+
 export class HeldBoard {
   readonly cells: number;
   readonly shape: Pick<Encoded, 'layout' | 'columns' | 'rows'>;
@@ -53,19 +56,20 @@ export class HeldBoard {
     this.#block = undefined;
   }
 
-  #settle({ level, block, crest, levelOnly, rim }: Encoded): void {
+  #settle({ level, block, crest, levelOnly, rim, over, edges }: Encoded): void {
     const wasm = this.#wasm;
+    const law = (rim === 'free' ? RIM_FREE : 0) | (over ? OVER_NOTHING : 0) | (edges ? ANY_SIDE : 0);
     const apart = wasm.listBytes(this.cells);
     this.#arena.with(4 * apart, lists => {
-      write(wasm, lists, level);
+      write(wasm, lists, over ? level.map(height => ~height) : level);
       write(wasm, lists + apart, block);
       if (!this.#block) this.#lay(wasm.countHeights(lists, this.cells));
       const settle = () => {
         if (this.#heights > 1) {
-          write(wasm, lists + 2 * apart, crest);
+          write(wasm, lists + 2 * apart, over ? new Uint8Array(this.cells) : crest);
           write(wasm, lists + 3 * apart, levelOnly);
         }
-        return wasm.settleBoard(this.at, lists, rim === 'free');
+        return wasm.settleBoard(this.at, lists, law);
       };
       const wanted = settle();
       if (wanted === 0) return;

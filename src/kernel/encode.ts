@@ -7,15 +7,13 @@ import { CLOSED, type Costs, type Encoded } from './types.ts';
 
 type Shape = Pick<HexBoard, 'layout' | 'columns' | 'rows'>;
 
-/** A board and what hampers sight on it. Throws RangeError when the obstacles have another number of hexes, or laws of sight that the machine's sweeps do not keep. */
+/** A board and what hampers sight on it. Throws RangeError when the obstacles have another number of hexes. */
 export function encode(board: HexBoard, obstacles: HexObstacles): Encoded {
   const cells = board.columns * board.rows;
-  if (obstacles.over !== undefined || obstacles.edges !== undefined)
-    throw new RangeError('encode: sweeps overlook what is lower and block lines at one edge only');
-  const { level, crest, block, levelOnly = new Uint8Array(cells), rim = 'blocks' } = obstacles;
+  const { level, crest, block, levelOnly = new Uint8Array(cells), rim = 'blocks', over, edges } = obstacles;
   for (const [name, list] of Object.entries({ level, crest, block, levelOnly }))
     if (list.length !== cells) throw new RangeError(`encode: ${name} has ${list.length} entries, the board ${cells} hexes`);
-  return { layout: board.layout, columns: board.columns, rows: board.rows, level, crest, block, levelOnly, rim };
+  return { layout: board.layout, columns: board.columns, rows: board.rows, level, crest, block, levelOnly, rim, over, edges };
 }
 
 /** Flat-topped: N, NE, SE, S, SW, NW; pointy-topped: NE, E, SE, SW, W, NW. Steps of column and row from an even and from an odd line, as in boards/hex. */

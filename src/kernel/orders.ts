@@ -28,7 +28,8 @@ export function ordersOf({ units }: ThreatPlan, common: Encoded): readonly Order
 /** How own obstacles differ from the common ones, if it is only that few cells hamper sight less; else undefined. */
 function changesOf(common: Encoded, own: Encoded): readonly number[] | undefined {
   if (common === own) return [];
-  if (common.rim !== own.rim || differing(common.level, own.level, 0) >= 0 || differing(common.crest, own.crest, 0) >= 0) return undefined;
+  if (common.rim !== own.rim || common.over !== own.over || common.edges !== own.edges) return undefined;
+  if (differing(common.level, own.level, 0) >= 0 || differing(common.crest, own.crest, 0) >= 0) return undefined;
   const cells = new Set<number>();
   for (const list of ['block', 'levelOnly'] as const)
     for (let i = differing(common[list], own[list], 0); i >= 0; i = differing(common[list], own[list], i + 1)) {

@@ -51,7 +51,10 @@ export interface Encoded {
   readonly block: Uint8Array;
   /** Obstructs only between ends of equal height. */
   readonly levelOnly: Uint8Array;
+  /** The laws of sight, as `HexObstacles` has them. */
   readonly rim: 'blocks' | 'free';
+  readonly over?: 'nothing' | undefined;
+  readonly edges?: 'any' | undefined;
 }
 
 /**

@@ -61,7 +61,12 @@ const plansOn = (sides: typeof small, layouts: readonly HexBoard['layout'][]) =>
       layout: fc.constantFrom(...layouts),
       range: fc.integer({ min: 1, max: 7 }),
       strength: fc.integer({ min: 1, max: 4 }),
-      rim: fc.constantFrom<('blocks' | 'free')[]>('blocks', 'blocks', 'free'),
+      laws: fc.constantFrom<Pick<HexObstacles, 'rim' | 'over' | 'edges'>[]>(
+        {},
+        { rim: 'free' },
+        { over: 'nothing', edges: 'any' },
+        { over: 'nothing' },
+      ),
     })
     .chain(shape => {
       const cells = shape.columns * shape.rows;
@@ -96,7 +101,7 @@ const plansOn = (sides: typeof small, layouts: readonly HexBoard['layout'][]) =>
 type Plan = typeof plansOn extends (...args: never[]) => fc.Arbitrary<infer P> ? P : never;
 
 function compare({ shape, level, block, crest, levelOnly, ground, weights, units }: Plan): void {
-  const { columns, rows, layout, range, strength, rim } = shape;
+  const { columns, rows, layout, range, strength, laws } = shape;
   const board = emptyBoard(columns, rows, layout);
   const obstacles: HexObstacles = {
     kind: 'hex',
@@ -106,7 +111,7 @@ function compare({ shape, level, block, crest, levelOnly, ground, weights, units
     block: Uint8Array.from(block),
     levelOnly: Uint8Array.from(levelOnly),
     reasons: ['terrain', 'unit'],
-    rim,
+    ...laws,
   };
   const shots = Float64Array.from(weights, (weight, i) => {
     const row = weights.slice(i - (i % (strength + 1))).slice(0, strength + 1);
