@@ -1,5 +1,6 @@
 // What one attack does to a reference target, and over what ground: the small change of threat maps.
 
+import { span } from '../boards/hex.ts';
 import type { HexBoard, HexObstacles } from '../core/board.ts';
 import { each, type Parts } from '../core/parts.ts';
 import type { State } from '../core/types.ts';
@@ -67,8 +68,5 @@ export function* groundsOf({ ruleset, state, cells }: Scene): Parts<Grounds> {
 /** The best shot of a shooter at a distance and a class of ground: an index into a list of shots, -1 for none; `[(distance - 1) * classes + class]`. */
 export type Card = Int16Array;
 
-/** How far anybody looks on a board: no two hexes of it lie farther apart than along its lines and then across them. */
-export function farthest({ layout, columns, rows }: HexBoard, { range }: HexObstacles): number {
-  const [u, v] = layout === 'flat' ? [columns, rows] : [rows, columns];
-  return Math.min(range, Math.max(u - 1, v - 1 + Math.ceil((u - 1) / 2)));
-}
+/** How far anybody looks on a board. */
+export const farthest = (board: HexBoard, { range }: HexObstacles): number => Math.min(range, span(board));

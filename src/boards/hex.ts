@@ -111,6 +111,12 @@ export function hexDistance(layout: Layout, a: string, b: string): number {
 
 const steps = (dq: number, ds: number): number => Math.max(Math.abs(dq), Math.abs(ds), Math.abs(dq + ds));
 
+/** No two hexes of a board lie farther apart than along its lines and then across them. */
+export function span({ layout, columns, rows }: Lattice): number {
+  const [u, v] = layout === 'flat' ? [columns, rows] : [rows, columns];
+  return Math.max(u - 1, v - 1 + Math.ceil((u - 1) / 2));
+}
+
 /** All hexes of the board at most so many steps away, the hex itself among them, in cell order. */
 export function within(board: Lattice, hex: string, range: number): readonly string[] {
   const [u0, v0] = cellAt(board.layout, hex);

@@ -403,14 +403,16 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   reaction?(state: S, unit: UnitOf<S>): string | undefined;
   /** What lies around a unit as it is now: where it is spotted, its front, how far it fires (tone 'shot'). */
   rings?(state: S, unit: UnitOf<S>): readonly Ring[];
+  /** The class of a hex that a shooter fires from, of what `aim` looks at there. Left out: of nothing. On hexes. */
+  stand?(state: S, shooter: UnitOf<S>, from: Place): string;
   /**
    * Its ways to attack along a line that sight has found. Depends on the two places only through `line.distance` within one of `bands`, `line.cover`, `line.smoke`,
-   * `line.zone` and `ground`.
+   * `line.zone`, `ground` and `stand`.
    */
   aim(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>, gait?: string): readonly A[];
   /**
-   * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at the end of the line left out: shooters with the same word have the
-   * same answers along lines of the same band, cover and ground, in any state of a game. Without it they are asked every time.
+   * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at both ends of the line left out: shooters with the same word have the
+   * same answers along lines of the same band, cover, `ground` and `stand`, in any state of a game. Without it they are asked every time.
    */
   aimKey?(state: S, shooter: UnitOf<S>): string;
   /**

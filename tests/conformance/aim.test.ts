@@ -1,5 +1,5 @@
 // The contract that makes a threat map cheap: `aim` depends on the two places through the band of the distance, the cover and smoke of the line, its bearing and the
-// ground at its end only.
+// ground at its ends only.
 
 import { describe, expect, test } from 'vitest';
 import { without } from '../../src/analysis/scene.ts';
@@ -61,7 +61,8 @@ function answers(
     const zone = ruleset.zone?.(state, own, clear.from, clear.at, other);
     const line = zone === undefined ? clear : { ...clear, zone };
     for (const gait of [undefined, 'advance', 'move', 'overwatch']) {
-      const key = [bandOf(bands, line.distance), line.cover, line.smoke, zone, ruleset.ground(state, line.at), gait].join(' ');
+      const stand = ruleset.stand?.(state, own, line.from);
+      const key = [bandOf(bands, line.distance), line.cover, line.smoke, zone, ruleset.ground(state, line.at), stand, gait].join(' ');
       const profiles = ruleset.aim(state, gait === 'overwatch' ? shooter : own, line, other, gait); // who answers has not moved: officers are as far as they are
       said.set(key, (said.get(key) ?? new Set()).add(JSON.stringify(profiles)));
     }
@@ -106,7 +107,8 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
             for (const distance of bands) {
               const zone = ruleset.zone?.(state, shooter, shooter.at ?? '', at, target);
               const line: Line = { from: shooter.at ?? '', at, distance, cover: 0, ...(zone === undefined ? {} : { zone }) };
-              const words = JSON.stringify([key, target.id, gait, distance, zone, ruleset.ground(state, at)]);
+              const stand = ruleset.stand?.(state, shooter, line.from);
+              const words = JSON.stringify([key, target.id, gait, distance, zone, ruleset.ground(state, at), stand]);
               const answer = JSON.stringify([bands, ruleset.aim(state, shooter, line, target, gait)]);
               if (said.has(words)) again++;
               expect(answer, `${shooter.id} ${words}`).toBe(said.get(words) ?? answer);

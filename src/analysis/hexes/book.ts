@@ -17,6 +17,13 @@ interface Reading {
   readonly best: Map<string, readonly number[]>;
 }
 
+/** A place to fire from, one of a class, and how the shooter came there. */
+export interface Post {
+  readonly from: string;
+  readonly stand: string | undefined;
+  readonly gait?: Gait;
+}
+
 export class Book extends ShotBook<Card> {
   readonly #readings = new Map<string, Reading>();
 
@@ -24,19 +31,20 @@ export class Book extends ShotBook<Card> {
     return super.isFull || this.#readings.size > KEPT;
   }
 
-  /** What a shooter does after moving so, or from where it stands. Equal cards are one. */
-  card(scene: Scene, grounds: Grounds, shooter: Standing, gait?: Gait): Card {
+  /** What a shooter does from a place of this class (`stand` of the ruleset), after moving there so or where it stands. Equal cards are one. */
+  card(scene: Scene, grounds: Grounds, shooter: Standing, post: Post): Card {
     const range = farthest(scene.board, scene.obstacles);
     const key = this.ruleset.aimKey?.(scene.state, shooter);
-    if (key === undefined) return this.#made(range, grounds, this.#read(scene, shooter), scene, shooter, gait);
-    const words = JSON.stringify([key, gait?.id, range]) + grounds.key;
-    const found = this.cards.get(words) ?? this.#made(range, grounds, this.#reading(key, scene, shooter, gait), scene, shooter, gait);
+    if (key === undefined) return this.#made(range, grounds, this.#read(scene, shooter), scene, shooter, post);
+    const asked = [key, post.stand, post.gait?.id];
+    const words = JSON.stringify([...asked, range]) + grounds.key;
+    const found = this.cards.get(words) ?? this.#made(range, grounds, this.#reading(asked, scene, shooter), scene, shooter, post);
     this.cards.set(words, found);
     return found;
   }
 
-  #reading(key: string, scene: Scene, shooter: Standing, gait: Gait | undefined): Reading {
-    const words = JSON.stringify([key, gait?.id]);
+  #reading(asked: readonly (string | undefined)[], scene: Scene, shooter: Standing): Reading {
+    const words = JSON.stringify(asked);
     const found = this.#readings.get(words) ?? this.#read(scene, shooter);
     this.#readings.set(words, found);
     return found;
@@ -47,11 +55,11 @@ export class Book extends ShotBook<Card> {
     return { bands: ends.map((last, i) => [(ends[i - 1] ?? 0) + 1, last] as const), best: new Map() };
   }
 
-  #made(range: number, grounds: Grounds, reading: Reading, scene: Scene, shooter: Standing, gait: Gait | undefined): Card {
+  #made(range: number, grounds: Grounds, reading: Reading, scene: Scene, shooter: Standing, post: Post): Card {
     const classes = grounds.places.length;
     const card = new Int16Array(range * classes).fill(-1);
     grounds.words.forEach((word, ground) => {
-      const best = reading.best.get(word) ?? this.#aimed(reading, scene, shooter, grounds.places[ground] ?? '', gait);
+      const best = reading.best.get(word) ?? this.#aimed(reading, scene, shooter, grounds.places[ground] ?? '', post);
       reading.best.set(word, best);
       reading.bands.forEach(([first, last], band) => {
         for (let d = first; d <= Math.min(last, range); d++) card[(d - 1) * classes + ground] = best[band] ?? -1;
@@ -64,9 +72,9 @@ export class Book extends ShotBook<Card> {
   }
 
   /** By band the best of its attacks at a target in this place, -1 for none. */
-  #aimed({ bands }: Reading, { state }: Scene, shooter: Standing, at: string, gait: Gait | undefined): readonly number[] {
+  #aimed({ bands }: Reading, { state }: Scene, shooter: Standing, at: string, { from, gait }: Post): readonly number[] {
     return bands.map(([, distance]) => {
-      const line = { from: shooter.at, at, distance, cover: 0 };
+      const line = { from, at, distance, cover: 0 };
       return this.list.best(this.ruleset.aim(state, shooter, line, this.target, gait?.id));
     });
   }

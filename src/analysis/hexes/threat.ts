@@ -9,7 +9,7 @@ import type { SideId, Unit } from '../../core/types.ts';
 import { amount, count, timesIn } from '../../core/words.ts';
 import type { Means } from '../means.ts';
 import { cellIn, markOf, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from '../scene.ts';
-import { type Grounds, groundsOf } from '../shots.ts';
+import { type Card, type Grounds, groundsOf } from '../shots.ts';
 import type { ThreatField, ThreatUnit } from '../sums.ts';
 import { tableOf } from '../table.ts';
 import { type Book, bookOf } from './book.ts';
@@ -34,10 +34,10 @@ export function* threatField(scene: Scene, means: Means, side: SideId, mode: Thr
   return means.threat(scene.board, scene.obstacles, { grounds, strength: target.strength, shots: book.shots, units });
 }
 
-/** A way to move, and where it leads so that the unit may still fire. */
+/** A way to move, and the places where it leads so that the unit may still fire. */
 interface Move {
   readonly gait: Gait;
-  readonly to: readonly number[];
+  readonly to: readonly string[];
 }
 
 /** All moves of these units after which they may fire. */
@@ -51,18 +51,22 @@ function firing(scene: Scene, means: Means, units: readonly Standing[]): Readonl
   const reaches = means.reaches(scene.board, goings);
   const moves = goings.map(({ unit, gait }, i) => {
     const places = [...(reaches[i]?.costs.keys() ?? [])].filter(place => place !== unit.at && !gait.silent?.(place));
-    return { unit, gait, to: places.map(place => cellIn(scene, place)) };
+    return { unit, gait, to: places };
   });
   return Map.groupBy(moves, ({ unit }) => unit);
 }
 
 /** Its ways to attack, those with equal shots put together. */
 function threatOf(scene: Scene, book: Book, grounds: Grounds, unit: Standing, moves: readonly Move[]): ThreatUnit {
-  const ways = new Map([[book.card(scene, grounds, unit), new Set([cellIn(scene, unit.at)])]]);
-  for (const { gait, to } of moves) {
-    const card = book.card(scene, grounds, unit, gait);
-    ways.set(card, new Set([...(ways.get(card) ?? []), ...to]));
-  }
+  const ways = new Map<Card, Set<number>>();
+  const posts: readonly Partial<Move>[] = [{ to: [unit.at] }, ...moves];
+  for (const { gait, to = [] } of posts)
+    for (const [stand, places] of Map.groupBy(to, place => scene.ruleset.stand?.(scene.state, unit, place))) {
+      const card = book.card(scene, grounds, unit, { from: places[0] ?? unit.at, stand, ...(gait ? { gait } : {}) });
+      const from = ways.get(card) ?? new Set();
+      for (const place of places) from.add(cellIn(scene, place));
+      ways.set(card, from);
+    }
   return {
     ways: [...ways].map(([card, from]) => ({ from: [...from], card })),
     obstacles: moves.some(({ to }) => to.length > 0) ? obstaclesPast(scene, unit) : scene.obstacles,

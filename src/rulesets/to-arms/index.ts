@@ -2,7 +2,7 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, ground } from './aim.ts';
+import { aim, aimKey, bands, ground, stand } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { COUNTS } from './data/dice.ts';
@@ -43,6 +43,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   gaits,
   marks: MARKS,
   ground,
+  stand,
   bands,
   aim,
   aimKey,

@@ -29,8 +29,8 @@ const SHEET = book('Terrain effects sheet');
 const shift = (id: string, says: string, by: number, source: Source): readonly Modifier[] => (by === 0 ? [] : [{ id, says, by, source }]);
 
 /** What the ground of the target adds for this arm. `flame`: cover does not count in close combat. */
-function cover(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Modifier[] {
-  if (unit.flame && distance(state, from, at) === 1) return [];
+function cover(state: ArmsState, unit: ArmsUnit, far: number, at: Hex): readonly Modifier[] {
+  if (unit.flame && far === 1) return [];
   const { arm } = cardOf(state, unit);
   return layersAt(state, at).flatMap(row => {
     const by = coverBy(state, row, arm, at);
@@ -57,8 +57,15 @@ function own(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Mod
   ];
 }
 
-/** All shifts of the range of a unit that fires from a hex at another, in the order they are told. */
-export function shiftsOf(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex, target: ArmsUnit | undefined): readonly Modifier[] {
+/** All shifts of the range of a unit that fires from a hex at another, `far` away, in the order they are told. */
+export function shiftsOf(
+  state: ArmsState,
+  unit: ArmsUnit,
+  from: Hex,
+  at: Hex,
+  target: ArmsUnit | undefined,
+  far: number = distance(state, from, at),
+): readonly Modifier[] {
   const leader = isUnled(state, unit) ? undefined : leaderOf(state, unit);
   const inMines = state.mines[at] !== undefined && state.mines[at]?.mine !== 'dummy' && target !== undefined && isInfantry(state, target);
   const heads = headsDown(state, target?.id);
@@ -67,7 +74,7 @@ export function shiftsOf(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex, t
     ...shift('commander', 'commander', rankOf(state, leader)?.shift ?? 0, book('Commanders', 'R6')),
     ...own(state, unit, from, at),
     ...shift('part-armed', 'few firearms', card.firearms === undefined || card.firearms >= card.strength ? 0 : 1, book('Resolve battle')),
-    ...cover(state, unit, from, at),
+    ...cover(state, unit, far, at),
     ...shift('mines', 'in a mine field', inMines ? -1 : 0, SHEET),
     ...shift('heads-down', 'heads down', heads, house('Command cards')),
   ];
@@ -133,16 +140,16 @@ export function targetOf(
   };
 }
 
-/** What a unit throws at another, from where it is or from another hex. */
+/** What a unit throws at another, from where it is or from another hex. `far`: how far the target is, where that is known. */
 export function profileOf(
   state: ArmsState,
   unit: ArmsUnit,
   target: Placed,
   event: Declared = {},
   from: Hex = unit.at ?? target.at,
+  far: number = distance(state, from, target.at),
 ): BattleProfile {
-  const far = distance(state, from, target.at);
-  const mods = shiftsOf(state, unit, from, target.at, target);
+  const mods = shiftsOf(state, unit, from, target.at, target, far);
   const range = effective(state, unit, far, mods);
   const { firearms } = cardOf(state, unit);
   return {

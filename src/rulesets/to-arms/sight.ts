@@ -1,6 +1,7 @@
 // What blocks sight now (Line of sight, R14, R31, R32), and whether one hex sees another. Geometry is in boards/sight.
 
 import { cellsOf, indexOf } from '../../boards/cells.ts';
+import { span } from '../../boards/hex.ts';
 import { isClear } from '../../boards/sight.ts';
 import type { HexObstacles } from '../../core/board.ts';
 import type { SideId } from '../../core/types.ts';
@@ -11,8 +12,6 @@ import { cardOf, isArtillery, isCommander, isRiding, type Placed, upUnits } from
 
 const TERRAIN = 1;
 const UNIT = 2;
-/** No limit but the map. */
-const RANGE = 1000;
 
 const made = new WeakMap<ArmsState['units'], { readonly of: ArmsState; readonly found: HexObstacles }>();
 
@@ -62,7 +61,7 @@ function terrain(state: ArmsState): HexObstacles {
   const heights = option(state, 'plateau') === 'heights';
   const found: HexObstacles = {
     kind: 'hex',
-    range: RANGE,
+    range: span(state.game.board), // no limit but the map
     level: Int8Array.from(cells, hex => (isGround(state, hex, 'hill') ? 1 : 0)),
     crest: Uint8Array.from(cells, hex => (heights && isGround(state, hex, 'hill') ? 1 : 0)),
     block: Uint8Array.from(cells, hex => (!isGround(state, hex, 'hill') && layersAt(state, hex).some(row => row.blocks) ? TERRAIN : 0)),

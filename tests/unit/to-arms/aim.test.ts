@@ -1,0 +1,64 @@
+// What the threat map is told: fire depends on the ground the shooter fires from, wherever he stands now.
+
+import { expect, test } from 'vitest';
+import { fast } from '../../../src/analysis/fast.ts';
+import { threatField } from '../../../src/analysis/hexes/threat.ts';
+import { readable } from '../../../src/analysis/means.ts';
+import { sceneOf } from '../../../src/analysis/scene.ts';
+import { span } from '../../../src/boards/hex.ts';
+import { finished } from '../../../src/core/parts.ts';
+import { readKernel } from '../../../src/kernel/read.ts';
+import { MARKS } from '../../../src/rulesets/to-arms/marks.ts';
+import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
+import { type Stage, stage, unit } from './stage.ts';
+import { system } from './system.ts';
+
+const ROWS = ['h.m......', '..x......', '.........'];
+const [target] = MARKS;
+
+const shotFrom = (state: ReturnType<typeof stage>, from: string) => {
+  const [shooter] = Object.values(state.units);
+  if (!shooter || !target) throw new Error('nobody fires');
+  const line = { from, at: 'D3', distance: 2, cover: 0 };
+  const [profile] = system.aim(state, shooter, line, target, 'fire') as readonly BattleProfile[];
+  return profile?.mods?.map(({ id }) => id);
+};
+
+test('a unit that moves is helped and hindered by the ground it moves to, not by that it leaves', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 line-inf A1')] });
+  expect(shotFrom(state, 'A1')).toEqual(['hill']);
+  expect(shotFrom(state, 'B1')).toEqual([]);
+  expect(shotFrom(state, 'C1')).toEqual(['marsh']);
+  expect(shotFrom(state, 'C2')).toEqual(['wire']);
+});
+
+test('a commander serves whoever fires from his hex', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 line-inf A3'), unit('NC officer B3')] });
+  expect(shotFrom(state, 'B3')).toEqual(['commander']);
+  expect(shotFrom(state, 'A3')).toEqual([]);
+});
+
+test('nobody looks farther than the map reaches', () => {
+  const state = stage({ rows: ROWS });
+  expect(system.obstacles(state)).toMatchObject({ range: span(state.game.board) });
+});
+
+const kernel = await readKernel();
+
+test.each<readonly [string, Stage['options']]>([
+  ['by the rules of the house', {}],
+  ['with lines blocked at one edge', { edgePairs: true }],
+  ['with hills that overlook', { plateau: 'heights' }],
+])('the kernel adds up the threat as the readable way does, %s', (_, options = {}) => {
+  const rows = ['h.m..w...', '..xw..h..', '.b...h...', 'w..h..b..', '....w....'];
+  const units = ['N1 line-inf A1', 'N2 hmg C3', 'N3 t26 F3', 'N4 field-gun D5', 'R1 line-inf H1', 'R2 t26 G4'].map(line => unit(line));
+  const state = stage({ rows, units, options });
+  for (const side of ['nat', 'rep'])
+    for (const mode of ['standing', 'moving'] as const) {
+      const scene = sceneOf(system, state);
+      if (!target) throw new Error('no target');
+      const [one, other] = [fast(kernel), readable].map(means => finished(threatField(scene, means, side, mode, target)));
+      expect([...(one?.harm ?? [])]).toEqual([...(other?.harm ?? [])].map(n => expect.closeTo(n, 5)));
+      expect(Math.max(...(one?.harm ?? []))).toBeGreaterThan(0);
+    }
+});
