@@ -29,7 +29,7 @@ const LOW = { entry: 'foot', stop: true, flags: 1, blocks: true } as const;
 const COVER: Into = [1, 1, 0, 1];
 
 export const TERRAIN = {
-  open: row('Open ground', '.', undefined, { source: { mark: 'house' } }),
+  open: row('Open ground', '.', undefined, { source: { mark: 'house', why: 'the sheet leaves out what changes nothing' } }),
   wood: row('Wood', 'w', [1, 1, 2, 2], { stop: true, quiet: true, blocks: true }),
   bocage: row('Bocage', 'b', [1, 1, 0, 2], { stop: true, quiet: true, blocks: true, cells: { hmg: ruled('R7'), arty: ruled('R7') } }),
   hill: row('Hill', 'h', undefined, { from: -1, blocks: true, cells: { from: ruled('R8') } }),
