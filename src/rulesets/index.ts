@@ -9,6 +9,7 @@ export const RULESETS: Readonly<Record<RulesetId, () => Promise<{ readonly defau
   'action-all-fronts': () => import('./action-all-fronts/index.ts'),
   'axis-and-allies': () => import('./axis-and-allies/index.ts'),
   'bolt-action': () => import('./bolt-action/index.ts'),
+  'to-arms': () => import('./to-arms/index.ts'),
 };
 
 /** Loads a system. Throws on an id that is not one of RULESETS. */

@@ -16,6 +16,8 @@ const STARTS: Readonly<Record<string, string>> = {
   'ponte-rotto': '14 units, 863 seen, 42 reached, 31 openings, 1138 drafts',
   'three-lanes': '12 units, 602 seen, 154 reached, 1 openings, 1 drafts',
   vaucresson: '11 units, 400 seen, 35 reached, 28 openings, 591 drafts',
+  fuentevieja: '14 units, 615 seen, 256 reached, 1 openings, 0 drafts',
+  zaturka: '22 units, 1296 seen, 377 reached, 1 openings, 0 drafts',
   'hill-90': '19 units, 967 seen, 785 reached, 5 openings, 565 drafts',
 };
 
@@ -41,6 +43,12 @@ const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     50: '15 units, 2526 seen, 256 reached, 13 openings, 17 drafts',
     134: '14 units, 1979 seen, 101 reached, 1 openings, 3 drafts',
     206: '13 units, 1629 seen, 77 reached, 7 openings, 10 drafts',
+  },
+  'scenarios/to-arms/fuentevieja/crossroads.battle.yaml': {
+    e019: '14 units, 615 seen, 256 reached, 11 openings, 75 drafts',
+    e027: '14 units, 520 seen, 203 reached, 14 openings, 28 drafts',
+    e064: '14 units, 539 seen, 198 reached, 1 openings, 1 drafts',
+    e131: '10 units, 404 seen, 157 reached, 5 openings, 7 drafts',
   },
 };
 

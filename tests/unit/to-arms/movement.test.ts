@@ -23,6 +23,14 @@ describe('how far', () => {
     expect(broken(one, { type: 'battle', unit: 'N3', at: 'E5', target: 'R1' })).toEqual([]);
   });
 
+  test('TA-32: a gun is drawn four hexes by its prime mover, and goes nowhere without it', () => {
+    const guns = stage({ units: [unit('N1 field-gun A1', { tow: 2 }), unit('N2 field-gun A3', { tow: 0 }), unit('N3 field-gun A5')] });
+    expect(broken(guns, go('N1', 'A1 B1 C1 D1 E1'))).toEqual([]);
+    expect(broken(guns, go('N2', 'A3 B3'))).toEqual(['ta:move/allowance']);
+    expect(broken(guns, go('N3', 'A5 B5'))).toEqual([]);
+    expect(broken(guns, go('N3', 'A5 B5 C5'))).toEqual(['ta:move/allowance']);
+  });
+
   test('from its hex, step by step, once', () => {
     expect(broken(state, go('N1', 'A2 A3'))).toContain('ta:move/from');
     expect(broken(state, go('N1', 'A1 C1'))).toEqual(['ta:move/contiguous']);

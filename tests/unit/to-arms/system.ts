@@ -1,3 +1,3 @@
-// The system as tests play it. It is not registered yet.
+// The system as tests play it.
 
 export { default as system } from '../../../src/rulesets/to-arms/index.ts';

@@ -1,0 +1,27 @@
+// The recorded games of To Arms!: what the rules derive from each event is what stands beside the record, and they end as they were told.
+
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { replay } from '../../../src/core/replay.ts';
+import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import { battlesIn, SCENARIOS } from '../load.ts';
+import { derivedOf } from './derived.ts';
+
+const battles = battlesIn(join(SCENARIOS, 'to-arms'));
+
+describe.each(battles)('TA-55 $name', ({ ruleset, scenario, record, expected }) => {
+  const { frames } = replay(ruleset, scenario, record);
+
+  test.each(Object.entries(expected?.derived ?? {}))('event %s derives what was found at the table', (id, facts) => {
+    const index = frames.findIndex(({ event }) => event?.id === id);
+    const before = frames[index - 1]?.state as ArmsState;
+    const frame = frames[index];
+    expect(frame && derivedOf(before, frame)).toMatchObject(facts);
+  });
+
+  test('ends as its file says: winner, points, turn', () => {
+    const last = frames.at(-1)?.state as ArmsState;
+    const { winner, points } = ruleset.outcome(last) ?? {};
+    expect({ winner, points, turn: last.turn }).toEqual(expected?.final);
+  });
+});
