@@ -28,6 +28,7 @@ import {
   isVehicle,
   leaderOf,
   mark,
+  type Placed,
   titleOf,
   unitOf,
   upUnits,
@@ -44,6 +45,10 @@ const mannerOf = (event: Pick<MoveEvent, 'mount'>, unit: ArmsUnit) => ({
 /** Moves as the second of a platoon: its leader's die moves it too (R48). */
 export const isPartner = (state: ArmsState, unit: ArmsUnit): boolean =>
   upUnits(state).some(({ side, now }) => side === unit.side && now.activated && now.partner === unit.id);
+
+/** By option the first unit of a platoon, which the second stays beside (R48). */
+const tiedTo = (state: ArmsState, unit: ArmsUnit): Placed | undefined =>
+  option(state, 'platoonString') === 'adjacent' ? upUnits(state).find(({ now }) => now.partner === unit.id) : undefined;
 
 /** The door at the end of a way, if it is shut: it is tried. */
 export const doorOf = (state: ArmsState, { path }: Pick<MoveEvent, 'path'>): Hex | undefined => {
@@ -224,13 +229,13 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
     ),
     unitRule<MoveEvent>(
       'plt/string',
-      'By option the second unit of a platoon ends its move beside the first.',
+      'By option the second unit of a platoon ends its move beside the first, or stays where it is.',
       book('Platoons', 'R48'),
       (state, event, unit) => {
-        const leader =
-          option(state, 'platoonString') === 'adjacent' ? upUnits(state).find(({ now }) => now.partner === unit.id) : undefined;
+        const first = tiedTo(state, unit);
         const end = event.path.at(-1) ?? '';
-        return leader && distance(state, leader.at, end) > 1 ? { says: `${end} is not beside ${leader.title}`, at: [end] } : undefined;
+        if (!first || event.path.length < 2 || distance(state, first.at, end) <= 1) return undefined;
+        return { says: `${end} is not beside ${first.title}`, at: [end] };
       },
       ['unit', 'path'],
     ),
@@ -300,7 +305,9 @@ function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }) 
   const { board } = state.game;
   if (!far) return undefined;
   const open = reach(board, { ...far, ends: () => true }, unit.at);
-  const suits = (hex: Hex) => !isCommander(unit) || !commanderAt(state, hex) || hex === unit.at;
+  const first = tiedTo(state, unit);
+  const isBeside = (hex: Hex) => !first || distance(state, first.at, hex) <= 1;
+  const suits = (hex: Hex) => hex === unit.at || ((!isCommander(unit) || !commanderAt(state, hex)) && isBeside(hex));
   const costs = new Map([...open.costs].filter(([hex]) => suits(hex)));
   return {
     kind: 'place' as const,
