@@ -5,7 +5,7 @@ import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, fraction } from '../../../src/core/dist.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { distance } from '../../../src/rulesets/to-arms/ground.ts';
-import type { BattleEventOf } from '../../../src/rulesets/to-arms/state.ts';
+import type { ArmsState, BattleEventOf } from '../../../src/rulesets/to-arms/state.ts';
 import { record, scenario } from './fixture.ts';
 import { system } from './system.ts';
 

@@ -24,11 +24,13 @@ describe('how far', () => {
   });
 
   test('TA-32: a gun is drawn four hexes by its prime mover, and goes nowhere without it', () => {
-    const guns = stage({ units: [unit('N1 field-gun A1', { tow: 2 }), unit('N2 field-gun A3', { tow: 0 }), unit('N3 field-gun A5')] });
-    expect(broken(guns, go('N1', 'A1 B1 C1 D1 E1'))).toEqual([]);
-    expect(broken(guns, go('N2', 'A3 B3'))).toEqual(['ta:move/allowance']);
-    expect(broken(guns, go('N3', 'A5 B5'))).toEqual([]);
-    expect(broken(guns, go('N3', 'A5 B5 C5'))).toEqual(['ta:move/allowance']);
+    const towed = stage({ units: [unit('N1 field-gun A1', { tow: true }), unit('N2 field-gun A3')] });
+    const { N1 } = towed.units;
+    if (!N1) throw new Error('no gun');
+    expect(broken(towed, go('N1', 'A1 B1 C1 D1 E1'))).toEqual([]);
+    expect(broken({ ...towed, units: { ...towed.units, N1: { ...N1, tow: 0 } } }, go('N1', 'A1 B1'))).toEqual(['ta:move/allowance']);
+    expect(broken(towed, go('N2', 'A3 B3'))).toEqual([]);
+    expect(broken(towed, go('N2', 'A3 B3 C3'))).toEqual(['ta:move/allowance']);
   });
 
   test('from its hex, step by step, once', () => {
