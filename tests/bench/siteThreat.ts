@@ -3,13 +3,16 @@
 import { fast } from '../../src/analysis/fast.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { type Means, readable } from '../../src/analysis/means.ts';
-import { markOf } from '../../src/analysis/scene.ts';
+import { markOf, type Scene, sceneOf } from '../../src/analysis/scene.ts';
 import type { Card, Shot } from '../../src/analysis/shots.ts';
 import type { ThreatField, ThreatSum, ThreatUnit } from '../../src/analysis/sums.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { finished } from '../../src/core/parts.ts';
+import { replay } from '../../src/core/replay.ts';
+import type { SideId } from '../../src/core/types.ts';
 import { neighbourTable } from '../../src/kernel/encode.ts';
 import type { Kernel } from '../../src/kernel/types.ts';
+import { battlesIn, SCENARIOS } from '../conformance/load.ts';
 import { sceneAfter } from '../unit/analysis/sample.ts';
 import { farFrom, type Question } from './question.ts';
 import { equal, first, twins } from './twins.ts';
@@ -18,8 +21,17 @@ import { mulberry32, quarterBlocked } from './workloads.ts';
 export const threats = (kernel: Kernel): readonly (() => Question)[] => [
   () => many(kernel, 64, 20, 20),
   () => many(kernel, 128, 200, 4),
-  () => sample(kernel),
+  () => sample(kernel, 'site-threat-sample', 'sample battle', sceneAfter('e062'), 'allied'),
+  () => sample(kernel, 'site-threat-arms', 'sample battle of To Arms!', armsScene(), 'nat'),
 ];
+
+/** After the first fights for the houses, where the ground that a shooter stands on counts. */
+function armsScene(): Scene {
+  const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('to-arms'));
+  const frame = battle && replay(battle.ruleset, battle.scenario, battle.record).frames.find(({ event }) => event?.id === 'e074');
+  if (!battle || !frame) throw new Error('the sample battle of To Arms! is gone');
+  return sceneOf(battle.ruleset, frame.state);
+}
 
 const compare = (found: ThreatField, truth: ThreatField): string | undefined =>
   first([farFrom(truth.harm, found.harm, 1e-6), farFrom(truth.destroyed, found.destroyed, 1e-6), equal(truth.units, found.units)]);
@@ -79,9 +91,8 @@ function around(board: HexBoard, cell: number, steps: number): readonly number[]
   return [...found];
 }
 
-/** The moving threat of one side in the middle of the sample battle; what units may do and what shots are worth is known before. */
-function sample(kernel: Kernel): Question {
-  const scene = sceneAfter('e062');
+/** The moving threat of one side in the middle of a sample battle; what units may do and what shots are worth is known before. */
+function sample(kernel: Kernel, id: string, title: string, scene: Scene, side: SideId): Question {
   let plan: ThreatSum | undefined;
   const caught: Means = {
     ...readable,
@@ -90,14 +101,14 @@ function sample(kernel: Kernel): Question {
       return readable.threat(board, obstacles, asked);
     },
   };
-  finished(threatField(scene, caught, 'allied', 'moving', markOf(scene, undefined)));
+  finished(threatField(scene, caught, side, 'moving', markOf(scene, undefined)));
   const ready = plan;
   if (!ready) throw new Error('the sample battle was not asked for its threat');
   const { board, obstacles } = scene;
   const means = fast(kernel);
   return twins({
-    id: 'site-threat-sample',
-    title: `threat of ${ready.units.length} units that may move, sample battle, ${board.columns} x ${board.rows}`,
+    id,
+    title: `threat of ${ready.units.length} units that may move, ${title}, ${board.columns} x ${board.rows}`,
     kernel: () => means.threat(board, obstacles, ready),
     twin: () => readable.threat(board, obstacles, ready),
     compare,
