@@ -5,7 +5,7 @@ import { lengthWords } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
 import { pointOf, spotOf } from './table.ts';
 import { compare, spotAt } from './tableLine.ts';
-import { inside, isIn, type Piece, piecesOf } from './tablePieces.ts';
+import { type Extent, extentOf, inside, isIn, type Piece, piecesOf } from './tablePieces.ts';
 
 /** Places are told to the hundredth of a unit. */
 export const hundredth = (x: number): number => Math.round(x * 100) / 100;
@@ -88,4 +88,20 @@ export function stretchesIn(outline: readonly Point[], way: readonly Point[]): r
       .toSorted((one, other) => compare(one.from, other.from))
       .map(({ from }) => pointOf(spotAt(line, from)));
   });
+}
+
+const extents = new WeakMap<TerrainShape, Extent>();
+
+function extentFor(shape: TerrainShape): Extent {
+  const known = extents.get(shape) ?? extentOf(shape);
+  extents.set(shape, known);
+  return known;
+}
+
+/** How far along a straight stretch it goes into areas and discs or out of them: lengths from its start in order, both ends among them. Between two of them it meets the same ground. */
+export function cutsAlong(shapes: readonly TerrainShape[], [from, to]: readonly [Point, Point]): readonly number[] {
+  const line = { a: spotOf(from), b: spotOf(to) };
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const met = shapes.flatMap(shape => inside(extentFor(shape), line)).flatMap(run => [run.from, run.to]);
+  return [...new Set([0, ...met.map(({ n, d }) => (n / d) * length), length])].toSorted((a, b) => a - b);
 }

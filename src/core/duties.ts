@@ -1,13 +1,14 @@
 // What is owed, in any system: which duty an event answers, and duties taken away.
 
-import type { Duty } from './types.ts';
+import { samePlace } from './places.ts';
+import type { Duty, Place } from './types.ts';
 
 const field = (event: object, name: string): unknown => (event as Readonly<Record<string, unknown>>)[name];
 
 /** Says the same of what both name. */
 function agrees(duty: Duty, event: object, name: string): boolean {
   const [owed, given] = [field(duty, name), field(event, name)];
-  return owed === undefined || given === undefined || owed === given;
+  return owed === undefined || given === undefined || samePlace(owed as Place, given as Place);
 }
 
 /** Where in `owed` the duty stands that an event (or draft) answers, by its type and these fields; -1 for none. */

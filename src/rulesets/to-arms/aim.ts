@@ -3,21 +3,21 @@
 import type { Line } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
 import { diceOfCard } from './data/tables.ts';
-import { groundAt, isGround } from './ground.ts';
+import { bagsAt, groundAt, isGround, minesAt, wireAt } from './ground.ts';
 import type { BattleProfile } from './profile.ts';
-import { profileOf } from './shot.ts';
-import type { ArmsState, ArmsUnit, Hex } from './state.ts';
-import { cardOf, commanderAt, isCommander, isInfantry, isRiding, isVehicle, leaderOf } from './units.ts';
+import { type Footing, footingOf, profileOf } from './shot.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsState, ArmsUnit } from './state.ts';
+import { cardOf, commanderAt, isCommander, isInfantry, isRiding, isVehicle } from './units.ts';
 
 /** The class of a hex as fire sees it: its terrain, what lies on it, and whom a commander leads there. */
 export function ground(state: ArmsState, at: Place): string {
-  const hex = String(at);
-  const field = state.mines[hex];
-  const leader = commanderAt(state, hex);
+  const field = minesAt(state, at);
+  const leader = commanderAt(state, at);
   return [
-    groundAt(state, hex),
-    ...(state.sandbags[hex] === undefined ? [] : ['sandbags']),
-    ...(state.wire.includes(hex) ? ['wire'] : []),
+    groundAt(state, at),
+    ...(bagsAt(state, at) === undefined ? [] : ['sandbags']),
+    ...(wireAt(state, at) === undefined ? [] : ['wire']),
     ...(field && field.mine !== 'dummy' ? ['mines'] : []),
     ...(leader?.rank ? [`${leader.rank} of ${leader.side}`] : []),
   ].join('+');
@@ -25,10 +25,25 @@ export function ground(state: ArmsState, at: Place): string {
 
 /** The class of a hex as its own fire feels it: what shifts the range there, and who commands. */
 export function stand(state: ArmsState, shooter: ArmsUnit, from: Place): string {
-  const hex = String(from);
-  const isFelt = isGround(state, hex, 'hill', 'marsh', 'wire') || (isVehicle(state, shooter) && isGround(state, hex, 'building'));
-  const leader = leaderOf(state, { ...shooter, at: hex });
-  return [isFelt ? groundAt(state, hex) : '', state.wire.includes(hex) ? 'wire' : '', leader?.rank ?? ''].join('+');
+  const { ground: word, wire, rank } = footingOf(state, shooter, from);
+  return [word, wire ? 'wire' : '', rank].join('+');
+}
+
+const footingIn = (word: string): Footing => {
+  const [underfoot = '', wire, rank = ''] = word.split('+');
+  return { ground: underfoot, wire: wire === 'wire', rank };
+};
+
+const stands = new WeakMap<object, Map<string, string>>();
+
+/** The same of a point on a table, asked once for each way that it may fire. */
+export function zone(state: ArmsState, shooter: ArmsUnit, from: Place): string {
+  const known = stands.get(state.units) ?? new Map<string, string>();
+  stands.set(state.units, known);
+  const key = `${shooter.id} ${from}`;
+  const found = known.get(key) ?? stand(state, shooter, from);
+  known.set(key, found);
+  return found;
 }
 
 /** Every distance by itself: an odd range kills without a save. As far as its dice reach with all that may shorten a range: a hill, a commander, mines at the target. */
@@ -36,17 +51,28 @@ const SHORTER = 3;
 
 export function bands(state: ArmsState, shooter: ArmsUnit): readonly number[] {
   const far = diceOfCard(cardOf(state, shooter), shooter.lmg === true).length;
-  return Array.from({ length: far === 0 ? 1 : far + SHORTER }, (_, i) => i + 1);
+  const { reach } = spaceOf(state);
+  return Array.from({ length: far === 0 ? 1 : far + SHORTER }, (_, i) => reach(i + 1));
 }
 
 /** Direct fire: from where it stands, or by a gait from another hex. */
 export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
-  if (isCommander(shooter) || shooter.dummy || isRiding(shooter) || shooter.strength <= 0 || target.hidden || gait === 'move') return [];
-  const [from, at] = [String(line.from), String(line.at)] as readonly [Hex, Hex];
+  if (isCommander(shooter) || shooter.dummy || isRiding(shooter) || shooter.strength <= 0 || target.hidden || gait?.startsWith('move'))
+    return [];
+  const { from, at } = line;
   const { least = 0, arm } = cardOf(state, shooter);
-  if (line.distance < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
-  if (isGround(state, at, 'depression') && line.distance > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
-  const profile = profileOf(state, { ...shooter, at: from }, { ...target, at }, {}, from, line.distance);
+  const far = spaceOf(state).hexes(line.distance);
+  if (far < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
+  if (isGround(state, at, 'depression') && far > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
+  const profile = profileOf(
+    state,
+    { ...shooter, at: from },
+    { ...target, at },
+    {},
+    from,
+    far,
+    line.zone === undefined ? undefined : footingIn(line.zone),
+  );
   return profile.dice === '' ? [] : [profile];
 }
 

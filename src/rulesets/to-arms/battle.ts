@@ -1,6 +1,7 @@
 // A battle as an event tells it: directly at what is seen, or over everybody's head; whom it strikes (Battle & retreat, artillery fire, R19).
 
 import type { Cast } from '../../core/act.ts';
+import { samePlace } from '../../core/places.ts';
 import { reading } from '../../core/read.ts';
 import { attack } from './attack.ts';
 import { bridgeAt, distance } from './ground.ts';
@@ -10,13 +11,13 @@ import { option } from './options.ts';
 import type { BridgeProfile } from './profile.ts';
 import { diceAt, effective, profileOf, shiftsOf, struckAt } from './shot.ts';
 import { seesFrom } from './sight.ts';
-import type { ArmsState, ArmsUnit, BattleEventOf, FlareEvent, Hex } from './state.ts';
+import type { ArmsState, ArmsUnit, BattleEventOf, FlareEvent, Spot } from './state.ts';
 import { has, isUp, targetAt, unitOf } from './units.ts';
 
 const BRIDGE_POINTS = { light: 1, heavy: 3 } as const;
 
 /** It fires at what it does not see. */
-export const isIndirect = (state: ArmsState, unit: ArmsUnit, at: Hex): boolean =>
+export const isIndirect = (state: ArmsState, unit: ArmsUnit, at: Spot): boolean =>
   has(state, unit, 'indirect') && unit.at !== undefined && !seesFrom(state, unit.side, unit.at, at);
 
 type Salvo = Pick<BattleEventOf | FlareEvent, 'unit' | 'at' | 'spotter'> & { readonly type: 'battle' | 'flare' };
@@ -26,11 +27,11 @@ export function scatterOf(state: ArmsState, unit: ArmsUnit, event: Salvo): 'blin
   if (waiting(state, 'registered', unit.id).length > 0) return undefined;
   if (event.spotter === undefined) return 'blind';
   const spotter = unitOf(state, event.spotter);
-  const holds = unit.registered?.at === event.at && isUp(spotter) && seesFrom(state, spotter.side, spotter.at, event.at);
+  const holds = samePlace(unit.registered?.at, event.at) && isUp(spotter) && seesFrom(state, spotter.side, spotter.at, event.at);
   return holds ? undefined : 'guided';
 }
 
-const scatterCast = (state: ArmsState, unit: ArmsUnit, at: Hex, fire: 'blind' | 'guided'): Cast => ({
+const scatterCast = (state: ArmsState, unit: ArmsUnit, at: Spot, fire: 'blind' | 'guided'): Cast => ({
   by: unit.side,
   on: undefined,
   unit: unit.id,
@@ -73,7 +74,7 @@ function symbolOf(state: ArmsState): BridgeProfile['symbol'] {
   return symbol === 'car' || symbol === 'hit' ? symbol : 'tank';
 }
 
-function bridgeCasts(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, event: BattleEventOf): readonly Cast[] {
+function bridgeCasts(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, event: BattleEventOf): readonly Cast[] {
   const { casts, at } = landing(state, unit, event);
   const bridge = at === undefined ? undefined : bridgeAt(state, at);
   if (at === undefined || !bridge || bridge.down) return casts;

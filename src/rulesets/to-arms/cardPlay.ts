@@ -1,14 +1,28 @@
 // What each command card asks for and may be played on (Command cards; the deck is the house's).
 
+import { placeSaid } from '../../core/places.ts';
 import type { SideId } from '../../core/types.ts';
 import { diceOf, unspent } from './activation.ts';
 import type { CommandId } from './data/commands.ts';
-import { around, distance, isOwnHalf } from './ground.ts';
+import { distance, isOnMap, isOwnHalf, isSame, minesAt, touches } from './ground.ts';
 import { commandOf, doing, inHand } from './hands.ts';
 import { seesFrom } from './sight.ts';
-import type { ArmsState, ArmsUnit, Hex } from './state.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsState, ArmsUnit, Spot } from './state.ts';
 import type { CommandRow, Deed, Marcher } from './tables.ts';
-import { cardOf, enemiesBeside, has, isAlone, isCommander, isInfantry, isVehicle, targetAt, unitOf, upUnits } from './units.ts';
+import {
+  cardOf,
+  enemiesBeside,
+  has,
+  isAlone,
+  isCommander,
+  isInfantry,
+  isVehicle,
+  type Placed,
+  targetAt,
+  unitOf,
+  upUnits,
+} from './units.ts';
 
 /** Dice that a card may swap. */
 export const swappable = (state: ArmsState, side: SideId, card: CommandId): readonly number[] =>
@@ -54,7 +68,7 @@ const ON: Readonly<Partial<Record<Deed['does'], Fits>>> = {
 };
 
 /** Own infantry near a lone commander sees him. */
-const snipes = (state: ArmsState, side: SideId, at: Hex, reach: number): boolean =>
+const snipes = (state: ArmsState, side: SideId, at: Spot, reach: number): boolean =>
   upUnits(state).some(
     one => one.side === side && isInfantry(state, one) && distance(state, one.at, at) <= reach && seesFrom(state, side, one.at, at),
   );
@@ -71,36 +85,37 @@ export function unitsFor(state: ArmsState, side: SideId, card: CommandId): reado
 }
 
 /** The hexes a card may be played on; undefined where it is not played on one. */
-export function hexesFor(state: ArmsState, side: SideId, card: CommandId): readonly Hex[] | undefined {
-  const all = Object.keys(state.game.board.hexes);
+export function hexesFor(state: ArmsState, side: SideId, card: CommandId): readonly Spot[] | undefined {
+  const all = spaceOf(state).places();
   const does = commandOf(state, card)?.does;
   if (does === 'mines') return all.filter(hex => mayMine(state, side, hex));
   if (does === 'aloft') return all;
-  if (does !== 'bombs') return undefined;
-  return all.filter(hex => {
-    const target = targetAt(state, hex);
-    return (
-      target !== undefined &&
-      target.side !== side &&
-      !isCommander(target) &&
-      ![hex, ...around(state, hex)].some(one => targetAt(state, one)?.side === side)
-    );
-  });
+  return does === 'bombs' ? upUnits(state).flatMap(target => (isBombed(state, side, target) ? [target.at] : [])) : undefined;
 }
 
+/** May this card be played on this place, one of those to choose from or any other? */
+function isFitting(state: ArmsState, side: SideId, card: CommandId, at: Spot): boolean {
+  if (!isOnMap(state, at)) return false;
+  const does = commandOf(state, card)?.does;
+  if (does === 'bombs') return upUnits(state).some(target => isSame(state, target.at, at) && isBombed(state, side, target));
+  return does === 'aloft' || mayMine(state, side, at);
+}
+
+/** Bombs fall on an enemy's unit, with nobody of the own side in its hex or beside it. */
+const isBombed = (state: ArmsState, side: SideId, target: Placed): boolean =>
+  target.side !== side &&
+  !isCommander(target) &&
+  !upUnits(state).some(one => one.side === side && (isSame(state, one.at, target.at) || touches(state, one.at, target.at)));
+
 /** Mines go to empty ground of the own half, away from the enemy. */
-const mayMine = (state: ArmsState, side: SideId, hex: Hex): boolean =>
-  !state.mines[hex] &&
+const mayMine = (state: ArmsState, side: SideId, hex: Spot): boolean =>
+  minesAt(state, hex) === undefined &&
   targetAt(state, hex) === undefined &&
   isOwnHalf(state, side, hex) &&
   cardMineable(state, hex) &&
-  !around(state, hex).some(next => {
-    const found = targetAt(state, next);
-    return found !== undefined && found.side !== side;
-  });
+  !upUnits(state).some(one => one.side !== side && touches(state, one.at, hex));
 
-const cardMineable = (state: ArmsState, hex: Hex): boolean =>
-  !['river', 'sea', 'bridge'].includes(state.game.board.hexes[hex]?.terrain ?? '');
+const cardMineable = (state: ArmsState, hex: Spot): boolean => !['river', 'sea', 'bridge'].includes(spaceOf(state).printed(hex).word);
 
 /** Why a card may not be played like this; undefined where it may. */
 export function whyNotPlayed(
@@ -116,7 +131,7 @@ export function whyNotPlayed(
     readonly side: SideId;
     readonly card: CommandId;
     readonly unit?: string;
-    readonly at?: Hex;
+    readonly at?: Spot;
     readonly die?: number;
     readonly discard?: CommandId;
   },
@@ -125,7 +140,8 @@ export function whyNotPlayed(
   const units = unitsFor(state, side, card);
   if (units && !units.some(({ id }) => id === unit)) return `it cannot be played on ${unitOf(state, unit)?.title ?? 'nobody'}`;
   const hexes = hexesFor(state, side, card);
-  if (hexes && (at === undefined || !hexes.includes(at))) return `it cannot be played on ${at ?? 'no hex'}`;
+  if (hexes && (at === undefined || !isFitting(state, side, card, at)))
+    return `it cannot be played on ${at === undefined ? 'no place' : placeSaid(at)}`;
   const foes = state.game.sides.filter(one => one.id !== side).flatMap(one => inHand(state, one.id));
   return doing(state, card, 'spy') && foes.length > 0 && (discard === undefined || !foes.includes(discard))
     ? 'the enemy does not hold that card'

@@ -1,9 +1,12 @@
 // What can happen in To Arms!: one type for each act. Facts only: who, where, which dice and cards. Ranges, hits, losses, flags and points follow from them.
 
-import type { BattleEvent, SideId, UnitId } from '../../core/types.ts';
+import type { BattleEvent, Place, SideId, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 
-export type Hex = string;
+/** Where something is: a hex by its name, a point of a measured table. */
+export type Spot = Place;
+/** What the state remembers a place by: a hex by its name; on a table a piece of terrain by its id, or the point where something lies ('30, 20'). */
+export type Site = string;
 
 export const WORKS = ['light-bridge', 'heavy-bridge', 'repair', 'demolish', 'clear-mines', 'clear-wire'] as const;
 /** What units do instead of moving and fighting. */
@@ -27,11 +30,11 @@ interface BySideOf<T extends string> extends Of<T> {
 /** A hidden unit, or one that its side may place, is put on the map before the first turn. */
 export interface PlaceEvent extends Of<'place'> {
   readonly unit: UnitId;
-  readonly at: Hex;
+  readonly at: Spot;
 }
 /** A mine counter is laid before the first turn. */
 export interface LayEvent extends BySideOf<'lay'> {
-  readonly at: Hex;
+  readonly at: Spot;
   readonly mine: Mine;
 }
 /** All is set up. */
@@ -57,7 +60,7 @@ export interface PlayCardEvent extends BySideOf<'play-card'> {
   readonly card: CommandId;
   readonly unit?: UnitId;
   readonly target?: UnitId;
-  readonly at?: Hex;
+  readonly at?: Spot;
   readonly die?: number;
   readonly discard?: CommandId;
   readonly yellow?: true;
@@ -77,7 +80,7 @@ export interface PassEvent extends BySideOf<'pass'> {}
  */
 export interface MoveEvent extends Of<'move'> {
   readonly unit: UnitId;
-  readonly path: readonly Hex[];
+  readonly path: readonly Spot[];
   readonly with?: UnitId;
   readonly mount?: true;
   readonly dismount?: true;
@@ -91,7 +94,7 @@ export interface DigInEvent extends Of<'dig-in'> {
 export interface WorkEvent extends Of<'work'> {
   readonly unit: UnitId;
   readonly work: Work;
-  readonly at: Hex;
+  readonly at: Spot;
 }
 /** A recce unit looks for hidden units after its move (`recon`). */
 export interface ReconEvent extends Of<'recon'> {
@@ -101,7 +104,7 @@ export interface ReconEvent extends Of<'recon'> {
 export interface RevealEvent extends Of<'reveal'> {
   readonly unit: UnitId;
   readonly as: Shown;
-  readonly at?: Hex;
+  readonly at?: Spot;
 }
 /** The target of an attack will fall back after it. Before the dice. */
 export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
@@ -114,7 +117,7 @@ export interface VoluntaryRetreatEvent extends Of<'voluntary-retreat'> {
  */
 export interface BattleEventOf extends Of<'battle'> {
   readonly unit: UnitId;
-  readonly at: Hex;
+  readonly at: Spot;
   readonly target?: UnitId;
   readonly spotter?: UnitId;
   readonly blind?: true;
@@ -127,18 +130,18 @@ export interface BattleEventOf extends Of<'battle'> {
 /** A gun lights the field (`scatter`). */
 export interface FlareEvent extends Of<'flare'> {
   readonly unit: UnitId;
-  readonly at: Hex;
+  readonly at: Spot;
   readonly spotter?: UnitId;
 }
 /** The hexes a unit goes back, its own not named; fewer than owed where there is no way. */
 export interface RetreatEvent extends Of<'retreat'> {
   readonly unit: UnitId;
-  readonly path: readonly Hex[];
+  readonly path: readonly Spot[];
 }
 /** Into the hex that close combat has emptied. */
 export interface BreakthroughEvent extends Of<'breakthrough'> {
   readonly unit: UnitId;
-  readonly to: Hex;
+  readonly to: Spot;
   readonly with?: UnitId;
 }
 export interface EndTurnEvent extends Of<'end-turn'> {}

@@ -1,10 +1,12 @@
 // Where a unit may go and how far (Moving units, Moving commanders, the terrain sheet): what closes a hex, what ends a move, what it does to the battle after it.
 
-import type { Gait } from '../../core/ruleset.ts';
-import { bridgeAt, isGround, isRail, isShut, layersAt, terrainOf } from './ground.ts';
+import { placeSaid } from '../../core/places.ts';
+import { bridgeAt, isGround, isRail, laidAt, layersAt, siteAt, terrainOf, wireAt } from './ground.ts';
 import { option } from './options.ts';
-import type { ArmsState, ArmsUnit, Hex } from './state.ts';
-import { cardOf, commanderAt, enemiesBeside, has, isArtillery, isCommander, isRiding, isVehicle, rankOf, unitAt } from './units.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsState, ArmsUnit, Bridge, Spot } from './state.ts';
+import type { TerrainRow } from './tables.ts';
+import { cardOf, commanderAt, enemiesBeside, has, isArtillery, isCommander, isRiding, rankOf, unitAt, upUnits } from './units.ts';
 
 /** How a unit goes: on foot or in its truck. */
 export interface Manner {
@@ -47,20 +49,29 @@ const isInfantryOnly = (state: ArmsState, unit: ArmsUnit, riding: boolean): bool
 };
 
 /** Why a unit may not enter a hex because of what is there; undefined where it may. Doors and units in it apart. */
-export function closed(state: ArmsState, unit: ArmsUnit, hex: Hex, manner: Manner = { riding: isRiding(unit) }): string | undefined {
-  const row = terrainOf(state, hex);
-  const { riding } = manner;
+export function closed(state: ArmsState, unit: ArmsUnit, hex: Spot, manner: Manner = { riding: isRiding(unit) }): string | undefined {
   if (has(state, unit, 'rail') && !isRail(state, hex)) return 'it keeps to the rails';
+  return closedBy(state, unit, terrainOf(state, hex), bridgeAt(state, hex), manner);
+}
+
+/** Why ground of a kind is closed to a unit, with the bridge that there is. */
+export function closedBy(
+  state: ArmsState,
+  unit: ArmsUnit,
+  row: TerrainRow,
+  bridge: Bridge | undefined,
+  { riding }: Manner,
+): string | undefined {
   if (row.entry === 'foot' && !isOnFoot(state, unit, riding)) return `a ${row.title.toLowerCase()} is for men on foot`;
   if (row.entry === 'infantry' && !isInfantryOnly(state, unit, riding)) return `a ${row.title.toLowerCase()} is for infantry`;
-  if (row.entry === 'crossing' || isGround(state, hex, 'bridge')) return overBridge(state, unit, hex, riding);
+  const isBridge = row === state.game.tables.terrain['bridge'];
+  if (row.entry === 'crossing' || isBridge) return overBridge(state, unit, bridge, riding);
   return undefined;
 }
 
 const WHOLE = 3;
 
-function overBridge(state: ArmsState, unit: ArmsUnit, hex: Hex, riding: boolean): string | undefined {
-  const bridge = bridgeAt(state, hex);
+function overBridge(state: ArmsState, unit: ArmsUnit, bridge: Bridge | undefined, riding: boolean): string | undefined {
   if (!bridge || bridge.down || bridge.turns === 0) return 'there is no way over the river';
   const onFoot = isInfantryOnly(state, unit, riding);
   if (bridge.span === 'light')
@@ -68,54 +79,49 @@ function overBridge(state: ArmsState, unit: ArmsUnit, hex: Hex, riding: boolean)
   return onFoot || (bridge.turns >= WHOLE && bridge.hits === 0) ? undefined : 'the bridge bears infantry only';
 }
 
-/** Who stands in the way, in words. A commander may go to a unit of his own side that has none. */
-export function barred(state: ArmsState, unit: ArmsUnit, hex: Hex): string | undefined {
-  const [there, leader] = [unitAt(state, hex), commanderAt(state, hex)];
-  if (there && there.id !== unit.id && there.hidden !== 'unseen' && (!isCommander(unit) || there.side !== unit.side))
-    return `${there.title} is in ${hex}`;
-  if (leader && leader.id !== unit.id && leader.side !== unit.side) return `${leader.title} is in ${hex}`;
-  return undefined;
+/** Who stands in the way, in words. */
+export function barred(state: ArmsState, unit: ArmsUnit, at: Spot): string | undefined {
+  const { crowds } = spaceOf(state);
+  const found = upUnits(state).find(one => isBarrier(unit, one) && crowds(one.at, at));
+  return found && `${found.title} is in ${placeSaid(at)}`;
 }
 
-/** Why a move ends in a hex that it has entered; undefined where it may go on. */
-export function stops(state: ArmsState, unit: ArmsUnit, hex: Hex): 'zone' | 'terrain' | 'commander' | 'unit' | undefined {
-  const free = isCommander(unit) && !option(state, 'commanderStops');
-  if (!free && enemiesBeside(state, unit.side, hex).length > 0) return 'zone';
-  if (layersAt(state, hex).some(({ stop }) => stop) || state.mines[hex]) return 'terrain';
-  if (isGround(state, hex, 'sea', 'beach')) return 'terrain';
-  if (isCommander(unit) && unitAt(state, hex)?.side === unit.side) return 'unit';
-  return !isCommander(unit) && commanderAt(state, hex)?.side === unit.side ? 'commander' : undefined;
+/** Does one bar the way of another? A commander may go to a unit of his own side, and a unit to its commander. */
+export const isBarrier = (unit: ArmsUnit, one: ArmsUnit): boolean =>
+  one.id !== unit.id && one.hidden !== 'unseen' && (isCommander(unit) || isCommander(one) ? one.side !== unit.side : true);
+
+/** What ends a move that has come to it: an enemy beside it, the ground, an own unit or commander. `id`: which. */
+export interface Halt {
+  readonly why: 'zone' | 'terrain' | 'commander' | 'unit';
+  readonly id: string;
 }
+
+/** What ends a move in a place that it has entered. */
+export function halts(state: ArmsState, unit: ArmsUnit, at: Spot): readonly Halt[] {
+  const isFree = isCommander(unit) && !option(state, 'commanderStops');
+  const zones = isFree ? [] : enemiesBeside(state, unit.side, at).map(({ id }): Halt => ({ why: 'zone', id }));
+  const own = isCommander(unit) ? unitAt(state, at) : commanderAt(state, at);
+  const joined: readonly Halt[] =
+    own?.side === unit.side && own.id !== unit.id ? [{ why: isCommander(unit) ? 'unit' : 'commander', id: own.id }] : [];
+  return [...zones, ...groundHalts(state, at), ...joined];
+}
+
+function groundHalts(state: ArmsState, at: Spot): readonly Halt[] {
+  const [mines, wire] = [laidAt(state, state.mines, at), wireAt(state, at)];
+  const isStop = isGround(state, at, 'sea', 'beach') || terrainOf(state, at).stop;
+  const all = [isStop ? siteAt(state, at) : undefined, wire, mines === undefined ? undefined : `mines ${mines}`];
+  return all.flatMap(id => (id === undefined ? [] : [{ why: 'terrain', id }]));
+}
+
+/** Why a move ends in a place that it has entered; undefined where it may go on. */
+export const stops = (state: ArmsState, unit: ArmsUnit, at: Spot): Halt['why'] | undefined => halts(state, unit, at)[0]?.why;
 
 /** Why there is no battle after a move into a hex (R55). */
-export const silencing = (state: ArmsState, hex: Hex): string | undefined => {
+export const silencing = (state: ArmsState, hex: Spot): string | undefined => {
   if (layersAt(state, hex).some(({ quiet }) => quiet)) return `it has entered a ${terrainOf(state, hex).title.toLowerCase()}`;
   return undefined;
 };
 
 /** It may go on from hex to hex: not closed, nobody in the way, no door to be broken open. */
-export const isOpen = (state: ArmsState, unit: ArmsUnit, hex: Hex, manner?: Manner): boolean =>
+export const isOpen = (state: ArmsState, unit: ArmsUnit, hex: Spot, manner?: Manner): boolean =>
   closed(state, unit, hex, manner) === undefined && barred(state, unit, hex) === undefined;
-
-/** The ways a unit may move now: far, or so that it may still fight. */
-export function gaits(state: ArmsState, unit: ArmsUnit): readonly Gait[] {
-  const [move, fire] = paces(state, unit);
-  const shared = {
-    cost: (_from: unknown, to: unknown) => (isOpen(state, unit, String(to)) ? 1 : Number.POSITIVE_INFINITY),
-    stops: (at: unknown) => stops(state, unit, String(at)) !== undefined || isShut(state, String(at)),
-    ends: (at: unknown) => !isShut(state, String(at)),
-  };
-  const key = `${unit.side} ${unit.type} ${isRiding(unit)} ${unit.tow !== undefined} ${isVehicle(state, unit)}`;
-  return [
-    {
-      id: 'fire',
-      title: 'Move and fight',
-      key,
-      budget: Math.min(move, fire),
-      fires: true,
-      ...shared,
-      silent: at => silencing(state, String(at)) !== undefined,
-    },
-    { id: 'move', title: 'Move', key, budget: move, fires: false, ...shared },
-  ];
-}

@@ -1,93 +1,105 @@
-// The board and what has become of it, as rules ask about it: terrain, things that lie in a hex, crossings, which way is home. Geometry is in boards/.
+// The board and what has become of it, as rules ask about it: terrain, things that lie in a place, crossings, which way is home. Geometry is in `spaces`.
 
-import { besides } from '../../boards/board.ts';
-import { cellAt, centreOf, hexDistance, within } from '../../boards/hex.ts';
+import { placeSaid } from '../../core/places.ts';
 import type { SideId } from '../../core/types.ts';
 import type { TerrainId } from './data/terrain.ts';
-import type { ArmsState, Bridge, Hex } from './state.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsState, Bridge, Home, MineField, Site, Spot } from './state.ts';
 import type { TerrainRow } from './tables.ts';
 
-/** Hexes from one to the other; adjacent ones are 1 apart. */
-export const distance = ({ game: { board } }: ArmsState, a: Hex, b: Hex): number => hexDistance(board.layout, a, b);
+/** Hexes from one place to the other; adjacent ones are 1 apart. */
+export const distance = (state: ArmsState, a: Spot, b: Spot): number => spaceOf(state).distance(a, b);
 
-export const isOnMap = ({ game: { board } }: ArmsState, hex: Hex): boolean => board.hexes[hex] !== undefined;
+export const isOnMap = (state: ArmsState, at: Spot): boolean => spaceOf(state).holds(at);
 
-/** The hexes of the map that touch it; none for a hex off the map. */
-export const around = (state: ArmsState, hex: Hex): readonly Hex[] => (isOnMap(state, hex) ? besides(state.game.board, hex) : []);
+/** Places of the map that touch this one, to choose from; none for a place off the map. */
+export const around = (state: ArmsState, at: Spot): readonly Spot[] => spaceOf(state).around(at);
 
-export const touches = (state: ArmsState, a: Hex, b: Hex): boolean => around(state, a).includes(b);
+/** Are two places next to each other, not one? */
+export const touches = (state: ArmsState, a: Spot, b: Spot): boolean => {
+  const space = spaceOf(state);
+  return space.holds(a) && space.holds(b) && !space.same(a, b) && space.distance(a, b) <= 1;
+};
 
-/** All hexes at most so far away, itself among them. */
-export const near = (state: ArmsState, hex: Hex, range: number): readonly Hex[] =>
-  isOnMap(state, hex) ? within(state.game.board, hex, range) : [];
+/** Are two places one? */
+export const isSame = (state: ArmsState, a: Spot | undefined, b: Spot | undefined): boolean =>
+  a !== undefined && b !== undefined && (a === b || spaceOf(state).same(a, b));
 
-/** What the hex is now: a building may be ruins or debris. */
-export const groundAt = (state: ArmsState, hex: Hex): string => state.ground[hex] ?? state.game.board.hexes[hex]?.terrain ?? 'open';
+/** The site of what lies in a place, of all that are remembered like this. */
+export const laidAt = (state: ArmsState, all: Readonly<Record<Site, unknown>>, at: Spot): Site | undefined => spaceOf(state).laid(all, at);
+
+const among = (state: ArmsState, all: readonly Site[] | undefined, at: Spot): boolean =>
+  all !== undefined && spaceOf(state).among(all, at) !== undefined;
+
+/** The printed terrain that a place is part of: a hex by itself, a piece of a table. */
+export const siteAt = (state: ArmsState, at: Spot): Site => spaceOf(state).printed(at).site;
+
+/** What a place is now: a building may be ruins or debris. */
+export function groundAt(state: ArmsState, at: Spot): string {
+  const { site, word } = spaceOf(state).printed(at);
+  return state.ground[site] ?? word;
+}
 
 /** The row of its terrain. Throws on a terrain without a row. */
-export function terrainOf(state: ArmsState, hex: Hex): TerrainRow {
-  const word = groundAt(state, hex);
+export function terrainOf(state: ArmsState, at: Spot): TerrainRow {
+  const word = groundAt(state, at);
   const found = state.game.tables.terrain[word];
-  if (!found) throw new Error(`no terrain at ${hex} (${word})`);
+  if (!found) throw new Error(`no terrain at ${placeSaid(at)} (${word})`);
   return found;
 }
 
-export const isGround = (state: ArmsState, hex: Hex, ...words: readonly TerrainId[]): boolean =>
-  (words as readonly string[]).includes(groundAt(state, hex));
+export const isGround = (state: ArmsState, at: Spot, ...words: readonly TerrainId[]): boolean =>
+  (words as readonly string[]).includes(groundAt(state, at));
 
-/** What lies in a hex besides its terrain: sandbags in the open only (R51), and wire. */
-export function layersAt(state: ArmsState, hex: Hex): readonly TerrainRow[] {
+/** Whose sandbags lie in a place ('' of those on the printed board), the wire and the mine counter there. */
+export const bagsAt = (state: ArmsState, at: Spot): Site | undefined => laidAt(state, state.sandbags, at);
+export const wireAt = (state: ArmsState, at: Spot): Site | undefined => spaceOf(state).among(state.wire, at);
+export const minesAt = (state: ArmsState, at: Spot): MineField | undefined => state.mines[laidAt(state, state.mines, at) ?? ''];
+
+/** A flare lights the place (R30). */
+export const isLit = (state: ArmsState, at: Spot): boolean => state.lit.some(flare => distance(state, flare, at) <= 1);
+
+/** What lies in a place besides its terrain: sandbags in the open only (R51), and wire. */
+export function layersAt(state: ArmsState, at: Spot): readonly TerrainRow[] {
   const { terrain } = state.game.tables;
-  const here = terrainOf(state, hex);
-  const bags = state.sandbags[hex] !== undefined && isBare(here) ? terrain['sandbags'] : undefined;
-  const wire = state.wire.includes(hex) ? terrain['wire'] : undefined;
+  const here = terrainOf(state, at);
+  const bags = isBare(here) && bagsAt(state, at) !== undefined ? terrain['sandbags'] : undefined;
+  const wire = wireAt(state, at) !== undefined ? terrain['wire'] : undefined;
   return [here, bags, wire].filter(row => row !== undefined);
 }
 
 /** Ground that shifts no range: where digging in gains something. */
 export const isBare = (row: TerrainRow): boolean => row.infantry === 0 && row.hmg === 0 && row.arty === 0 && row.vehicle === 0;
 
-export const bridgeAt = (state: ArmsState, hex: Hex): Bridge | undefined => state.bridges[hex];
+export const bridgeAt = (state: ArmsState, at: Spot): Bridge | undefined => state.bridges[laidAt(state, state.bridges, at) ?? ''];
 
-/** A rail leads through the hex. */
-export const isRail = ({ game: { special } }: ArmsState, hex: Hex): boolean => special.rail?.includes(hex) ?? false;
+/** A rail leads through the place. */
+export const isRail = (state: ArmsState, at: Spot): boolean => among(state, state.game.special.rail, at);
 
-/** How far down the map (south) or to the right (east) the middle of a hex lies, in half steps. */
-function along(state: ArmsState, hex: Hex, axis: 'down' | 'right'): number {
-  const { layout } = state.game.board;
-  const [x, y] = centreOf(cellAt(layout, hex));
-  return (axis === 'down') === (layout === 'pointy') ? x : y;
-}
+/** The edge of a side. */
+export const homeOf = ({ game: { special } }: ArmsState, side: SideId): Home => special.homes[side] ?? 'south';
 
-/** How far a hex lies from the edge of a side: less is nearer home (R54). */
-export function fromHome(state: ArmsState, side: SideId, hex: Hex): number {
-  const home = state.game.special.homes[side] ?? 'south';
-  const where = along(state, hex, home === 'north' || home === 'south' ? 'down' : 'right');
-  return home === 'north' || home === 'west' ? where : -where;
-}
-
-/** The hexes beside this one that are nearer the own edge. */
-export const homeward = (state: ArmsState, side: SideId, hex: Hex): readonly Hex[] =>
-  around(state, hex).filter(next => fromHome(state, side, next) < fromHome(state, side, hex));
+/** How far a place lies from the edge of a side: less is nearer home (R54). */
+export const fromHome = (state: ArmsState, side: SideId, at: Spot): number => spaceOf(state).fromHome(homeOf(state, side), at);
 
 /** In the half of the map that is the side's own. */
-export function isOwnHalf(state: ArmsState, side: SideId, hex: Hex): boolean {
-  const all = Object.keys(state.game.board.hexes).map(one => fromHome(state, side, one));
-  return fromHome(state, side, hex) < (Math.min(...all) + Math.max(...all)) / 2;
-}
+export const isOwnHalf = (state: ArmsState, side: SideId, at: Spot): boolean => spaceOf(state).isHalf(homeOf(state, side), at);
 
 /** How much of a building or bunker has to be shot away; 0 where there is none. */
-export const pointsAt = (state: ArmsState, hex: Hex): number => {
-  const { points = 0 } = terrainOf(state, hex);
-  return isGround(state, hex, 'ruins') ? points : points * (state.game.special.floors?.[hex] ?? 1);
+export const pointsAt = (state: ArmsState, at: Spot): number => {
+  const { points = 0 } = terrainOf(state, at);
+  return isGround(state, at, 'ruins') ? points : points * (state.game.special.floors?.[siteAt(state, at)] ?? 1);
 };
 
-/** A shut door keeps everybody out who does not break it open (R15). */
-export const isShut = (state: ArmsState, hex: Hex): boolean =>
-  (state.game.special.shut?.includes(hex) ?? false) && !state.open.includes(hex) && isGround(state, hex, 'building', 'bunker');
+/** Its door was shut when the battle began. */
+export const hasDoor = (state: ArmsState, at: Spot): boolean =>
+  isGround(state, at, 'building', 'bunker') && among(state, state.game.special.shut, at);
 
-/** What the building in a hex becomes once it is shot down. */
-export function fallen(state: ArmsState, hex: Hex): TerrainId | undefined {
-  if (isGround(state, hex, 'building', 'bunker')) return 'ruins';
-  return isGround(state, hex, 'ruins') && !state.game.special.lasting?.includes(hex) ? 'debris' : undefined;
+/** A shut door keeps everybody out who does not break it open (R15). */
+export const isShut = (state: ArmsState, at: Spot): boolean => hasDoor(state, at) && !among(state, state.open, at);
+
+/** What the building in a place becomes once it is shot down. */
+export function fallen(state: ArmsState, at: Spot): TerrainId | undefined {
+  if (isGround(state, at, 'building', 'bunker')) return 'ruins';
+  return isGround(state, at, 'ruins') && !among(state, state.game.special.lasting, at) ? 'debris' : undefined;
 }

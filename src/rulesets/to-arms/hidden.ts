@@ -1,8 +1,9 @@
 // Hidden units (Reconnaissance, spotting & hidden units): who is uncovered by whom, and what scouts find.
 
-import { distance, isBare, near, terrainOf } from './ground.ts';
+import { distance, isBare, terrainOf } from './ground.ts';
 import { owing } from './owed.ts';
-import type { ArmsDuty, ArmsState, Hex } from './state.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsDuty, ArmsState, Look, Spot } from './state.ts';
 import { has, isCommander, isInfantry, type Placed, upUnits } from './units.ts';
 
 const NEAR = 2;
@@ -34,22 +35,21 @@ export function revealing(state: ArmsState): ArmsState {
   return owing(state, ...seen.map(unit => duty(unit, 'unit')));
 }
 
-/** The hexes that a scout looks over: those of its section that are near enough. */
-export function scanned(state: ArmsState, scout: Placed, depth: number): readonly Hex[] {
-  const section = state.game.special.sections?.find(hexes => hexes.includes(scout.at));
-  return near(state, scout.at, depth).filter(hex => section?.includes(hex) ?? true);
+/** Does a look take in a place: near enough, and in the same section as the scout? */
+export function isScanned(state: ArmsState, { at, depth }: Look, place: Spot): boolean {
+  const space = spaceOf(state);
+  const section = state.game.special.sections?.find(part => space.isIn(part, at));
+  return space.distance(at, place) <= depth && (section === undefined || space.isIn(section, place));
 }
 
-/** What is found there has to be shown: in cover as a unit or a counter, as its owner likes. */
-export function spotted(state: ArmsState, side: string, hexes: readonly Hex[]): ArmsState {
-  const found = upUnits(state).filter(
-    unit => unit.side !== side && unit.hidden === 'unseen' && hexes.includes(unit.at) && !isOwed(state, unit),
-  );
+/** What is found has to be shown: in cover as a unit or a counter, as its owner likes. */
+export function spotted(state: ArmsState, side: string, isFound: (place: Spot) => boolean): ArmsState {
+  const found = upUnits(state).filter(unit => unit.side !== side && unit.hidden === 'unseen' && isFound(unit.at) && !isOwed(state, unit));
   return owing(state, ...found.map(unit => duty(unit, isOpen(state, unit.at) ? 'unit' : undefined)));
 }
 
 /** No cover: nothing to hide in. */
-const isOpen = (state: ArmsState, hex: Hex): boolean => {
+const isOpen = (state: ArmsState, hex: Spot): boolean => {
   const row = terrainOf(state, hex);
   return isBare(row) && !row.blocks;
 };

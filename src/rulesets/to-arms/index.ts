@@ -2,11 +2,10 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, ground, stand } from './aim.ts';
+import { aim, aimKey, bands, ground, stand, zone } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { COUNTS } from './data/dice.ts';
-import { gaits } from './going.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -21,13 +20,14 @@ import { obstacles, obstaclesPast } from './sight.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
 import { worth } from './units.ts';
 import { view } from './view.ts';
+import { waysOf } from './ways.ts';
 
 export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   id: 'to-arms',
   title: 'To Arms!',
   about:
     "To Arms!: battles between the wars on hexes, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
-  boards: ['hex'],
+  boards: ['hex', 'table'],
   currency: ['figure', 'figures'],
   book: async () => (await import('./book.ts')).book,
   rules,
@@ -40,10 +40,11 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   worth,
   obstacles,
   obstaclesPast,
-  gaits,
+  gaits: (state, unit) => waysOf(state).gaits(state, unit),
   marks: MARKS,
   ground,
   stand,
+  zone,
   bands,
   aim,
   aimKey,

@@ -8,11 +8,11 @@ import { impact } from './impact.ts';
 import { option } from './options.ts';
 import type { ArmsProfile } from './profile.ts';
 import { diceAt, effective, shiftsOf, struckAt } from './shot.ts';
-import type { ArmsState, Hex } from './state.ts';
+import type { ArmsState, Spot } from './state.ts';
 import { has, isCommander, type Placed, upUnits } from './units.ts';
 
 /** One for each gun that may fire now and each enemy in range that is known and not seen. Of several spotters the first guides it. */
-export const landings = (state: ArmsState): readonly Landing<ArmsProfile, Hex>[] =>
+export const landings = (state: ArmsState): readonly Landing<ArmsProfile, Spot>[] =>
   state.phase === 'battle'
     ? upUnits(state)
         .filter(gun => has(state, gun, 'indirect') && isNext(state, gun) && whySilent(state, gun, false) === undefined)
@@ -32,7 +32,7 @@ const reaches = (state: ArmsState, gun: Placed, target: Placed): boolean => {
   return diceAt(state, gun, effective(state, gun, distance(state, gun.at, target.at), shifts)) !== '';
 };
 
-function salvo(state: ArmsState, gun: Placed, target: Placed): Landing<ArmsProfile, Hex> {
+function salvo(state: ArmsState, gun: Placed, target: Placed): Landing<ArmsProfile, Spot> {
   const { at } = target;
   const spotters = spottersOf(state, gun, at);
   const spotter = spotters.find(({ id }) => id === gun.registered?.spotter) ?? spotters[0];

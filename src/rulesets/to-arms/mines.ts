@@ -2,9 +2,10 @@
 
 import type { Cast } from '../../core/act.ts';
 import { attack } from './attack.ts';
+import { laidAt, minesAt } from './ground.ts';
 import { option } from './options.ts';
 import type { MineProfile } from './profile.ts';
-import type { ArmsState, ArmsUnit, Hex, Mine } from './state.ts';
+import type { ArmsState, ArmsUnit, Mine, Spot } from './state.ts';
 import { cardOf, has, isRiding } from './units.ts';
 
 /** What a unit is to mines: men, or a vehicle. */
@@ -24,23 +25,23 @@ export function mineProfile(state: ArmsState, unit: ArmsUnit, mine: Mine): MineP
 }
 
 /** The mines in a hex go off under a unit. */
-export function mineCast(state: ArmsState, unit: ArmsUnit, at: Hex, { yellow }: { readonly yellow?: true }): Cast | undefined {
-  const field = state.mines[at];
+export function mineCast(state: ArmsState, unit: ArmsUnit, at: Spot, { yellow }: { readonly yellow?: true }): Cast | undefined {
+  const field = minesAt(state, at);
   const profile = field && mineProfile(state, unit, field.mine);
   if (!profile) return undefined;
   return { by: field.side, on: unit.side, target: unit.id, at, attack: attack({ ...profile, ...(yellow ? { yellow } : {}) }) };
 }
 
 /** The counter is turned up; a dummy is taken off. */
-export function sprung(state: ArmsState, at: Hex): ArmsState {
-  const field = state.mines[at];
+export function sprung(state: ArmsState, at: Spot): ArmsState {
+  const site = laidAt(state, state.mines, at) ?? '';
+  const { [site]: field, ...others } = state.mines;
   if (!field) return state;
-  const { [at]: _, ...others } = state.mines;
-  return { ...state, mines: field.mine === 'dummy' ? others : { ...others, [at]: { ...field, known: true } } };
+  return { ...state, mines: field.mine === 'dummy' ? others : { ...others, [site]: { ...field, known: true } } };
 }
 
 /** A field is gone. */
-export function cleared(state: ArmsState, at: Hex): ArmsState {
-  const { [at]: _, ...mines } = state.mines;
+export function cleared(state: ArmsState, at: Spot): ArmsState {
+  const { [laidAt(state, state.mines, at) ?? '']: _, ...mines } = state.mines;
   return { ...state, mines };
 }

@@ -64,6 +64,14 @@ export const OPTIONS: readonly Option[] = [
     'heights',
     'They see over all that is lower.',
   ]),
+  ruled('cmWood', 'R59', 'What hides a wood on a measured table?', 'What lies behind it; who is in it sees out and is seen.', [
+    'deep',
+    'What more than 10 cm of it lie before.',
+  ]),
+  ruled('cmApart', 'R57', 'How near do units stand on a measured table?', 'No centre point in the circle of another unit: 5 cm.', [
+    'clear',
+    'Circles side by side: 10 cm.',
+  ]),
   ruled('cmMove', 'R34', 'How far is a hex on a measured table?', 'As the table of ranges has it.', ['ten', '10 cm.']),
   ruled('excessHits', 'R35', 'When are hits above the number of targets wasted?', 'Before the saves.', ['after', 'After them.']),
   ruled('engagedFire', 'R37', 'May a unit next to an enemy fire at another?', 'Yes.', [false, 'No.']),

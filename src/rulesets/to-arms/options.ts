@@ -24,6 +24,8 @@ export const DEFAULTS = {
   edgePairs: false,
   plateau: 'open',
   cmMove: 'table',
+  cmWood: 'whole',
+  cmApart: 'centre',
   excessHits: 'before',
   engagedFire: true,
   commanderZoc: false,

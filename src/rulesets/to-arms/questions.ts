@@ -1,17 +1,18 @@
 // Moments of a game as questions of the calculator: what units that may fight could fire at, what the next dice will activate, doors and scouts.
 
+import { placeSaid } from '../../core/places.ts';
 import type { Profile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
 import { spottersOf, whySilent } from './acts/battle.ts';
 import { isIndirect, scatterOf } from './battle.ts';
 import { PRINTED } from './data/tables.ts';
-import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt } from './ground.ts';
+import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
 import { DEFAULTS, type OptionId, option } from './options.ts';
 import { backFrom, isAtEdge, isRallied } from './retreats.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
-import type { ArmsState, Hex } from './state.ts';
+import type { ArmsState, Spot } from './state.ts';
 import {
   cardOf,
   has,
@@ -106,13 +107,13 @@ const along = (state: ArmsState, unit: Placed, target: Placed): Profile => ({
   distance: Math.max(1, distance(state, unit.at, target.at)),
   fromHill: isGround(state, unit.at, 'hill'),
   fromMarsh: isGround(state, unit.at, 'marsh'),
-  fromWire: state.wire.includes(unit.at) || isGround(state, unit.at, 'wire'),
+  fromWire: wireAt(state, unit.at) !== undefined || isGround(state, unit.at, 'wire'),
   ground: groundOf(state, target.at),
   heads: headsDown(state, target.id),
 });
 
 /** Sandbags count where the ground itself gives no cover. */
-const groundOf = (state: ArmsState, hex: Hex): string => {
+const groundOf = (state: ArmsState, hex: Spot): string => {
   const { sandbags } = state.game.tables.terrain;
   return sandbags && layersAt(state, hex).includes(sandbags) ? 'sandbags' : groundAt(state, hex);
 };
@@ -120,7 +121,7 @@ const groundOf = (state: ArmsState, hex: Hex): string => {
 const struck = (state: ArmsState, target: Placed): Profile => ({
   target: target.type,
   figures: target.strength,
-  inMines: state.mines[target.at] !== undefined && state.mines[target.at]?.mine !== 'dummy' && isInfantry(state, target),
+  inMines: (minesAt(state, target.at)?.mine ?? 'dummy') !== 'dummy' && isInfantry(state, target),
   leader: leaderOf(state, target)?.rank ?? 'none',
   targetSergeant: target.sergeant === true,
   standard: target.standard === true,
@@ -149,10 +150,10 @@ interface Ending {
 
 const BEST = ['off', 'blocked', 'rally', 'open'] as const;
 
-function bestWay(state: ArmsState, unit: Placed, hex: Hex, hexes: number): Ending {
+function bestWay(state: ArmsState, unit: Placed, hex: Spot, hexes: number): Ending {
   if (hexes >= FARTHEST) return { hexes, ends: 'open' };
-  if (isAtEdge(state, unit, hex)) return { hexes, ends: 'off' };
-  const ways = backFrom(state, unit, hex).map(
+  if (isAtEdge(state, unit, hex, hexes)) return { hexes, ends: 'off' };
+  const ways = backFrom(state, unit, hex, hexes).map(
     (next): Ending => (isRallied(state, unit, next) ? { hexes: hexes + 1, ends: 'rally' } : bestWay(state, unit, next, hexes + 1)),
   );
   const value = ({ ends, hexes: far }: Ending): number => (BEST.indexOf(ends) >= 2 ? 10 * BEST.indexOf(ends) : far);
@@ -182,7 +183,7 @@ function moves(state: ArmsState, unit: Placed): readonly Posed[] {
   const isStill = unit.now.moved === undefined && isInfantry(state, unit);
   return [
     ...doors.map(hex => ({
-      title: `the door of ${hex}, tried by ${unit.title}`,
+      title: `the door of ${placeSaid(hex)}, tried by ${unit.title}`,
       answers: { ask: 'door', bunker: isGround(state, hex, 'bunker'), engineers },
     })),
     ...(bridge && !bridge.down && isStill ? [{ title: `the bridge under ${unit.title}`, answers: { ask: 'demolish', engineers } }] : []),

@@ -149,4 +149,30 @@ export const RULINGS: readonly ArmsRuling[] = [
   ruled('R54', 'What is nearer to an edge in the west or east?', 'Half hexes count.'),
   ruled('R55', 'When do woods and bocage forbid battle?', 'In the turn of entry.', 'As long as one is inside.', 'woodNoBattle'),
   ruled('R56', 'Does an enemy stop a lone commander?', 'Yes, as he stops any unit.', 'No.', 'commanderStops'),
+  ruled(
+    'R57',
+    'How near do units stand on a measured table, and what is one place there?',
+    'No centre point in the circle of another unit: 5 cm. Who or what lies within 5 cm of a point is in that place; of ground that overlaps the last piece counts.',
+    'Circles side by side: 10 cm.',
+    'cmApart',
+  ),
+  ruled(
+    'R58',
+    'How does a move end on a measured table where a hex would end it?',
+    'Within 5 cm of where it came to what ends it; inside such ground a move is 10 cm long.',
+  ),
+  ruled(
+    'R59',
+    'What hides what on a measured table?',
+    'Ground that blocks hides what lies behind it and not who stands in it, as a hex does; hills have their height, eyes 1.5 cm above it; units hide with their circles.',
+    'Of woods, bocage and fields more than 10 cm.',
+    'cmWood',
+  ),
+  ruled(
+    'R60',
+    'How do units fall back, and shells stray, on a measured table?',
+    'A first step of 10 cm and others of 8, none more than 60 degrees off the way home; shells 10 cm off in the six directions of a hex, the second of them towards the gun.',
+    'Steps of 10 cm, where a hex of movement is.',
+    'cmMove',
+  ),
 ];

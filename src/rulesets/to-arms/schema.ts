@@ -2,7 +2,7 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, openRows, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { eventOf, eventsOf, ID, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
 import { OPTIONS } from './optionList.ts';
@@ -10,19 +10,22 @@ import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
 import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { HOMES, SPANS } from './state.ts';
 
-const HEX = string().min(2).max(7);
-const HEXES = array(HEX).max(10_000);
+/** A hex by name, on a table a point. */
+const SPOT = union([string().min(2).max(60), POINT]);
+/** What lies somewhere: a hex by name, on a table a piece of terrain by its id or a point in words ('30, 20'). */
+const SITE = string().min(1).max(60);
+const SITES = array(SITE).max(10_000);
 const SMALL = int().min(0).max(200);
 /** A command card of the deck: a printed one, or one that the scenario adds. */
 const CARD = union([oneOf(Object.keys(PRINTED.commands)), string().min(1).max(60)]);
 const CARDS = array(CARD).max(200);
 const YES = literal(true).exactOptional();
-const WAY = array(HEX).min(1).max(30);
+const WAY = array(SPOT).min(1).max(30);
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */
 const EVENTS = {
-  place: eventOf('place', { unit: ID, at: HEX }),
-  lay: eventOf('lay', { side: ID, at: HEX, mine: oneOf(MINES) }),
+  place: eventOf('place', { unit: ID, at: SPOT }),
+  lay: eventOf('lay', { side: ID, at: SPOT, mine: oneOf(MINES) }),
   ready: eventOf('ready', {}),
   first: eventOf('first', {}),
   initiative: eventOf('initiative', { by: ID, holder: ID }),
@@ -33,7 +36,7 @@ const EVENTS = {
     card: CARD,
     unit: ID.exactOptional(),
     target: ID.exactOptional(),
-    at: HEX.exactOptional(),
+    at: SPOT.exactOptional(),
     die: SMALL.exactOptional(),
     discard: CARD.exactOptional(),
     yellow: YES,
@@ -42,13 +45,13 @@ const EVENTS = {
   pass: eventOf('pass', { side: ID }),
   move: eventOf('move', { unit: ID, path: WAY, with: ID.exactOptional(), mount: YES, dismount: YES, yellow: YES }),
   'dig-in': eventOf('dig-in', { unit: ID }),
-  work: eventOf('work', { unit: ID, work: oneOf(WORKS), at: HEX }),
+  work: eventOf('work', { unit: ID, work: oneOf(WORKS), at: SPOT }),
   recon: eventOf('recon', { unit: ID }),
-  reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN), at: HEX.exactOptional() }),
+  reveal: eventOf('reveal', { unit: ID, as: oneOf(SHOWN), at: SPOT.exactOptional() }),
   'voluntary-retreat': eventOf('voluntary-retreat', { unit: ID }),
   battle: eventOf('battle', {
     unit: ID,
-    at: HEX,
+    at: SPOT,
     target: ID.exactOptional(),
     spotter: ID.exactOptional(),
     blind: YES,
@@ -58,16 +61,16 @@ const EVENTS = {
     yellow: YES,
     takes: YES,
   }),
-  flare: eventOf('flare', { unit: ID, at: HEX, spotter: ID.exactOptional() }),
-  retreat: eventOf('retreat', { unit: ID, path: array(HEX).max(30) }),
-  breakthrough: eventOf('breakthrough', { unit: ID, to: HEX, with: ID.exactOptional() }),
+  flare: eventOf('flare', { unit: ID, at: SPOT, spotter: ID.exactOptional() }),
+  retreat: eventOf('retreat', { unit: ID, path: array(SPOT).max(30) }),
+  breakthrough: eventOf('breakthrough', { unit: ID, to: SPOT, with: ID.exactOptional() }),
   'end-turn': eventOf('end-turn', {}),
   result: eventOf('result', { winner: ID.exactOptional() }),
 } satisfies ShapesOf<ArmsEvent>;
 
 const UNIT = unitOf({
   type: union([oneOf([...Object.keys(PRINTED.cards), ...NO_CARDS]), string().min(1).max(60)]),
-  at: HEX.exactOptional(),
+  at: SPOT.exactOptional(),
   lmg: YES,
   sergeant: YES,
   standard: YES,
@@ -84,7 +87,7 @@ const COUNTERS = strictObject({
   apm: SMALL.exactOptional(),
   atm: SMALL.exactOptional(),
   dummies: SMALL.exactOptional(),
-  not: HEXES.exactOptional(),
+  not: SITES.exactOptional(),
 });
 
 const SPECIAL = strictObject({
@@ -98,19 +101,19 @@ const SPECIAL = strictObject({
   deck: CARDS.exactOptional(),
   removed: CARDS.exactOptional(),
   objectives: array(
-    strictObject({ at: HEX, title: string().min(1).max(100).exactOptional(), points: SMALL, holder: ID.exactOptional() }),
+    strictObject({ at: SPOT, title: string().min(1).max(100).exactOptional(), points: SMALL, holder: ID.exactOptional() }),
   ).max(200),
-  tie: union([ID, strictObject({ holder: HEX })]).exactOptional(),
-  shut: HEXES.exactOptional(),
-  floors: record(HEX, int().min(1).max(20)).exactOptional(),
-  lasting: HEXES.exactOptional(),
-  bridges: record(HEX, oneOf(SPANS)).exactOptional(),
-  rail: HEXES.exactOptional(),
+  tie: union([ID, strictObject({ holder: SPOT })]).exactOptional(),
+  shut: SITES.exactOptional(),
+  floors: record(SITE, int().min(1).max(20)).exactOptional(),
+  lasting: SITES.exactOptional(),
+  bridges: record(SITE, oneOf(SPANS)).exactOptional(),
+  rail: SITES.exactOptional(),
   mines: record(ID, COUNTERS).exactOptional(),
-  hiding: record(ID, HEXES).exactOptional(),
-  sections: array(HEXES).max(50).exactOptional(),
+  hiding: record(ID, SITES).exactOptional(),
+  sections: array(array(SPOT).max(10_000)).max(50).exactOptional(),
   night: YES,
-  charges: record(HEX, array(ID).max(200)).exactOptional(),
+  charges: record(SITE, array(ID).max(200)).exactOptional(),
 });
 
 /** The fields of rows that hold one value. */

@@ -3,7 +3,8 @@
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
-import type { ArmsDuty, ArmsGame, ArmsSpecial, ArmsState, ArmsUnit, Bridge, Hex } from './state.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsDuty, ArmsGame, ArmsSpecial, ArmsState, ArmsUnit, Bridge, Site } from './state.ts';
 import { RANKS, type Rank } from './tables.ts';
 import { FRESH } from './units.ts';
 
@@ -25,11 +26,12 @@ type Listed = ScenarioUnit & ArmsScenarioUnit;
 const POINTS_OF_TRANSPORT = 2;
 const TURNS = 20;
 
-/** The game of a scenario. Throws on a board that is no hex board, or without the system's own part. */
+/** The game of a scenario. Throws on a board on which it is not played, or without the system's own part. */
 function gameOf(scenario: Scenario): ArmsGame {
   const special = scenario.special as ArmsSpecial | undefined;
-  if (scenario.board.kind !== 'hex')
-    throw new Error(`scenario ${scenario.id}: To Arms! is played on hexes, not on a ${scenario.board.kind} board`);
+  if (scenario.board.kind === 'map') throw new Error(`scenario ${scenario.id}: To Arms! is played on hexes or a table, not on areas`);
+  if (scenario.board.kind === 'table' && scenario.board.unit !== 'cm')
+    throw new Error(`scenario ${scenario.id}: a table of To Arms! is measured in centimetres`);
   if (!special) throw new Error(`scenario ${scenario.id}: the special part (homes, quotas, objectives ...) is missing`);
   return {
     board: scenario.board,
@@ -54,7 +56,7 @@ function unitFrom(listed: Listed, { tables }: ArmsGame): ArmsUnit {
     id,
     side,
     type,
-    at: at === undefined ? undefined : String(at),
+    at,
     title: listed.title ?? row.title,
     strength: listed.strength ?? full,
     full,
@@ -84,13 +86,14 @@ export function deckOf({ tables, special }: ArmsGame): Readonly<Record<string, n
   return all;
 }
 
-function bridgesOf({ board, special }: ArmsGame): Readonly<Record<Hex, Bridge>> {
-  const printed = Object.entries(board.hexes).filter(([, { terrain }]) => terrain === 'bridge');
+function bridgesOf(game: ArmsGame): Readonly<Record<Site, Bridge>> {
   return Object.fromEntries(
-    printed.map(([hex]): [Hex, Bridge] => {
-      const span = special.bridges?.[hex] ?? 'heavy';
-      return [hex, { span, turns: span === 'heavy' ? 3 : 1, hits: 0 }];
-    }),
+    spaceOf({ game })
+      .pieces('bridge')
+      .map((site): [Site, Bridge] => {
+        const span = game.special.bridges?.[site] ?? 'heavy';
+        return [site, { span, turns: span === 'heavy' ? 3 : 1, hits: 0 }];
+      }),
   );
 }
 
@@ -100,15 +103,13 @@ const draws = ({ sides, special }: ArmsGame): readonly ArmsDuty[] =>
     ? []
     : Array.from({ length: special.start ?? 0 }).flatMap(() => sides.map(({ id }): ArmsDuty => ({ kind: 'draw', side: id, must: true })));
 
-const worksOf = ({ board }: ArmsGame, work: string): readonly Hex[] =>
-  Object.entries(board.hexes).flatMap(([hex, { works = [] }]) => (works.includes(work) ? [hex] : []));
-
 const bySide = <T>({ sides }: ArmsGame, of: (side: SideId) => T): Readonly<Record<SideId, T>> =>
   Object.fromEntries(sides.map(({ id }) => [id, of(id)]));
 
 /** The first state. Throws on a scenario that its schema would have refused. */
 export function setup(scenario: Scenario): ArmsState {
   const game = gameOf(scenario);
+  const space = spaceOf({ game });
   const units = scenario.units.map(listed => unitFrom(listed as Listed, game));
   const owed = draws(game);
   const waits = owed.length > 0 || game.special.mines !== undefined || units.some(({ at }) => at === undefined);
@@ -131,12 +132,12 @@ export function setup(scenario: Scenario): ArmsState {
     played: {},
     effects: [],
     points: bySide(game, () => 0),
-    held: Object.fromEntries(game.special.objectives.flatMap(({ at, holder }) => (holder === undefined ? [] : [[at, holder]]))),
+    held: Object.fromEntries(game.special.objectives.flatMap(({ at, holder }) => (holder === undefined ? [] : [[space.site(at), holder]]))),
     scored: bySide(game, () => []),
     ground: {},
     damage: {},
-    sandbags: Object.fromEntries(worksOf(game, 'sandbags').map(hex => [hex, ''])),
-    wire: worksOf(game, 'wire'),
+    sandbags: Object.fromEntries(space.works('sandbags').map(site => [site, ''])),
+    wire: space.works('wire'),
     open: [],
     bridges: bridgesOf(game),
     mines: {},

@@ -2,12 +2,12 @@
 
 import type { Modifier, Source } from '../../core/act.ts';
 import { diceOfCard } from './data/tables.ts';
-import { distance, isGround, layersAt } from './ground.ts';
+import { distance, groundAt, isGround, layersAt, minesAt, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
 import { option } from './options.ts';
 import type { BattleProfile, Flags } from './profile.ts';
-import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type Hex, house } from './state.ts';
-import type { TerrainRow } from './tables.ts';
+import { type ArmsState, type ArmsUnit, type BattleEventOf, book, house, type Spot } from './state.ts';
+import { RANKS, type TerrainRow } from './tables.ts';
 import {
   cardOf,
   has,
@@ -29,7 +29,7 @@ const SHEET = book('Terrain effects sheet');
 const shift = (id: string, says: string, by: number, source: Source): readonly Modifier[] => (by === 0 ? [] : [{ id, says, by, source }]);
 
 /** What the ground of the target adds for this arm. `flame`: cover does not count in close combat. */
-function cover(state: ArmsState, unit: ArmsUnit, far: number, at: Hex): readonly Modifier[] {
+function cover(state: ArmsState, unit: ArmsUnit, far: number, at: Spot): readonly Modifier[] {
   if (unit.flame && far === 1) return [];
   const { arm } = cardOf(state, unit);
   return layersAt(state, at).flatMap(row => {
@@ -38,22 +38,37 @@ function cover(state: ArmsState, unit: ArmsUnit, far: number, at: Hex): readonly
   });
 }
 
-const coverBy = (state: ArmsState, row: TerrainRow, arm: 'infantry' | 'hmg' | 'arty' | 'vehicle', at: Hex): number =>
+const coverBy = (state: ArmsState, row: TerrainRow, arm: 'infantry' | 'hmg' | 'arty' | 'vehicle', at: Spot): number =>
   arm === 'hmg' && isGround(state, at, 'bocage') && option(state, 'bocageHmg') === 'printed' ? 0 : row[arm];
 
+/** What shifts the range of whoever fires from a place: its ground where fire feels it, wire, and who commands there. */
+export interface Footing {
+  readonly ground: string;
+  readonly wire: boolean;
+  readonly rank: string;
+}
+
+export function footingOf(state: ArmsState, unit: ArmsUnit, from: Spot): Footing {
+  const isFelt = isGround(state, from, 'hill', 'marsh', 'wire') || (isVehicle(state, unit) && isGround(state, from, 'building'));
+  return {
+    ground: isFelt ? groundAt(state, from) : '',
+    wire: wireAt(state, from) !== undefined,
+    rank: leaderOf(state, { ...unit, at: from })?.rank ?? '',
+  };
+}
+
 /** What its own ground does to the shooter: hills, marshes, wire, a building around a vehicle (R8). */
-function own(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Modifier[] {
+function own(state: ArmsState, unit: ArmsUnit, { ground, wire }: Footing, at: Spot): readonly Modifier[] {
   const ruled = (ruling: string) => book('Terrain effects sheet', ruling);
   const hill = option(state, 'hill');
-  const up =
-    hill === 'target' ? isGround(state, at, 'hill') : isGround(state, from, 'hill') && (hill === 'every' || !isGround(state, at, 'hill'));
+  const up = hill === 'target' ? isGround(state, at, 'hill') : ground === 'hill' && (hill === 'every' || !isGround(state, at, 'hill'));
   const { terrain } = state.game.tables;
-  const wet = isGround(state, option(state, 'marsh') === 'target' ? at : from, 'marsh');
+  const wet = option(state, 'marsh') === 'target' ? isGround(state, at, 'marsh') : ground === 'marsh';
   return [
     ...shift('hill', 'hill', up ? (terrain['hill']?.from ?? 0) : 0, ruled('R8')),
     ...shift('marsh', 'marsh', wet ? (terrain['marsh']?.from ?? 0) : 0, ruled('R8')),
-    ...shift('wire', 'barbed wire', state.wire.includes(from) || isGround(state, from, 'wire') ? (terrain['wire']?.from ?? 0) : 0, SHEET),
-    ...shift('inside', 'firing out of a building', isVehicle(state, unit) && isGround(state, from, 'building') ? 2 : 0, SHEET),
+    ...shift('wire', 'barbed wire', wire || ground === 'wire' ? (terrain['wire']?.from ?? 0) : 0, SHEET),
+    ...shift('inside', 'firing out of a building', isVehicle(state, unit) && ground === 'building' ? 2 : 0, SHEET),
   ];
 }
 
@@ -61,18 +76,20 @@ function own(state: ArmsState, unit: ArmsUnit, from: Hex, at: Hex): readonly Mod
 export function shiftsOf(
   state: ArmsState,
   unit: ArmsUnit,
-  from: Hex,
-  at: Hex,
+  from: Spot,
+  at: Spot,
   target: ArmsUnit | undefined,
   far: number = distance(state, from, at),
+  footing: Footing = footingOf(state, unit, from),
 ): readonly Modifier[] {
-  const leader = isUnled(state, unit) ? undefined : leaderOf(state, unit);
-  const inMines = state.mines[at] !== undefined && state.mines[at]?.mine !== 'dummy' && target !== undefined && isInfantry(state, target);
+  const rank = isUnled(state, unit) ? undefined : RANKS.find(one => one === footing.rank);
+  const field = minesAt(state, at);
+  const inMines = field !== undefined && field.mine !== 'dummy' && target !== undefined && isInfantry(state, target);
   const heads = headsDown(state, target?.id);
   const card = cardOf(state, unit);
   return [
-    ...shift('commander', 'commander', rankOf(state, leader)?.shift ?? 0, book('Commanders', 'R6')),
-    ...own(state, unit, from, at),
+    ...shift('commander', 'commander', (rank && state.game.tables.ranks[rank].shift) ?? 0, book('Commanders', 'R6')),
+    ...own(state, unit, footing, at),
     ...shift('part-armed', 'few firearms', card.firearms === undefined || card.firearms >= card.strength ? 0 : 1, book('Resolve battle')),
     ...cover(state, unit, far, at),
     ...shift('mines', 'in a mine field', inMines ? -1 : 0, SHEET),
@@ -146,10 +163,11 @@ export function profileOf(
   unit: ArmsUnit,
   target: Placed,
   event: Declared = {},
-  from: Hex = unit.at ?? target.at,
+  from: Spot = unit.at ?? target.at,
   far: number = distance(state, from, target.at),
+  footing?: Footing,
 ): BattleProfile {
-  const mods = shiftsOf(state, unit, from, target.at, target, far);
+  const mods = shiftsOf(state, unit, from, target.at, target, far, footing);
   const range = effective(state, unit, far, mods);
   const { firearms } = cardOf(state, unit);
   return {
@@ -166,7 +184,7 @@ export function profileOf(
 }
 
 /** Whom a salvo into a hex strikes: its unit, not a lone commander. */
-export const struckAt = (state: ArmsState, hex: Hex): Placed | undefined => {
+export const struckAt = (state: ArmsState, hex: Spot): Placed | undefined => {
   const found = targetAt(state, hex);
   return found && !isCommander(found) ? found : undefined;
 };

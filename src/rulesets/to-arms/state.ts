@@ -1,11 +1,11 @@
 // The position in To Arms! What never changes in a battle is in `game`.
 
 import type { Source } from '../../core/act.ts';
-import type { HexBoard } from '../../core/board.ts';
+import type { HexBoard, TableBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 import type { TerrainId } from './data/terrain.ts';
-import type { Hex, Mine } from './events.ts';
+import type { Mine, Site, Spot } from './events.ts';
 import type { Activation, ArmsTables, Rank } from './tables.ts';
 
 export type BySide<T> = Readonly<Record<SideId, T>>;
@@ -16,7 +16,7 @@ export type Home = (typeof HOMES)[number];
 
 /** A hex that counts for victory. `holder`: who has it at the start. */
 export interface Objective {
-  readonly at: Hex;
+  readonly at: Spot;
   readonly title?: string;
   readonly points: number;
   readonly holder?: SideId;
@@ -30,7 +30,7 @@ export interface Counters {
   readonly apm?: number;
   readonly atm?: number;
   readonly dummies?: number;
-  readonly not?: readonly Hex[];
+  readonly not?: readonly Site[];
 }
 
 /** The scenario's own part of a To Arms! file. */
@@ -52,27 +52,27 @@ export interface ArmsSpecial {
   readonly removed?: readonly CommandId[];
   readonly objectives: readonly Objective[];
   /** Who wins when the turns are over and the points are even: a side, or whoever holds the hex. */
-  readonly tie?: SideId | { readonly holder: Hex };
+  readonly tie?: SideId | { readonly holder: Spot };
   /** Buildings and bunkers whose doors are shut. */
-  readonly shut?: readonly Hex[];
+  readonly shut?: readonly Site[];
   /** Floors of buildings that have more than one. */
-  readonly floors?: Readonly<Record<Hex, number>>;
+  readonly floors?: Readonly<Record<Site, number>>;
   /** Ruins that never become debris. */
-  readonly lasting?: readonly Hex[];
-  readonly bridges?: Readonly<Record<Hex, Span>>;
-  readonly rail?: readonly Hex[];
+  readonly lasting?: readonly Site[];
+  readonly bridges?: Readonly<Record<Site, Span>>;
+  readonly rail?: readonly Site[];
   readonly mines?: BySide<Counters>;
   /** Where hidden units of a side may be placed. */
-  readonly hiding?: BySide<readonly Hex[]>;
+  readonly hiding?: BySide<readonly Site[]>;
   /** Parts of the map for reconnaissance. */
-  readonly sections?: readonly (readonly Hex[])[];
+  readonly sections?: readonly (readonly Spot[])[];
   readonly night?: true;
   /** Only these units may blow these bridges up. */
-  readonly charges?: Readonly<Record<Hex, readonly UnitId[]>>;
+  readonly charges?: Readonly<Record<Site, readonly UnitId[]>>;
 }
 
 export interface ArmsGame extends Game<ArmsTables> {
-  readonly board: HexBoard;
+  readonly board: HexBoard | TableBoard;
   readonly special: ArmsSpecial;
   readonly turns: number;
 }
@@ -99,7 +99,7 @@ export interface Turn {
 
 /** A unit, a commander (`rank`) or a dummy counter. `strength`: figures left or strength points. */
 export interface ArmsUnit extends Unit {
-  readonly at: Hex | undefined;
+  readonly at: Spot | undefined;
   readonly title: string;
   readonly full: number;
   readonly rank?: Rank;
@@ -120,7 +120,7 @@ export interface ArmsUnit extends Unit {
   readonly hidden?: 'unseen' | 'counter';
   readonly dummy?: true;
   /** The hex on which a gun has fired true, and who saw to it. */
-  readonly registered?: { readonly at: Hex; readonly spotter: UnitId };
+  readonly registered?: { readonly at: Spot; readonly spotter: UnitId };
   readonly now: Turn;
 }
 
@@ -174,17 +174,23 @@ export type ArmsDuty =
       readonly side: SideId;
       readonly must: false;
       readonly unit: UnitId;
-      readonly to: Hex;
+      readonly to: Spot;
       readonly target?: UnitId;
     }
   | { readonly kind: 'battle'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly target: UnitId }
   | { readonly kind: 'reveal'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly as?: 'unit' };
 
+/** What a scout has looked over: as far as so many hexes, in the part of the board that it stands in. */
+export interface Look {
+  readonly at: Spot;
+  readonly depth: number;
+}
+
 /** A close combat after which the attacker may follow up once its retreats are done. */
 export interface Clash {
   readonly unit: UnitId;
   readonly target: UnitId;
-  readonly at: Hex;
+  readonly at: Spot;
 }
 
 export interface ArmsState extends State {
@@ -208,24 +214,24 @@ export interface ArmsState extends State {
   readonly played: BySide<readonly CommandId[]>;
   readonly effects: readonly Effect[];
   readonly points: BySide<number>;
-  readonly held: Readonly<Record<Hex, SideId>>;
+  readonly held: Readonly<Record<Site, SideId>>;
   /** Objectives whose points a side has had. */
-  readonly scored: BySide<readonly Hex[]>;
+  readonly scored: BySide<readonly Site[]>;
   /** What buildings have become. */
-  readonly ground: Readonly<Record<Hex, TerrainId>>;
+  readonly ground: Readonly<Record<Site, TerrainId>>;
   /** Points shot away of a building. */
-  readonly damage: Readonly<Record<Hex, number>>;
+  readonly damage: Readonly<Record<Site, number>>;
   /** Whose they are; '' of those on the printed board. */
-  readonly sandbags: Readonly<Record<Hex, SideId>>;
-  readonly wire: readonly Hex[];
+  readonly sandbags: Readonly<Record<Site, SideId>>;
+  readonly wire: readonly Site[];
   /** Doors that were broken open. */
-  readonly open: readonly Hex[];
-  readonly bridges: Readonly<Record<Hex, Bridge>>;
-  readonly mines: Readonly<Record<Hex, MineField>>;
-  /** Hexes that a flare lights. */
-  readonly lit: readonly Hex[];
-  /** Hexes where a side may bring no more hidden units to light. */
-  readonly barred: BySide<readonly Hex[]>;
+  readonly open: readonly Site[];
+  readonly bridges: Readonly<Record<Site, Bridge>>;
+  readonly mines: Readonly<Record<Site, MineField>>;
+  /** Where flares burn: they light what is no farther than a hex away. */
+  readonly lit: readonly Spot[];
+  /** What was reconnoitred, where a side may bring no more hidden units to light. */
+  readonly barred: BySide<readonly Look[]>;
   readonly clash: Clash | undefined;
   /** `told`: the result is in the record. */
   readonly end?: { readonly winner?: SideId; readonly told?: true };

@@ -2,14 +2,15 @@
 
 import type { SideId, UnitId } from '../../core/types.ts';
 import { unitOf } from '../../core/units.ts';
-import { around, distance } from './ground.ts';
+import { distance, isSame, touches } from './ground.ts';
 import { option } from './options.ts';
-import type { ArmsState, ArmsUnit, Hex, Turn } from './state.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsState, ArmsUnit, Spot, Turn } from './state.ts';
 import type { CardRow, RankRow, Trait } from './tables.ts';
 
 export { titleOf, unitOf } from '../../core/units.ts';
 
-export type Placed = ArmsUnit & { readonly at: Hex };
+export type Placed = ArmsUnit & { readonly at: Spot };
 
 /** What commanders and dummy counters have for a card: they never battle. */
 const NO_CARD: CardRow = {
@@ -74,11 +75,16 @@ export const isUnled = (state: ArmsState, unit: ArmsUnit): boolean => {
 };
 
 /** The unit in a hex, commanders apart. */
-export const unitAt = (state: ArmsState, hex: Hex): Placed | undefined =>
-  upUnits(state).find(unit => unit.at === hex && !isCommander(unit));
+export const unitAt = (state: ArmsState, hex: Spot): Placed | undefined => nearest(state, hex, unit => !isCommander(unit));
 
-export const commanderAt = (state: ArmsState, hex: Hex): Placed | undefined =>
-  upUnits(state).find(unit => unit.at === hex && isCommander(unit));
+export const commanderAt = (state: ArmsState, hex: Spot): Placed | undefined => nearest(state, hex, isCommander);
+
+/** Of those whose place is this one the one whose middle is the nearest. */
+function nearest(state: ArmsState, at: Spot, isMeant: (unit: ArmsUnit) => boolean): Placed | undefined {
+  const [first, ...others] = upUnits(state).filter(unit => isMeant(unit) && isSame(state, unit.at, at));
+  const { away } = spaceOf(state);
+  return others.reduce((best, one) => (best && away(one.at, at) < away(best.at, at) ? one : best), first);
+}
 
 /** The own commander in the hex of a unit. */
 export const leaderOf = (state: ArmsState, unit: ArmsUnit): Placed | undefined => {
@@ -90,14 +96,17 @@ export const leaderOf = (state: ArmsState, unit: ArmsUnit): Placed | undefined =
 export const isAlone = (state: ArmsState, unit: Placed): boolean => isCommander(unit) && unitAt(state, unit.at) === undefined;
 
 /** What may be attacked in a hex: its unit, or a commander who is alone there. */
-export const targetAt = (state: ArmsState, hex: Hex): Placed | undefined => unitAt(state, hex) ?? commanderAt(state, hex);
+export const targetAt = (state: ArmsState, hex: Spot): Placed | undefined => unitAt(state, hex) ?? commanderAt(state, hex);
 
 /** Enemies of a side beside a hex whose zone it lies in: units that are seen, lone commanders by option (R39). */
-export const enemiesBeside = (state: ArmsState, side: SideId, hex: Hex): readonly Placed[] =>
-  around(state, hex).flatMap(next => {
-    const found = unitAt(state, next) ?? (option(state, 'commanderZoc') ? commanderAt(state, next) : undefined);
-    return found && found.side !== side && found.hidden !== 'unseen' ? [found] : [];
-  });
+export const enemiesBeside = (state: ArmsState, side: SideId, hex: Spot): readonly Placed[] =>
+  upUnits(state).filter(
+    unit =>
+      unit.side !== side &&
+      unit.hidden !== 'unseen' &&
+      touches(state, hex, unit.at) &&
+      (!isCommander(unit) || (option(state, 'commanderZoc') === true && isAlone(state, unit))),
+  );
 
 /** How many of the men that are left have a weapon that fires. */
 export const shootersOf = (state: ArmsState, unit: ArmsUnit): number =>

@@ -3,7 +3,8 @@
 import type { SideId } from '../../core/types.ts';
 import { LOSSES } from './data/commands.ts';
 import { option } from './options.ts';
-import type { ArmsState, ArmsUnit, Hex } from './state.ts';
+import { spaceOf } from './space.ts';
+import type { ArmsState, ArmsUnit, Spot } from './state.ts';
 import { foeOf, isCommander, rankOf, unitAt } from './units.ts';
 
 /** More points for a side; with its quota it has won at once. */
@@ -39,12 +40,14 @@ export function lost(state: ArmsState, unit: ArmsUnit): ArmsState {
 }
 
 /** A unit has come to rest in a hex: an objective that another side held is its side's, once for points. */
-export function taken(state: ArmsState, side: SideId, hex: Hex): ArmsState {
-  const objective = state.game.special.objectives.find(({ at }) => at === hex);
-  if (!objective || state.held[hex] === side || unitAt(state, hex)?.side !== side) return state;
-  const now = { ...state, held: { ...state.held, [hex]: side } };
-  if (state.scored[side]?.includes(hex)) return now;
-  return scored({ ...now, scored: { ...state.scored, [side]: [...(state.scored[side] ?? []), hex] } }, side, objective.points);
+export function taken(state: ArmsState, side: SideId, hex: Spot): ArmsState {
+  const space = spaceOf(state);
+  const objective = state.game.special.objectives.find(({ at }) => space.among([space.site(at)], hex) !== undefined);
+  const site = objective && space.site(objective.at);
+  if (site === undefined || state.held[site] === side || unitAt(state, hex)?.side !== side) return state;
+  const now = { ...state, held: { ...state.held, [site]: side } };
+  if (state.scored[side]?.includes(site)) return now;
+  return scored({ ...now, scored: { ...state.scored, [side]: [...(state.scored[side] ?? []), site] } }, side, objective?.points ?? 0);
 }
 
 /** Who has won at the limit of turns: more points; when even, as the scenario says. */
@@ -55,5 +58,5 @@ export function leader(state: ArmsState): SideId | undefined {
   const [a, b] = sides.map(({ id }) => id);
   const ahead = (state.points[a ?? ''] ?? 0) - (state.points[b ?? ''] ?? 0);
   if (ahead !== 0) return ahead > 0 ? a : b;
-  return typeof special.tie === 'object' ? state.held[special.tie.holder] : special.tie;
+  return typeof special.tie === 'object' ? state.held[spaceOf(state).site(special.tie.holder)] : special.tie;
 }

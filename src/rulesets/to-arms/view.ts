@@ -1,13 +1,13 @@
 // What one side knows: not where the other's hidden units are, which of its counters are mines, or what cards it holds.
 
 import type { SideId } from '../../core/types.ts';
-import type { ArmsState, ArmsUnit, Hex, MineField } from './state.ts';
+import type { ArmsState, ArmsUnit, MineField, Site } from './state.ts';
 
 /** The position as a side sees it. Units that only their owner knows of are off the map; counters stand for whatever they are. */
 export function view(state: ArmsState, side: SideId): ArmsState {
   const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, unit.side === side ? unit : veiled(unit)]));
   const mines = Object.fromEntries(
-    Object.entries(state.mines).map(([hex, field]): [Hex, MineField] => [
+    Object.entries(state.mines).map(([hex, field]): [Site, MineField] => [
       hex,
       field.side === side || field.known ? field : { ...field, mine: 'dummy', covered: true },
     ]),

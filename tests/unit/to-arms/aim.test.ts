@@ -40,7 +40,7 @@ test('a commander serves whoever fires from his hex', () => {
 
 test('nobody looks farther than the map reaches', () => {
   const state = stage({ rows: ROWS });
-  expect(system.obstacles(state)).toMatchObject({ range: span(state.game.board) });
+  expect(system.obstacles(state)).toMatchObject({ range: span({ layout: 'pointy', columns: 9, rows: 3 }) });
 });
 
 const kernel = await readKernel();

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { impact } from '../../../src/rulesets/to-arms/impact.ts';
 import { profileOf } from '../../../src/rulesets/to-arms/shot.ts';
+import { sees } from '../../../src/rulesets/to-arms/sight.ts';
+import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { isUp, unitOf } from '../../../src/rulesets/to-arms/units.ts';
 import { after, broken, type Stage, stage, unit } from './stage.ts';
@@ -323,6 +325,9 @@ test('TA-41: at night flares light where they fall, and by day there are none', 
   expect(broken(night, { type: 'battle', unit: 'N1', at: 'E1', blind: true })).not.toContain('ta:arty/direct');
   expect(broken(night, flare)).toEqual([]);
   const lit = after(night, flare);
-  expect([...lit.lit].sort()).toEqual(['D1', 'D2', 'E1', 'E2', 'F1']);
+  const seen = spaceOf(lit)
+    .places()
+    .filter(hex => sees(lit, 'I7', hex));
+  expect(seen.sort()).toEqual(['D1', 'D2', 'E1', 'E2', 'F1', 'H6', 'H7', 'I6', 'I7']);
   expect(broken(stage({ units, phase: 'battle' }), flare)).toContain('ta:flare/who');
 });

@@ -5,10 +5,12 @@ import type { Scenario } from '../../../src/core/scenario.ts';
 import { COMMANDS } from '../../../src/rulesets/to-arms/data/commands.ts';
 import { AVERAGE, GREEN, WHITE, YELLOW } from '../../../src/rulesets/to-arms/data/dice.ts';
 import { diceByRange, diceOfCard, PRINTED } from '../../../src/rulesets/to-arms/data/tables.ts';
-import { distance, homeward, terrainOf } from '../../../src/rulesets/to-arms/ground.ts';
+import { distance, homeOf, terrainOf } from '../../../src/rulesets/to-arms/ground.ts';
 import { OPTIONS } from '../../../src/rulesets/to-arms/optionList.ts';
 import { DEFAULTS } from '../../../src/rulesets/to-arms/options.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
+import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
+import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { record, scenario } from './fixture.ts';
 
 const state = setup(scenario);
@@ -63,6 +65,8 @@ describe('the pointy-topped map', () => {
       'Building',
     ]);
   });
+
+  const homeward = (of: ArmsState, side: string, hex: string) => spaceOf(of).back(homeOf(of, side), hex, 0);
 
   test('TA-35: home is north or south by rows, west or east by half steps', () => {
     expect(homeward(state, 'nat', 'G4')).toEqual(['H3', 'G3']);

@@ -1,5 +1,6 @@
 // Positions made for one test: a map in letters, a few units, a phase; and what the referee says of an event, what comes of it.
 
+import type { TableBoard } from '../../../src/core/board.ts';
 import { readHexText } from '../../../src/core/hexText.ts';
 import { referee } from '../../../src/core/referee.ts';
 import { type Frame, step } from '../../../src/core/replay.ts';
@@ -15,6 +16,8 @@ const LEGEND = Object.fromEntries(Object.entries(TERRAIN).map(([word, { letter }
 
 export interface Stage {
   readonly rows?: readonly string[];
+  /** A table in the place of the map in letters. */
+  readonly table?: Pick<TableBoard, 'features'>;
   readonly units?: readonly (ScenarioUnit & Readonly<Record<string, unknown>>)[];
   readonly special?: Partial<ArmsSpecial>;
   readonly options?: Scenario['options'];
@@ -30,6 +33,7 @@ const OPEN = Array.from({ length: 7 }, () => '.........');
 /** A position in the movement phase unless said, every unit activated. Side nat goes home to the north. */
 export function stage({
   rows = OPEN,
+  table,
   units = [],
   special = {},
   options = {},
@@ -49,7 +53,13 @@ export function stage({
     objectives: [],
     ...special,
   };
-  const made = setup({ ...scenario, board: board.value, units, options, special: bare });
+  const made = setup({
+    ...scenario,
+    board: table ? { kind: 'table', size: [120, 80], unit: 'cm', ...table } : board.value,
+    units,
+    options,
+    special: bare,
+  });
   const all = Object.fromEntries(
     Object.entries(made.units).map(([id, unit]) => [id, { ...unit, now: { ...unit.now, activated: true, ...now } }]),
   );

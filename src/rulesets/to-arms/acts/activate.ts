@@ -9,7 +9,7 @@ import { diceOf, servingDice, spent, whyNot } from '../activation.ts';
 import { touches } from '../ground.ts';
 import { turned } from '../order.ts';
 import { type ActivateEvent, type ArmsState, type ArmsUnit, book } from '../state.ts';
-import { isAlone, isCommander, isUp, leaderOf, mark, titleOf, unitOf, upUnits } from '../units.ts';
+import { isAlone, isCommander, isUp, leaderOf, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
 import { defineAct, plain, there, unitRule } from './frame.ts';
 
 const SECTION = book('Activating units');
@@ -74,7 +74,7 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
       book('Activating units', 'R5'),
       (state, _event, unit) => {
         if (!isUp(unit) || !isCommander(unit) || isAlone(state, unit)) return undefined;
-        const all = upUnits(state).find(one => one.at === unit.at && !isCommander(one));
+        const all = unitAt(state, unit.at);
         return all?.now.activated ? `${unit.title} is with ${all.title}, which is activated` : undefined;
       },
     ),

@@ -1,20 +1,22 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
 import type { Act, Rule } from '../../../core/act.ts';
+import { placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
-import { bridgeAt, distance, fallen, isGround, near, pointsAt } from '../ground.ts';
+import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt } from '../ground.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
 import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
 import { seesFrom } from '../sight.ts';
-import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type FlareEvent, type Hex } from '../state.ts';
+import { spaceOf } from '../space.ts';
+import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type FlareEvent, type Spot } from '../state.ts';
 import {
   apart,
   cardOf,
@@ -112,7 +114,7 @@ const salvo = <E extends Shots>(
 const isNight = (state: ArmsState): boolean => state.game.special.night === true;
 
 /** Who may guide the fire of a gun at a hex: a commander or scout who sees it and guides no other gun. */
-export const spottersOf = (state: ArmsState, unit: ArmsUnit, at: Hex): readonly Placed[] =>
+export const spottersOf = (state: ArmsState, unit: ArmsUnit, at: Spot): readonly Placed[] =>
   upUnits(state).filter(
     one =>
       one.side === unit.side &&
@@ -151,10 +153,10 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       (state, event, unit) => {
         if (event.bridge || (isUp(unit) && isIndirect(state, unit, event.at))) return undefined;
         const there = targetAt(state, event.at);
-        if (!there) return { says: `nobody is in ${event.at}`, at: [event.at] };
+        if (!there) return { says: `nobody is in ${placeSaid(event.at)}`, at: [event.at] };
         return event.target === undefined || there.id === event.target
           ? undefined
-          : { says: `${titleOf(state, event.target)} is not to be fought in ${event.at}`, at: [event.at] };
+          : { says: `${titleOf(state, event.target)} is not to be fought in ${placeSaid(event.at)}`, at: [event.at] };
       },
       ['unit', 'at'],
     ),
@@ -162,7 +164,9 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       target.side === unit.side ? `${target.title} is on the same side` : undefined,
     ),
     direct('battle/los', 'The target is seen.', book('Line of sight'), (state, unit, target) =>
-      target.at === unit.at || seesFrom(state, unit.side, unit.at, target.at) ? undefined : `${unit.title} does not see ${target.at}`,
+      isSame(state, target.at, unit.at) || seesFrom(state, unit.side, unit.at, target.at)
+        ? undefined
+        : `${unit.title} does not see ${placeSaid(target.at)}`,
     ),
     direct('battle/min-range', 'Some weapons do not reach targets near by.', book('Unit cards'), (state, unit, target) =>
       apart(state, unit, target) < (cardOf(state, unit).least ?? 0) ? `${target.title} is too near` : undefined,
@@ -178,7 +182,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       (state, unit, target) => {
         const { arm } = cardOf(state, unit);
         return isGround(state, target.at, 'depression') && (arm === 'infantry' || arm === 'vehicle') && apart(state, unit, target) > 1
-          ? `${target.at} lies low`
+          ? `${placeSaid(target.at)} lies low`
           : undefined;
       },
     ),
@@ -206,18 +210,22 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       target.rank && unitAt(state, target.at) ? `${target.title} is with ${unitAt(state, target.at)?.title}` : undefined,
     ),
     direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
-      event.spotter !== undefined || event.blind ? `${unit.title} sees ${event.at}` : undefined,
+      event.spotter !== undefined || event.blind ? `${unit.title} sees ${placeSaid(event.at)}` : undefined,
     ),
     salvo<BattleEventOf>('arty/reach', 'A salvo reaches its target.', (state, unit, event) => {
       if (!event.bridge && !isIndirect(state, unit, event.at)) return undefined;
       const far = distance(state, unit.at, event.at);
       const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, event.at, unitAt(state, event.at)));
-      return diceAt(state, unit, range) === '' || far < (cardOf(state, unit).least ?? 0) ? `${event.at} is out of reach` : undefined;
+      return diceAt(state, unit, range) === '' || far < (cardOf(state, unit).least ?? 0)
+        ? `${placeSaid(event.at)} is out of reach`
+        : undefined;
     }),
     salvo<BattleEventOf>('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
       if (!event.bridge) return undefined;
       const bridge = bridgeAt(state, event.at);
-      return isArtillery(state, unit) && bridge && !bridge.down ? undefined : `${unit.title} has no bridge to fire at in ${event.at}`;
+      return isArtillery(state, unit) && bridge && !bridge.down
+        ? undefined
+        : `${unit.title} has no bridge to fire at in ${placeSaid(event.at)}`;
     }),
     ...gunnery<BattleEventOf>((state, unit, event) => isIndirect(state, unit, event.at)),
     unitRule<BattleEventOf>(
@@ -256,7 +264,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       return pick(
         'at',
         'Whom',
-        all.map(target => ({ value: target.at, says: `${target.title}, ${target.at}` })),
+        all.map(target => ({ value: target.at, says: `${target.title}, ${placeSaid(target.at)}` })),
       );
     }
     const event = { id: '', ...draft } as BattleEventOf;
@@ -276,17 +284,18 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     if (!unit) return plain('Nobody fights.');
     const { at, target } = struckBy(state, unit, event);
     const marks = pathMark(state, unit.id, unit.at === undefined ? [] : [unit.at, at ?? event.at], 'shot');
-    if (event.bridge) return plain(`${unit.title} fires at the bridge in ${event.at}: ${many(of(tally, 'kills'), 'kill')}.`, marks);
+    if (event.bridge)
+      return plain(`${unit.title} fires at the bridge in ${placeSaid(event.at)}: ${many(of(tally, 'kills'), 'kill')}.`, marks);
     if (!target)
       return plain(
-        `${unit.title} fires at ${event.at}; ${at === undefined ? 'the salvo is lost' : `it falls on ${at}, where nobody is`}.`,
+        `${unit.title} fires at ${placeSaid(event.at)}; ${at === undefined ? 'the salvo is lost' : `it falls on ${placeSaid(at)}, where nobody is`}.`,
         marks,
       );
-    const went = at === event.at ? '' : ` (meant for ${event.at})`;
+    const went = samePlace(at, event.at) ? '' : ` (meant for ${placeSaid(event.at)})`;
     const back = of(tally, 'retreat') > 0 ? `, and has to fall back ${many(of(tally, 'retreat'), 'hex', 'hexes')}` : '';
     const truck = of(tally, 'truck') > 0 ? ` and ${many(of(tally, 'truck'), 'point')} of its truck` : '';
     return plain(
-      `${unit.title} fights ${target.title} in ${at}${went}: ${many(of(tally, 'hits'), 'hit')}, it loses ${of(tally, 'kills')}${truck}${back}.`,
+      `${unit.title} fights ${target.title} in ${placeSaid(at ?? event.at)}${went}: ${many(of(tally, 'hits'), 'hit')}, it loses ${of(tally, 'kills')}${truck}${back}.`,
       marks,
     );
   },
@@ -301,7 +310,7 @@ function gunnery<E extends Shots>(applies: (state: ArmsState, unit: Placed, even
       (state, unit, event) => {
         if (event.spotter === undefined || !applies(state, unit, event)) return undefined;
         const found = spottersOf(state, unit, event.at).some(({ id }) => id === event.spotter);
-        return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${event.at}`;
+        return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${placeSaid(event.at)}`;
       },
     ),
     salvo<E>('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
@@ -372,23 +381,25 @@ function suffered(state: ArmsState, unit: Placed, target: Placed, tally: Tally):
 }
 
 /** A point off the building; without points left it is ruins, then debris. */
-function crumbling(state: ArmsState, at: Hex): ArmsState {
+function crumbling(state: ArmsState, at: Spot): ArmsState {
   const all = pointsAt(state, at);
   const next = fallen(state, at);
   if (all === 0 || !next) return state;
-  const gone = (state.damage[at] ?? 0) + 1;
-  if (gone < all) return { ...state, damage: { ...state.damage, [at]: gone } };
-  const { [at]: _, ...damage } = state.damage;
-  return { ...state, damage, ground: { ...state.ground, [at]: next } };
+  const site = siteAt(state, at);
+  const gone = (state.damage[site] ?? 0) + 1;
+  if (gone < all) return { ...state, damage: { ...state.damage, [site]: gone } };
+  const { [site]: _, ...damage } = state.damage;
+  return { ...state, damage, ground: { ...state.ground, [site]: next } };
 }
 
-function shotBridge(state: ArmsState, at: Hex, kills: number): ArmsState {
-  const bridge = bridgeAt(state, at);
+function shotBridge(state: ArmsState, at: Spot, kills: number): ArmsState {
+  const site = laidAt(state, state.bridges, at) ?? '';
+  const bridge = state.bridges[site];
   if (!bridge || kills === 0) return state;
   const hits = bridge.hits + kills;
   return {
     ...state,
-    bridges: { ...state.bridges, [at]: { ...bridge, hits, ...(hits >= bridgePoints[bridge.span] ? { down: true as const } : {}) } },
+    bridges: { ...state.bridges, [site]: { ...bridge, hits, ...(hits >= bridgePoints[bridge.span] ? { down: true as const } : {}) } },
   };
 }
 
@@ -433,7 +444,9 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
       return pick(
         'at',
         'Where',
-        Object.keys(state.game.board.hexes).map(hex => ({ value: hex, says: hex })),
+        spaceOf(state)
+          .places()
+          .map(at => ({ value: at, says: placeSaid(at) })),
       );
     const unit = unitOf(state, draft.unit);
     const spotters = unit && lacks(draft, 'spotter') ? spottersOf(state, unit, draft.at) : [];
@@ -454,9 +467,9 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
     if (!isUp(unit)) return state;
     const { at } = landing(state, unit, event);
     const now = mark(state, unit.id, { battles: unit.now.battles + 1 });
-    return turned(at === undefined ? now : { ...now, lit: [...new Set([...now.lit, ...near(state, at, 1)])] }, unit.side);
+    return turned(at === undefined ? now : { ...now, lit: [...now.lit, at] }, unit.side);
   },
-  tell: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${at}.`),
+  tell: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${placeSaid(at)}.`),
 });
 
 function flareCasts(state: ArmsState, event: FlareEvent) {

@@ -1,6 +1,7 @@
 // Command cards are played, one a side a turn (Command cards).
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
@@ -8,7 +9,7 @@ import { added, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
 import { ambushed, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
 import type { CommandId } from '../data/commands.ts';
-import { near } from '../ground.ts';
+import { distance } from '../ground.ts';
 import { cardTitle, commandOf, doing, hasPlayed, inHand, without } from '../hands.ts';
 import { spotted } from '../hidden.ts';
 import { hurt } from '../losses.ts';
@@ -16,7 +17,8 @@ import { option } from '../options.ts';
 import { drawing } from '../order.ts';
 import { owing } from '../owed.ts';
 import { targetOf } from '../shot.ts';
-import { type ArmsState, book, house, type PlayCardEvent } from '../state.ts';
+import { spaceOf } from '../space.ts';
+import { type ArmsState, book, house, type PlayCardEvent, type Spot } from '../state.ts';
 import type { Activation, CommandRow } from '../tables.ts';
 import { change, foeOf, isUp, mark, targetAt, titleOf, unitOf } from '../units.ts';
 import { defineAct, of, plain, ruleOf } from './frame.ts';
@@ -129,7 +131,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
       return pick(
         'at',
         'Where',
-        hexes.map(hex => ({ value: hex, says: hex })),
+        hexes.map(hex => ({ value: hex, says: placeSaid(hex) })),
       );
     const foe = [...new Set(inHand(state, foeOf(state, side)))];
     if (doing(state, card, 'spy') && foe.length > 0 && draft.discard === undefined)
@@ -153,7 +155,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
     return effect(paid, event, tally);
   },
   tell(state, { side, card, unit, at }, tally) {
-    const on = unit === undefined ? (at === undefined ? '' : ` on ${at}`) : ` on ${titleOf(state, unit)}`;
+    const on = unit === undefined ? (at === undefined ? '' : ` on ${placeSaid(at)}`) : ` on ${titleOf(state, unit)}`;
     const harm = of(tally, 'kills') > 0 ? ` It loses ${of(tally, 'kills')}.` : '';
     return plain(`The ${sideTitle(state, side)} play "${cardTitle(state, card)}"${on}.${harm}`);
   },
@@ -208,9 +210,10 @@ const discarded = (state: ArmsState, side: string, card: CommandId): ArmsState =
   discarded: [...state.discarded, card],
 });
 
-function onHex(state: ArmsState, { side }: PlayCardEvent, row: CommandRow, at: string, tally: Readonly<Record<string, number>>): ArmsState {
-  if (row.does === 'mines') return { ...state, mines: { ...state.mines, [at]: { side, mine: row.mine, known: true } } };
-  if (row.does === 'aloft') return spotted(state, side, near(state, at, row.hexes));
+function onHex(state: ArmsState, { side }: PlayCardEvent, row: CommandRow, at: Spot, tally: Readonly<Record<string, number>>): ArmsState {
+  if (row.does === 'mines')
+    return { ...state, mines: { ...state.mines, [spaceOf(state).site(at)]: { side, mine: row.mine, known: true } } };
+  if (row.does === 'aloft') return spotted(state, side, place => distance(state, at, place) <= row.hexes);
   const target = targetAt(state, at);
   if (row.does !== 'bombs' || !target || target.rank) return state;
   const hit = hurt(state, target, of(tally, 'kills'), of(tally, 'truck'));

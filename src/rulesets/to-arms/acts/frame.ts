@@ -2,11 +2,13 @@
 
 import type { Act, Fault, Rule, RuleId, Source, Telling, Verdict } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
+import { placeSaid } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
+import { isOnMap } from '../ground.ts';
 import { onward } from '../order.ts';
 import { settled } from '../owed.ts';
-import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Hex } from '../state.ts';
+import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Spot } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
 
 type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
@@ -59,15 +61,15 @@ export const there = <E extends ArmsEvent & { readonly unit: UnitId }>(off = fal
   );
 
 /** The hexes that an event names are on the map. */
-export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly Hex[]): Rule<ArmsState, E> =>
+export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly Spot[]): Rule<ArmsState, E> =>
   ruleOf<E>(
     'unit/hex',
     'Places are hexes of the map.',
     { mark: 'house', why: 'what is not on the map cannot be played' },
     [field],
     (state, event) => {
-      const off = of(event).find(hex => state.game.board.hexes[hex] === undefined);
-      return off === undefined ? undefined : `there is no hex ${off}`;
+      const off = of(event).find(hex => !isOnMap(state, hex));
+      return off === undefined ? undefined : `there is no hex ${placeSaid(off)}`;
     },
     'impossible',
   );
@@ -76,7 +78,7 @@ export const plain = (says: string, marks: readonly Mark[] = []): Telling => ({ 
 
 export const of = (tally: Tally, name: string): number => tally[name] ?? 0;
 
-export const pathMark = (state: ArmsState, id: UnitId, places: readonly Hex[], tone: 'move' | 'retreat' | 'shot'): readonly Mark[] => {
+export const pathMark = (state: ArmsState, id: UnitId, places: readonly Spot[], tone: 'move' | 'retreat' | 'shot'): readonly Mark[] => {
   const side = unitOf(state, id)?.side;
   return places.length > 1 ? [{ kind: 'path', places, tone, unit: id, ...(side === undefined ? {} : { side }) }] : [];
 };

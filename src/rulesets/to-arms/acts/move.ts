@@ -1,22 +1,24 @@
 // A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from going, doors that hold, mines that go off.
 
-import { reach } from '../../../boards/reach.ts';
 import type { Act, Cast } from '../../../core/act.ts';
+import { keeps } from '../../../core/legal.ts';
+import { placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
-import { barred, closed, gaits, paces, silencing, stops } from '../going.ts';
-import { distance, isGround, isShut, touches } from '../ground.ts';
+import { barred, closed, type Halt, paces, silencing, stops } from '../going.ts';
+import { bagsAt, distance, hasDoor, isGround, isShut, minesAt, siteAt, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { hurt, unloaded } from '../losses.ts';
 import { mineCast, sprung } from '../mines.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
-import { type ArmsState, type ArmsUnit, book, type Hex, type MoveEvent } from '../state.ts';
+import { spaceOf } from '../space.ts';
+import { type ArmsState, type ArmsUnit, book, type MoveEvent, type Spot } from '../state.ts';
 import {
   change,
   commanderAt,
@@ -34,6 +36,7 @@ import {
   upUnits,
 } from '../units.ts';
 import { taken } from '../victory.ts';
+import { waysOf } from '../ways.ts';
 import { defineAct, of, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
 
 const MOVING = book('Moving units');
@@ -51,17 +54,14 @@ const tiedTo = (state: ArmsState, unit: ArmsUnit): Placed | undefined =>
   option(state, 'platoonString') === 'adjacent' ? upUnits(state).find(({ now }) => now.partner === unit.id) : undefined;
 
 /** The door at the end of a way, if it is shut: it is tried. */
-export const doorOf = (state: ArmsState, { path }: Pick<MoveEvent, 'path'>): Hex | undefined => {
+export const doorOf = (state: ArmsState, { path }: Pick<MoveEvent, 'path'>): Spot | undefined => {
   const end = path.at(-1);
   return path.length > 1 && end !== undefined && (isShut(state, end) || isEachEntry(state, end)) ? end : undefined;
 };
 
-const isEachEntry = (state: ArmsState, hex: Hex): boolean =>
-  option(state, 'doorEachEntry') === true &&
-  isGround(state, hex, 'building', 'bunker') &&
-  (state.game.special.shut?.includes(hex) ?? false);
+const isEachEntry = (state: ArmsState, hex: Spot): boolean => option(state, 'doorEachEntry') === true && hasDoor(state, hex);
 
-const doorCast = (state: ArmsState, unit: ArmsUnit, at: Hex): Cast => ({
+const doorCast = (state: ArmsState, unit: ArmsUnit, at: Spot): Cast => ({
   by: unit.side,
   on: undefined,
   unit: unit.id,
@@ -90,13 +90,13 @@ function casts(state: ArmsState, event: MoveEvent): readonly Cast[] {
   return mine ? [...tried, mine] : tried;
 }
 
-/** Where the way ends: before a door that holds. */
-function endOf(state: ArmsState, event: MoveEvent, tally: Tally): Hex | undefined {
+/** The way as it was gone: as far as a door that holds. */
+function walked(state: ArmsState, event: MoveEvent, tally: Tally): readonly Spot[] {
   const door = doorOf(state, event);
-  return door !== undefined && of(tally, 'open') === 0 ? event.path.at(-2) : event.path.at(-1);
+  return door !== undefined && of(tally, 'open') === 0 ? waysOf(state).before(state, event.path) : event.path;
 }
 
-const between = ({ path }: Pick<MoveEvent, 'path'>): readonly Hex[] => path.slice(1, -1);
+const endOf = (state: ArmsState, event: MoveEvent, tally: Tally): Spot | undefined => walked(state, event, tally).at(-1);
 
 export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
   title: 'Move',
@@ -135,12 +135,12 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       'move/from',
       'A way begins where the unit is.',
       MOVING,
-      (_state, { path }, unit) => (path[0] === unit.at ? undefined : `${unit.title} is in ${unit.at}`),
+      (_state, { path }, unit) => (samePlace(path[0], unit.at) ? undefined : `${unit.title} is in ${placeSaid(unit.at ?? '')}`),
       ['unit', 'path'],
     ),
     ruleOf<MoveEvent>('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
-      const gap = path.findIndex((hex, i) => i > 0 && !touches(state, path[i - 1] ?? '', hex));
-      return gap < 0 ? undefined : { says: `${path[gap]} is not next to ${path[gap - 1]}`, at: [path[gap] ?? ''] };
+      const gap = spaceOf(state).gap(path);
+      return gap === undefined ? undefined : { says: `${placeSaid(gap)} is not next to the hex before it`, at: [gap] };
     }),
     unitRule<MoveEvent>(
       'move/allowance',
@@ -148,7 +148,7 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       book('Unit cards'),
       (state, event, unit) => {
         const [most] = paces(state, unit, mannerOf(event, unit));
-        const far = event.path.length - 1;
+        const far = spaceOf(state).far(event.path);
         return far <= most ? undefined : `${unit.title} goes ${many(far, 'hex', 'hexes')}, ${most} is the most`;
       },
       ['unit', 'path'],
@@ -158,7 +158,7 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       'No unit goes through or into a hex with another, nor with an enemy commander.',
       MOVING,
       (state, { path }, unit) => {
-        const at = path.slice(1).find(hex => barred(state, unit, hex) !== undefined);
+        const at = waysOf(state).meets(state, path, hex => barred(state, unit, hex) !== undefined);
         return at === undefined ? undefined : { says: barred(state, unit, at) ?? '', at: [at] };
       },
       ['unit', 'path'],
@@ -169,8 +169,8 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       book('Terrain effects sheet'),
       (state, event, unit) => {
         const manner = mannerOf(event, unit);
-        const at = event.path.slice(1).find(hex => closed(state, unit, hex, manner) !== undefined);
-        return at === undefined ? undefined : { says: `${at}: ${closed(state, unit, at, manner)}`, at: [at] };
+        const at = waysOf(state).meets(state, event.path, hex => closed(state, unit, hex, manner) !== undefined);
+        return at === undefined ? undefined : { says: `${placeSaid(at)}: ${closed(state, unit, at, manner)}`, at: [at] };
       },
       ['unit', 'path'],
     ),
@@ -179,8 +179,8 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       'A shut door is tried at the end of a move.',
       book('Buildings', 'R15'),
       (state, event) => {
-        const at = between(event).find(hex => isShut(state, hex));
-        return at === undefined ? undefined : { says: `the door of ${at} is shut`, at: [at] };
+        const at = waysOf(state).passes(state, event.path, hex => isShut(state, hex));
+        return at === undefined ? undefined : { says: `the door of ${placeSaid(at)} is shut`, at: [at] };
       },
       ['unit', 'path'],
     ),
@@ -202,7 +202,7 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
         const comes = isCommander(unit) ? unit.id : event.with;
         const end = event.path.at(-1) ?? '';
         const there = comes === undefined ? undefined : commanderAt(state, end);
-        return there && there.id !== comes ? { says: `${there.title} is in ${end}`, at: [end] } : undefined;
+        return there && there.id !== comes ? { says: `${there.title} is in ${placeSaid(end)}`, at: [end] } : undefined;
       },
       ['unit', 'path'],
     ),
@@ -235,7 +235,7 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
         const first = tiedTo(state, unit);
         const end = event.path.at(-1) ?? '';
         if (!first || event.path.length < 2 || distance(state, first.at, end) <= 1) return undefined;
-        return { says: `${end} is not beside ${first.title}`, at: [end] };
+        return { says: `${placeSaid(end)} is not beside ${first.title}`, at: [end] };
       },
       ['unit', 'path'],
     ),
@@ -267,28 +267,23 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
   tell(state, event, tally) {
     const door = doorOf(state, event);
     const end = endOf(state, event, tally);
-    const way = event.path.length > 1 && end !== event.path[0] ? `goes to ${end}` : 'stays where it is';
-    const shut = door === undefined ? '' : of(tally, 'open') > 0 ? ', the door gives way' : `, the door of ${door} holds`;
+    const way =
+      end !== undefined && event.path.length > 1 && !samePlace(end, event.path[0]) ? `goes to ${placeSaid(end)}` : 'stays where it is';
+    const shut = door === undefined ? '' : of(tally, 'open') > 0 ? ', the door gives way' : `, the door of ${placeSaid(door)} holds`;
     const along = event.with === undefined ? '' : ` with ${titleOf(state, event.with)}`;
-    const path = end === event.path.at(-1) ? event.path : event.path.slice(0, -1);
+    const path = walked(state, event, tally);
     return plain(`${titleOf(state, event.unit)} ${way}${along}${shut}.`, pathMark(state, event.unit, path, 'move'));
   },
 });
 
-function stopRule(
-  name: `${string}/${string}`,
-  title: string,
-  source: ReturnType<typeof book>,
-  why: ReturnType<typeof stops>,
-  says: string,
-) {
+function stopRule(name: `${string}/${string}`, title: string, source: ReturnType<typeof book>, why: Halt['why'], says: string) {
   return unitRule<MoveEvent>(
     name,
     title,
     source,
     (state, event, unit) => {
-      const at = between(event).find(hex => stops(state, unit, hex) === why);
-      return at === undefined ? undefined : { says: `${at} ${says}`, at: [at] };
+      const at = waysOf(state).overruns(state, unit, event.path, why);
+      return at === undefined ? undefined : { says: `${placeSaid(at)} ${says}`, at: [at] };
     },
     ['unit', 'path'],
   );
@@ -300,23 +295,15 @@ export const movable = (state: ArmsState): readonly ArmsUnit[] =>
     ({ side, now }) => side === state.active && now.activated && now.moved === undefined && now.silent === undefined && !now.stalled,
   );
 
-function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }) {
-  const far = gaits(state, unit)[1];
-  const { board } = state.game;
-  if (!far) return undefined;
-  const open = reach(board, { ...far, ends: () => true }, unit.at);
+function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }) {
+  const isLegal = (path: readonly Spot[]): boolean =>
+    keeps(move.rules, state, { type: 'move', unit: unit.id, path, ...(isRiding(unit) ? { mount: true } : {}) });
+  const open = waysOf(state).offers(state, unit, isLegal);
   const first = tiedTo(state, unit);
-  const isBeside = (hex: Hex) => !first || distance(state, first.at, hex) <= 1;
-  const suits = (hex: Hex) => hex === unit.at || ((!isCommander(unit) || !commanderAt(state, hex)) && isBeside(hex));
-  const costs = new Map([...open.costs].filter(([hex]) => suits(hex)));
-  return {
-    kind: 'place' as const,
-    field: 'path',
-    says: 'Where to',
-    reach: costs,
-    unit: unit.id,
-    route: (to: unknown) => (to === unit.at ? [unit.at] : open.route(String(to))),
-  };
+  const isBeside = (at: Spot) => !first || distance(state, first.at, at) <= 1;
+  const suits = (at: Spot) => samePlace(at, unit.at) || ((!isCommander(unit) || !commanderAt(state, at)) && isBeside(at));
+  const reach = new Map([...open.costs].filter(([at]) => suits(at)));
+  return { kind: 'place' as const, field: 'path', says: 'Where to', reach, unit: unit.id, route: open.route };
 }
 
 /** The move as it came out. */
@@ -325,9 +312,9 @@ function moved(state: ArmsState, event: MoveEvent, tally: Tally, before: ArmsSta
   if (!unit) return state;
   const door = doorOf(state, event);
   const end = endOf(state, event, tally) ?? unit.at;
-  const through = door !== undefined && end === door ? { ...state, open: [...new Set([...state.open, door])] } : state;
+  const through = door !== undefined && end === door ? { ...state, open: [...new Set([...state.open, siteAt(state, door)])] } : state;
   const { riding } = mannerOf(event, unit);
-  const steps = Math.max(0, event.path.length - 1 - (door !== undefined && end !== door ? 1 : 0));
+  const steps = spaceOf(state).far(walked(state, event, tally));
   const placed = settledIn(through, { ...unit, mounted: riding && !event.dismount ? true : undefined } as ArmsUnit, end, steps);
   const silent = silence(state, event, unit, end, steps);
   const marked = mark(placed, unit.id, { moved: steps, ...(silent === undefined ? {} : { silent }) });
@@ -346,7 +333,7 @@ function moved(state: ArmsState, event: MoveEvent, tally: Tally, before: ArmsSta
 }
 
 /** Why it does not fight this turn. */
-function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Hex | undefined, steps: number): string | undefined {
+function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Spot | undefined, steps: number): string | undefined {
   const [, fire] = paces(state, unit, mannerOf(event, unit));
   if (mannerOf(event, unit).riding && !event.dismount) return 'its men are in the truck';
   if (steps > 0 && end !== undefined && silencing(state, end)) return silencing(state, end);
@@ -357,24 +344,24 @@ function silence(state: ArmsState, event: MoveEvent, unit: ArmsUnit, end: Hex | 
 }
 
 /** In its hex: sandbags go when a vehicle or an enemy comes over them (R10), wire when it has tracks. */
-export function settledIn(state: ArmsState, unit: ArmsUnit, at: Hex | undefined, steps: number): ArmsState {
+export function settledIn(state: ArmsState, unit: ArmsUnit, at: Spot | undefined, steps: number): ArmsState {
   const { mounted, ...rest } = unit;
   const here: ArmsUnit = { ...rest, at, ...(mounted ? { mounted } : {}) };
   const now = { ...state, units: { ...state.units, [unit.id]: here } };
   if (at === undefined || steps === 0) return now;
-  const owner = state.sandbags[at];
+  const [bags, wire] = [bagsAt(state, at) ?? '', wireAt(state, at)];
+  const { [bags]: owner, ...sandbags } = state.sandbags;
   const runs = owner !== undefined && (isVehicle(state, here) || (owner !== '' && owner !== unit.side));
-  const { [at]: _, ...sandbags } = state.sandbags;
   return {
     ...now,
     ...(runs ? { sandbags } : {}),
-    ...(has(state, unit, 'tracked') && state.wire.includes(at) ? { wire: state.wire.filter(hex => hex !== at) } : {}),
+    ...(has(state, unit, 'tracked') && wire !== undefined ? { wire: state.wire.filter(site => site !== wire) } : {}),
   };
 }
 
-function afterMines(state: ArmsState, id: string, at: Hex, tally: Tally): ArmsState {
+function afterMines(state: ArmsState, id: string, at: Spot, tally: Tally): ArmsState {
   const unit = unitOf(state, id);
-  const field = state.mines[at];
+  const field = minesAt(state, at);
   if (!unit || !field) return state;
   const turnedUp = sprung(state, at);
   const kills = of(tally, 'kills');

@@ -1,24 +1,27 @@
 // Scouts, hidden units, counters; setting up before the first turn (Reconnaissance, spotting & hidden units, Minefields, R33).
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MINES, SHOWN } from '../events.ts';
-import { isGround } from '../ground.ts';
-import { scanned, spotted } from '../hidden.ts';
+import { isGround, minesAt } from '../ground.ts';
+import { isScanned, spotted } from '../hidden.ts';
+import { spaceOf } from '../space.ts';
 import {
   type ArmsState,
   type ArmsUnit,
   book,
-  type Hex,
   house,
   type LayEvent,
+  type Look,
   type PlaceEvent,
   type ReadyEvent,
   type ReconEvent,
   type RevealEvent,
+  type Spot,
 } from '../state.ts';
 import { change, has, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
 import { defineAct, of, onMap, plain, ruleOf, there, unitRule } from './frame.ts';
@@ -65,10 +68,11 @@ export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
   apply(state, { unit: id }, tally) {
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
-    const area = scanned(state, unit, of(tally, 'depth'));
+    const look: Look = { at: unit.at, depth: of(tally, 'depth') };
     const foes = state.game.sides.filter(side => side.id !== unit.side).map(side => side.id);
-    const barred = Object.fromEntries(foes.map(side => [side, [...new Set([...(state.barred[side] ?? []), ...area])]]));
-    return spotted(mark({ ...state, barred: { ...state.barred, ...barred } }, id, { scouted: true }), unit.side, area);
+    const barred = Object.fromEntries(foes.map(side => [side, [...(state.barred[side] ?? []), look]]));
+    const now = mark({ ...state, barred: { ...state.barred, ...barred } }, id, { scouted: true });
+    return spotted(now, unit.side, place => isScanned(state, look, place));
   },
   tell: (state, { unit }, tally) => plain(`${titleOf(state, unit)} reconnoitres ${of(tally, 'depth')} hexes deep.`),
 });
@@ -94,8 +98,8 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
       'Where nothing was shown to scouts, nothing hidden comes to light any more.',
       RECON,
       (state, { at }, unit) =>
-        at !== undefined && unit.at === undefined && state.barred[unit.side]?.includes(at)
-          ? { says: `${at} was reconnoitred`, at: [at] }
+        at !== undefined && unit.at === undefined && state.barred[unit.side]?.some(look => isScanned(state, look, at))
+          ? { says: `${placeSaid(at)} was reconnoitred`, at: [at] }
           : undefined,
       ['unit', 'at'],
     ),
@@ -130,15 +134,19 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
   },
   tell(state, { unit, as }) {
     const found = unitOf(state, unit);
-    if (as === 'counter') return plain(`Something is in ${found?.at ?? 'cover'}.`);
-    return plain(
-      found?.dummy ? `The counter in ${found.at ?? 'cover'} was a dummy.` : `${titleOf(state, unit)} is found in ${found?.at ?? 'cover'}.`,
-    );
+    if (as === 'counter') return plain(`Something is in ${placeOf(found)}.`);
+    return plain(found?.dummy ? `The counter in ${placeOf(found)} was a dummy.` : `${titleOf(state, unit)} is found in ${placeOf(found)}.`);
   },
 });
 
-/** Hexes where a hidden unit or a dummy may be put. */
-const hidingOf = (state: ArmsState, side: string): readonly Hex[] | undefined => state.game.special.hiding?.[side];
+/** Where it is, as far as that is known. */
+const placeOf = (unit: ArmsUnit | undefined): string => (unit?.at === undefined ? 'cover' : placeSaid(unit.at));
+
+/** May a side put a hidden unit or a dummy there? */
+function mayHide(state: ArmsState, side: string, at: Spot): boolean {
+  const sites = state.game.special.hiding?.[side];
+  return sites === undefined || spaceOf(state).among(sites, at) !== undefined;
+}
 
 export const unplaced = (state: ArmsState): readonly ArmsUnit[] =>
   Object.values(state.units).filter(({ at, strength }) => at === undefined && strength > 0);
@@ -155,9 +163,8 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
       house('scenarios'),
       (state, { at }, unit) => {
         const there = unitAt(state, at);
-        if (there && there.id !== unit.id) return `${there.title} is in ${at}`;
-        const hexes = hidingOf(state, unit.side);
-        return !hexes || hexes.includes(at) ? undefined : `the ${sideTitle(state, unit.side)} may not hide in ${at}`;
+        if (there && there.id !== unit.id) return `${there.title} is in ${placeSaid(at)}`;
+        return mayHide(state, unit.side, at) ? undefined : `the ${sideTitle(state, unit.side)} may not hide in ${placeSaid(at)}`;
       },
       ['unit', 'at'],
     ),
@@ -173,12 +180,14 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
         ),
       );
     const side = unitOf(state, draft.unit)?.side ?? '';
-    const hexes = (hidingOf(state, side) ?? Object.keys(state.game.board.hexes)).filter(hex => !unitAt(state, hex));
+    const hexes = spaceOf(state)
+      .places()
+      .filter(at => mayHide(state, side, at) && !unitAt(state, at));
     return draft.at === undefined
       ? pick(
           'at',
           'Where',
-          hexes.map(hex => ({ value: hex, says: hex })),
+          hexes.map(hex => ({ value: hex, says: placeSaid(hex) })),
         )
       : undefined;
   },
@@ -186,7 +195,7 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
   tell(state, { unit, at }) {
     const side = unitOf(state, unit)?.side;
     return {
-      says: `${titleOf(state, unit)} hides in ${at}.`,
+      says: `${titleOf(state, unit)} hides in ${placeSaid(at)}.`,
       marks: [],
       ...(side === undefined ? {} : { secret: side, heard: 'A unit hides.' }),
     };
@@ -200,10 +209,15 @@ export function countersLeft(state: ArmsState, side: string, mine: (typeof MINES
   return ((mine === 'dummy' ? all?.dummies : all?.[mine]) ?? 0) - laid;
 }
 
-export const layable = (state: ArmsState, side: string): readonly Hex[] =>
-  Object.keys(state.game.board.hexes).filter(
-    hex => !state.mines[hex] && !isGround(state, hex, 'river', 'sea') && !state.game.special.mines?.[side]?.not?.includes(hex),
-  );
+const mayLay = (state: ArmsState, side: string, at: Spot): boolean =>
+  minesAt(state, at) === undefined &&
+  !isGround(state, at, 'river', 'sea') &&
+  spaceOf(state).among(state.game.special.mines?.[side]?.not ?? [], at) === undefined;
+
+export const layable = (state: ArmsState, side: string): readonly Spot[] =>
+  spaceOf(state)
+    .places()
+    .filter(at => mayLay(state, side, at));
 
 export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
   title: 'Lay mines',
@@ -223,7 +237,7 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
       'Mines are laid where the scenario lets them, one counter in a hex.',
       book('Minefields'),
       ['side', 'at'],
-      (state, { side, at }) => (layable(state, side).includes(at) ? undefined : { says: `no mines go to ${at}`, at: [at] }),
+      (state, { side, at }) => (mayLay(state, side, at) ? undefined : { says: `no mines go to ${placeSaid(at)}`, at: [at] }),
     ),
   ],
   asks(state, draft) {
@@ -246,12 +260,12 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
       ? pick(
           'at',
           'Where',
-          layable(state, side).map(hex => ({ value: hex, says: hex })),
+          layable(state, side).map(hex => ({ value: hex, says: placeSaid(hex) })),
         )
       : undefined;
   },
-  apply: (state, { side, at, mine }) => ({ ...state, mines: { ...state.mines, [at]: { side, mine } } }),
-  tell: (state, { side, at }) => ({ says: `The ${sideTitle(state, side)} lay a mine counter in ${at}.`, marks: [] }),
+  apply: (state, { side, at, mine }) => ({ ...state, mines: { ...state.mines, [spaceOf(state).site(at)]: { side, mine } } }),
+  tell: (state, { side, at }) => ({ says: `The ${sideTitle(state, side)} lay a mine counter in ${placeSaid(at)}.`, marks: [] }),
 });
 
 export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({

@@ -1,6 +1,7 @@
 // Units that fall back, of their own will or driven, and those who follow up (Retreat, Forcing a breakthrough).
 
 import type { Act } from '../../../core/act.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
@@ -10,15 +11,15 @@ import { revealing } from '../hidden.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { answered, owing } from '../owed.ts';
-import { backFrom, isAtEdge, isRallied } from '../retreats.ts';
+import { backFrom, isAtEdge, isRallied, isWayBack } from '../retreats.ts';
 import {
   type ArmsDuty,
   type ArmsState,
   type ArmsUnit,
   type BreakthroughEvent,
   book,
-  type Hex,
   type RetreatEvent,
+  type Spot,
   type VoluntaryRetreatEvent,
 } from '../state.ts';
 import { change, has, isArtillery, isUp, leaderOf, mark, targetAt, titleOf, unitOf } from '../units.ts';
@@ -58,13 +59,13 @@ export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct
 });
 
 /** The longest way a unit may go back, one open hex after the other, as far as is owed. */
-function ways(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, hexes: number): readonly (readonly Hex[])[] {
-  let open: readonly (readonly Hex[])[] = [[]];
+function ways(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, hexes: number): readonly (readonly Spot[])[] {
+  let open: readonly (readonly Spot[])[] = [[]];
   for (let step = 0; step < hexes; step++) {
     const on = open.flatMap(path => {
       const here = path.at(-1) ?? unit.at;
       if (path.length < step || (path.length > 0 && isRallied(state, unit, here))) return [path];
-      const next = backFrom(state, unit, here);
+      const next = backFrom(state, unit, here, path.length);
       return next.length === 0 ? [path] : next.map(hex => [...path, hex]);
     });
     open = on;
@@ -73,10 +74,10 @@ function ways(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, hexes: nu
 }
 
 /** How many hexes of the way owed were not made, and whether they lead off the map or nowhere. */
-function missing(state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, { path }: RetreatEvent, hexes: number) {
+function missing(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, { path }: RetreatEvent, hexes: number) {
   const end = path.at(-1) ?? unit.at;
   const left = path.length > 0 && isRallied(state, unit, end) ? 0 : Math.max(0, hexes - path.length);
-  return { end, left, off: left > 0 && isAtEdge(state, unit, end) };
+  return { end, left, off: left > 0 && isAtEdge(state, unit, end, path.length) };
 }
 
 export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
@@ -94,8 +95,8 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
       book('Retreat rules', 'R27'),
       (state, { path }, unit) => {
         if (!isUp(unit)) return undefined;
-        const wrong = path.find((hex, i) => !backFrom(state, unit, path[i - 1] ?? unit.at).includes(hex));
-        return wrong === undefined ? undefined : { says: `${unit.title} may not fall back to ${wrong}`, at: [wrong] };
+        const wrong = path.find((hex, i) => !isWayBack(state, unit, path[i - 1] ?? unit.at, hex, i));
+        return wrong === undefined ? undefined : { says: `${unit.title} may not fall back to ${placeSaid(wrong)}`, at: [wrong] };
       },
       ['unit', 'path'],
     ),
@@ -117,7 +118,7 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
         const owed = owedTo(state, event);
         if (!owed || !isUp(unit)) return undefined;
         const { end, left } = missing(state, unit, event, owed.hexes);
-        return left > 0 && backFrom(state, unit, end).length > 0
+        return left > 0 && backFrom(state, unit, end, event.path.length).length > 0
           ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}`
           : undefined;
       },
@@ -134,7 +135,7 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
     return pick(
       'path',
       'Which way',
-      all.map(path => ({ value: path, says: path.join(', ') || 'there is no way' })),
+      all.map(path => ({ value: path, says: path.map(placeSaid).join(', ') || 'there is no way' })),
     );
   },
   apply(state, event, _tally, before) {
@@ -153,12 +154,12 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
   tell(state, event) {
     const unit = unitOf(state, event.unit);
     const path = unit?.at === undefined ? event.path : [unit.at, ...event.path];
-    const says = event.path.length === 0 ? 'finds no way back' : `falls back to ${event.path.at(-1)}`;
+    const says = event.path.length === 0 ? 'finds no way back' : `falls back to ${placeSaid(event.path.at(-1) ?? '')}`;
     return plain(`${titleOf(state, event.unit)} ${says}.`, pathMark(state, event.unit, path, 'retreat'));
   },
 });
 
-function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, end: Hex): ArmsState {
+function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, end: Spot): ArmsState {
   const now = change(state, unit.id, { at: end });
   return leader ? change(now, leader.id, { at: end }) : now;
 }
@@ -188,7 +189,7 @@ export function followed(state: ArmsState, target: string): ArmsState {
   return owing(now, { kind: 'breakthrough', side: unit.side, must: false, unit: unit.id, to: clash.at, target });
 }
 
-const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: Hex }, at: Hex): boolean =>
+const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, at: Spot): boolean =>
   !isArtillery(state, unit) &&
   targetAt(state, at) === undefined &&
   touches(state, unit.at, at) &&
@@ -213,7 +214,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       (state, event, unit) => {
         const who = barred(state, unit, event.to);
         if (who) return { says: who, at: [event.to] };
-        return answered(state, event) ? undefined : `${unit.title} has not emptied ${event.to}`;
+        return answered(state, event) ? undefined : `${unit.title} has not emptied ${placeSaid(event.to)}`;
       },
       ['unit', 'to'],
     ),
@@ -223,7 +224,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       BREAK,
       (state, { to }, unit) => {
         const why = closed(state, unit, to);
-        return why && { says: `${to}: ${why}`, at: [to] };
+        return why && { says: `${placeSaid(to)}: ${why}`, at: [to] };
       },
       ['unit', 'to'],
     ),
@@ -253,7 +254,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       ? pick(
           'to',
           'Where',
-          open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: to })),
+          open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: placeSaid(to) })),
         )
       : undefined;
   },
@@ -270,7 +271,10 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
     return again ? owing(now, { kind: 'battle', side: unit.side, must: false, unit: unit.id, target: foe.id }) : now;
   },
   tell: (state, { unit, to }) =>
-    plain(`${titleOf(state, unit)} breaks through to ${to}.`, pathMark(state, unit, [unitOf(state, unit)?.at ?? to, to], 'move')),
+    plain(
+      `${titleOf(state, unit)} breaks through to ${placeSaid(to)}.`,
+      pathMark(state, unit, [unitOf(state, unit)?.at ?? to, to], 'move'),
+    ),
 });
 
 /** A voluntary retreat is followed only by option. */

@@ -1,16 +1,18 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { WORKS } from '../events.ts';
-import { around, bridgeAt, isBare, isGround, terrainOf } from '../ground.ts';
+import { around, bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, terrainOf, touches, wireAt } from '../ground.ts';
 import { hurt } from '../losses.ts';
 import { cleared } from '../mines.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
-import { type ArmsState, type ArmsUnit, type Bridge, book, type DigInEvent, type Hex, type Work, type WorkEvent } from '../state.ts';
+import { spaceOf } from '../space.ts';
+import { type ArmsState, type ArmsUnit, type Bridge, book, type DigInEvent, type Spot, type Work, type WorkEvent } from '../state.ts';
 import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
 import { defineAct, of, onMap, plain, there, unitRule } from './frame.ts';
 import { movable } from './move.ts';
@@ -28,7 +30,7 @@ export const mayDigIn = (state: ArmsState, unit: ArmsUnit): boolean =>
   (isInfantry(state, unit) || isArtillery(state, unit)) &&
   isUp(unit) &&
   isBare(terrainOf(state, unit.at)) &&
-  state.sandbags[unit.at] === undefined;
+  bagsAt(state, unit.at) === undefined;
 
 export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
   title: 'Dig in',
@@ -43,7 +45,7 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
       (state, _event, unit) => {
         if (mayDigIn(state, unit)) return undefined;
         return isInfantry(state, unit) || isArtillery(state, unit)
-          ? `there is cover in ${unit.at} already`
+          ? `there is cover where ${unit.title} is already`
           : `${unit.title} does not dig in`;
       },
     ),
@@ -65,7 +67,9 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
     const unit = unitOf(state, id);
     if (!unit) return state;
     const bags =
-      unit.at === undefined || state.sandbags[unit.at] !== undefined ? state.sandbags : { ...state.sandbags, [unit.at]: unit.side };
+      unit.at === undefined || bagsAt(state, unit.at) !== undefined
+        ? state.sandbags
+        : { ...state.sandbags, [spaceOf(state).site(unit.at)]: unit.side };
     return turned(mark({ ...state, sandbags: bags }, id, { silent: 'it has dug in' }), unit.side);
   },
   tell: (state, { unit }) => plain(`${unitOf(state, unit)?.title ?? unit} digs in.`),
@@ -76,35 +80,37 @@ export const TURNS = { light: 1, heavy: 3 } as const;
 const REPAIRABLE = 2;
 
 /** Who may do this work here, else why not. */
-function whyNot(state: ArmsState, unit: ArmsUnit, work: Work, at: Hex): string | undefined {
+function whyNot(state: ArmsState, unit: ArmsUnit, work: Work, at: Spot): string | undefined {
   const bridge = bridgeAt(state, at);
-  const isNear = unit.at === at || (unit.at !== undefined && around(state, at).includes(unit.at));
+  const isHere = isSame(state, unit.at, at);
+  const isNear = isHere || (unit.at !== undefined && touches(state, at, unit.at));
   const isEngineers = isEngineer(state, unit);
   if (work === 'clear-mines') {
-    if (unit.at !== at) return `${unit.title} is not in ${at}`;
-    if (!state.mines[at]) return `there are no mines in ${at}`;
+    if (!isHere) return `${unit.title} is not in ${placeSaid(at)}`;
+    if (!minesAt(state, at)) return `there are no mines in ${placeSaid(at)}`;
     return isInfantry(state, unit) || unit.roller ? undefined : `${unit.title} clears no mines`;
   }
   if (work === 'clear-wire') {
-    if (unit.at !== at) return `${unit.title} is not in ${at}`;
-    if (!state.wire.includes(at)) return `there is no wire in ${at}`;
+    if (!isHere) return `${unit.title} is not in ${placeSaid(at)}`;
+    if (wireAt(state, at) === undefined) return `there is no wire in ${placeSaid(at)}`;
     return isInfantry(state, unit) ? undefined : 'infantry clears wire';
   }
   if (work === 'demolish') {
-    if (unit.at !== at || !bridge || bridge.down) return `there is no bridge under ${unit.title}`;
-    const charges = state.game.special.charges?.[at];
+    if (!isHere || !bridge || bridge.down) return `there is no bridge under ${unit.title}`;
+    const { charges: all = {} } = state.game.special;
+    const charges = all[laidAt(state, all, at) ?? ''];
     if (charges && !charges.includes(unit.id)) return `${unit.title} may not blow this bridge`;
     return isInfantry(state, unit) ? undefined : 'infantry blows bridges';
   }
   if (!isEngineers) return 'only engineers build and mend bridges';
-  if (!isNear) return `${unit.title} is not beside ${at}`;
+  if (!isNear) return `${unit.title} is not beside ${placeSaid(at)}`;
   if (work === 'repair') {
-    if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend in ${at}`;
+    if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend in ${placeSaid(at)}`;
     return bridge.down || bridge.hits > REPAIRABLE ? 'it is too badly hit' : undefined;
   }
-  if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${at}`;
+  if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${placeSaid(at)}`;
   const span = work === 'light-bridge' ? 'light' : 'heavy';
-  if (bridge && !bridge.down && (bridge.span !== span || bridge.turns >= TURNS[span])) return `there is a bridge in ${at}`;
+  if (bridge && !bridge.down && (bridge.span !== span || bridge.turns >= TURNS[span])) return `there is a bridge in ${placeSaid(at)}`;
   return undefined;
 }
 
@@ -116,7 +122,7 @@ function casts(_state: ArmsState, event: WorkEvent): readonly Cast[] {
     { by: undefined, on: unit.side, target: unit.id, at: event.at, attack: attack(profile) },
   ];
   if (event.work === 'demolish') return one({ kind: 'demolish', engineers });
-  const field = event.work === 'clear-mines' ? _state.mines[event.at] : undefined;
+  const field = event.work === 'clear-mines' ? minesAt(_state, event.at) : undefined;
   if (!field || field.mine === 'dummy') return [];
   return one({
     kind: 'clear',
@@ -165,7 +171,7 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
       return pick(
         'at',
         'Where',
-        suits(draft.work).map(at => ({ value: at, says: at })),
+        suits(draft.work).map(at => ({ value: at, says: placeSaid(at) })),
       );
     return asksThrow<WorkEvent>({ casts: casts as never }, state, draft, 'the dice of the work');
   },
@@ -183,8 +189,10 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
     const who = unitOf(state, event.unit)?.title ?? event.unit;
     const loss = of(tally, 'loss') > 0 ? ', at the cost of a figure' : '';
     if (event.work === 'demolish')
-      return plain(`${who} ${of(tally, 'blown') > 0 ? 'blows up the bridge' : 'fails to blow up the bridge'} in ${event.at}${loss}.`);
-    return plain(`${who}: ${WORDS[event.work]} in ${event.at}${loss}.`);
+      return plain(
+        `${who} ${of(tally, 'blown') > 0 ? 'blows up the bridge' : 'fails to blow up the bridge'} in ${placeSaid(event.at)}${loss}.`,
+      );
+    return plain(`${who}: ${WORDS[event.work]} in ${placeSaid(event.at)}${loss}.`);
   },
 });
 
@@ -199,11 +207,15 @@ const WORDS: Readonly<Record<Work, string>> = {
 
 function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, loss: number, blown: boolean, free: boolean): ArmsState {
   const bridge = bridgeAt(state, at);
-  const put = (patch: Bridge): ArmsState => ({ ...state, bridges: { ...state.bridges, [at]: patch } });
-  if (kind === 'clear-wire') return { ...state, wire: state.wire.filter(hex => hex !== at) };
+  const put = (patch: Bridge): ArmsState => ({
+    ...state,
+    bridges: { ...state.bridges, [laidAt(state, state.bridges, at) ?? spaceOf(state).site(at)]: patch },
+  });
+  if (kind === 'clear-wire') return { ...state, wire: state.wire.filter(site => site !== wireAt(state, at)) };
   if (kind === 'demolish') return blown && bridge ? put({ ...bridge, down: true }) : state;
   if (kind === 'repair') return bridge ? put({ ...bridge, hits: Math.max(0, bridge.hits - 1) }) : state;
-  if (kind === 'clear-mines') return free || state.mines[at]?.mine === 'dummy' || (loss === 0 && unit.roller) ? cleared(state, at) : state;
+  if (kind === 'clear-mines')
+    return free || minesAt(state, at)?.mine === 'dummy' || (loss === 0 && unit.roller) ? cleared(state, at) : state;
   const span = kind === 'light-bridge' ? 'light' : 'heavy';
   const turns = bridge && !bridge.down && bridge.span === span ? bridge.turns : 0;
   return put({ span, turns: Math.min(TURNS[span], turns + 1), hits: 0 });

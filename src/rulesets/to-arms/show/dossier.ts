@@ -1,6 +1,7 @@
 // One unit in words: its card with all values, its men, what it has with it, what it has done this turn.
 
 import type { Source } from '../../../core/act.ts';
+import { placeSaid } from '../../../core/places.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import { listed, many, signed } from '../../../core/words.ts';
 import { diceOfCard } from '../data/tables.ts';
@@ -104,6 +105,6 @@ function alongside(state: ArmsState, unit: ArmsUnit): readonly Fact[] {
     ...(extras.length > 0 ? [fact('With it', listed(extras), book('Command system'))] : []),
     ...(unit.truck === undefined ? [] : [fact('Truck', many(unit.truck, 'point'), book('Motorized infantry'))]),
     ...(unit.tow === undefined ? [] : [fact('Team or tractor', unit.tow > 0 ? many(unit.tow, 'point') : 'lost: it stays where it is')]),
-    ...(unit.registered ? [fact('On target', unit.registered.at, book('Direct and indirect artillery & mortar fire'))] : []),
+    ...(unit.registered ? [fact('On target', placeSaid(unit.registered.at), book('Direct and indirect artillery & mortar fire'))] : []),
   ];
 }

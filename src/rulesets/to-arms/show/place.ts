@@ -1,11 +1,13 @@
-// One hex in words: terrain, who may enter, what it does to fire from four arms, what lies in it.
+// One place in words: terrain, who may enter, what it does to fire from four arms, what lies in it.
 
+import { placeSaid } from '../../../core/places.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place } from '../../../core/types.ts';
 import { many, sideTitle, signed } from '../../../core/words.ts';
 import { TURNS } from '../acts/works.ts';
 import { bridgePoints } from '../battle.ts';
-import { bridgeAt, isShut, layersAt, pointsAt } from '../ground.ts';
+import { bridgeAt, isLit, isOnMap, isShut, layersAt, minesAt, pointsAt, siteAt } from '../ground.ts';
+import { spaceOf } from '../space.ts';
 import { type ArmsState, book } from '../state.ts';
 import type { Entry, TerrainRow } from '../tables.ts';
 import { MINE_WORDS } from './words.ts';
@@ -25,23 +27,29 @@ const ARMS = [
   ['vehicle', 'vehicles'],
 ] as const satisfies readonly (readonly [keyof TerrainRow, string])[];
 
-/** What there is to read about a hex; nothing off the map. */
+/** What there is to read about a place; nothing off the map. */
 export function describe(state: ArmsState, at: Place): readonly Fact[] {
-  const hex = String(at);
-  if (!state.game.board.hexes[hex]) return [];
-  const points = pointsAt(state, hex);
+  if (!isOnMap(state, at)) return [];
+  const { site, among } = spaceOf(state);
+  const points = pointsAt(state, at);
   return [
-    ...layersAt(state, hex).flatMap(layerFacts),
+    ...layersAt(state, at).flatMap(layerFacts),
     ...(points > 0
-      ? [{ title: 'Stands', says: `${points - (state.damage[hex] ?? 0)} of ${many(points, 'point')}`, source: book('Buildings') }]
+      ? [
+          {
+            title: 'Stands',
+            says: `${points - (state.damage[siteAt(state, at)] ?? 0)} of ${many(points, 'point')}`,
+            source: book('Buildings'),
+          },
+        ]
       : []),
-    ...(isShut(state, hex) ? [{ title: 'Door', says: 'shut', source: book('Buildings') }] : []),
-    ...bridgeFacts(state, hex),
-    ...mineFacts(state, hex),
+    ...(isShut(state, at) ? [{ title: 'Door', says: 'shut', source: book('Buildings') }] : []),
+    ...bridgeFacts(state, at),
+    ...mineFacts(state, at),
     ...state.game.special.objectives
-      .filter(one => one.at === hex)
-      .map(({ title = hex, points: worth }) => ({ title: 'Objective', says: `${title}, ${many(worth, 'point')}` })),
-    ...(state.lit.includes(hex) ? [{ title: 'Light', says: 'a flare', source: book('Flares', 'R30') }] : []),
+      .filter(one => among([site(one.at)], at) !== undefined)
+      .map(({ title = placeSaid(at), points: worth }) => ({ title: 'Objective', says: `${title}, ${many(worth, 'point')}` })),
+    ...(isLit(state, at) ? [{ title: 'Light', says: 'a flare', source: book('Flares', 'R30') }] : []),
   ];
 }
 
@@ -62,8 +70,8 @@ function layerFacts(row: TerrainRow): readonly Fact[] {
   ];
 }
 
-function bridgeFacts(state: ArmsState, hex: string): readonly Fact[] {
-  const bridge = bridgeAt(state, hex);
+function bridgeFacts(state: ArmsState, at: Place): readonly Fact[] {
+  const bridge = bridgeAt(state, at);
   if (!bridge) return [];
   const { span, hits, down, turns } = bridge;
   const says = down
@@ -76,8 +84,8 @@ function bridgeFacts(state: ArmsState, hex: string): readonly Fact[] {
   return [{ title: 'Bridge', says, source: book("Engineers & engineer's actions") }];
 }
 
-function mineFacts(state: ArmsState, hex: string): readonly Fact[] {
-  const field = state.mines[hex];
+function mineFacts(state: ArmsState, at: Place): readonly Fact[] {
+  const field = minesAt(state, at);
   if (!field) return [];
   const says = field.covered ? 'a counter: mines or a dummy' : MINE_WORDS[field.mine];
   return [{ title: 'Mines', says: `${says}, ${sideTitle(state, field.side)}`, source: book('Minefields') }];
