@@ -7,7 +7,7 @@ import { against, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
 import { each, eachOf, finished, type Parts, stage } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
-import { harmWords, type Ruleset, turnWords } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, titlesIn, turnWords } from '../core/ruleset.ts';
 import type { Side, SideId, State } from '../core/types.ts';
 import { amount, count, listed, sentence, signed, tallyWords, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
@@ -94,7 +94,7 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told
     variance: exactly(varianceOf(d, attack.harm)),
     rolled,
     ...chances,
-    says: `${sentence(said(ruleset, counts, tallyWords(before.game.sides, attack.harm), rolled))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
+    says: `${sentence(said(ruleset, counts, tallyWords(attack.harm, titlesIn(ruleset, before)), rolled))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
   };
 }
 
@@ -181,9 +181,10 @@ function summary(
 }
 
 function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Parts<Luck['table']> {
+  const stateBefore = (frame: number): State => (frames[frame - 1] ?? (frames[0] as Frame)).state;
   const title = (frame: number, id: string | undefined): string => {
-    const unit = id === undefined ? undefined : frames[frame - 1]?.state.units[id];
-    return unit ? ruleset.counter(frames[frame - 1]?.state ?? (frames[0] as Frame).state, unit).title : (id ?? '');
+    const unit = id === undefined ? undefined : stateBefore(frame).units[id];
+    return unit ? ruleset.counter(stateBefore(frame), unit).title : (id ?? '');
   };
   const percent = (n: number) => Math.round(n * 1000) / 10;
   const row = ({ frame, turn, unit, by, target, on, counts, harm, expected, rolled, worse, better }: LuckEntry) => [
@@ -191,7 +192,7 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     turn,
     title(frame, unit) || (by ?? ''),
     title(frame, target) || (on ?? ''),
-    counts ? harmWords(ruleset)[1] : tallyWords(frames[0]?.state.game.sides ?? [], harm),
+    counts ? harmWords(ruleset)[1] : tallyWords(harm, titlesIn(ruleset, stateBefore(frame))),
     Math.round(expected.value * 1000) / 1000,
     rolled,
     percent(worse.value),

@@ -455,6 +455,14 @@ export const turnWords = ({ turn }: Pick<Ruleset, 'turn'>): readonly [string, st
 /** "turn 3" in the word of the system. */
 export const turnSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string => `${turnWords(ruleset)[0]} ${turn}`;
 
+/** Titles of the units and sides of a state, as a tally's name may end in their ids; undefined for any other word. */
+export const titlesIn =
+  ({ counter }: Pick<Ruleset, 'counter'>, state: State) =>
+  (id: string): string | undefined => {
+    const unit = state.units[id];
+    return unit ? counter(state, unit).title : state.game.sides.find(side => side.id === id)?.title;
+  };
+
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */
 export const defineRuleset = <S extends State, E extends BattleEvent, A>(ruleset: Ruleset<S, E, A>): Ruleset =>
   ruleset as unknown as Ruleset;

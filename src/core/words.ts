@@ -1,7 +1,7 @@
 // Numbers and words as a reader expects them, in pages, overlays and reports alike. Nothing that is shown is rounded anywhere else.
 
 import type { Lots } from './ruleset.ts';
-import type { Game, Side, SideId } from './types.ts';
+import type { Game, SideId } from './types.ts';
 
 const MINUS = '\u2212';
 const THIN = '\u202f';
@@ -77,11 +77,17 @@ export function lotsSaid(lots: Lots): string {
   return [`${lots.title}: ${all} left`, ...lots.lots.map(lot => lotSaid(lot, all))].join('; ');
 }
 
-/** A tally in words: one named after a side by the title of the side, 'drawn: British'. */
-export function tallyWords(sides: readonly Side[], name: string): string {
-  const [what = '', of] = name.split(':');
-  const side = sides.find(({ id }) => id === of);
-  return side ? `${what}: ${side.title}` : name;
+/** A tally in words, and whose it is: 'loss:b-2' is a loss of b-2. */
+export function tallyParts(name: string): { readonly what: string; readonly of: string | undefined } {
+  const at = name.indexOf(':');
+  const what = (at < 0 ? name : name.slice(0, at)).replaceAll('-', ' ');
+  return { what, of: at < 0 ? undefined : name.slice(at + 1) };
+}
+
+/** A tally in words: one named after a side or a unit by its title, 'drawn: British', 'loss: MMG team'. */
+export function tallyWords(name: string, titleOf: (id: string) => string | undefined): string {
+  const { what, of } = tallyParts(name);
+  return of === undefined ? what : `${what}: ${titleOf(of) ?? of}`;
 }
 
 /** First letter large. */

@@ -4,10 +4,10 @@ import type { Ruling } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Thrown } from '../../core/roll.ts';
-import { turnSaid } from '../../core/ruleset.ts';
+import { titlesIn, turnSaid } from '../../core/ruleset.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
-import { sentence, singular } from '../../render/format.ts';
+import { sentence, singular, tallyParts } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from './markdown.ts';
 import { type Battle, type LineId, notesOf } from './model.ts';
@@ -130,14 +130,14 @@ function throws({ ruleset }: Battle, { event, casts, state }: Frame): Child {
   }
   const result = Object.entries(event?.result ?? {});
   const some = result.filter(([, n]) => n > 0);
-  const told = (some.length > 0 ? some : result).map(([name, n]) => tallySaid(name, n));
+  const told = (some.length > 0 ? some : result).map(([name, n]) => tallySaid(name, n, titlesIn(ruleset, state)));
   return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${told.join(', ')}`);
 }
 
-/** '2 damage'; of a tally of several throws with its own word first: 'attack: 2 hits'. */
-function tallySaid(name: string, n: number): string {
-  const [tally = name, of] = name.split(':');
-  return `${of === undefined ? '' : `${of}: `}${n} ${(n === 1 ? singular(tally) : tally).replaceAll('-', ' ')}`;
+/** '2 damage'; of a tally of several throws with its own word first, or with the title of whose it is: 'attack: 2 hits'. */
+function tallySaid(name: string, n: number, titleOf: ReturnType<typeof titlesIn>): string {
+  const { what, of } = tallyParts(name);
+  return `${of === undefined ? '' : `${titleOf(of) ?? of}: `}${n} ${n === 1 ? singular(what) : what}`;
 }
 
 /** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told. */

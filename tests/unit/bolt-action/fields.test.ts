@@ -46,11 +46,11 @@ describe("the calculator's form", () => {
   test('R14: another unit under a shell has tallies of its own, and the moment asks for it again', () => {
     const given = { ask: 'fire', arms: 'heavy-at-gun:1', under: 3, near: 2, nearFigures: 5, nearQuality: 'veteran', nearDown: true };
     const shot = ask(given) as Fire;
-    expect(shot.beside).toEqual([{ id: 'beside', under: 2, target: { figures: 5, quality: 'veteran', down: true } }]);
+    expect(shot.beside).toEqual([{ id: 'another-unit', under: 2, target: { figures: 5, quality: 'veteran', down: true } }]);
     expect(answersOfFire(shot, 10, false)).toMatchObject({ near: 2, nearFigures: 5, nearQuality: 'veteran', nearDown: true });
     const found = figures(given);
-    expect(some(found, 'loss:beside')).toBeGreaterThan(0);
-    expect(some(found, 'destroyed:beside')).toBeLessThan(some(found, 'loss:beside'));
+    expect(some(found, 'loss:another-unit')).toBeGreaterThan(0);
+    expect(some(found, 'destroyed:another-unit')).toBeLessThan(some(found, 'loss:another-unit'));
     expect(figures({ ...given, near: 0, nearFigures: undefined, nearQuality: undefined, nearDown: undefined }).mean).toEqual(found.mean);
     expect(ask({ ...given, solid: true })).not.toHaveProperty('beside');
   });

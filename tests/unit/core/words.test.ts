@@ -58,7 +58,12 @@ test('the first words of a title end before the one that has no room', () => {
   ]);
 });
 
-test('a tally that is named after a side goes by its title', () => {
-  const sides = [{ id: 'brit', title: 'British', team: 'allied' }];
-  expect(['drawn:brit', 'drawn:ger', 'passed'].map(name => tallyWords(sides, name))).toEqual(['drawn: British', 'drawn:ger', 'passed']);
+test('a tally that is named after a side or a unit goes by its title', () => {
+  const titleOf = (id: string) => ({ brit: 'British', 'g-mmg': 'MMG team' })[id];
+  expect(['drawn:brit', 'shell-pins:g-mmg', 'drawn:ger', 'passed'].map(name => tallyWords(name, titleOf))).toEqual([
+    'drawn: British',
+    'shell pins: MMG team',
+    'drawn: ger',
+    'passed',
+  ]);
 });

@@ -3,7 +3,7 @@
 import { othersOf } from '../../../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Modifier } from '../../../core/act.ts';
-import { amount, listed, percent, sentence, timesIn } from '../../../render/format.ts';
+import { amount, listed, percent, sentence, tallyParts, timesIn } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
@@ -189,12 +189,11 @@ function because({ name, outlook }: Answered, named: boolean): Html {
   );
 }
 
-const other = ({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html =>
-  h(
-    'li',
-    {},
-    `${sentence(name.replaceAll('-', ' '))}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`,
-  );
+function other({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html {
+  const { what, of } = tallyParts(name);
+  const whose = of === undefined ? what : `${of.replaceAll('-', ' ')}, ${what}`;
+  return h('li', {}, `${sentence(whose)}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`);
+}
 
 /** Figures of each fight, side by side, and under each what other answers to one question give. */
 const fights = (answers: readonly Answered[], currency: Currency): Html =>

@@ -119,8 +119,8 @@ function beside(form: Asked, bursts = true): { readonly beside?: readonly Near[]
   return { beside: [{ id: NEAR, under, target }] };
 }
 
-/** Behind the tallies of the other unit: 'loss:beside'. */
-const NEAR = 'beside';
+/** Behind the tallies of the other unit. */
+const NEAR = 'another-unit';
 
 const vehicle = (form: Asked): Vehicle => ({
   needs: PRINTED.targets[wordAt<TargetId>(form, 'armour')].needs,
