@@ -11,7 +11,7 @@ import { ACTS } from '../../src/rulesets/bolt-action/acts.ts';
 import { attack, type Fire, type Near, type Troops } from '../../src/rulesets/bolt-action/attack.ts';
 import type { OptionId } from '../../src/rulesets/bolt-action/options.ts';
 import { shotOf, targetOf } from '../../src/rulesets/bolt-action/shot.ts';
-import type { BoltState } from '../../src/rulesets/bolt-action/state.ts';
+import type { Beside, BoltState } from '../../src/rulesets/bolt-action/state.ts';
 import { change, type Placed } from '../../src/rulesets/bolt-action/units.ts';
 import { ordered, unitIn } from '../unit/bolt-action/ordered.ts';
 import { lies, ways } from './bruteForce.ts';
@@ -24,7 +24,7 @@ const keyOf = (tally: Tally): string => JSON.stringify(Object.entries(tally).sor
 function chances(all: Iterable<readonly [Tally, bigint, bigint]>): Chances {
   const sums = new Map<string, [bigint, bigint]>();
   for (const [tally, num, den] of all) {
-    const { 'burst-0': _, ...shown } = tally;
+    const shown = Object.fromEntries(Object.entries(tally).filter(([name]) => !name.startsWith('burst-')));
     const [n, d] = sums.get(keyOf(shown)) ?? [0n, 1n];
     sums.set(keyOf(shown), [...reduced(n * den + num * d, d * den)]);
   }
@@ -34,19 +34,19 @@ function chances(all: Iterable<readonly [Tally, bigint, bigint]>): Chances {
 const told = ({ outcomes, weights, total }: Dist<Tally>): Chances =>
   chances(outcomes.map((tally, i) => [tally, weights[i] ?? 0n, total] as const));
 
-/** A gun that fires shells at one unit beside which others stand. */
-function standing(gun: string, options: readonly OptionId[] = []): BoltState {
+/** A gun, or several, that fire shells at one unit beside which others stand. */
+function standing(guns: string, options: readonly OptionId[] = []): BoltState {
   const tank = ordered('b-tank', 'fire', {
     at: [50, 10],
     facing: [0, 1],
-    mounts: [{ id: 'gun', title: 'Gun', weapon: gun, arc: 'turret' }],
+    mounts: guns.split(' ').map(weapon => ({ id: weapon, title: 'Gun', weapon, arc: 'turret' })),
   });
   const placed = change(change(tank, 'g-2', { at: [50, 30], order: 'down' }), 'g-mmg', { at: [50, 33] });
   const game = { ...placed.game, options: { ...placed.game.options, ...Object.fromEntries(options.map(id => [id, true])) } };
   return { ...change(placed, 'b-piat', { at: [52, 32] }), game };
 }
 
-const fires = (beside: Readonly<Record<string, number>>, under: number) =>
+const fires = (beside: Beside, under: number) =>
   ({ id: 'e', type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order', under, beside }) as const;
 
 const act = ACTS['fire'] as Act<BoltState, BattleEvent>;
@@ -101,14 +101,16 @@ function* chained(state: BoltState, event: BattleEvent): Generator<readonly [Tal
 }
 
 describe('the joint odds are those of the target and, behind each of them, of the others', () => {
-  test.each<readonly [string, string, Readonly<Record<string, number>>, readonly OptionId[]]>([
+  test.each<readonly [string, string, Beside, readonly OptionId[]]>([
     ['an enemy and a friend beside it', 'heavy-at-gun', { 'g-mmg': 2, 'b-piat': 1 }, []],
     ['two shells', 'light-automatic-cannon', { 'g-mmg': 1 }, []],
     ['no figure twice', 'heavy-at-gun', { 'g-mmg': 2 }, ['he-once']],
     ['rounded down, pins on top', 'heavy-at-gun', { 'g-mmg': 2 }, ['he-round-down', 'he-pins']],
+    ['shells of two widths', 'light-at-gun heavy-at-gun', { 'g-mmg': { 1: 1, 2: 2 } }, []],
+    ['of which the wide one alone reaches another', 'light-at-gun heavy-at-gun', { 'g-mmg': { 2: 1 }, 'b-piat': { 1: 1 } }, []],
     ['a vehicle beside it', 'heavy-at-gun', { 'g-gun': 1 }, []],
-  ])('%s', (_title, gun, beside, options) => {
-    const state = standing(gun, options);
+  ])('%s', (_title, guns, beside, options) => {
+    const state = standing(guns, options);
     const event = fires(beside, 3);
     const { roll } = attack(whole(state, event));
     const exact = dist(roll);
@@ -129,7 +131,7 @@ test('what others suffer alone is what the joint odds say of them, and the targe
     told({ ...joint, outcomes: joint.outcomes.map(tally => Object.fromEntries(names.map(name => [name, tally[name] ?? 0]))) });
   const rolls = rollsOf(state, event);
   for (const roll of rolls) {
-    const names = talliesOf(roll).filter(name => name !== 'burst-0');
+    const names = talliesOf(roll).filter(name => !name.startsWith('burst-'));
     expect(told(dist(roll))).toEqual(marginal(names));
   }
   expect(rolls).toHaveLength(3);

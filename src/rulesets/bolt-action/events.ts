@@ -16,8 +16,9 @@ export const CHECKS = ['losses', 'fire', 'flame'] as const;
 /** Why a unit checks its morale: half of it fell, the vehicle burns, flames hit it. */
 export type CheckReason = (typeof CHECKS)[number];
 
-/** Figures by unit. */
-export type Beside = Readonly<Record<UnitId, number>>;
+/** Figures under each shell by unit; where shells of several widths burst, by their inches. */
+export type Beside = Readonly<Record<UnitId, Under>>;
+export type Under = number | Readonly<Record<number, number>>;
 
 interface Of<T extends string> extends BattleEvent {
   readonly type: T;

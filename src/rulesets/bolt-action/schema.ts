@@ -14,7 +14,8 @@ import { MOVERS, ORDERS, QUALITIES, RANKS } from './tables.ts';
 const SMALL = int().min(0).max(200);
 const PATH = array(POINT).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
-const BESIDE = record(ID, int().min(1).max(200));
+const FIGURES = int().min(1).max(200);
+const BESIDE = record(ID, union([FIGURES, partialRecord(oneOf(Object.keys(PRINTED.he)), FIGURES)]));
 const PICKS = array(SMALL).max(50);
 
 /** What each event says beside the envelope. The keys are checked against the events of the system. */

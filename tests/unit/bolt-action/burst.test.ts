@@ -155,6 +155,32 @@ describe('events state others', () => {
     expect(ACTS['fire']?.asks(far, draft as never)).toMatchObject({ kind: 'throw' });
   });
 
+  test('of guns with shells of two widths each has its own figures under it', () => {
+    const guns = ['light-at-gun', 'heavy-at-gun'].map(weapon => ({ id: weapon, title: weapon, weapon, arc: 'turret' as const }));
+    const state = change(change(standing(), 'b-tank', { mounts: guns }), 'g-mmg', figures([0.8, 0.9], [0.8, 1.3], [0.8, 7]));
+    const both = { ...draft, weapons: guns.map(({ id }) => id) };
+    const question = ACTS['fire']?.asks(state, both as never);
+    expect(question).toMatchObject({ field: 'beside', from: [{ value: { 'g-mmg': { 1: 1, 2: 2 } } }] });
+    if (question?.kind !== 'pick') throw new Error('nothing is asked');
+    expect(question.from[0]?.says).toMatch(/\(1 figure under 1 inch and 2 figures under 2 inches\)$/);
+    const next = finish(answer(both as never, question, question.from[0]?.value), 'e') as BattleEvent;
+    expect(schemas.event.safeParse(next).success).toBe(true);
+    const [missed, hit] = [die('hit', '1'), die('hit', '6')];
+    const light = folded(state, {
+      ...next,
+      thrown: [hit, die('pins', '1'), die('damage', '1', '1'), missed, die('pins', '1'), die('damage', '5')],
+    });
+    expect([light.rulings, unitIn(light.state as BoltState, 'g-mmg').strength]).toEqual([[], 2]);
+    const heavy = [missed, hit, die('pins', '1'), die('damage', '1', '1'), die('pins', '1'), die('damage', '5', '5')];
+    expect(unitIn(folded(state, { ...next, thrown: heavy }).state as BoltState, 'g-mmg').strength).toBe(1);
+    const apart = folded(state, {
+      ...next,
+      beside: { 'g-mmg': { 2: 1 } },
+      thrown: [hit, die('pins', '1'), die('damage', '1', '1'), missed],
+    });
+    expect([apart.rulings, unitIn(apart.state as BoltState, 'g-mmg').pins]).toEqual([[], 0]);
+  });
+
   test('a mortar asks and hits likewise', () => {
     const state = change(standing(), 'b-mortar', { at: [50, 12], order: 'fire' });
     const acts: BoltState = {

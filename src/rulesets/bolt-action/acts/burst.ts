@@ -10,7 +10,7 @@ import { attack, attackBeside, type Near, type Shelling, shareOf } from '../atta
 import { BURST } from '../odds/troops.ts';
 import { option } from '../options.ts';
 import { targetOf } from '../shot.ts';
-import { type Beside, type BoltState, type FireEvent, house, type IndirectEvent } from '../state.ts';
+import { type Beside, type BoltState, type FireEvent, house, type IndirectEvent, type Under } from '../state.ts';
 import { besides } from '../templates.ts';
 import { isFoe, isUp, titleOf, unitOf, weaponOf } from '../units.ts';
 import { ruleOf } from './frame.ts';
@@ -24,19 +24,27 @@ const widths = ({ game }: BoltState, profile: Shelling): readonly number[] => {
   return [...new Set(weapons.map(weapon => weaponOf(game.tables, weapon).he ?? 1))];
 };
 
-/** Who else is under the shells of a shot, by unit as many figures as the widest of them covers. */
+/** Who else is under the shells of a shot: figures by unit, and where shells of several widths burst by their inches. */
 function caught(state: BoltState, [unit, target]: Ends, profile: Shelling): Beside {
-  const most: Record<string, number> = {};
-  for (const inches of widths(state, profile))
-    for (const [id, n] of Object.entries(besides(state, unit.side, target, inches))) most[id] = Math.max(n, most[id] ?? 0);
-  return most;
+  const all = widths(state, profile);
+  const found = all.map(inches => [inches, besides(state, unit.side, target, inches)] as const);
+  if (all.length < 2) return found[0]?.[1] ?? {};
+  const by: Record<string, Record<number, number>> = {};
+  for (const [inches, one] of found) for (const [id, figures] of Object.entries(one)) by[id] = { ...by[id], [inches]: figures };
+  return by;
 }
+
+/** '2 figures', '1 figure under 1 inch and 3 figures under 3 inches'. */
+const figuresSaid = (under: Under): string =>
+  typeof under === 'number'
+    ? many(under, 'figure')
+    : listed(Object.entries(under).map(([inches, n]) => `${many(n, 'figure')} under ${many(Number(inches), 'inch', 'inches')}`));
 
 /** Asks to have them stated, where there are any. */
 export function asksBeside(state: BoltState, draft: object, ends: Ends, profile: Shelling): Question | undefined {
   if (!lacks(draft, 'beside')) return undefined;
   const value = caught(state, ends, profile);
-  const says = listed(Object.entries(value).map(([id, n]) => `${titleOf(state, id)} (${many(n, 'figure')})`));
+  const says = listed(Object.entries(value).map(([id, n]) => `${titleOf(state, id)} (${figuresSaid(n)})`));
   return says === '' ? undefined : pick('beside', 'Who else is under the shell', [{ value, says }]);
 }
 

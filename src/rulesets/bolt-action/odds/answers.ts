@@ -5,6 +5,7 @@ import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
 import { TARGETS } from '../tables.ts';
 import type { Ask } from './asked.ts';
+import { mostUnder } from './beside.ts';
 import { type CloseQuarters, type Fire, type Indirect, isVehicle, type Ruled, type Swarm, type Troops, type Vehicle } from './profile.ts';
 import { READ_IN } from './readings.ts';
 
@@ -36,8 +37,8 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Fire
 /** Of others under the shells the form knows one unit of troops: that with most figures there. */
 function answersOfNear(beside: Fire['beside'] = []): Profile {
   const [most] = beside
-    .toSorted((a, b) => b.under - a.under)
-    .flatMap(({ under, target }) => (isVehicle(target) ? [] : [{ under, target }]));
+    .flatMap(({ under, target }) => (isVehicle(target) ? [] : [{ under: mostUnder({ under }), target }]))
+    .toSorted((a, b) => b.under - a.under);
   if (!most) return {};
   const { under, target } = most;
   return { near: under, nearFigures: target.figures, nearQuality: target.quality, nearDown: target.down === true };

@@ -61,10 +61,18 @@ function after(hits: Roll, to: readonly Roll[]): Roll {
 /** The same shells at a unit beside their target, and nothing but them. */
 function onto(profile: Shelling, { under, target }: Near): Shelling {
   const { beside: _, ...shot } = profile;
-  if (shot.kind === 'indirect') return { ...shot, under, target };
-  const volleys = shot.volleys.flatMap(({ told: _t, ...volley }) => (volley.shell ? [{ ...volley, shell: { under } }] : []));
+  const covers = (weapon: string): number => (typeof under === 'number' ? under : (under[rowOf(lawOf(profile), weapon).he ?? 1] ?? 0));
+  if (shot.kind === 'indirect') return { ...shot, under: covers(shot.weapon), target };
+  const volleys = shot.volleys.flatMap(({ told: _t, ...volley }) => {
+    const figures = volley.shell ? covers(volley.weapon) : 0;
+    return figures > 0 ? [{ ...volley, shell: { under: figures } }] : [];
+  });
   return { ...shot, volleys, target };
 }
+
+/** The most figures of such a unit that any of the shells covers. */
+export const mostUnder = ({ under }: Pick<Near, 'under'>): number =>
+  Math.max(0, ...(typeof under === 'number' ? [under] : Object.values(under)));
 
 /** What the shells of a shot do to one unit beside its target: tallies with its id behind them. Where it is not known how many hit, with the dice at the target. */
 export function nearby(makes: Makes, profile: Shelling, near: Near): Attack {

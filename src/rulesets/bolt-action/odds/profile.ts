@@ -103,10 +103,10 @@ export type Target = Troops | Vehicle;
 
 export const isVehicle = (target: Target): target is Vehicle => 'needs' in target;
 
-/** Another unit under the shells that are meant for a target: as many of its figures as each of them covers (R14). */
+/** Another unit under the shells that are meant for a target: as many of its figures as each of them covers, where their widths differ by inches (R14). */
 export interface Near {
   readonly id: string;
-  readonly under: number;
+  readonly under: number | Readonly<Record<number, number>>;
   readonly target: Target;
 }
 
