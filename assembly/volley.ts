@@ -3,7 +3,7 @@
 import { convolve } from './blend';
 
 /**
- * `counts` (i32): for each stand the dice of each class, `chances` (f64) how often a die of the class hits. `next` (u16): where one hit leads each stand of
+ * `counts` (i32): for each stand the dice of each class, `chances` (f64) how often a die of the class hits; a negative one: as often, and each that hits is thrown once more. `next` (u16): where one hit leads each stand of
  * the other side; the end leads to itself. `rows` (f64): for each stand the chances of 0 ... `width` - 1 hits, with a place more behind each row, and one in
  * front of the first. With `again` (two f64 a stand: dice of which the first miss is thrown once more, and how often they hit), `rows` hold when that throw
  * is used up; before, `keep` are the chances with it still in hand, `spend` those with it used in this volley; `bit` is which of its side's second throws that is. `mute` (u16, 0: none): for each stand of the other side 1
@@ -59,6 +59,17 @@ export function slide(row: usize, last: i32, chance: f64): void {
   if (j === -1) store<f64>(row, load<f64>(row) * (1 - chance));
 }
 
+/** One die more that is thrown again where it hits: up to two hits. */
+function slideTwice(row: usize, last: i32, chance: f64): void {
+  const one = chance * (1 - chance);
+  for (let j = last; j >= 0; j--) {
+    let sum = load<f64>(at(row, j)) * (1 - chance);
+    if (j > 0) sum += load<f64>(at(row, j - 1)) * one;
+    if (j > 1) sum += load<f64>(at(row, j - 2)) * (chance * chance);
+    store<f64>(at(row, j), sum);
+  }
+}
+
 /** Makes the rows of a volley, each from the next where it has all its dice. `room`: two rows and a place. */
 export function layRows(volleyAt: usize, room: usize): void {
   const volley = changetype<Volley>(volleyAt);
@@ -76,7 +87,11 @@ export function layRows(volleyAt: usize, room: usize): void {
     for (let kind = 0; kind < volley.classes; kind++) {
       const chance = load<f64>(at(volley.chances, kind));
       const whole = load<i32>(volley.counts + ((<usize>(i * volley.classes + kind)) << 2));
-      for (let k = isMore ? moreDice(volley, i, kind) : whole; k > 0; k--) slide(row, ++dice, chance);
+      for (let k = isMore ? moreDice(volley, i, kind) : whole; k > 0; k--) {
+        dice += chance < 0 ? 2 : 1;
+        if (chance < 0) slideTwice(row, dice, -chance);
+        else slide(row, dice, chance);
+      }
     }
   }
   if (volley.again) for (let i = 0; i < volley.stands; i++) throwAgain(volley, i, room + 8);

@@ -8,6 +8,9 @@ import { addTallies, type Tally } from './roll.ts';
 /** Three dice that hit 2 times in 6: [3, 2, 6]. */
 export type Chance = readonly [dice: number, hits: number, faces: number];
 
+/** Dice of a volley. `twice`: each that hits is thrown once more, and may hit once more. */
+export type Dice = readonly [dice: number, hits: number, faces: number, how?: 'twice'];
+
 /**
  * A side after its losses so far: what is left, what it still throws in each volley, and where one more hit leads, by kind of hit (any, ship, air).
  * A kind that leads nowhere: gone; a hit without effect leads to the same stand. `again`: dice thrown beside those of `fire`, of which the first miss
@@ -16,7 +19,7 @@ export type Chance = readonly [dice: number, hits: number, faces: number];
 export interface Stand {
   readonly left: Tally;
   readonly value: number;
-  readonly fire: Readonly<Record<string, readonly Chance[]>>;
+  readonly fire: Readonly<Record<string, readonly Dice[]>>;
   readonly after: Readonly<Record<string, number>>;
   readonly again?: Readonly<Record<string, Chance>>;
   readonly holds?: Chance;
@@ -275,9 +278,11 @@ function rethrown(again: Chance): readonly Hits[] {
 }
 
 /** Weights of 0, 1, 2 ... hits. */
-function binomial([dice, good, faces]: Chance): readonly bigint[] {
+function binomial([dice, good, faces, how]: Dice): readonly bigint[] {
+  const [miss, hit] = [BigInt(faces - good), BigInt(good)];
+  const one = how === 'twice' ? [miss * BigInt(faces), hit * miss, hit * hit] : [miss, hit];
   let all: readonly bigint[] = [1n];
-  for (let i = 0; i < dice; i++) all = convolve(all, [BigInt(faces - good), BigInt(good)]);
+  for (let i = 0; i < dice; i++) all = convolve(all, one);
   return all;
 }
 

@@ -1,7 +1,7 @@
 // Fights that begin with fire of a kind that falls but once: a gun at aircraft. Each outcome of it is a fight of its own, on the stands that the rest can lead to, which are far fewer than
 // those of all outcomes together.
 
-import type { Chance, Fight, Round, Stand, Volley } from '../core/fight.ts';
+import type { Dice, Fight, Round, Stand, Volley } from '../core/fight.ts';
 
 /** One outcome of the first fire: its chance and the fight that follows. `stands`: which of the side that was under fire are in it; none when nothing is left of it. */
 export interface Opened {
@@ -67,11 +67,15 @@ function outcomes({ sides }: Fight, by: 0 | 1, volleys: readonly Volley[]): read
 }
 
 /** Chances of 0, 1, 2 ... hits with these dice more. */
-function thrown(chances: readonly number[], [dice, hits, faces]: Chance): readonly number[] {
+function thrown(chances: readonly number[], [dice, hits, faces, how]: Dice): readonly number[] {
+  const hit = hits / faces;
+  const one = how === 'twice' ? [1 - hit, hit * (1 - hit), hit * hit] : [1 - hit, hit];
   let all = chances;
   for (let i = 0; i < dice; i++) {
     const before = all;
-    all = Array.from({ length: before.length + 1 }, (_, n) => ((before[n] ?? 0) * (faces - hits) + (before[n - 1] ?? 0) * hits) / faces);
+    all = Array.from({ length: before.length + one.length - 1 }, (_, n) =>
+      one.reduce((sum, chance, more) => sum + (before[n - more] ?? 0) * chance, 0),
+    );
   }
   return all;
 }

@@ -3,7 +3,8 @@
 import { type Chance, type Fight, type Round, type Stand, secondThrows, type Volley } from '../core/fight.ts';
 
 /**
- * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`. `next`: where one
+ * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`; where that is negative, each that hits so
+ * often is thrown once more. `next`: where one
  * hit leads (the number of stands is the end). `again`: for each stand the dice with a second throw and how often they hit; `bit`: which of the side's second throws that is. `mute`: for each stand of the other side
  * and its end 1 where nobody fires at it. `width`: hits of 0 ... width - 1.
  */
@@ -85,7 +86,7 @@ function lowerVolley(stands: readonly Stand[], by: 0 | 1, { ids, next, again: is
   return { by, stands: stands.length, chances, counts, next, again, bit, mute, width: 1 + most + seconds };
 }
 
-/** All dice of these volleys that can hit: stand, class and count, one after the other; the most dice of a stand. A fight has hundreds of them, so no small lists. */
+/** All dice of these volleys that can hit: stand, class and count, one after the other; the most hits of a stand. A fight has hundreds of them, so no small lists. */
 function diceOf(
   stands: readonly Stand[],
   ids: readonly string[],
@@ -100,8 +101,10 @@ function diceOf(
       for (const dice of fire[id] ?? []) {
         const count = dice[0];
         if (count <= 0 || dice[1] <= 0) continue;
-        found.push(i, classOf(chances, dice[1] / dice[2]), count);
-        sum += count;
+        const isTwice = dice[3] === 'twice';
+        const chance = dice[1] / dice[2];
+        found.push(i, classOf(chances, isTwice ? -chance : chance), count);
+        sum += isTwice ? 2 * count : count;
       }
     most = Math.max(most, sum);
   }
@@ -123,10 +126,12 @@ const againOf = (stands: readonly Stand[], id: string): readonly number[] =>
 export function plain(round: LoweredRound = []): readonly [LoweredVolley, LoweredVolley] | undefined {
   const [list = []] = round;
   const [one, two] = list;
-  if (round.length !== 1 || list.length !== 2 || one?.by !== 0 || two?.by !== 1 || one.again || two.again || one.mute || two.mute)
-    return undefined;
-  return isChain(one.next) && isChain(two.next) ? [one, two] : undefined;
+  if (round.length !== 1 || list.length !== 2 || one?.by !== 0 || two?.by !== 1) return undefined;
+  return isPlain(one) && isPlain(two) ? [one, two] : undefined;
 }
+
+const isPlain = ({ again, mute, chances, next }: LoweredVolley): boolean =>
+  !again && !mute && chances.every(chance => chance > 0) && isChain(next);
 
 function isChain(next: readonly number[]): boolean {
   for (let i = 0; i + 1 < next.length; i++) if (next[i] !== i + 1) return false;

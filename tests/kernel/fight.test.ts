@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
-import { type Chance, type Ending, endings, type Fight, GONE, type Leave, type Round, type Stand } from '../../src/core/fight.ts';
+import {
+  type Chance,
+  type Dice,
+  type Ending,
+  endings,
+  type Fight,
+  GONE,
+  type Leave,
+  type Round,
+  type Stand,
+} from '../../src/core/fight.ts';
 import { finished } from '../../src/core/parts.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { fightTable } from '../../src/kernel/retrace.ts';
@@ -96,18 +106,23 @@ const chance: fc.Arbitrary<Chance> = fc
   .record({ n: fc.integer({ min: 0, max: 2 }), hits: fc.integer({ min: 0, max: 6 }) })
   .map(({ n, hits }) => [n, hits, 6]);
 
+const dice: fc.Arbitrary<Dice> = fc
+  .record({ chance, twice: fc.boolean() })
+  .map(({ chance: [n, hits, faces], twice }) => (twice ? [n, hits, faces, 'twice'] : [n, hits, faces]));
+
 interface Extras {
+  readonly twice?: boolean;
   readonly again?: boolean;
   readonly holds?: boolean;
 }
 
 /** Stands that lose one at a time, or several, or nothing at all; dice that may grow with losses; second throws and stands that hold if asked for. */
-const side = ({ again = false, holds = false }: Extras = {}, maxLength = 4): fc.Arbitrary<readonly Stand[]> =>
+const side = ({ twice = false, again = false, holds = false }: Extras = {}, maxLength = 4): fc.Arbitrary<readonly Stand[]> =>
   fc
     .array(
       fc.record({
-        fire: fc.array(chance, { maxLength: 2 }),
-        guns: fc.array(chance, { maxLength: 1 }),
+        fire: fc.array(twice ? dice : chance, { maxLength: 2 }),
+        guns: fc.array(twice ? dice : chance, { maxLength: 1 }),
         any: fc.integer({ min: 0, max: 2 }),
         air: fc.integer({ min: 0, max: 1 }),
         value: fc.integer({ min: 0, max: 3 }),
@@ -169,6 +184,7 @@ const SHAPES: readonly (readonly [string, (length?: number) => fc.Arbitrary<Figh
         length,
       ),
   ],
+  ['with dice thrown twice where they hit', length => fights({ twice: true }, fc.constant({}), length)],
   ['with second throws', length => fights({ again: true }, fc.constant({}), length)],
   [
     'with second throws, until somebody leaves',
@@ -184,7 +200,7 @@ const SHAPES: readonly (readonly [string, (length?: number) => fc.Arbitrary<Figh
     'of every kind together',
     length =>
       fights(
-        { again: true, holds: true },
+        { twice: true, again: true, holds: true },
         leaves.map(list => ({ ends: 'worse', leaves: list })),
         length,
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, type Dist, fraction, mean } from '../../../src/core/dist.ts';
-import { type Chance, type Ending, endings, type Fight, GONE, type Round, type Stand } from '../../../src/core/fight.ts';
+import { type Chance, type Dice, type Ending, endings, type Fight, GONE, type Round, type Stand } from '../../../src/core/fight.ts';
 import type { Die } from '../../../src/core/roll.ts';
 import { fc } from '../../property.ts';
 
@@ -112,6 +112,12 @@ describe('endings of a fight that goes to who loses less', () => {
     expect(d).toEqual({ outcomes: [{ stands: [GONE, 2], how: 'beaten', who: 1 }], weights: [1n], total: 1n });
   });
 
+  test('a die that hits can be thrown once more', () => {
+    const tough: readonly Stand[] = [{ left: {}, value: 1, fire: { fire: [[1, 3, 6, 'twice']] }, after: {} }];
+    const d = endings(fight(tough, men(3, 0), { leaves: [{ by: 0, rounds: 1 }] }));
+    expect([0, 1, 2].map(lost => say(d, ({ stands }) => stands[1] === lost))).toEqual(['1/2', '1/4', '1/4']);
+  });
+
   test('who holds after a lost round goes on', () => {
     const sure: readonly Stand[] = [{ left: {}, value: 2, fire: { fire: [[1, 6, 6]] }, after: { any: 0 } }];
     const brave = men(2, 0).map((stand): Stand => ({ ...stand, holds: [2, 1, 2] }));
@@ -124,7 +130,7 @@ describe('endings of a fight that goes to who loses less', () => {
 function simulate({ sides, rounds }: Fight): readonly number[] {
   let now = new Map<string, number>([['0,0', 1]]);
   const over = [0, 0, 0];
-  const hits = (chances: readonly Chance[]): readonly number[] =>
+  const hits = (chances: readonly Dice[]): readonly number[] =>
     chances.reduce<readonly number[]>(
       (all, [dice, good, faces]) => {
         let next = all;
