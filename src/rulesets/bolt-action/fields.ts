@@ -149,6 +149,7 @@ const READINGS: Readonly<Record<ReadingId, string>> = {
   'sniper-plain': 'A sniper fires like anybody',
   'sniper-plus': 'A sniper hits no better',
   'small-unit': 'Units of up to five figures are small',
+  'tough-again': 'Second dice are thrown only where the first ones kill',
   'close-quarters-draw': 'From the second round on both sides strike at once',
   'shaped-charge': 'Shaped charges hit as easily as other shots',
 };

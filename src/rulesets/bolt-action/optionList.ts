@@ -73,6 +73,7 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
     'The attackers again.',
     'Nobody: both strike at once.',
   ),
+  ruled('tough-again', 'R22', 'Close quarters', 'When does a man with two dice throw the second?', 'Always.', 'When the first one kills.'),
   ruled(
     'swarm-bands',
     'R23',

@@ -18,6 +18,7 @@ export const OPTION_IDS = [
   'building-run',
   'ambush-close',
   'close-quarters-draw',
+  'tough-again',
   'swarm-bands',
   'pin-after',
   'vehicle-reverse',

@@ -137,7 +137,13 @@ export const RULINGS: readonly BoltRuling[] = [
     other: 'Nobody: all strike together.',
     option: 'close-quarters-draw',
   },
-  { id: 'R22', question: 'What do assault weapons do hand to hand?', ruling: 'They give their man a second die, as toughness does.' },
+  {
+    id: 'R22',
+    question: 'What do assault weapons do hand to hand?',
+    ruling: 'They give their man a second die, as toughness does.',
+    other: 'He throws it only where the first one kills.',
+    option: 'tough-again',
+  },
   {
     id: 'R23',
     question: 'What do troops do to armour?',

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { referee } from '../../../src/core/referee.ts';
+import { first as beginning, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Draft } from '../../../src/core/types.ts';
 import { fuelled } from '../../../src/rulesets/bolt-action/acts/flames.ts';
 import { driven } from '../../../src/rulesets/bolt-action/acts/move.ts';
@@ -175,6 +176,24 @@ describe('switches of damage', () => {
   });
 });
 
+test('BA-36, R22: in play second dice fall with the first, or where the first kill', () => {
+  const [first, second] = both('tough-again', start => {
+    const placed = change(ordered(start, 'b-lt', 'run', { at: [50, 20] }), 'g-lt', { at: [50, 22] });
+    return { ...placed, fray: { attacker: 'b-lt', defender: 'g-lt', rounds: 0, together: false } };
+  });
+  const dice = (as: string, ...faces: readonly string[]) => ({ as, dice: { d6: faces } });
+  const fought = (state: BoltState, ...thrown: readonly object[]) => {
+    const event = { id: 'e', type: 'close-quarters', unit: 'b-lt', target: 'g-lt', thrown };
+    const { casts, rulings } = step(system, { ...beginning(system, scenario), state }, event as unknown as BattleEvent);
+    return [rulings.length, ...casts.map(({ tally }) => tally)];
+  };
+  expect(fought(first, dice('attack', '5', '1', '5'))).toEqual([0, { 'defence-lost': 2 }, { 'attack-lost': 0 }]);
+  const waits = fought(second, dice('attack', '4'), dice('attack-tough', '5'), dice('attack-again', '5'));
+  expect(waits).toEqual([0, { 'defence-lost': 2 }, { 'attack-lost': 0 }]);
+  const back = fought(second, dice('attack', '4'), dice('attack-tough', '4'), dice('defence', '4'), dice('defence-tough', '1'));
+  expect(back).toEqual([0, { 'defence-lost': 0 }, { 'attack-lost': 1 }]);
+});
+
 describe('recce vehicles (Shooting 2, Reverse)', () => {
   const placed = ordered(setup(scenario), 'g-mmg', 'fire');
   const recce = change(placed, 'b-tank', { traits: ['recce'] });
@@ -207,6 +226,7 @@ describe('random games under other readings', () => {
     'jam-fired': true,
     'pin-after': true,
     'smoke-blocks': true,
+    'tough-again': true,
     'he-no-friends': true,
   };
 

@@ -1,5 +1,5 @@
 // What one attack of Bolt Action is, as plain data. Throws: draw (die `bag`), order-test, fubar, rally, morale, calm, ambush, hit, second, pins, flames, shell, damage, again,
-// exceptional, result, indirect, jam, attack, defence, regroup, fuel. Tallies: see the functions that make the rolls.
+// exceptional, result, indirect, jam, attack, defence (of tough fighters by another reading attack-tough, attack-again and so on), regroup, fuel. Tallies: see the functions that make the rolls.
 
 import type { OptionId } from '../options.ts';
 import type { BoltTables, Quality } from '../tables.ts';

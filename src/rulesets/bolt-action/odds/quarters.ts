@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { D6 } from '../../../core/d6.ts';
-import type { Fight, Round, Stand } from '../../../core/fight.ts';
+import type { Dice, Fight, Round, Stand } from '../../../core/fight.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { countFrom, type Law, lawOf, NOTHING, qualityIn } from './law.ts';
@@ -11,16 +11,28 @@ import { blowRoll, isArmour, lostOf } from './vehicle.ts';
 
 const CQ = 'dice';
 
-/** Two dice for those with assault weapons and for tough fighters, who are lost last. */
-const diceOf = ({ strong = 0 }: Fighters, left: number): number => left + Math.min(strong, left);
+/** Dice of so many figures that are left: one each, a second one for those with assault weapons and for tough fighters, who are lost last. */
+interface Blows {
+  readonly dice: number;
+  /** Figures with a second die only where the first one kills, by another reading (R22). */
+  readonly tough: number;
+}
 
-const standsOf = (fighters: Fighters, need: number): readonly Stand[] =>
+function blowsOf(law: Law, { strong = 0 }: Fighters, left: number): Blows {
+  const tough = Math.min(strong, left);
+  return law.reads('tough-again') ? { dice: left - tough, tough } : { dice: left + tough, tough: 0 };
+}
+
+const standsOf = (law: Law, fighters: Fighters, need: number): readonly Stand[] =>
   Array.from({ length: fighters.figures }, (_, lost): Stand => {
     const left = fighters.figures - lost;
+    const { dice, tough } = blowsOf(law, fighters, left);
+    const kills = Math.max(0, 7 - need);
+    const once: Dice = [dice, kills, 6];
     return {
       left: { figures: left },
       value: left,
-      fire: { [CQ]: [[diceOf(fighters, left), Math.max(0, 7 - need), 6]] },
+      fire: { [CQ]: tough > 0 ? [once, [tough, kills, 6, 'twice']] : [once] },
       after: left > 1 ? { any: lost + 1 } : {},
     };
   });
@@ -42,7 +54,7 @@ export function closeQuarters(profile: CloseQuarters): Fight {
   const roundOf = (rounds: number): Round => (isTogether(law, { ...profile, rounds }) ? [[first, second]] : [[first], [second]]);
   return {
     kind: 'fight',
-    sides: [standsOf(attackers, needAgainst(law, defenders)), standsOf(defenders, needAgainst(law, attackers))],
+    sides: [standsOf(law, attackers, needAgainst(law, defenders)), standsOf(law, defenders, needAgainst(law, attackers))],
     rounds: [roundOf(0), roundOf(1)],
     ends: 'worse',
     mods: [],
@@ -50,19 +62,27 @@ export function closeQuarters(profile: CloseQuarters): Fight {
   };
 }
 
+/** The blows of figures as they are thrown, all that kill under one name. Tough fighters throw apart where their second dice wait for the first ones. */
+function struckBy(as: 'attack' | 'defence', { dice, tough }: Blows, need: number, lost: string): Roll {
+  const score = { [lost]: countFrom(Math.max(2, need)) };
+  const toll = (name: string, n: number, counts = score): Roll => toss(name, n, D6, counts, `${need} or more kills`);
+  if (tough === 0) return toll(as, dice);
+  const first = toll(`${as}-tough`, tough, { ...score, 'first-kills': countFrom(Math.max(2, need)) });
+  const both: Roll = { kind: 'each', of: first, per: 'first-kills', roll: toll(`${as}-again`, 1) };
+  return reckoned({ kind: 'plus', of: dice > 0 ? [toll(as, dice), both] : [both] }, [], [lost]);
+}
+
 /** One round: `defence-lost`, then `attack-lost`, each up to the figures there are; `half`: the blows of one side only, those of the defenders after `fallen` of them. */
 export function closeQuartersRound(profile: CloseQuarters): Attack {
   const law = lawOf(profile);
   const { attackers, defenders, half, fallen = 0 } = profile;
-  const blows = (as: string, dice: number, need: number, lost: string): Roll =>
-    toss(as, dice, D6, { [lost]: countFrom(Math.max(2, need)) }, `${need} or more kills`);
   const struck = reckoned(
-    blows('attack', diceOf(attackers, attackers.figures), needAgainst(law, defenders), 'defence-lost'),
+    struckBy('attack', blowsOf(law, attackers, attackers.figures), needAgainst(law, defenders), 'defence-lost'),
     [{ set: 'defence-lost', sum: ['defence-lost'], cap: defenders.figures }],
     ['defence-lost'],
   );
   if (half === 'attack') return made(struck, 'defence-lost');
-  const back = (left: number): Roll => blows('defence', diceOf(defenders, left), needAgainst(law, attackers), 'attack-lost');
+  const back = (left: number): Roll => struckBy('defence', blowsOf(law, defenders, left), needAgainst(law, attackers), 'attack-lost');
   const cappedBack = (of: Roll, keep: readonly string[]): Roll =>
     reckoned(of, [{ set: 'attack-lost', sum: ['attack-lost'], cap: attackers.figures }], keep);
   const left = isTogether(law, profile) ? defenders.figures : Math.max(0, defenders.figures - fallen);

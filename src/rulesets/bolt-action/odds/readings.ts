@@ -23,6 +23,7 @@ const ASKED = {
   'sniper-plus': FIRING,
   'small-unit': ['fire'],
   'close-quarters-draw': FRAYS,
+  'tough-again': FRAYS,
   'shaped-charge': FIRING,
 } satisfies Readonly<Partial<Record<OptionId, readonly Ask[]>>>;
 /** A switch that the form has. */
