@@ -22,3 +22,9 @@ export function turned(state: BoltState, id: UnitId, order: Order): BoltState {
   const had = unit.order !== undefined;
   return change(had ? state : taken(state, unit.side), id, { order });
 }
+
+/** It goes Down and does nothing more this turn, in the midst of its own action too (Damage results). */
+export function halted(state: BoltState, id: UnitId): BoltState {
+  const down = turned(state, id, 'down');
+  return down.action?.unit === id ? { ...down, action: undefined, acting: undefined } : down;
+}

@@ -3,7 +3,7 @@
 import type { Act } from '../../core/act.ts';
 import { open } from '../../core/legal.ts';
 import type { Draft, UnitId } from '../../core/types.ts';
-import { targetsOf } from './acts/fire.ts';
+import { movesNow, targetsOf } from './acts/fire.ts';
 import { shelledBy } from './acts/indirect.ts';
 import { mayMove } from './acts/move.ts';
 import { ACTS } from './acts.ts';
@@ -22,6 +22,7 @@ export const choices = (state: BoltState): Generator<Opening> =>
 function* openings(state: BoltState): Generator<Opening> {
   for (const duty of state.owed) {
     if (duty.kind === 'contact') yield { type: 'react', unit: duty.target, to: duty.unit, reaction: 'fire' };
+    if (duty.kind === 'contact') yield* ambushes(state);
     if (duty.kind === 'fire') yield* reactions(state, duty.unit, duty.why);
     yield answerTo(duty);
     if (duty.must) return;
@@ -91,7 +92,7 @@ function* reactions(state: BoltState, id: UnitId, why: 'order' | 'friendly-fire'
 /** Units in Ambush fire at the one that has moved (R7). */
 function* ambushes(state: BoltState): Generator<Opening> {
   const mover = unitOf(state, state.action?.unit);
-  if (!isUp(mover) || (state.action?.steps ?? 0) === 0) return;
+  if (!isUp(mover) || !movesNow(state, mover.id)) return;
   for (const enemy of enemiesOf(state, mover.side))
     if (enemy.order === 'ambush') yield { type: 'fire', unit: enemy.id, target: mover.id, why: 'ambush' };
 }

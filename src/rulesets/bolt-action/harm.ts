@@ -4,7 +4,7 @@ import type { Quarter } from '../../boards/tableFigures.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
 import type { Tally } from '../../core/roll.ts';
 import type { Point, UnitId } from '../../core/types.ts';
-import { taken, turned } from './bag.ts';
+import { halted, taken } from './bag.ts';
 import { alight, collapsed } from './buildings.ts';
 import { option } from './options.ts';
 import { forgiven, owe } from './owed.ts';
@@ -107,7 +107,7 @@ function suffered(state: BoltState, id: UnitId, result: ResultId, from: Point | 
   if (!now?.strength) return hurt;
   const hasActed = unit.order !== undefined;
   const stopped = result === 'immobilised' ? change(hurt, id, { immobilised: true }) : hurt;
-  const down = result === 'stunned' || (result === 'immobilised' && hasActed) ? turned(stopped, id, 'down') : stopped;
+  const down = result === 'stunned' || (result === 'immobilised' && hasActed) ? halted(stopped, id) : stopped;
   const zone = from && zoneOf(unit, from);
   if (result === 'fire') return owe(down, { ...checkOf(now, 'fire'), ...(zone ? { zone } : {}) });
   return jamming(down, now, zone);

@@ -218,6 +218,34 @@ describe('harm', () => {
     expect(tank({ fire: 1 }).owed.map(({ kind }) => kind)).toEqual(['morale-check']);
     expect(unitIn(tank({ 'then-knocked-out': 1 }), 'b-tank').at).toBeUndefined();
   });
+
+  test('BA-30, BA-31: a vehicle that is stopped in the midst of its order does nothing more', () => {
+    const driving = change(ordered('b-tank', 'advance', { at: [44, 20], facing: [0, 1] }), 'g-2', { at: [44, 40] });
+    const shoots = (state: BoltState) => faults(state, { type: 'fire', unit: 'b-tank', target: 'g-2', why: 'order' });
+    const hit = (result: string) => damaged(driving, 'b-tank', { pins: 1, [result]: 1 }, [44, 30]);
+    expect(shoots(driving)).toEqual([]);
+    for (const result of ['stunned', 'immobilised']) {
+      const halted = { ...hit(result), owed: [] };
+      expect([unitIn(halted, 'b-tank').order, halted.acting, shoots(halted)], result).toEqual(['down', undefined, ['ba:fire/order']]);
+    }
+    const passed = ACTS['morale-check'].apply(
+      hit('fire'),
+      { id: 'e', type: 'morale-check', unit: 'b-tank', reason: 'fire', result: { passed: 1 } },
+      { passed: 1 },
+    );
+    expect([unitIn(passed, 'b-tank').order, passed.acting]).toEqual(['down', undefined]);
+  });
+
+  test('BA-50: a unit in Ambush fires at others that run home an assault, until the two sides fight', () => {
+    const placed = change(ordered('g-2', 'run', { at: [50, 30] }), 'b-2', { at: [50, 20] });
+    const waits = change(placed, 'b-1', { at: [40, 24], order: 'ambush' });
+    const declared = ACTS.assault.apply(waits, { id: 'e', type: 'assault', unit: 'g-2', target: 'b-2' }, {});
+    const event = { type: 'fire', unit: 'b-1', target: 'g-2', why: 'ambush' };
+    expect([faults(waits, event), faults(declared, event)]).toEqual([['ba:fire/order'], []]);
+    expect([...choices(declared)].some(({ type, ...more }) => type === 'fire' && 'unit' in more && more.unit === 'b-1')).toBe(true);
+    const fray = { attacker: 'g-2', defender: 'b-2', rounds: 0, together: false };
+    expect(faults({ ...declared, owed: [], fray }, event)).toEqual(['ba:fire/order']);
+  });
 });
 
 describe('shells over a circle of figures (section 7 of the digest of values)', () => {

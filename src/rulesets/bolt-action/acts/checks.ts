@@ -4,7 +4,7 @@ import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { turned } from '../bag.ts';
+import { halted } from '../bag.ts';
 import { destroyed as gone, jamming } from '../harm.ts';
 import { answered } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
@@ -51,7 +51,7 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
     if ((tally['passed'] ?? 0) === 0) return gone(state, unit.id);
     const duty = answered(before, event);
     const zone = duty?.kind === 'morale-check' ? duty.zone : undefined;
-    return event.reason === 'fire' ? jamming(turned(state, unit.id, 'down'), unit, zone) : state;
+    return event.reason === 'fire' ? jamming(halted(state, unit.id), unit, zone) : state;
   },
   tell: TELL['morale-check'],
 });

@@ -110,6 +110,10 @@ const REACTION = 6;
 /** Friends are mistaken for enemies where an enemy is so near (FUBAR). */
 const MISTAKE = 12;
 
+/** Is a unit on its way: has it moved by its order, or is it running home an assault (R7)? */
+export const movesNow = ({ action, fray }: BoltState, id: string | undefined): boolean =>
+  action !== undefined && action.unit === id && (action.steps > 0 || (action.assault === true && fray === undefined));
+
 const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | undefined => {
   const [firer, action] = [unitOf(state, unit), acting(state, unit)];
   if (!firer) return undefined;
@@ -122,7 +126,7 @@ const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | u
   if (why === 'reaction') return state.action?.assault && state.action.target === unit ? undefined : `${firer.title} is not assaulted`;
   if (why === 'turn-end') return state.givenUp === unit ? undefined : `${firer.title} has not given up an Ambush`;
   if (firer.order !== 'ambush') return `${firer.title} is not in Ambush`;
-  return state.action?.unit === target && state.action.steps > 0 ? undefined : `${titleOf(state, target)} has not moved`;
+  return movesNow(state, target) ? undefined : `${titleOf(state, target)} has not moved`;
 };
 
 const fireRule = (

@@ -4,7 +4,7 @@ import type { Act, Cast } from '../../../core/act.ts';
 import { isUntold, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { turned } from '../bag.ts';
+import { halted } from '../bag.ts';
 import { alight, outside, roomFor, whyNotOutside } from '../buildings.ts';
 import { destroyed } from '../harm.ts';
 import { option } from '../options.ts';
@@ -91,7 +91,7 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
     const place = to ?? roomFor(state, unit);
     if (!place) return destroyed(state, id);
     const { inside: _, ranging: _r, ...rest } = unit;
-    return turned(put(state, { ...rest, at: place }), id, 'down');
+    return halted(put(state, { ...rest, at: place }), id);
   },
   tell: TELL.evacuate,
 });

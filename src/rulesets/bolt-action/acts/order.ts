@@ -6,7 +6,7 @@ import { isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questi
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
-import { taken, turned } from '../bag.ts';
+import { halted, taken, turned } from '../bag.ts';
 import { option } from '../options.ts';
 import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
 import { owe } from '../owed.ts';
@@ -144,7 +144,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
     const off = without(state, duty => duty.kind === 'contact' && duty.unit === unit.id);
     if ((tally['fubar'] ?? 0) > 0) return owe(off, { kind: 'fubar', side: unit.side, must: true, unit: unit.id });
     const back = isVehicle(unit) && option(state, 'vehicle-reverse') ? backedOff(off, unit.id) : off;
-    return { ...turned(back, unit.id, 'down'), action: undefined, acting: undefined };
+    return halted(back, unit.id);
   },
   tell: TELL['order-test'],
 });
@@ -167,8 +167,7 @@ function lost(state: BoltState, id: UnitId, what: 'panic' | 'friendly-fire'): Bo
 
 /** It is Down, and its action at an end. */
 function fallen(state: BoltState, id: UnitId): BoltState {
-  const off = without(turned(state, id, 'down'), duty => duty.unit === id && (duty.kind === 'move' || duty.kind === 'fire'));
-  return off.action?.unit === id ? { ...off, action: undefined, acting: undefined } : off;
+  return without(halted(state, id), duty => duty.unit === id && (duty.kind === 'move' || duty.kind === 'fire'));
 }
 
 export const fubar: Act<BoltState, FubarEvent> = defineAct<FubarEvent>({
