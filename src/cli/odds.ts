@@ -1,6 +1,6 @@
 // sandtable odds: what the dice of one attack can do, exactly; of a unit in a position, what it can attack now and with what odds.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
@@ -32,6 +32,7 @@ export const odds: Command = {
     const [system, ...words] = asked.words;
     const { flags } = asked;
     if (flags['unit'] !== undefined || flags['target'] !== undefined) return ofUnit(asked);
+    if (isFile(system)) throw new Refusal(`of ${system} a unit is asked about: --unit is needed\nsee: sandtable odds --help`);
     const ruleset = await rulesetOf(system);
     const book = await ruleset.book();
     const { fields } = book;
@@ -45,6 +46,10 @@ export const odds: Command = {
     return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
 };
+
+/** A path in place of a system. */
+const isFile = (word: string | undefined): word is string =>
+  word !== undefined && !Object.hasOwn(RULESETS, word) && (/[./\\]/.test(word) || existsSync(word));
 
 /** The odds of a unit in a position. */
 function ofUnit(asked: Given): Promise<Answer> {

@@ -154,6 +154,7 @@ describe('sandtable odds', () => {
       ],
     ]);
     expect(sandtable(['odds', 'war-to-axs']).err).toContain('"war-to-axs" is not a rule system known here (did you mean "war-to-axis"?)');
+    expect(sandtable(['odds', 'battles/mill.yaml']).err).toContain('of battles/mill.yaml a unit is asked about: --unit is needed');
     expect(sandtable(['odds', 'war-to-axis', '{"kind":']).err).toContain('the profile is not JSON');
     expect(sandtable(['odds', 'war-to-axis', 'ap']).err).toContain('"ap" is neither FIELD=VALUE nor a JSON object');
   });
