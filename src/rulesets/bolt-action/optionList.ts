@@ -113,6 +113,14 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
     'On a die of 4 or more after a hit on who is in it.',
     'When they hit four times or more.',
   ),
+  ruled(
+    'crews-ahead',
+    'R37',
+    'Weapons',
+    'Where does a crew fire that was told no front?',
+    'All round.',
+    'Ahead: at first towards the middle of the table, then where it last went or turned.',
+  ),
   ruled('gun-stays', 'R38', 'Movement', 'Do guns move?', 'Six inches by Advance.', 'Never.'),
   ruled(
     'tank-through',

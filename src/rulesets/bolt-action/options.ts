@@ -30,6 +30,7 @@ export const OPTION_IDS = [
   'jam-fired',
   'shaped-charge',
   'building-blaze',
+  'crews-ahead',
   'gun-stays',
   'tank-through',
 ] as const;

@@ -220,6 +220,8 @@ export const RULINGS: readonly BoltRuling[] = [
     question: 'Do rules for crews bind weapons in vehicles?',
     ruling:
       'No: they fire after an Advance, in turrets all round, in hulls ahead. Crews on foot fire ahead of the front that was told of them, all round while none was.',
+    other: 'A crew that was told no front looks to the middle of the table at first.',
+    option: 'crews-ahead',
   },
   {
     id: 'R38',

@@ -4,9 +4,10 @@ import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { makeTables } from './data/tables.ts';
 import { UNITS, type UnitType } from './data/units.ts';
+import { option } from './options.ts';
 import type { BoltGame, BoltSpecial, BoltState, BoltUnit, Group } from './state.ts';
 import type { Quality } from './tables.ts';
-import { circleOf, figuresIn, weaponOf } from './units.ts';
+import { circleOf, figuresIn, isLaid, weaponOf } from './units.ts';
 
 /** A unit of the scenario: its type, and what differs from it. */
 export type Listed = ScenarioUnit & { readonly quality: Quality } & Partial<
@@ -44,12 +45,13 @@ function unitFrom(listed: Listed, game: BoltGame): BoltUnit {
   }));
   const kind = listed.kind ?? type.kind;
   const strength = figuresIn(groups);
-  const { figures, facing, dugIn, inside, spots, pins = 0 } = listed;
+  const { figures, dugIn, inside, spots, pins = 0 } = listed;
   const rank = listed.rank ?? type.rank;
   const armour = listed.armour ?? (type.target && game.tables.targets[type.target].needs);
   const mounts = listed.mounts ?? type.mounts ?? [];
   for (const weapon of [...groups.flatMap(({ weapon: id }) => id ?? []), ...mounts.map(mount => mount.weapon)])
     weaponOf(game.tables, weapon);
+  const facing = listed.facing ?? (isLaid({ game }, { groups, mounts }) ? frontOf(game, listed.at as Point | undefined) : undefined);
   return {
     id: listed.id,
     side: listed.side,
@@ -76,6 +78,13 @@ function unitFrom(listed: Listed, game: BoltGame): BoltUnit {
     ...(inside ? { inside } : {}),
     ...(spots ? { spots } : {}),
   };
+}
+
+/** Where a crew looks that was told no front, if that was agreed on: the middle of the table (R37). */
+function frontOf({ board, options }: BoltGame, at: Point | undefined): Point | undefined {
+  if (!at || !option({ game: { options } }, 'crews-ahead')) return undefined;
+  const [x, y] = [board.size[0] / 2 - at[0], board.size[1] / 2 - at[1]];
+  return x === 0 && y === 0 ? undefined : [x, y];
 }
 
 /** The first state. Throws on a scenario that its schema would have refused. */

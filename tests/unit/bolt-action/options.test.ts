@@ -53,6 +53,17 @@ describe('switches of moves', () => {
     expect(both('gun-stays', start => rateOf(start, { ...unitIn(start, 'b-mortar'), ...gun }, 'advance'))).toEqual([6, 0]);
   });
 
+  test('R37: a crew that was told no front fires all round, or ahead to the middle of the table', () => {
+    const front = both('crews-ahead', start => start.units['g-mmg']?.facing);
+    expect(front).toEqual([undefined, [-2, -14]]);
+    const aside = both('crews-ahead', start => {
+      const away = change(change(start, 'b-1', { at: [50, 38] }), 'g-v', { at: [39, 46] });
+      return faults(ordered(away, 'g-mmg', 'fire'), { type: 'fire', unit: 'g-mmg', target: 'b-1', why: 'order' });
+    });
+    expect(aside).toEqual([[], ['ba:fire/range']]);
+    expect(both('crews-ahead', start => start.units['b-1']?.facing)).toEqual([undefined, undefined]);
+  });
+
   test('BA-61, R40: a heavy tank drives through a building, which falls with who is in it', () => {
     const heavy = { at: [20, 24] as const, facing: [1, 0] as const, armour: 10 };
     const through = { type: 'move', unit: 'b-tank', path: [[28.9, 24]] as const };
