@@ -33,5 +33,13 @@ export function outcome(state: BoltState): Outcome {
   if (!isOver) return { over: false, says: standing, points };
   return winner === undefined
     ? { over: true, grade: 'Draw', says: `A draw: ${standing}`, points }
-    : { over: true, winner, says: `${sideTitle(state, winner)} won: ${standing}`, points };
+    : { over: true, winner, says: `${sideTitle(state, winner)} won: ${standing}${decided(state, winner)}`, points };
+}
+
+/** ', fewer order dice lost (2 to 4)', where objectives did not decide. */
+function decided(state: BoltState, winner: SideId): string {
+  const others = state.game.sides.filter(({ id }) => id !== winner);
+  if (others.every(({ id }) => held(state, id) < held(state, winner))) return '';
+  const lost = [winner, ...others.map(({ id }) => id)].map(id => state.lost[id] ?? 0);
+  return lost.slice(1).some(dice => dice > (lost[0] ?? 0)) ? `, fewer order dice lost (${lost.join(' to ')})` : '';
 }

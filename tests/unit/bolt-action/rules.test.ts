@@ -7,6 +7,7 @@ import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
 import { choices } from '../../../src/rulesets/bolt-action/choices.ts';
 import { gaits, goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
+import { outcome } from '../../../src/rulesets/bolt-action/outcome.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { MOVERS, type Mover, type Order } from '../../../src/rulesets/bolt-action/tables.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
@@ -145,6 +146,16 @@ describe('the end', () => {
     const won: BoltState = { ...over, lost: { ...over.lost, ger: 1 } };
     expect([...choices(won)]).toEqual([{ type: 'victory', winner: 'brit' }]);
     expect(faults(won, { type: 'victory' })).toEqual(['ba:victory/objectives']);
+  });
+
+  test('what decided is said: objectives, or the order dice lost', () => {
+    const says = (state: BoltState) => outcome(state).says;
+    expect(says({ ...over, lost: { brit: 1, ger: 3 } })).toBe(
+      'British won: British 0 objectives and Germans 0 objectives, fewer order dice lost (1 to 3)',
+    );
+    const held = { ...over, lost: { brit: 1, ger: 3 }, units: { ...over.units, 'b-1': { ...unitIn(over, 'b-1'), at: [12, 28] as const } } };
+    expect(says(held)).toBe('British won: British 1 objective and Germans 0 objectives');
+    expect(says(over)).toBe('A draw: British 0 objectives and Germans 0 objectives');
   });
 });
 
