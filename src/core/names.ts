@@ -22,3 +22,7 @@ export function strange(name: string, names: ReadonlySet<string>, path: string, 
   const hint = suggestion(name, names) || (listing ? `: there are ${expected || 'none'}` : '');
   return [{ path, says: `there is no ${what} "${name}"${hint}`, expected, found: name }];
 }
+
+/** The same of a name that may be left out, with all that there are. */
+export const named = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] =>
+  name === undefined ? [] : strange(name, names, path, what, true);

@@ -67,3 +67,10 @@ export function pointFault(board: TableBoard, at: unknown, path: string): readon
   const [width, height] = board.size;
   return [{ path, says, expected: `a point [x, y] from (0, 0) to (${width}, ${height})`, found: isPoint(at) ? placeSaid(at) : String(at) }];
 }
+
+/** Figures are placed from the middle of their unit: one that is off the table was perhaps placed from the corner. */
+export function figureFaults(board: TableBoard, at: unknown, figures: readonly Point[], path: string): readonly Problem[] {
+  if (!isPoint(at)) return [];
+  const faults = figures.flatMap(([x, y], i) => pointFault(board, [at[0] + x, at[1] + y], `${path}[${i}]`));
+  return faults.map(fault => ({ ...fault, says: `${fault.says}: figures are placed from the middle of their unit` }));
+}

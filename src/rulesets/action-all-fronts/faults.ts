@@ -2,11 +2,10 @@
 // is formed up is no fault but a ruling when the first turn begins.
 
 import type { TableBoard } from '../../core/board.ts';
-import { strange, twice } from '../../core/names.ts';
-import { isPoint } from '../../core/places.ts';
+import { named, twice } from '../../core/names.ts';
 import type { Problem } from '../../core/result.ts';
 import type { Overrides, Scenario } from '../../core/scenario.ts';
-import { pointFault } from '../../core/tableChecks.ts';
+import { figureFaults, pointFault } from '../../core/tableChecks.ts';
 import type { Point } from '../../core/types.ts';
 import { UNITS } from './data/armies/index.ts';
 import { TERRAIN } from './data/terrain.ts';
@@ -63,24 +62,14 @@ function unitFaults(unit: Listed, { board, units, works, buildings }: Context, p
     ...named(inside?.building, buildings, `${path}.inside.building`, 'building or bunker'),
     ...named(gun, guns, `${path}.gun`, 'choice of gun for this unit'),
     ...heroes.flatMap(({ role }, i) => named(role, roles, `${path}.heroes[${i}].role`, 'figure in this unit')),
-    ...figureFaults(unit, board, `${path}.figures`),
+    ...figureFaults(board, unit.at, unit.figures ?? [], `${path}.figures`),
   ];
 }
-
-const named = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): readonly Problem[] =>
-  name === undefined ? [] : strange(name, names, path, what, true);
 
 const aloneFaults = (unit: Listed, path: string): readonly Problem[] =>
   bought(unit).length > 0
     ? []
     : [{ path, says: `no transport is bought with ${unit.id}`, expected: 'the id of a transport', found: 'true' }];
-
-/** Figures are placed from the middle of their unit: one that is off the table was perhaps placed from the corner. */
-function figureFaults({ figures = [], at }: Listed, board: TableBoard, path: string): readonly Problem[] {
-  if (!isPoint(at)) return [];
-  const faults = figures.flatMap(([x, y], i) => pointFault(board, [at[0] + x, at[1] + y], `${path}[${i}]`));
-  return faults.map(fault => ({ ...fault, says: `${fault.says}: figures are placed from the middle of their unit` }));
-}
 
 /** Sides that are none, strikes and works of one name, places off the table. */
 function specialFaults(special: AafSpecial, board: TableBoard, sides: ReadonlySet<string>): readonly Problem[] {

@@ -7,6 +7,7 @@ import { PRINTED } from './data/tables.ts';
 import { UNITS } from './data/units.ts';
 import { WEAPONS } from './data/weapons.ts';
 import { type BoltEvent, CHECKS, REACTIONS, WHYS } from './events.ts';
+import { faults } from './faults.ts';
 import { OPTIONS } from './optionList.ts';
 import { ARCS, KINDS, TRAITS } from './state.ts';
 import { MOVERS, ORDERS, QUALITIES, RANKS } from './tables.ts';
@@ -142,4 +143,5 @@ export const schemas: Schemas = {
   options: optionsOf(OPTIONS),
   terrain: Object.keys(PRINTED.terrain),
   cover: ['soft', 'hard'],
+  faults,
 };
