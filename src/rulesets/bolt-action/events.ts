@@ -128,10 +128,11 @@ export interface AssaultEvent extends Of<'assault'> {
   readonly unit: UnitId;
   readonly target: UnitId;
 }
-/** The assault comes home. */
+/** The assault comes home. `path`: where its way bends, round what stands between. */
 export interface ContactEvent extends Of<'contact'> {
   readonly unit: UnitId;
   readonly target: UnitId;
+  readonly path?: readonly Point[];
   readonly to: Point;
 }
 /** One round: dice of the attackers (`attack`), then of the defenders (`defence`). */

@@ -127,17 +127,20 @@ export const ownHulls = (state: BoltState, unit: BoltUnit): TableGoing['keepOff'
 export const wayOf = (state: BoltState, unit: BoltUnit, path: readonly Point[], gear: Gear): readonly Crossing[] =>
   unit.at ? crossings(goingOf(state, unit, gear), [unit.at, ...path]) : [];
 
-/** Rough ground and obstacles that a way leads over, by id: they forbid a Run and shorten an assault (R19). */
-export function hindrances(state: BoltState, unit: BoltUnit, path: readonly Point[]): readonly string[] {
-  if (!unit.at) return [];
+/** Rough ground and obstacles in the eyes of a unit, at a price: they forbid a Run and shorten an assault (R19). */
+export function hindering(state: BoltState, unit: BoltUnit, price = CLOSED): Pick<TableGoing, 'patches' | 'fences'> {
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
   const rough = standing.filter(piece => ['no-run', 'deployed', 'no'].includes(goingOver(state, unit, piece)));
-  const marked: TableGoing = {
-    rate: 1,
-    patches: rough.flatMap(({ id, shape }) => (shape.kind === 'line' ? [] : [{ id, shape, rate: 1 }])),
-    fences: rough.flatMap(({ id, shape }) => (shape.kind === 'line' ? [{ id, points: shape.points, price: 1 }] : [])),
-    keepOff: [],
+  return {
+    patches: rough.flatMap(({ id, shape }) => (shape.kind === 'line' ? [] : [{ id, shape, rate: price }])),
+    fences: rough.flatMap(({ id, shape }) => (shape.kind === 'line' ? [{ id, points: shape.points, price }] : [])),
   };
+}
+
+/** What of it a way leads over, by id. */
+export function hindrances(state: BoltState, unit: BoltUnit, path: readonly Point[]): readonly string[] {
+  if (!unit.at) return [];
+  const marked: TableGoing = { rate: 1, ...hindering(state, unit, 1), keepOff: [] };
   const met = crossings(marked, [unit.at, ...path]).flatMap(({ kind, id }) => (kind === 'open' || id === undefined ? [] : [id]));
   return [...new Set(met)];
 }

@@ -121,7 +121,8 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R19',
     question: 'How far does an assault lead?',
-    ruling: 'As far as a Run, or as an Advance where something hinders the straight way.',
+    ruling:
+      'As far as a Run, or as an Advance where something hinders its way: straight, or round wrecks, vehicles of its own side and other enemies.',
   },
   {
     id: 'R20',

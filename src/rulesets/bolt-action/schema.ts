@@ -69,7 +69,7 @@ const EVENTS = {
   evacuate: eventOf('evacuate', { unit: ID, to: POINT.exactOptional() }),
   fuel: eventOf('fuel', { unit: ID }),
   assault: eventOf('assault', { unit: ID, target: ID }),
-  contact: eventOf('contact', { unit: ID, target: ID, to: POINT }),
+  contact: eventOf('contact', { unit: ID, target: ID, path: PATH.exactOptional(), to: POINT }),
   'close-quarters': eventOf('close-quarters', { unit: ID, target: ID }),
   regroup: eventOf('regroup', { unit: ID, to: POINT.exactOptional() }),
   destroyed: eventOf('destroyed', { unit: ID, reason: string().max(200).exactOptional() }),

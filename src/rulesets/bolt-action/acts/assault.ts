@@ -1,22 +1,24 @@
 // Assaults: declared, run home, fought round by round, and what the winner does then; an Ambush given up (Close quarters, R7, R19 to R22).
 
-import type { Base } from '../../../boards/table.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
 import type { Act, Attack, Cast, Rule } from '../../../core/act.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { listed } from '../../../core/words.ts';
 import { attack, type Swarm } from '../attack.ts';
 import { stepped } from '../buildings.ts';
+import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../charges.ts';
 import { hindrances } from '../going.ts';
 import { damaged, destroyed, without } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
-import { between, sightBetween, standsOn } from '../sight.ts';
+import { between, sightBetween } from '../sight.ts';
 import {
   type AssaultEvent,
   type BoltState,
@@ -28,22 +30,39 @@ import {
   general,
   type RegroupEvent,
 } from '../state.ts';
-import { change, enemiesOf, fallen, has, isArmoured, isFoe, isUp, isVehicle, put, strongIn, unitOf } from '../units.ts';
+import {
+  change,
+  enemiesOf,
+  fallen,
+  has,
+  isArmoured,
+  isFoe,
+  isUp,
+  isVehicle,
+  type Placed,
+  put,
+  strongIn,
+  titleOf,
+  unitOf,
+} from '../units.ts';
 import { asksUnitThrow, defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
-/** As far as a Run; less over what hinders (R19). */
-const REACH = 12;
-const HINDERED = 6;
-
-/** How far an assault may lead. */
-export function assaultReach(state: BoltState, unit: BoltUnit, target: BoltUnit): number {
-  return target.at && hindrances(state, unit, [target.at]).length > 0 ? HINDERED : REACH;
-}
-
 /** Troops test before they go for closed armour, pinned or not; who has passed a test for this order, or hunts tanks, does not (R23). */
 const needsNerve = (state: BoltState, unit: BoltUnit, target: BoltUnit | undefined): boolean =>
   target !== undefined && isVehicle(target) && isArmoured(target) && !has(unit, 'tank-hunters') && state.action?.tested !== true;
+
+const INTO = general('Close quarters', 'R19');
+const THROUGH = 'No assault leads through other enemies, vehicles of its own side or wrecks.';
+
+const inTheWay = (state: BoltState, unit: Placed, target: BoltUnit, way: readonly Point[]): string | undefined => {
+  const met = standingIn(state, unit, target, way);
+  return met === undefined ? undefined : `${titleOf(state, met)} stands in the way`;
+};
+
+/** The way from one to the other, if both are there. */
+const wayTo = (state: BoltState, unit: BoltUnit | undefined, target: BoltUnit | undefined): readonly Point[] | undefined =>
+  isUp(unit) && isUp(target) ? wayHome(state, unit, target) : undefined;
 
 const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   there(),
@@ -68,12 +87,23 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   unitRule<AssaultEvent>(
     'assault/distance',
     'An assault leads no farther than 12, than 6 over what hinders it.',
-    general('Close quarters', 'R19'),
+    INTO,
     (state, event, unit) => {
       const target = unitOf(state, event.target);
       if (!target) return undefined;
       const [distance, most] = [sightBetween(state, unit, target, 'opening').distance, assaultReach(state, unit, target)];
-      return distance <= most ? undefined : `${measured(state, distance)} of ${measured(state, most)}`;
+      return distance <= most || wayTo(state, unit, target) ? undefined : `${measured(state, distance)} of ${measured(state, most)}`;
+    },
+    ['unit', 'target'],
+  ),
+  unitRule<AssaultEvent>(
+    'assault/through',
+    THROUGH,
+    INTO,
+    (state, event, unit) => {
+      const target = unitOf(state, event.target);
+      if (!isUp(unit) || !isUp(target) || wayTo(state, unit, target)) return undefined;
+      return inTheWay(state, unit, target, [touching(state, unit, target, unit.at)]);
     },
     ['unit', 'target'],
   ),
@@ -111,9 +141,6 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
   tell: TELL.assault,
 });
 
-/** Touching is told to the hundredth. */
-const TOUCH = 0.05;
-
 /** Behind an obstacle, or in a building (Buildings, R19). */
 const isDefensive = (state: BoltState, from: Point | undefined, target: BoltUnit): boolean => {
   if (target.inside !== undefined) return true;
@@ -144,15 +171,37 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
       },
       ['unit', 'target', 'to'],
     ),
+    unitRule<ContactEvent>(
+      'assault/through',
+      THROUGH,
+      INTO,
+      (state, event, unit) => {
+        const target = unitOf(state, event.target);
+        return target && isUp(unit) ? inTheWay(state, unit, target, wayOf(event)) : undefined;
+      },
+      ['unit', 'target', 'to'],
+    ),
+    unitRule<ContactEvent>(
+      'assault/round',
+      'A way round what stands between is no longer than an assault may be.',
+      INTO,
+      (state, event, unit) => {
+        const target = unitOf(state, event.target);
+        return target && isUp(unit) && event.path ? tooFar(state, unit, target, wayOf(event)) : undefined;
+      },
+      ['unit', 'target', 'path', 'to'],
+    ),
   ],
   asks(state, draft) {
     const duty = state.owed.find(({ kind }) => kind === 'contact');
     if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []));
     if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []));
-    const to = touching(state, unitOf(state, draft.unit), unitOf(state, draft.target));
-    return draft.to === undefined && to
-      ? { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit }
-      : undefined;
+    if (draft.to !== undefined) return undefined;
+    const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
+    const way = wayTo(state, unit, target) ?? (isUp(unit) && isUp(target) ? [touching(state, unit, target, unit.at)] : []);
+    const [to, bends] = [way.at(-1), way.slice(0, -1)];
+    if (bends.length > 0 && draft.path === undefined) return pick('path', 'Which way', [{ value: bends, says: waySaid(bends) }]);
+    return to && { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit };
   },
   apply(state, { unit: id, target, to }) {
     const [unit, other] = [unitOf(state, id), unitOf(state, target)];
@@ -167,17 +216,10 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
 /** A unit somewhere in the open. */
 const outOfDoors = ({ radius, figures }: BoltUnit, at: Point) => ({ at, radius, ...(figures ? { figures } : {}) });
 
-/** The nearest place at which a unit touches another, or an opening of its building, to the hundredth. */
-function touching(state: BoltState, unit: BoltUnit | undefined, target: BoltUnit | undefined): Point | undefined {
-  if (!isUp(unit) || !isUp(target)) return undefined;
-  const far = ({ at, radius }: Base): number => Math.hypot(at[0] - unit.at[0], at[1] - unit.at[1]) - radius;
-  const [goal = target] = standsOn(state, target).toSorted((a, b) => far(a) - far(b));
-  const [dx, dy] = [goal.at[0] - unit.at[0], goal.at[1] - unit.at[1]];
-  const length = Math.hypot(dx, dy);
-  const share = length === 0 ? 0 : Math.max(0, length - unit.radius - goal.radius + TOUCH / 5) / length;
-  const round = (x: number): number => Math.round(x * 100) / 100;
-  return [round(unit.at[0] + share * dx), round(unit.at[1] + share * dy)];
-}
+/** The points of the way home, the last of them in contact. */
+const wayOf = ({ path = [], to }: Pick<ContactEvent, 'path' | 'to'>): readonly Point[] => [...path, to];
+
+const waySaid = (bends: readonly Point[]): string => `round by ${listed(bends.map(at => placeSaid(at)))}`;
 
 /** Figures upon a vehicle, as they stand (R23). */
 export const swarmOf = (state: BoltState, unit: BoltUnit, target: BoltUnit): Swarm => ({

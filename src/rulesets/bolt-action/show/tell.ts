@@ -86,8 +86,11 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   },
   assault: (state, { unit, target }) =>
     plain(`${titleOf(state, unit)} assaults ${titleOf(state, target)}.`, lineTo(state, unit, unitOf(state, target)?.at, 'move')),
-  contact: (state, { unit, target, to }) =>
-    plain(`${titleOf(state, unit)} closes with ${titleOf(state, target)}.`, lineTo(state, unit, to, 'move')),
+  contact: (state, { unit, target, path = [], to }) => {
+    const from = unitOf(state, unit)?.at;
+    const way = from ? pathOf(state, unit, [from, ...path, to], 'move') : [];
+    return plain(`${titleOf(state, unit)} closes with ${titleOf(state, target)}.`, way);
+  },
   'close-quarters': quartersTold,
   regroup: (state, event) => {
     if (event.to === undefined) return plain(`${titleOf(state, event.unit)} stays where it fought.`);

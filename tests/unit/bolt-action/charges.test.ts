@@ -1,0 +1,67 @@
+// The way of an assault: straight, round what stands in it, or none (Close quarters, R19).
+
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../src/core/types.ts';
+import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
+import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
+import { change } from '../../../src/rulesets/bolt-action/units.ts';
+import { faults, ordered } from './ordered.ts';
+
+/** A squad of eight with a Run, ten inches from the section it means: rim to rim 2 less than their middles less 8. */
+const running = (patches: Readonly<Record<string, Partial<BoltUnit>>> = {}): BoltState =>
+  Object.entries({ 'b-1': { at: [52, 10] as Point }, ...patches }).reduce(
+    (state, [id, patch]) => change(state, id, patch),
+    ordered('g-2', 'run', { at: [52, 28] }),
+  );
+
+const ASSAULT = { type: 'assault', unit: 'g-2', target: 'b-1' };
+const declared = (state: BoltState): BoltState => ACTS.assault.apply(state, { id: 'e', ...ASSAULT } as never, {});
+const contact = (state: BoltState, more: object) => faults(declared(state), { type: 'contact', unit: 'g-2', target: 'b-1', ...more });
+const asked = (state: BoltState, more: object = {}) =>
+  ACTS.contact.asks(declared(state), { type: 'contact', unit: 'g-2', target: 'b-1', ...more });
+
+/** The point of contact that is offered after a way. */
+const offered = (state: BoltState, path?: readonly Point[]): unknown => {
+  const question = asked(state, path ? { path } : {});
+  return question?.kind === 'place' ? [...question.reach.keys()][0] : undefined;
+};
+
+describe('the way of an assault', () => {
+  test('leads straight where nothing stands in it', () => {
+    expect(faults(running(), ASSAULT)).toEqual([]);
+    expect(offered(running())).toEqual([52, 17.99]);
+    expect(contact(running(), { to: [52, 17.99] })).toEqual([]);
+  });
+
+  test.each([
+    ['a vehicle of its own side', { 'g-gun': { at: [52, 22] } }],
+    ['a wreck', { 'b-tank': { at: undefined, strength: 0, wreck: [52, 22] } }],
+    ['another enemy', { 'b-lt': { at: [52, 22], radius: 0.5 } }],
+  ] as const)('leads round %s, no longer than an assault may be', (_what, between) => {
+    const state = running(between as Readonly<Record<string, Partial<BoltUnit>>>);
+    expect(faults(state, ASSAULT)).toEqual([]);
+    expect(contact(state, { to: [52, 17.99] })).toEqual(['ba:assault/through']);
+    const question = asked(state);
+    const path = question?.kind === 'pick' ? (question.from[0]?.value as readonly Point[]) : [];
+    expect(path.length).toBeGreaterThan(0);
+    const to = offered(state, path);
+    expect(contact(state, { path, to })).toEqual([]);
+    expect(contact(state, { path: [[58, 22]], to })).toEqual(['ba:assault/round']);
+  });
+
+  test('is shut where the way round is too long', () => {
+    const far = running({ 'b-1': { at: [52, 8.2] }, 'b-tank': { at: undefined, strength: 0, wreck: [52, 20], radius: 6 } });
+    expect(faults(far, ASSAULT)).toEqual(['ba:assault/through']);
+    const question = ACTS.assault.asks(far, { type: 'assault', unit: 'g-2' });
+    expect(question?.kind === 'pick' && question.from).toEqual([]);
+  });
+
+  test('leads through friends on foot', () => expect(faults(running({ 'g-lt': { at: [52, 22] } }), ASSAULT)).toEqual([]));
+
+  test('is no longer for what fire on the way has made smaller', () => {
+    const thinned = change(declared(running({ 'b-1': { at: [52, 8.5] } })), 'g-2', { strength: 7, radius: 2.25 });
+    const question = ACTS.contact.asks(thinned, { type: 'contact', unit: 'g-2', target: 'b-1' });
+    const [to] = question?.kind === 'place' ? [...question.reach.keys()] : [];
+    expect(faults(thinned, { type: 'contact', unit: 'g-2', target: 'b-1', to })).toEqual([]);
+  });
+});
