@@ -2,7 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
-import { AT_ONCE, chunkName, handingOn, SHARED, SYSTEM } from './scripts/chunks.mjs';
+import { AT_ONCE, BATTLE, chunkName, handingOn, SHARED, SYSTEM } from './scripts/chunks.mjs';
 import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -37,7 +37,7 @@ export default defineConfig({
     },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
     environments: {
-      client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, SYSTEM] } } } } },
+      client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, SYSTEM, BATTLE] } } } } },
     },
   },
 });

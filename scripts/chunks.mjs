@@ -22,7 +22,7 @@ export function chunkName({ facadeModuleId }) {
 /** What every page with a board loads, in one chunk: many small ones compress worse, and each board and rule system would make more of them. */
 export const SHARED = {
   name: 'shared',
-  test: /[\\/]src[\\/](core[\\/](words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan)))\.ts$/,
+  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](lattice|parts|words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan)))\.ts$/,
 };
 
 /**
@@ -41,6 +41,22 @@ function systemOf(id, graph) {
   const [system] = systems;
   const isAtOnce = from.some(found => found?.[1] === system && found?.[2] === 'index.ts');
   return systems.size === 1 && isAtOnce ? `ruleset-${system}` : null;
+}
+
+/** What a battle that comes to life needs and no other page does, in one chunk: its parts alone compress worse, and each is a request. */
+export const BATTLE = { name: (id, graph) => (isOnlyForBattles(id, graph) ? 'battle' : null), includeDependenciesRecursively: false };
+
+/** What makes a written battle live; what mounts one that a visitor opened needs the same. */
+const START = /[\\/]components[\\/]battle[\\/]start\.ts$/;
+/** What loads without a battle: rule systems, and the pages beside. */
+const ELSEWHERE = /[\\/]src[\\/](rulesets[\\/][^\\/]+[\\/](index|guide|book)\.ts|components[\\/]site[\\/](odds|army|search)[\\/])/;
+/** D3 hands on all its parts in one breath: only these move a board, others draw the ground of some. */
+const OURS = /[\\/]src[\\/]|[\\/]d3-(selection|zoom|drag|dispatch)[\\/]/;
+
+function isOnlyForBattles(id, graph) {
+  if (!OURS.test(id)) return false;
+  const from = importersOf(id, graph, ASKING);
+  return from.some(one => START.test(one)) && !from.some(one => ELSEWHERE.test(one));
 }
 
 /** The module and all from which static imports lead to it, but for those past a module of `ends`. */
