@@ -2,7 +2,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
-import { AT_ONCE, BATTLE, chunkName, handingOn, SHARED, SYSTEM } from './scripts/chunks.mjs';
+import { AT_ONCE, BATTLE, BENEATH, chunkName, handingOn, SHARED, SYSTEM } from './scripts/chunks.mjs';
 import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -32,7 +32,7 @@ export default defineConfig({
     worker: {
       format: 'es',
       rolldownOptions: {
-        output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js', codeSplitting: { groups: [AT_ONCE] } },
+        output: { chunkFileNames: chunkName, entryFileNames: '_astro/[name].[hash].js', codeSplitting: { groups: [AT_ONCE, BENEATH] } },
       },
     },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed

@@ -1,5 +1,8 @@
 // Names of the built chunks, so that their sizes can be told apart: what belongs to one rule system or kind of board says so.
 
+/** What a worker loads to answer questions about one kind of board. */
+const ANSWERS = /[\\/]src[\\/]analysis[\\/](hex|table|map)\w+[\\/]layers\.ts$/;
+
 /**
  * `_astro/ruleset-<id>.<hash>.js` for a ruleset, `_astro/schema-<id>...` for the schemas that only reading a file needs, `_astro/book-<id>...` for what is only read
  * about it, `_astro/guide-<id>...` for what is read about a position, `_astro/muster-<id>...` for army building; `_astro/board-<kind>...` for the plan of a kind of board, `_astro/outlines-<name>...` for the drawing of a known map, `_astro/answers-<kind>...` for what a worker loads to answer
@@ -11,7 +14,7 @@ export function chunkName({ facadeModuleId }) {
   if (kind) return `_astro/board-${kind}.[hash].js`;
   const [, outlined] = /\/src\/render\/board\/map\/(\w+)\.topojson/.exec(path) ?? [];
   if (outlined) return `_astro/outlines-${outlined}.[hash].js`;
-  const [, answered] = /\/src\/analysis\/(hex|table|map)\w+\/layers\.ts$/.exec(path) ?? [];
+  const [, answered] = ANSWERS.exec(path) ?? [];
   if (answered) return `_astro/answers-${answered}.[hash].js`;
   const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];
   if (mustering) return `_astro/muster-${mustering}.[hash].js`;
@@ -78,8 +81,20 @@ export const handingOn = () => ({
   },
 });
 
-/** What an entry needs from its start, in one chunk with it: lazy chunks that share parts of it would break it into many, which compress worse. */
+/** What an entry needs from its start, or answers on several kinds of board, in one chunk with it: lazy chunks that share parts of it would break it into many, which compress worse. */
 export const AT_ONCE = { name: (id, graph) => (isNeededAtOnce(id, graph) ? 'engine' : null) };
 
-/** Whether static imports lead from an entry to the module. */
-const isNeededAtOnce = (id, graph) => importersOf(id, graph).some(one => graph.getModuleInfo(one)?.isEntry);
+/** Whether static imports lead from an entry, or from two kinds of answers, to the module. */
+function isNeededAtOnce(id, graph) {
+  const from = importersOf(id, graph);
+  return from.some(one => graph.getModuleInfo(one)?.isEntry) || from.filter(one => ANSWERS.test(one)).length > 1;
+}
+
+/** The geometry that answers need beneath them, in one chunk for each kind of board: rule systems need it as well. */
+export const BENEATH = { name: beneath };
+
+function beneath(id, graph) {
+  if (!/[\\/]src[\\/](boards|core)[\\/]/.test(id)) return null;
+  const [, kind] = importersOf(id, graph).map(one => ANSWERS.exec(one)).find(Boolean) ?? [];
+  return kind ? `ground-${kind}` : null;
+}

@@ -15,7 +15,6 @@ import { outlookInParts } from './outlook.ts';
 import { ringsOverlay } from './rings.ts';
 import { scatterOverlay } from './scatter.ts';
 import { asIf, seenBy } from './scene.ts';
-import { tableFalls } from './tables/scatter.ts';
 import { testsOverlay } from './tests.ts';
 import { trailsOverlay } from './trails.ts';
 import type { Analyst, AnalystInParts, Luck, Missed } from './types.ts';
@@ -104,7 +103,7 @@ function* answer({ ruleset, layers }: Opened, means: Means, line: readonly [Fram
   yield { done: 0, of: 1 };
   if (ask.kind === 'rings') return ringsOverlay({ ruleset, state }, ask.unit);
   if (ask.kind === 'tests') return testsOverlay({ ruleset, state });
-  if (ask.kind === 'scatter') return scatterOverlay({ ruleset, state }, layers.falls ?? tableFalls);
+  if (ask.kind === 'scatter') return scatterOverlay({ ruleset, state }, layers.falls);
   return yield* layers.overlay({ ruleset, state }, means, ask);
 }
 

@@ -28,7 +28,7 @@ export interface Layers {
   overlay(position: Position, means: Means, ask: PositionAsk): Parts<Overlay>;
   /** The decision of a frame's event, where it is not that of one unit. */
   missed?(judge: Judge, frames: readonly Frame[], index: number): Parts<Missed | undefined>;
-  /** How places that shells may fall on are told and drawn; left out: as on tables. */
+  /** How places that shells may fall on are told and drawn; left out where none fall. */
   readonly falls?: FallsLook;
   /** Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. */
   promises(position: Position, means: Means, unit: Unit): Parts<readonly Promised[]>;

@@ -1,17 +1,28 @@
-// One board held in the module: its obstacles, what is seen on it, what movement costs and what threatens. Addresses stay in this folder.
+// One board of hexes held in the module: its obstacles, what is seen on it, what movement costs and what threatens. Addresses stay in this folder.
 
 import type { Arena } from './arena.ts';
 import { HeldBoard } from './board.ts';
 import { Movement } from './fields.ts';
-import type { Ranges } from './ranges.ts';
+import { insideOf } from './kernel.ts';
+import { Ranges } from './ranges.ts';
 import { HeldSights, marked } from './sights.ts';
 import { addedThreats, type Looks } from './threats.ts';
-import type { Costs, Encoded, Fields, Ground, Sights, Threat, ThreatPlan } from './types.ts';
+import type { Costs, Encoded, Fields, Ground, Kernel, Sights, Threat, ThreatPlan } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 const LONGEST = 63;
 
-export class HeldGround implements Ground {
+const known = new WeakMap<Kernel, Ranges>();
+
+/** A board of hexes in the module; what is made for a range of sight is kept from one to the next. Throws RangeError on one that does not fit. */
+export function hexGround(kernel: Kernel, board: Encoded): Ground {
+  const { wasm, arena } = insideOf(kernel);
+  const ranges = known.get(kernel) ?? new Ranges(wasm, arena);
+  known.set(kernel, ranges);
+  return new HeldGround(wasm, arena, ranges, board);
+}
+
+class HeldGround implements Ground {
   readonly cells: number;
   readonly #wasm: Wasm;
   readonly #arena: Arena;

@@ -6,10 +6,8 @@ import type { Roll } from '../core/roll.ts';
 import { Arena, MOST } from './arena.ts';
 import { ladder } from './dice.ts';
 import { Fights } from './fight.ts';
-import { HeldGround } from './ground.ts';
 import { oddsOf } from './odds.ts';
-import { Ranges } from './ranges.ts';
-import type { Encoded, FightEndings, Ground, Kernel, Odds } from './types.ts';
+import type { FightEndings, Kernel, Odds } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 /** The module of a kernel and the memory it divides up. */
@@ -20,7 +18,7 @@ interface Inside {
 
 const insides = new WeakMap<Kernel, Inside>();
 
-/** For what loads apart (tables.ts): nobody outside this folder has a use for it. Throws TypeError on a kernel that is none of this class. */
+/** For what loads apart (ground.ts, tables.ts, links.ts): nobody outside this folder has a use for it. Throws TypeError on a kernel that is none of this class. */
 export function insideOf(kernel: Kernel): Inside {
   const found = insides.get(kernel);
   if (!found) throw new TypeError('kernel: this one has no module');
@@ -30,13 +28,11 @@ export function insideOf(kernel: Kernel): Inside {
 export class WasmKernel implements Kernel {
   readonly #wasm: Wasm;
   readonly #arena: Arena;
-  readonly #ranges: Ranges;
   readonly #fights: Fights;
 
   constructor(wasm: Wasm) {
     this.#wasm = wasm;
     this.#arena = new Arena(wasm);
-    this.#ranges = new Ranges(wasm, this.#arena);
     this.#fights = new Fights(wasm, this.#arena);
     insides.set(this, { wasm, arena: this.#arena });
   }
@@ -88,9 +84,5 @@ export class WasmKernel implements Kernel {
 
   fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]> {
     return this.#fights.rounds(fight, rounds, goesOn);
-  }
-
-  ground(board: Encoded): Ground {
-    return new HeldGround(this.#wasm, this.#arena, this.#ranges, board);
   }
 }

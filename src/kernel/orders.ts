@@ -1,12 +1,11 @@
-// A plan of threats as the module reads it: who looks by which obstacles, from where, with which tables of shots, and how shots rank.
+// A plan of threats as the module reads it: who looks by which obstacles, from where, with which tables of shots.
 
+import { cardsOf } from './ranks.ts';
 import type { Encoded, ThreatPlan, ThreatUnit, ThreatWay } from './types.ts';
 import { type Wasm, write } from './wasm.ts';
 
 /** A unit whose own obstacles differ in more cells than this has its sights worked out for it alone. */
 const MOST_CHANGES = 4;
-/** Means and chances nearer than this are equal: they were reckoned in different orders. */
-const ALIKE = 1e-9;
 const [BLOCK, CREST, LEVEL_ONLY] = [1, 2, 4];
 
 /** One unit. It looks by `obstacles`, save that `changes` (cell, kind, cell, kind ...) hamper it less. */
@@ -72,50 +71,6 @@ export function reachOf({ range, classes, units }: ThreatPlan): number {
         break;
       }
   return far;
-}
-
-/** The part of a plan that says which shots there are; without units, all of them. */
-type Ranked = Pick<ThreatPlan, 'shots' | 'strength'> & { readonly units?: readonly Carded[] };
-interface Carded {
-  readonly ways: readonly Pick<ThreatWay, 'shot'>[];
-}
-
-/** By shot: the better it is, the higher, by its mean, of equals by the chance of the whole strength; 0 for one without harm. Of units only shots that their ways name are ranked. */
-export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
-  const width = strength + 1;
-  const ranks = new Uint16Array(shots.length / width);
-  const meanOf = (shot: number): number => {
-    let mean = 0;
-    for (let n = 1; n <= strength; n++) mean += n * (shots[shot * width + n] ?? 0);
-    return mean;
-  };
-  const worth = [...(units ? named(units) : ranks.keys())].map(shot => ({
-    shot,
-    mean: meanOf(shot),
-    whole: shots[shot * width + strength] ?? 0,
-  }));
-  let rank = 0;
-  let last = { mean: 0, whole: 0 };
-  for (const one of worth.sort((a, b) => (Math.abs(a.mean - b.mean) > ALIKE ? a.mean - b.mean : a.whole - b.whole))) {
-    if (one.mean <= ALIKE) continue;
-    if (one.mean - last.mean > ALIKE || one.whole - last.whole > ALIKE) rank++;
-    last = one;
-    ranks[one.shot] = rank;
-  }
-  return ranks;
-}
-
-const cardsOf = (units: readonly Carded[]): ReadonlySet<Int16Array> => new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot)));
-
-function named(units: readonly Carded[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  let last = -1;
-  for (const card of cardsOf(units))
-    for (const shot of card) {
-      if (shot >= 0 && shot !== last) found.add(shot);
-      last = shot;
-    }
-  return found;
 }
 
 /** Bytes of the orders and their tables, each once, and how they are written: `put` gives the address of each order's program. */

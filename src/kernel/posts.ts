@@ -4,8 +4,7 @@ import { partsOf, spotOf } from '../boards/table.ts';
 import type { Point } from '../core/types.ts';
 import type { Arena } from './arena.ts';
 import type { Lattice } from './encodeTable.ts';
-import { ranksOf } from './orders.ts';
-import { checkShots } from './threats.ts';
+import { checkShots, ranksOf } from './ranks.ts';
 import type { Post, TableThreatTerms, TableThreatUnit, TableThreatWay, Threat } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
 

@@ -1,12 +1,10 @@
 // The threat of many units added up on one ground: lays the plan out in the module and asks for one unit after another.
 
 import type { Arena } from './arena.ts';
-import { type Order, ordersOf, ranksOf, reachOf, writeOrders } from './orders.ts';
+import { type Order, ordersOf, reachOf, writeOrders } from './orders.ts';
+import { checkShots, ranksOf } from './ranks.ts';
 import type { Encoded, Threat, ThreatPlan } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
-
-const STRONGEST = 255;
-const MOST_SHOTS = 0x7fff;
 
 /** How a ground is looked over: by planes, or (`planes` 0) from cell to cell by shadows. */
 export interface Looks {
@@ -53,15 +51,6 @@ function check(cells: number, { range, classes, ground, strength, shots, units }
     count('shot', card.length, range * classes);
     if (greatest(card) >= rows) throw new RangeError(`kernel: a way names a shot beyond the ${rows} there are`);
   }
-}
-
-/** Throws RangeError unless shots of so strong a target come in whole rows, and not too many. */
-export function checkShots(strength: number, shots: Float64Array): void {
-  const rows = shots.length / (strength + 1);
-  if (!(strength >= 1 && strength <= STRONGEST)) throw new RangeError(`kernel: ${strength} is no strength of a target`);
-  if (!Number.isInteger(rows))
-    throw new RangeError(`kernel: shots of strength ${strength} come in rows of ${strength + 1}, got ${shots.length}`);
-  if (rows > MOST_SHOTS) throw new RangeError(`kernel: ${rows} shots are more than ${MOST_SHOTS}`);
 }
 
 function greatest(list: Uint8Array | Int16Array): number {

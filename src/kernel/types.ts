@@ -252,7 +252,6 @@ export interface Kernel {
   fightRoundsInParts(fight: Fight, rounds: number, goesOn: (now: Float64Array) => boolean): Parts<readonly Float64Array[]>;
   /** The sum of independent whole numbers: chances of 0, 1, 2 ... of each in, chances of their sum out. */
   blend(dists: readonly Float64Array[]): Float64Array;
-  ground(board: Encoded): Ground;
   /**
    * Bytes the module holds now, and the most it may. A ground holds its board (3 to 12 bytes a hex) and steps (24 bytes a hex), and the sights of one range
    * (`Ground.sightBytes`); of ranges asked for the last eight are kept (less than 0.1 MB each up to 12, 8 MB at 63). A table holds its grid and pieces (some 100 kB;

@@ -1,6 +1,6 @@
 // The questions the site asks, each once by the kernel (arrays copied in and results copied out included) and once by its readable twin.
 
-import { readable } from '../../src/analysis/means.ts';
+import { readableHexes } from '../../src/analysis/hexes/means.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import type { HexObstacles } from '../../src/core/board.ts';
@@ -8,6 +8,7 @@ import { dist, toNumber } from '../../src/core/dist.ts';
 import type { Roll } from '../../src/core/roll.ts';
 import type { Gait } from '../../src/core/ruleset.ts';
 import { encode, neighbourTable } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { CLOSED, type Kernel } from '../../src/kernel/types.ts';
 import { walked } from '../../src/kernel/walked.ts';
 import { attack as platoon } from '../../src/rulesets/bolt-action/attack.ts';
@@ -37,13 +38,13 @@ export const site = async ({ kernel }: Bench): Promise<Workload> => ({
 
 function oneSight(kernel: Kernel, size: number, range: number): Question {
   const { board, obstacles } = quarterBlocked(size, range);
-  const ground = kernel.ground(encode(board, obstacles));
+  const ground = hexGround(kernel, encode(board, obstacles));
   const middle = (size / 2) * size + size / 2;
   return twins({
     id: `site-sight-${range}`,
     title: `sight from one hex, ${size} x ${size}, range ${range}`,
     kernel: () => ground.sweep(middle, range),
-    twin: () => readable.seen(board, obstacles, middle),
+    twin: () => readableHexes.seen(board, obstacles, middle),
     compare: (row, seen) => equal(seen, row),
     end: () => ground.free(),
   });
@@ -54,7 +55,7 @@ function allSights(kernel: Kernel, size: number, range: number): Question {
   const { board, obstacles } = quarterBlocked(size, range);
   const encoded = encode(board, obstacles);
   const other = { ...encoded, block: encoded.block.toReversed() };
-  const ground = kernel.ground(encoded);
+  const ground = hexGround(kernel, encoded);
   const viewers = Array.from({ length: (size * size) / 256 }, (_, i) => i * 256 + ((i * 37) % 256));
   return twins({
     id: `site-sights-${range}`,
@@ -67,7 +68,7 @@ function allSights(kernel: Kernel, size: number, range: number): Question {
       ground.update(encoded);
       return ground.sweepAll(range);
     },
-    twin: () => viewers.map(from => readable.seen(board, obstacles, from)),
+    twin: () => viewers.map(from => readableHexes.seen(board, obstacles, from)),
     compare: (sights, rows) => first(viewers.map((from, i) => equal(rows[i] ?? [], sights.row(from)))),
     end: () => ground.free(),
   });
@@ -98,7 +99,7 @@ function movement(kernel: Kernel): readonly (() => Question)[] {
   const costs = { scale: 1, step: Uint16Array.from(neighbourTable(board), to => enter[to] || CLOSED), stops: new Uint8Array(enter.length) };
   const field = (spent: ReadonlyMap<string, number>) => Uint16Array.from(names, name => spent.get(name) ?? CLOSED);
   const ask = (id: string, title: string, from: readonly number[], asked: number, budget: number) => () => {
-    const ground = kernel.ground(encode(board, still));
+    const ground = hexGround(kernel, encode(board, still));
     return twins({
       id,
       title,

@@ -1,11 +1,12 @@
 // What the site asks about threat: one side, all its units, all places they may fire from, all targets.
 
-import { fast } from '../../src/analysis/fast.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
-import { type Means, readable } from '../../src/analysis/means.ts';
+import { fastHexes } from '../../src/analysis/hexes/fast.ts';
+import { type HexMeans, readableHexes } from '../../src/analysis/hexes/means.ts';
 import { markOf, type Scene, sceneOf } from '../../src/analysis/scene.ts';
 import type { Card, Shot } from '../../src/analysis/shots.ts';
-import type { ThreatField, ThreatSum, ThreatUnit } from '../../src/analysis/sums.ts';
+import type { ThreatSum, ThreatUnit } from '../../src/analysis/hexes/sums.ts';
+import type { ThreatField } from '../../src/analysis/sums.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { finished } from '../../src/core/parts.ts';
 import { replay } from '../../src/core/replay.ts';
@@ -51,13 +52,13 @@ function many(kernel: Kernel, size: number, count: number, asked: number): Quest
   });
   const plan = planOf(kernel, units, size * size);
   const part = planOf(kernel, units.slice(0, asked), size * size);
-  const means = fast(kernel);
+  const means = fastHexes(kernel);
   return twins({
     id: `site-threat-${count}`,
     title: `threat of ${count} units that may move, ${size} x ${size}, range ${range}`,
     part: asked / count,
     kernel: () => means.threat(board, obstacles, plan),
-    twin: () => readable.threat(board, obstacles, part),
+    twin: () => readableHexes.threat(board, obstacles, part),
     compare: (whole, truth) => compare(asked === count ? whole : means.threat(board, obstacles, part), truth),
   });
 }
@@ -94,23 +95,23 @@ function around(board: HexBoard, cell: number, steps: number): readonly number[]
 /** The moving threat of one side in the middle of a sample battle; what units may do and what shots are worth is known before. */
 function sample(kernel: Kernel, id: string, title: string, scene: Scene, side: SideId): Question {
   let plan: ThreatSum | undefined;
-  const caught: Means = {
-    ...readable,
+  const caught: HexMeans = {
+    ...readableHexes,
     threat(board, obstacles, asked) {
       plan = asked;
-      return readable.threat(board, obstacles, asked);
+      return readableHexes.threat(board, obstacles, asked);
     },
   };
   finished(threatField(scene, caught, side, 'moving', markOf(scene, undefined)));
   const ready = plan;
   if (!ready) throw new Error('the sample battle was not asked for its threat');
   const { board, obstacles } = scene;
-  const means = fast(kernel);
+  const means = fastHexes(kernel);
   return twins({
     id,
     title: `threat of ${ready.units.length} units that may move, ${title}, ${board.columns} x ${board.rows}`,
     kernel: () => means.threat(board, obstacles, ready),
-    twin: () => readable.threat(board, obstacles, ready),
+    twin: () => readableHexes.threat(board, obstacles, ready),
     compare,
   });
 }

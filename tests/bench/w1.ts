@@ -1,6 +1,7 @@
 // W1: who sees whom on a hex map of which a quarter blocks, all viewers at once.
 
 import { encode } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import type { Encoded, Ground, Kernel, Sights } from '../../src/kernel/types.ts';
 import { around, type Look, lookAll, plainLook, type Seen, tunedLook } from './exact/sight.ts';
 import { type HexMap, type HexPeer, hexPeers } from './peers/sight.ts';
@@ -69,7 +70,11 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { size, radius, cou
     title: `${size} x ${size}, radius ${radius}`,
     answer: expected,
     ...(must && stretch && { target: { against: PLAIN, must, stretch } }),
-    programs: [kernelProgram(kernel.ground(encoded), encoded, radius, expected), ...exact, ...peers.map(peer => some(peer, map, cells))],
+    programs: [
+      kernelProgram(hexGround(kernel, encoded), encoded, radius, expected),
+      ...exact,
+      ...peers.map(peer => some(peer, map, cells)),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 // W2: whom one viewer sees, from the middle of the map of 128 by 128.
 
 import { encode } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import type { Ground, Kernel } from '../../src/kernel/types.ts';
 import { around } from './exact/sight.ts';
 import { type HexPeer, hexPeers } from './peers/sight.ts';
@@ -29,7 +30,7 @@ function question(kernel: Kernel, peers: readonly HexPeer[], { radius, count, pr
   const { board, obstacles } = quarterBlocked(SIZE, radius);
   const { block } = obstacles;
   const expected = inShort({ count, print });
-  const ground = kernel.ground(encode(board, obstacles));
+  const ground = hexGround(kernel, encode(board, obstacles));
   const room = new Int32Array(around(radius));
   const exact = LOOKS.map(({ look, ...named }): Program => {
     const ask = look(SIZE, SIZE, block, radius);

@@ -2,6 +2,7 @@
 
 import type { HexObstacles } from '../../src/core/board.ts';
 import { encode, neighbourTable } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { CLOSED, type Costs, type Fields, type Kernel } from '../../src/kernel/types.ts';
 import { bordersOf, bucketFill, FAR, type Fill } from './exact/fields.ts';
 import { graphPeer, heapPeers } from './peers/fields.ts';
@@ -73,7 +74,7 @@ export async function w4({ kernel, load }: Bench): Promise<Workload> {
 type Ground = ReturnType<typeof roughGround>;
 
 function kernelProgram(kernel: Kernel, { board, enter, starts }: Ground, { units, budget, count, print }: Case): Program {
-  const ground = kernel.ground(encode(board, open(enter.length)));
+  const ground = hexGround(kernel, encode(board, open(enter.length)));
   const costs: Costs = {
     scale: 1,
     step: Uint16Array.from(neighbourTable(board), to => enter[to] || CLOSED),

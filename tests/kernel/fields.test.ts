@@ -5,6 +5,7 @@ import { reach, routeBack } from '../../src/boards/reach.ts';
 import type { HexBoard } from '../../src/core/board.ts';
 import type { Gait } from '../../src/core/ruleset.ts';
 import { encode, encodeCosts, endingIn, neighbourTable } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { CLOSED, type Costs, type Fields, type Ground } from '../../src/kernel/types.ts';
 import { emptyBoard, listPrint, mulberry32, roughGround } from '../bench/workloads.ts';
@@ -19,7 +20,7 @@ const all = (fields: Fields): Uint16Array =>
 const groundOf = (board: HexBoard): Ground => {
   const cells = board.columns * board.rows;
   const open = { level: new Int8Array(cells), crest: new Uint8Array(cells), block: new Uint8Array(cells) };
-  return kernel.ground(encode(board, { kind: 'hex', range: 0, reasons: [], ...open }));
+  return hexGround(kernel, encode(board, { kind: 'hex', range: 0, reasons: [], ...open }));
 };
 
 test.each(['flat', 'pointy'] as const)('neighbours by number are those by name on a %s board', layout => {

@@ -1,18 +1,19 @@
 // What is too much for the kernel, and for the questions that ask it, is refused in words that say what the most is.
 
 import { describe, expect, test } from 'vitest';
-import { fast } from '../../src/analysis/fast.ts';
+import { fastHexes } from '../../src/analysis/hexes/fast.ts';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import { farthest } from '../../src/analysis/shots.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { hexDistance } from '../../src/boards/hex.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { type Fight, fightInParts, type Stand } from '../../src/core/fight.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Encoded } from '../../src/kernel/types.ts';
 
 const kernel = await readKernel();
-const means = fast(kernel);
+const means = fastHexes(kernel);
 
 const boardOf = (columns: number, rows: number, layout: HexBoard['layout'] = 'flat'): HexBoard => ({
   kind: 'hex',
@@ -33,7 +34,7 @@ describe('a board', () => {
     const { held } = kernel.memory;
     const none = { level: new Int8Array(), crest: new Uint8Array(), block: new Uint8Array(), levelOnly: new Uint8Array() };
     const board: Encoded = { layout: 'flat', columns: 5000, rows: 5000, rim: 'blocks', ...none };
-    expect(() => kernel.ground(board)).toThrow(
+    expect(() => hexGround(kernel, board)).toThrow(
       new RangeError('kernel: a board of 5000 by 5000 hexes does not fit; 262144 hexes are the most'),
     );
     expect(kernel.memory.held).toBe(held);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fast } from '../../src/analysis/fast.ts';
+import { fastHexes } from '../../src/analysis/hexes/fast.ts';
+import { readableHexes } from '../../src/analysis/hexes/means.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
-import { readable } from '../../src/analysis/means.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
 import { neighbours } from '../../src/boards/hex.ts';
 import { reach } from '../../src/boards/reach.ts';
@@ -13,7 +13,7 @@ import { readKernel } from '../../src/kernel/read.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
 
 const kernel = await readKernel();
-const means = fast(kernel);
+const means = fastHexes(kernel);
 
 /** Positions on every scenario board: the first of each scenario, and every ninetieth of each battle that is played on hexes. */
 const positions = [
@@ -33,8 +33,8 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
   const scene = sceneOf(ruleset, state);
 
   test('every hex sees the same by the kernel and by the readable sight', () => {
-    const all = (of: typeof readable) => scene.cells.map((_, from) => [...of.seen(scene.board, scene.obstacles, from)].join(''));
-    expect(all(means)).toEqual(all(readable));
+    const all = (of: typeof readableHexes) => scene.cells.map((_, from) => [...of.seen(scene.board, scene.obstacles, from)].join(''));
+    expect(all(means)).toEqual(all(readableHexes));
   });
 
   test('every gait of every unit leads where the readable reach says, by the same ways, all asked for together', () => {
@@ -63,7 +63,7 @@ describe.each(positions)('$name', ({ ruleset, state }) => {
   test.each(['standing', 'moving'] as const)('the threat of each side, %s, is the same by both', (mode: ThreatMode) => {
     for (const side of state.game.sides)
       for (const mark of ruleset.marks.slice(0, 2)) {
-        const [quick, slow] = [means, readable].map(of => finished(threatField(scene, of, side.id, mode, mark)));
+        const [quick, slow] = [means, readableHexes].map(of => finished(threatField(scene, of, side.id, mode, mark)));
         expect([...(quick?.units ?? [])]).toEqual([...(slow?.units ?? [])]);
         for (const of of ['harm', 'destroyed'] as const)
           expect([...(quick?.[of] ?? [])]).toEqual(Array.from(slow?.[of] ?? [], n => expect.closeTo(n, 6)));
@@ -77,6 +77,6 @@ test('harms of attacks of every battle agree, an attack that goes on told for on
   );
   expect(attacks.length).toBeGreaterThan(50);
   expect(means.harms(attacks).map(chances => [...chances])).toEqual(
-    readable.harms(attacks).map(chances => Array.from(chances, n => expect.closeTo(n, 12))),
+    readableHexes.harms(attacks).map(chances => Array.from(chances, n => expect.closeTo(n, 12))),
   );
 });

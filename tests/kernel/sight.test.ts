@@ -3,6 +3,7 @@ import { cellsOf, indexOf } from '../../src/boards/cells.ts';
 import { see } from '../../src/boards/sight.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { encode } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Ground } from '../../src/kernel/types.ts';
 import { cellPrint, emptyBoard, listPrint, quarterBlocked } from '../bench/workloads.ts';
@@ -25,7 +26,7 @@ describe('every sight of a board of which a quarter blocks, against fingerprints
     [256, 12, 5252054, '8980fe0a'],
   ])('%i by %i hexes, range %i', (size, range, pairs, print) => {
     const { board, obstacles } = quarterBlocked(size, range);
-    const ground = kernel.ground(encode(board, obstacles));
+    const ground = hexGround(kernel, encode(board, obstacles));
     const sights = ground.sweepAll(range);
     expect(sights.pairs).toBe(pairs);
     expect(listsPrint(ground.cells, sights.look)).toBe(print);
@@ -40,7 +41,7 @@ describe('every sight of a board of which a quarter blocks, against fingerprints
     [12, 96, 'abf80a01'],
   ])('from the middle of 128 by 128 hexes, range %i', (range, count, print) => {
     const { board, obstacles } = quarterBlocked(128, range);
-    const ground = kernel.ground(encode(board, obstacles));
+    const ground = hexGround(kernel, encode(board, obstacles));
     const middle = 64 * 128 + 64;
     const seen = [...ground.look(middle, range)].sort((a, b) => a - b);
     expect(seen.length).toBe(count);
@@ -76,7 +77,7 @@ test.each(EXAMPLES)(
   'WTA-81: the kernel sees as worked example $no says: $from to $to on $map',
   ({ map, from, to, units, sight, visible }) => {
     const { board, obstacles } = exampleMap(map, units, sight);
-    const ground = kernel.ground(encode(board, obstacles));
+    const ground = hexGround(kernel, encode(board, obstacles));
     const [a = -1, b = -1] = [indexOf(board, from), indexOf(board, to)];
     const seen = [ground.sweep(a, sight)[b] === 1, ground.sweep(b, sight)[a] === 1, ground.sweepAll(sight).sees(a, b)];
     expect(seen).toEqual([visible, visible, visible]);
@@ -152,7 +153,7 @@ const marked = (cells: number, list: Uint32Array): number[] => {
 test('sweeps from one hex and from all agree with the readable sight on random boards', () => {
   fc.assert(
     fc.property(boardsOf(small), ({ board, obstacles }) => {
-      const ground = kernel.ground(encode(board, obstacles));
+      const ground = hexGround(kernel, encode(board, obstacles));
       const { range } = obstacles;
       const cells = cellsOf(board);
       const expected = cells.map(from => readable(board, obstacles, from));
@@ -178,7 +179,7 @@ test('some hexes of larger boards see by the kernel what they see by the readabl
       boardsOf(large),
       fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 4, maxLength: 4 }),
       ({ board, obstacles }, parts) => {
-        const ground = kernel.ground(encode(board, obstacles));
+        const ground = hexGround(kernel, encode(board, obstacles));
         const cells = cellsOf(board);
         const sights = ground.sweepAll(obstacles.range);
         for (const from of [0, cells.length - 1, ...parts.map(part => Math.floor(part * cells.length))]) {
@@ -195,7 +196,7 @@ test('some hexes of larger boards see by the kernel what they see by the readabl
 
 test('obstacles that change are seen at once, and sights of the old ones refuse to answer', () => {
   const { board, obstacles } = quarterBlocked(64, 6);
-  const ground = kernel.ground(encode(board, obstacles));
+  const ground = hexGround(kernel, encode(board, obstacles));
   const before = ground.sweepAll(6);
   ground.update(encode(board, { ...obstacles, block: new Uint8Array(64 * 64) }));
   expect(() => before.pairs).toThrow('obstacles or a range that are gone');
@@ -220,7 +221,7 @@ test('after any change of obstacles all hexes see what they would on a new groun
   fc.assert(
     fc.property(boardsOf(size), fc.array(change, { minLength: 1, maxLength: 5 }), ({ board, obstacles }, changes) => {
       const { range } = obstacles;
-      const ground = kernel.ground(encode(board, obstacles));
+      const ground = hexGround(kernel, encode(board, obstacles));
       ground.sweepAll(range);
       let now: HexObstacles = obstacles;
       for (const { cells, block, level } of changes) {
@@ -230,7 +231,7 @@ test('after any change of obstacles all hexes see what they would on a new groun
           if (level !== undefined) now.level[cell % now.level.length] = level;
         }
         ground.update(encode(board, now));
-        const other = kernel.ground(encode(board, now));
+        const other = hexGround(kernel, encode(board, now));
         const everyone = [...Array(ground.cells).keys()];
         expect(ground.viewCounts(everyone, range)).toEqual(other.viewCounts(everyone, range));
         const print = (of: Ground) => listsPrint(of.cells, of.sweepAll(range).look);
@@ -245,9 +246,9 @@ test('after any change of obstacles all hexes see what they would on a new groun
 
 test('grounds give their memory back in any order', () => {
   const { board, obstacles } = quarterBlocked(64, 6);
-  kernel.ground(encode(board, obstacles)).free();
+  hexGround(kernel, encode(board, obstacles)).free();
   const held = kernel.memory.held;
-  const [a, b] = [kernel.ground(encode(board, obstacles)), kernel.ground(encode(board, obstacles))];
+  const [a, b] = [hexGround(kernel, encode(board, obstacles)), hexGround(kernel, encode(board, obstacles))];
   a.sweepAll(6);
   b.sweepAll(6);
   a.free();
@@ -267,7 +268,7 @@ test('sights that would not fit are refused in words, and single hexes still loo
     block: new Uint8Array(cells),
     reasons: [],
   };
-  const ground = kernel.ground(encode(board, obstacles));
+  const ground = hexGround(kernel, encode(board, obstacles));
   expect(ground.sightBytes(63)).toBeGreaterThan(kernel.memory.most);
   expect(() => ground.sweepAll(63)).toThrow(
     /^kernel: with the sights of all hexes of 512 by 512 at range 63 it would have to hold \d+ MB, the most it may hold is 128 MB$/,
@@ -281,7 +282,7 @@ test('sights that would not fit are refused in words, and single hexes still loo
 test('sights take no more bytes than was said before', () => {
   const { board, obstacles } = quarterBlocked(64, 12);
   for (const level of [obstacles.level, Int8Array.from({ length: 64 * 64 }, (_, i) => i % 3)]) {
-    const own = kernel.ground(encode(board, { ...obstacles, level }));
+    const own = hexGround(kernel, encode(board, { ...obstacles, level }));
     const bytes = own.sightBytes(12);
     const before = kernel.memory.held;
     own.sweepAll(12);
@@ -292,7 +293,7 @@ test('sights take no more bytes than was said before', () => {
 
 test('many ranges may be asked for: what is made of them is forgotten again, but for what sights still need', () => {
   const { board, obstacles } = quarterBlocked(64, 6);
-  const ground = kernel.ground(encode(board, obstacles));
+  const ground = hexGround(kernel, encode(board, obstacles));
   const sights = ground.sweepAll(6);
   const ranges = [...Array(40).keys()].map(i => i + 7);
   for (const range of ranges) ground.look(70, range);
@@ -305,7 +306,7 @@ test('many ranges may be asked for: what is made of them is forgotten again, but
 
 test('what does not fit is refused at the door', () => {
   const { board, obstacles } = quarterBlocked(64, 6);
-  const ground = kernel.ground(encode(board, obstacles));
+  const ground = hexGround(kernel, encode(board, obstacles));
   expect(() => ground.sweep(64 * 64, 6)).toThrow('there is no cell 4096 on a board of 4096');
   expect(() => ground.sweep(0, 64)).toThrow('64 is no range from 0 to 63');
   expect(() => ground.update(encode(emptyBoard(64, 63), { ...obstacles, ...sliced(obstacles, 64 * 63) }))).toThrow('on one of 64 by 64');

@@ -4,6 +4,7 @@ import { hexDistance } from '../../src/boards/hex.ts';
 import { see } from '../../src/boards/sight.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { encode } from '../../src/kernel/encode.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { ThreatPlan, ThreatUnit } from '../../src/kernel/types.ts';
 import { emptyBoard, mulberry32 } from '../bench/workloads.ts';
@@ -125,7 +126,7 @@ function compare({ shape, level, block, crest, levelOnly, ground, weights, units
     shots,
     units: units.map(({ ways, own }) => ({ ways, ...ownObstacles(board, obstacles, own) })),
   };
-  const held = kernel.ground(encode(board, obstacles));
+  const held = hexGround(kernel, encode(board, obstacles));
   const { harm, destroyed, units: count } = held.threat(plan);
   const expected = byHand(board, obstacles, plan).map(row => row.map(n => expect.closeTo(n, 6)));
   expect(Array.from(harm, (n, i) => [n, destroyed[i], count[i]])).toEqual(expected);
@@ -182,7 +183,7 @@ test.each([
     const blocking = { ...common, block: common.block.with(left, 2), levelOnly: common.levelOnly.with(left, 0) };
     const own = { ...common, block: common.block.with(left, unit % 2), levelOnly: common.levelOnly.with(left, unit % 2) };
     const from = names.flatMap((name, i) => (hexDistance(layout, name, names[left] ?? '') <= unit % 5 && draw() % 3 > 0 ? [i] : []));
-    const held = kernel.ground(blocking);
+    const held = hexGround(kernel, blocking);
     const { harm } = held.threat({ range, classes, ground, strength: 1, shots, units: [{ ways: [{ from, shot }], obstacles: own }] });
     const seen = held.sweep(left, range);
     held.update(own);
@@ -206,7 +207,7 @@ test('where planes do not fit, every position looks for itself', () => {
   const cells = columns * rows;
   const block = Uint8Array.from({ length: cells }, () => Number(draw() % 32 === 0));
   const [level, crest] = [new Int8Array(cells), new Uint8Array(cells)];
-  const held = kernel.ground(encode(board, { kind: 'hex', range, level, crest, block, reasons: ['terrain'] }));
+  const held = hexGround(kernel, encode(board, { kind: 'hex', range, level, crest, block, reasons: ['terrain'] }));
   const from = [draw() % cells, draw() % cells];
   const shot = new Int16Array(range);
   const { harm, units } = held.threat({
@@ -230,7 +231,7 @@ test('a plan that does not fit its board is refused', () => {
   const board = emptyBoard(3, 3);
   const cells = new Int8Array(9);
   const obstacles: HexObstacles = { kind: 'hex', range: 2, level: cells, crest: new Uint8Array(9), block: new Uint8Array(9), reasons: [] };
-  const held = kernel.ground(encode(board, obstacles));
+  const held = hexGround(kernel, encode(board, obstacles));
   const plan: ThreatPlan = { range: 2, classes: 1, ground: new Uint8Array(9), strength: 1, shots: Float64Array.of(0.5, 0.5), units: [] };
   const unit = (from: number, shot: readonly number[]): ThreatUnit => ({ ways: [{ from: [from], shot: Int16Array.from(shot) }] });
   expect(() => held.threat({ ...plan, ground: new Uint8Array(8) })).toThrow('ground has 8 entries, 9 are needed');

@@ -2,9 +2,9 @@
 // gaits and reach, one line of sight at a time, exact distributions. No bands, classes, books or tables.
 
 import { describe, expect, test } from 'vitest';
-import { fast } from '../../src/analysis/fast.ts';
+import { fastHexes } from '../../src/analysis/hexes/fast.ts';
+import type { HexMeans } from '../../src/analysis/hexes/means.ts';
 import { threatField } from '../../src/analysis/hexes/threat.ts';
-import type { Means } from '../../src/analysis/means.ts';
 import { sceneOf } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
@@ -17,11 +17,13 @@ import { finished } from '../../src/core/parts.ts';
 import { first, replay } from '../../src/core/replay.ts';
 import type { Line, Ruleset } from '../../src/core/ruleset.ts';
 import type { SideId, State, Unit } from '../../src/core/types.ts';
+import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
+import type { Encoded } from '../../src/kernel/types.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
 
 const kernel = await readKernel();
-const means = fast(kernel);
+const means = fastHexes(kernel);
 
 /** Every scenario as it begins, and the middle of every battle of some length. */
 const positions = [
@@ -132,8 +134,8 @@ describe.each(battlesIn(SCENARIOS).filter(({ scenario }) => scenario.board.kind 
       const target = ruleset.marks[(index * 7) % ruleset.marks.length];
       if (!target) return;
       for (const side of state.game.sides) {
-        const asked = (of: Means) => finished(threatField(scene, of, side.id, 'moving', target));
-        expect(asked(means), `step ${index}`).toEqual(asked(fast(kernel)));
+        const asked = (of: HexMeans) => finished(threatField(scene, of, side.id, 'moving', target));
+        expect(asked(means), `step ${index}`).toEqual(asked(fastHexes(kernel)));
       }
     }
   });
@@ -153,7 +155,8 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
         };
       },
     });
-  const of = fast(watched(kernel));
+  const held = watched({ ground: (board: Encoded) => hexGround(kernel, board) });
+  const of = fastHexes(kernel, held.ground);
   const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('crossroads'));
   if (!battle) throw new Error('no battle of the crossroads');
   const { ruleset } = battle;

@@ -6,6 +6,7 @@ import type { Parts } from '../../core/parts.ts';
 import type { Layers } from '../layers.ts';
 import { type Aimed, oddsOverlay } from '../odds.ts';
 import { isStanding, type Scene, type Standing, sceneOf, unitIn } from '../scene.ts';
+import { hexMeans } from './fast.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
 import { hexFalls } from './scatter.ts';
@@ -13,8 +14,9 @@ import { blockWords, sightOverlay, whyOverlay } from './sight.ts';
 import { threatOverlay } from './threat.ts';
 
 export const hexLayers: Layers = {
-  *overlay({ ruleset, state }, means, ask) {
+  *overlay({ ruleset, state }, given, ask) {
     const scene = sceneOf(ruleset, state);
+    const means = hexMeans(given);
     switch (ask.kind) {
       case 'sight':
         return yield* sightOverlay(scene, means, ask.from);
@@ -30,7 +32,7 @@ export const hexLayers: Layers = {
   },
   falls: hexFalls,
   *promises({ ruleset, state }, means, unit) {
-    return isStanding(unit) ? yield* promises(sceneOf(ruleset, state), means, unit) : [];
+    return isStanding(unit) ? yield* promises(sceneOf(ruleset, state), hexMeans(means), unit) : [];
   },
 };
 

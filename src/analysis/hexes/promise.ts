@@ -5,13 +5,13 @@ import { hexDistance } from '../../boards/hex.ts';
 import { each, type Parts } from '../../core/parts.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import type { Promised } from '../layers.ts';
-import type { Means } from '../means.ts';
 import { cellIn, enemies, type Scene, type Standing, sceneOf, without } from '../scene.ts';
 import { type Worth, worths } from '../worths.ts';
+import type { HexMeans } from './means.ts';
 import { arrivals } from './reach.ts';
 
 /** From where it stands and from every place it may fire from after a move, the best first; places without a shot are left out. */
-export function* promises(scene: Scene, means: Means, unit: Standing): Parts<readonly Promised[]> {
+export function* promises(scene: Scene, means: HexMeans, unit: Standing): Parts<readonly Promised[]> {
   const rivals = enemies(scene, unit.side);
   const away = sceneOf(scene.ruleset, without(scene.state, unit.id));
   const from: readonly (readonly [string, Gait | undefined])[] = [
@@ -29,7 +29,14 @@ interface Post {
   readonly worth: Worth;
 }
 
-function best(scene: Scene, away: Scene, means: Means, unit: Standing, rivals: readonly Standing[], { place, gait, worth }: Post): number {
+function best(
+  scene: Scene,
+  away: Scene,
+  means: HexMeans,
+  unit: Standing,
+  rivals: readonly Standing[],
+  { place, gait, worth }: Post,
+): number {
   const seen = means.seen(away.board, away.obstacles, cellIn(scene, place));
   const shots = rivals
     .filter(({ at }) => seen[indexOf(scene.board, at) ?? -1] === 1)

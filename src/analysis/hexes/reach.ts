@@ -6,9 +6,9 @@ import { type Parts, stage } from '../../core/parts.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
 import { amount } from '../../core/words.ts';
-import type { Means } from '../means.ts';
 import { named, type Scene, type Standing, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
+import type { HexMeans } from './means.ts';
 
 /** The cheapest way of a kind to a place. */
 export interface Arrival {
@@ -20,7 +20,7 @@ export interface Arrival {
 /** By place: the cheapest arrival after which it may fire, and the cheapest of all others. The unit's own place is left out. */
 export function arrivals(
   { ruleset, state, board }: Scene,
-  means: Means,
+  means: HexMeans,
   unit: Standing,
   gaits: readonly Gait[] = ruleset.gaits(state, unit),
 ): ReadonlyMap<string, Readonly<Partial<Record<'fires' | 'moves', Arrival>>>> {
@@ -43,7 +43,7 @@ export function arrivals(
 }
 
 /** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there. */
-export function* reachOverlay(scene: Scene, means: Means, id: UnitId): Parts<Overlay> {
+export function* reachOverlay(scene: Scene, means: HexMeans, id: UnitId): Parts<Overlay> {
   const unit = unitIn(scene, id);
   const gaits = scene.ruleset.gaits(scene.state, unit);
   const ways = arrivals(scene, means, unit, gaits);

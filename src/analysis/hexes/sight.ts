@@ -8,20 +8,20 @@ import { each, type Parts, stage } from '../../core/parts.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { listed } from '../../core/words.ts';
 import type { SightFrom } from '../layers.ts';
-import type { Means } from '../means.ts';
 import { cellIn, enemies, named, onMap, type Scene, type Standing, sideTitle, standing, titleOf, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
+import type { HexMeans } from './means.ts';
 
 /** In this order, so that what is seen stays light. */
 const CLASSES = ['seen', 'beyond sight', 'dead ground'] as const;
 const [SEEN, DEAD] = [0, 2];
 
 /** Seen and dead ground. Of a unit or place, dead ground lies within its sight; of a side, it is what no unit of it sees. Throws RangeError on what is not there. */
-export function sightOverlay(scene: Scene, means: Means, from: SightFrom): Parts<Overlay> {
+export function sightOverlay(scene: Scene, means: HexMeans, from: SightFrom): Parts<Overlay> {
   return 'side' in from ? sideSight(scene, means, from.side) : oneSight(scene, means, from);
 }
 
-function* oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: SideId }>): Parts<Overlay> {
+function* oneSight(scene: Scene, means: HexMeans, from: Exclude<SightFrom, { side: SideId }>): Parts<Overlay> {
   const { board, cells, obstacles } = scene;
   const unit = 'unit' in from ? unitIn(scene, from.unit) : undefined;
   const place = unit?.at ?? cells[cellIn(scene, 'place' in from ? from.place : '')] ?? '';
@@ -46,7 +46,7 @@ function* oneSight(scene: Scene, means: Means, from: Exclude<SightFrom, { side: 
   };
 }
 
-function* sideSight(scene: Scene, means: Means, side: SideId): Parts<Overlay> {
+function* sideSight(scene: Scene, means: HexMeans, side: SideId): Parts<Overlay> {
   const { board, cells, obstacles } = scene;
   const title = sideTitle(scene, side);
   const units = standing(scene, side);

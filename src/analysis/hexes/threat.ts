@@ -7,18 +7,19 @@ import { type Parts, stage } from '../../core/parts.ts';
 import { type Gait, harmWords } from '../../core/ruleset.ts';
 import type { SideId, Unit } from '../../core/types.ts';
 import { amount, count, timesIn } from '../../core/words.ts';
-import type { Means } from '../means.ts';
 import { cellIn, markOf, obstaclesPast, type Scene, type Standing, sideTitle, standing, titleOf } from '../scene.ts';
 import { type Card, type Grounds, groundsOf } from '../shots.ts';
-import type { ThreatField, ThreatUnit } from '../sums.ts';
+import type { ThreatField } from '../sums.ts';
 import { tableOf } from '../table.ts';
 import { type Book, bookOf } from './book.ts';
+import type { HexMeans } from './means.ts';
+import type { ThreatUnit } from './sums.ts';
 
 /** So many units ask together where they can go. */
 const STRIDE = 8;
 
 /** The threat of one side to one target everywhere, a unit a part. */
-export function* threatField(scene: Scene, means: Means, side: SideId, mode: ThreatMode, target: Unit): Parts<ThreatField> {
+export function* threatField(scene: Scene, means: HexMeans, side: SideId, mode: ThreatMode, target: Unit): Parts<ThreatField> {
   const grounds = yield* stage(groundsOf(scene), 0, 3);
   const book = bookOf(scene, means, target);
   const units: ThreatUnit[] = [];
@@ -41,7 +42,7 @@ interface Move {
 }
 
 /** All moves of these units after which they may fire. */
-function firing(scene: Scene, means: Means, units: readonly Standing[]): ReadonlyMap<Standing, readonly Move[]> {
+function firing(scene: Scene, means: HexMeans, units: readonly Standing[]): ReadonlyMap<Standing, readonly Move[]> {
   const goings = units.flatMap(unit =>
     scene.ruleset
       .gaits(scene.state, unit)
@@ -76,7 +77,7 @@ function threatOf(scene: Scene, book: Book, grounds: Grounds, unit: Standing, mo
 /** The field as an overlay. Throws RangeError on a side or target that is not there. */
 export function* threatOverlay(
   scene: Scene,
-  means: Means,
+  means: HexMeans,
   ask: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string },
 ): Parts<Overlay> {
   if (ask.mode === 'reacting') throw new RangeError(`threat in reaction is not told of ${scene.ruleset.title}`);

@@ -10,6 +10,7 @@ import { tableMeans } from './fast.ts';
 import { aimedAt, lineOf } from './look.ts';
 import { promises } from './promise.ts';
 import { reachOverlay } from './reach.ts';
+import { tableFalls } from './scatter.ts';
 import { finer, measured, type Standing, type TableScene, tableScene, tenths } from './scene.ts';
 import { sightOverlay } from './sight.ts';
 import { threatOverlay } from './threatOverlay.ts';
@@ -35,6 +36,7 @@ export const tableLayers: Layers = {
         return yield* reachOverlay(scene, tableMeans(means), ask.unit, ask.to);
     }
   },
+  falls: tableFalls,
   *promises(position, means, unit) {
     return isStanding<Point>(unit) ? yield* promises(tableScene(position), means, unit) : [];
   },

@@ -1,4 +1,4 @@
-// Templates that are to fall on a measured table: on the mark, or off it in one of a few directions. Every worker has it: the layers of tables are heavy enough.
+// Templates that are to fall on a measured table: on the mark, or off it in one of a few directions.
 
 import type { Mark } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';

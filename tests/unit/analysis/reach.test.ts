@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
+import { readableHexes } from '../../../src/analysis/hexes/means.ts';
 import { arrivals } from '../../../src/analysis/hexes/reach.ts';
-import { readable } from '../../../src/analysis/means.ts';
 import { sceneOf, unitIn } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import type { Unit } from '../../../src/core/types.ts';
@@ -55,7 +55,7 @@ describe('reach', () => {
   test('WTA-16: a place where a mover may not fire is one of a full move, also by an advance', () => {
     const works = { ...(scene.state as WtaState).works, J5: 'bunker' } as const;
     const moved = sceneOf(ruleset, { ...(scene.state as WtaState), works } as WtaState);
-    const ways = arrivals(moved, readable, unitIn(scene, 'ge-stug-1'));
+    const ways = arrivals(moved, readableHexes, unitIn(scene, 'ge-stug-1'));
     expect(Object.keys(ways.get('J5') ?? {})).toEqual(['moves']);
     expect(Object.keys(ways.get('J7') ?? {})).toEqual(['moves', 'fires']);
   });

@@ -1,8 +1,8 @@
 // The threat map against the plainest reckoning there is: every unit, every place it may fire from, every hex, every attack, added up exactly.
 
 import { describe, expect, test } from 'vitest';
+import { readableHexes } from '../../../src/analysis/hexes/means.ts';
 import { threatField } from '../../../src/analysis/hexes/threat.ts';
-import { readable } from '../../../src/analysis/means.ts';
 import { markOf, sceneOf, without } from '../../../src/analysis/scene.ts';
 import { reach } from '../../../src/boards/reach.ts';
 import { lineOf } from '../../../src/boards/sight.ts';
@@ -80,7 +80,7 @@ describe.each(['standing', 'moving'] as const)('threat %s', mode => {
     ['axis', 'medium tank'],
   ])('of %s to a full-strength %s is what every unit can do with its best shot', (side, id) => {
     const target = markOf(scene, id);
-    const field = finished(threatField(scene, readable, side, mode, target));
+    const field = finished(threatField(scene, readableHexes, side, mode, target));
     const plain = plainly(side, mode, target);
     expect([...field.units]).toEqual(plain.map(({ units }) => units));
     plain.forEach(({ harm, destroyed }, cell) => {
@@ -106,7 +106,9 @@ describe('the threat overlay', () => {
 
   test('never shrinks when units may also move', () => {
     const target = markOf(scene, undefined);
-    const [stand, move] = (['standing', 'moving'] as const).map(mode => finished(threatField(scene, readable, 'allied', mode, target)));
+    const [stand, move] = (['standing', 'moving'] as const).map(mode =>
+      finished(threatField(scene, readableHexes, 'allied', mode, target)),
+    );
     expect(scene.cells.filter((_, i) => (move?.harm[i] ?? 0) < (stand?.harm[i] ?? 0) - 1e-6)).toEqual([]);
   });
 

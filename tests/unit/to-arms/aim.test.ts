@@ -1,9 +1,9 @@
 // What the threat map is told: fire depends on the ground the shooter fires from, wherever he stands now.
 
 import { expect, test } from 'vitest';
-import { fast } from '../../../src/analysis/fast.ts';
+import { fastHexes } from '../../../src/analysis/hexes/fast.ts';
 import { threatField } from '../../../src/analysis/hexes/threat.ts';
-import { readable } from '../../../src/analysis/means.ts';
+import { readableHexes } from '../../../src/analysis/hexes/means.ts';
 import { sceneOf } from '../../../src/analysis/scene.ts';
 import { span } from '../../../src/boards/hex.ts';
 import { finished } from '../../../src/core/parts.ts';
@@ -57,7 +57,7 @@ test.each<readonly [string, Stage['options']]>([
     for (const mode of ['standing', 'moving'] as const) {
       const scene = sceneOf(system, state);
       if (!target) throw new Error('no target');
-      const [one, other] = [fast(kernel), readable].map(means => finished(threatField(scene, means, side, mode, target)));
+      const [one, other] = [fastHexes(kernel), readableHexes].map(means => finished(threatField(scene, means, side, mode, target)));
       expect([...(one?.harm ?? [])]).toEqual([...(other?.harm ?? [])].map(n => expect.closeTo(n, 5)));
       expect(Math.max(...(one?.harm ?? []))).toBeGreaterThan(0);
     }

@@ -2,7 +2,7 @@
 
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Means, readable } from '../../../src/analysis/means.ts';
+import { type HexMeans, readableHexes } from '../../../src/analysis/hexes/means.ts';
 import { hexName } from '../../../src/core/board.ts';
 import type { Progress } from '../../../src/core/parts.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
@@ -22,12 +22,12 @@ function slowClock(): Clock {
 }
 
 /** Readable means that note from where somebody looked. */
-function watching(looked: number[]): Means {
+function watching(looked: number[]): HexMeans {
   return {
-    ...readable,
+    ...readableHexes,
     seen(board, obstacles, from) {
       looked.push(from);
-      return readable.seen(board, obstacles, from);
+      return readableHexes.seen(board, obstacles, from);
     },
   };
 }

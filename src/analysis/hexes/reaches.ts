@@ -1,11 +1,11 @@
 // Where many units can go, by the cost fields of the kernel. Units whose gaits have one key share their prices and are asked for together.
 
-import { cellsOf, indexOf } from '../boards/cells.ts';
-import { type Reach, reach, routeBack } from '../boards/reach.ts';
-import type { HexBoard } from '../core/board.ts';
-import { encodeCosts, endingIn, neighbourTable, stepsAround } from '../kernel/encode.ts';
-import { CLOSED, type Costs, type Ground } from '../kernel/types.ts';
-import type { Going } from './means.ts';
+import { cellsOf, indexOf } from '../../boards/cells.ts';
+import { type Reach, reach, routeBack } from '../../boards/reach.ts';
+import type { HexBoard } from '../../core/board.ts';
+import { encodeCosts, endingIn, neighbourTable, stepsAround } from '../../kernel/encode.ts';
+import { CLOSED, type Costs, type Ground } from '../../kernel/types.ts';
+import type { Going } from '../means.ts';
 
 /** A board of so few hexes is always priced. */
 const FEW = 512;
