@@ -37,7 +37,9 @@ export default defineConfig({
     },
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
     environments: {
-      client: { build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, SYSTEM, BATTLE] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, SYSTEM, BATTLE] } } } },
+      },
     },
   },
 });

@@ -95,6 +95,9 @@ export const BENEATH = { name: beneath };
 
 function beneath(id, graph) {
   if (!/[\\/]src[\\/](boards|core)[\\/]/.test(id)) return null;
-  const [, kind] = importersOf(id, graph).map(one => ANSWERS.exec(one)).find(Boolean) ?? [];
+  const [, kind] =
+    importersOf(id, graph)
+      .map(one => ANSWERS.exec(one))
+      .find(Boolean) ?? [];
   return kind ? `ground-${kind}` : null;
 }

@@ -1,6 +1,6 @@
 // `npm run size`: what a visitor loads, gzipped, against the budgets. Reads the built site in dist/.
 // A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
-// layer or the help (components/battle/extras.ts) has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
+// layer or the help (components/battle/extras.ts) or with the charts below the board has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports)/;
 const GUIDE = /^guide-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
-const EXTRAS = /^extras\./;
+const EXTRAS = /^(extras|charts)\./;
 /** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
 const OUTLINES = /^(outlines-|discs\.)/;
 const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, GUIDE];
@@ -112,6 +112,12 @@ function rulesetSize(path) {
   return beside([...(page ? closure(scriptSources(text(page)), withoutChosen) : []), ...closure(entryWorkers(), withoutChosen)], path);
 }
 
+/** Layers or charts with what only they load. */
+function extraSize(path) {
+  const page = pages('battles/').find(one => one !== 'battles/index.html');
+  return beside(page ? closure(scriptSources(text(page)), withoutChosen) : [], path);
+}
+
 /** A guide with what only it loads beside its rule system. */
 function guideSize(path) {
   const [, id] = GUIDE.exec(basename(path));
@@ -129,7 +135,7 @@ const budgets = [
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['layers of a replay', 15_000, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), size(text(path))])],
+  ['layers of a replay', 15_000, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   ['guide of a replay', 7_000, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), guideSize(path)])],
   [
     'report page script',

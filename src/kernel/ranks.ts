@@ -48,7 +48,8 @@ export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
 }
 
 /** The tables of shots that ways name, each once. */
-export const cardsOf = (units: readonly Carded[]): ReadonlySet<Int16Array> => new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot)));
+export const cardsOf = (units: readonly Carded[]): ReadonlySet<Int16Array> =>
+  new Set(units.flatMap(({ ways }) => ways.map(({ shot }) => shot)));
 
 function named(units: readonly Carded[]): ReadonlySet<number> {
   const found = new Set<number>();

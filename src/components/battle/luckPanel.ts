@@ -98,4 +98,5 @@ function hideStatistics({ root, store }: Page): void {
 export function luckPanel(page: Page, figures: LuckFigures): void {
   coursePanel(page, 'luck-chart', width => chart(page.battle, figures, width));
   onChange(page, ['viewer'], () => hideStatistics(page));
+  hideStatistics(page);
 }

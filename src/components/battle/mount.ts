@@ -5,10 +5,10 @@ import { type Asker, createAsker } from './asker.ts';
 import { keys, singleKeys } from './keys.ts';
 import { layers } from './layers.ts';
 import { listing } from './listing.ts';
-import { type LuckFigures, luckPanel } from './luckPanel.ts';
+import type { LuckFigures } from './luckPanel.ts';
 import { missed } from './missed.ts';
 import type { Battle } from './model.ts';
-import { type Page, part } from './page.ts';
+import { onChange, type Page, part } from './page.ts';
 import { readout } from './readout.ts';
 import { type LinkTo, share } from './share.ts';
 import { stage } from './stage.ts';
@@ -64,12 +64,31 @@ function whole(page: Page, board: ReturnType<typeof stage>, options: MountOption
   layers(page, board.svg, asker);
   readout(page, asker);
   missed(page, asker);
-  if (options.luck) luckPanel(page, options.luck);
-  if (page.battle.ruleset.ledger) void import('./ledgerPanel.ts').then(({ ledgerPanel }) => ledgerPanel(page));
+  awaitCharts(page, options.luck);
   share(page, options.linkTo);
   if (own) followAddress(page);
   const help = async () => (await import('./extras.ts')).openHelp(page.root, page.battle.ruleset, page.battle.plan);
   page.root.querySelector('[data-act="help"]')?.addEventListener('click', help);
   const zoom = { in: () => board.zoom.by(1.5), out: () => board.zoom.by(1 / 1.5), fit: () => board.zoom.fit() };
   keys(page, { help, board: () => board.focus(), zoom: way => zoom[way](), single: singleKeys });
+}
+
+/** So many pixels before they come into the frame, charts are loaded. */
+const AHEAD = 600;
+
+/** Charts come to life before they are seen; earlier where a side alone looks, which must not read all figures. */
+function awaitCharts(page: Page, luck: LuckFigures | undefined): void {
+  const all = ['luck-chart', 'ledger-now'].map(name => part(page, name)).filter(found => found !== undefined);
+  if (all.length === 0) return;
+  let isAsked = false;
+  const load = () => {
+    watcher.disconnect();
+    if (!isAsked) void import('./charts.ts').then(({ charts }) => charts(page, luck));
+    isAsked = true;
+  };
+  const watcher = new IntersectionObserver(seen => seen.some(({ isIntersecting }) => isIntersecting) && load(), {
+    rootMargin: `${AHEAD}px`,
+  });
+  for (const one of all) watcher.observe(one);
+  onChange(page, ['viewer'], load);
 }

@@ -1,0 +1,11 @@
+// The charts of a whole game under the board: one chunk, loaded when they are about to be seen. The build has drawn them already.
+
+import { ledgerPanel } from './ledgerPanel.ts';
+import { type LuckFigures, luckPanel } from './luckPanel.ts';
+import type { Page } from './page.ts';
+
+/** Brings those that the page has to life. */
+export function charts(page: Page, luck: LuckFigures | undefined): void {
+  if (luck) luckPanel(page, luck);
+  if (page.battle.ruleset.ledger) ledgerPanel(page);
+}
