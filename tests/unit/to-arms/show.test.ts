@@ -6,7 +6,7 @@ import type { BattleEvent } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { guide } from '../../../src/rulesets/to-arms/guide.ts';
 import { called, hands } from '../../../src/rulesets/to-arms/show/cards.ts';
-import { counter } from '../../../src/rulesets/to-arms/show/counter.ts';
+import { counter, shortTitle } from '../../../src/rulesets/to-arms/show/counter.ts';
 import { facts } from '../../../src/rulesets/to-arms/show/facts.ts';
 import { scenery } from '../../../src/rulesets/to-arms/show/scenery.ts';
 import type { ActivationDie, ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
@@ -87,8 +87,9 @@ describe('hands of cards', () => {
   });
 });
 
+const dice = (...faces: readonly ActivationDie['face'][]): readonly ActivationDie[] => faces.map(face => ({ face }));
+
 describe('facts', () => {
-  const dice = (...faces: readonly ActivationDie['face'][]): readonly ActivationDie[] => faces.map(face => ({ face }));
   const told = (state: ArmsState) =>
     Object.fromEntries(facts(state).map(({ title, says, side }) => [`${side ?? ''} ${title}`.trim(), says]));
 
@@ -99,9 +100,7 @@ describe('facts', () => {
       stage({ ...open, state: { dice: { nat: dice('any', 'infantry', 'infantry'), rep: [{ face: 'gun', spent: true }] } } }),
     );
     expect(says['nat Activation dice']).toBe('3 of 3 left: 1 for any unit and 2 for infantry');
-    expect(says['nat They can wake']).toBe(
-      '2 of armour (1 of them for two lower dice each), 2 of vehicles (1 of them for two lower dice each), 2 of guns (1 of them for two lower dice each) and 3 of infantry',
-    );
+    expect(says['nat They can wake']).toBe('armour 2 (1 two for one), vehicles 2 (1 two for one), guns 2 (1 two for one), infantry 3');
     expect([says['nat Not activated'], says['rep Activation dice'], says['rep They can wake']]).toEqual([
       '2 units',
       '0 of 1 left',
@@ -141,6 +140,94 @@ describe('counters', () => {
     ]);
     expect(states({ truck: 2, mounted: true, hidden: 'unseen' })).toEqual(['hidden', 'in its truck [T]']);
     expect(states({ strength: 0, sergeant: true })).toEqual([]);
+  });
+});
+
+describe('names on counters', () => {
+  it.each([
+    ['Maxim', 'Maxim'],
+    ['1st Bandera', '1st Bande'],
+    ['Line company A', 'Line A'],
+    ['Column, 2nd century', 'Colum 2nd'],
+    ['81 mm mortar', '81 mm'],
+    ['Comandante de milicias', 'Comandant'],
+  ])('%s', (title, label) => {
+    expect(shortTitle(title)).toBe(label);
+  });
+});
+
+describe('tellings', () => {
+  const says = (id: string) => at(id).telling.says;
+
+  it('name dice by what they wake, downgraded or two for one', () => {
+    expect(says('e004')).toBe('The Nationalists throw their activation dice: 1 for any unit, 1 for vehicles and 3 for infantry.');
+    expect(says('e007')).toBe('1st Bandera is activated by a die for infantry; Line company A moves with it, as one platoon.');
+    expect(says('e012')).toBe('Column, 2nd century is activated by a die for guns, downgraded.');
+    expect(says('e177')).toBe('T-26 is activated by a die for infantry and a die for infantry, two for one.');
+  });
+
+  it('name cards with what they do, moves with doors, shots with range, hits and losses', () => {
+    expect(says('e006')).toBe('The Nationalists play "Gunners stand to". One more die: gun.');
+    expect(says('e022')).toBe('Village militia goes 2 hexes to F7 and cannot open the door of F6.');
+    expect(says('e028')).toBe('1st Bandera attacks Column, 1st century in E5, range 1: 4 hits, it loses 4 figures.');
+    expect(says('e039')).toContain('Field gun fires at Line company A in D4 in place of E5, guided by Comandante, 6 hexes away, range 5');
+    expect(says('e065')).toContain('and it is destroyed');
+    expect(says('e091')).toContain('no hit, and it has to fall back 2 hexes');
+    expect(says('e091r')).toBe('Maxim falls back 2 hexes to H8.');
+    expect(says('e131')).toContain('it comes down on G6, where nobody is');
+    expect(says('e188')).toBe('The Nationalists have won: Nationalists 7 points and Republicans 4 points.');
+  });
+
+  it('tell the enemy of a counter but not what it is, and of hidden units nothing', () => {
+    const hidden = stage({
+      units: [unit('N1 t26 A1', { hidden: true }), unit('R1 line-inf A7')],
+      phase: 'activation',
+      now: { activated: false },
+      special: { mines: { nat: { apm: 1, dummies: 1 } } },
+      state: { dice: { nat: dice('any'), rep: [] }, phase: 'activation' },
+    });
+    const frame = { index: 0, event: undefined, state: hidden, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+    const seen = (event: object) => {
+      const told = step(system, frame, { id: 'x', ...event } as never);
+      return [told.telling.says, viewFrame(system, told, 'rep').telling.says];
+    };
+    expect(seen({ type: 'lay', side: 'nat', at: 'B2', mine: 'apm' })).toEqual([
+      'The Nationalists lay anti-personnel mines in B2.',
+      'The Nationalists lay a mine counter in B2.',
+    ]);
+    expect(seen({ type: 'activate', unit: 'N1', dice: [0] })).toEqual([
+      'T-26 is activated by a die for any unit.',
+      'A hidden unit is activated by a die for any unit.',
+    ]);
+    expect(seen({ type: 'move', unit: 'N1', path: ['A1', 'B1'] })).toEqual(['T-26 goes 1 hex to B1.', 'Something happens unseen.']);
+  });
+
+  it('tell doors, mines, work and scouts with what came of them', () => {
+    const told = (state: ArmsState, event: object) => {
+      const frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };
+      return step(system, frame, { id: 'x', ...event } as never).telling.says;
+    };
+    const units = [unit('N1 engineers A2'), unit('N2 cavalry C2'), unit('R1 t26 G7', { hidden: true })];
+    const mined = stage({ units, state: { mines: { A1: { side: 'rep', mine: 'apm' }, B1: { side: 'rep', mine: 'dummy' } } } });
+    expect(told(mined, { type: 'move', unit: 'N1', path: ['A2', 'B1'], result: {} })).toBe(
+      'Engineers goes 1 hex to B1. The counter there was a dummy.',
+    );
+    expect(told(mined, { type: 'move', unit: 'N1', path: ['A2', 'A1'], result: { kills: 1 } })).toBe(
+      'Engineers goes 1 hex to A1. Anti-personnel mines there: it loses 1 figure.',
+    );
+    expect(told(mined, { type: 'dig-in', unit: 'N1' })).toBe('Engineers digs in: sandbags in A2.');
+    const river = stage({ rows: ['.=.......', ...Array.from({ length: 6 }, () => '.........')], units: [unit('N1 engineers B1')] });
+    const blow = (blown: number) => told(river, { type: 'work', unit: 'N1', work: 'demolish', at: 'B1', result: { blown } });
+    expect([blow(1), blow(0)]).toEqual([
+      'Engineers tries to blow up the bridge in B1: it goes up.',
+      'Engineers tries to blow up the bridge in B1: it stands.',
+    ]);
+    expect(told(stage({ units, now: { moved: 1 } }), { type: 'recon', unit: 'N2', result: { depth: 3 } })).toBe(
+      'Cavalry looks 3 hexes deep: nothing is found.',
+    );
+    expect(told(stage({ units, now: { moved: 1 } }), { type: 'recon', unit: 'N2', result: { depth: 9 } })).toBe(
+      'Cavalry looks 9 hexes deep: 1 hidden unit found.',
+    );
   });
 });
 

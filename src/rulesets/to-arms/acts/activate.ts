@@ -4,13 +4,13 @@ import type { Act } from '../../../core/act.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { listed } from '../../../core/words.ts';
 import { diceOf, servingDice, spent, whyNot } from '../activation.ts';
 import { touches } from '../ground.ts';
 import { turned } from '../order.ts';
+import { activateTold } from '../show/tell.ts';
 import { type ActivateEvent, type ArmsState, type ArmsUnit, book } from '../state.ts';
 import { isAlone, isCommander, isUp, leaderOf, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
-import { defineAct, plain, there, unitRule } from './frame.ts';
+import { defineAct, there, unitRule } from './frame.ts';
 
 const SECTION = book('Activating units');
 
@@ -110,12 +110,7 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
     const now = second ? mark(paid, id, { again: true }) : mark(paid, id, { activated: true, ...(platoon ? { partner: platoon } : {}) });
     return turned(now, unit.side);
   },
-  tell(state, { unit: id, dice, platoon, second }) {
-    const all = diceOf(state, unitOf(state, id)?.side ?? '');
-    const faces = listed(dice.flatMap(i => all[i]?.face ?? []));
-    if (second) return plain(`A die for ${faces} is kept for a second battle of ${titleOf(state, id)}.`);
-    return plain(`${titleOf(state, id)} is activated (${faces})${platoon ? `, ${titleOf(state, platoon)} moves with it` : ''}.`);
-  },
+  tell: activateTold,
 });
 
 /** Units of the side whose turn it is for which it has dice. */

@@ -1,11 +1,10 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { placeSaid, samePlace } from '../../../core/places.ts';
+import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { many } from '../../../core/words.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
 import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt } from '../ground.ts';
@@ -14,6 +13,7 @@ import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
 import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
+import { battleTold } from '../show/tell.ts';
 import { seesFrom } from '../sight.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsState, type ArmsUnit, type BattleEventOf, book, type FlareEvent, type Spot } from '../state.ts';
@@ -38,7 +38,7 @@ import {
   unitOf,
   upUnits,
 } from '../units.ts';
-import { defineAct, of, onMap, pathMark, plain, there, unitRule } from './frame.ts';
+import { defineAct, of, onMap, plain, there, unitRule } from './frame.ts';
 import { followed, isFollowed } from './retreat.ts';
 
 const BATTLE = book('Battle & retreat');
@@ -279,26 +279,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
   },
   casts: battleCasts,
   apply: fought,
-  tell(state, event, tally) {
-    const unit = unitOf(state, event.unit);
-    if (!unit) return plain('Nobody fights.');
-    const { at, target } = struckBy(state, unit, event);
-    const marks = pathMark(state, unit.id, unit.at === undefined ? [] : [unit.at, at ?? event.at], 'shot');
-    if (event.bridge)
-      return plain(`${unit.title} fires at the bridge in ${placeSaid(event.at)}: ${many(of(tally, 'kills'), 'kill')}.`, marks);
-    if (!target)
-      return plain(
-        `${unit.title} fires at ${placeSaid(event.at)}; ${at === undefined ? 'the salvo is lost' : `it falls on ${placeSaid(at)}, where nobody is`}.`,
-        marks,
-      );
-    const went = samePlace(at, event.at) ? '' : ` (meant for ${placeSaid(event.at)})`;
-    const back = of(tally, 'retreat') > 0 ? `, and has to fall back ${many(of(tally, 'retreat'), 'hex', 'hexes')}` : '';
-    const truck = of(tally, 'truck') > 0 ? ` and ${many(of(tally, 'truck'), 'point')} of its truck` : '';
-    return plain(
-      `${unit.title} fights ${target.title} in ${placeSaid(at ?? event.at)}${went}: ${many(of(tally, 'hits'), 'hit')}, it loses ${of(tally, 'kills')}${truck}${back}.`,
-      marks,
-    );
-  },
+  tell: battleTold,
 });
 
 /** Rules of fire at what a gun does not see. */

@@ -17,11 +17,12 @@ import { option } from '../options.ts';
 import { drawing } from '../order.ts';
 import { owing } from '../owed.ts';
 import { targetOf } from '../shot.ts';
+import { cardTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsState, book, house, type PlayCardEvent, type Spot } from '../state.ts';
 import type { Activation, CommandRow } from '../tables.ts';
-import { change, foeOf, isUp, mark, targetAt, titleOf, unitOf } from '../units.ts';
-import { defineAct, of, plain, ruleOf } from './frame.ts';
+import { change, foeOf, isUp, mark, targetAt, unitOf } from '../units.ts';
+import { defineAct, of, ruleOf } from './frame.ts';
 
 const CARDS = book('Command cards');
 
@@ -154,11 +155,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
     };
     return effect(paid, event, tally);
   },
-  tell(state, { side, card, unit, at }, tally) {
-    const on = unit === undefined ? (at === undefined ? '' : ` on ${placeSaid(at)}`) : ` on ${titleOf(state, unit)}`;
-    const harm = of(tally, 'kills') > 0 ? ` It loses ${of(tally, 'kills')}.` : '';
-    return plain(`The ${sideTitle(state, side)} play "${cardTitle(state, card)}"${on}.${harm}`);
-  },
+  tell: cardTold,
 });
 
 /** A draft asks for its fields one by one; what it is played on is judged once they are there. */

@@ -17,6 +17,7 @@ import { mineCast, sprung } from '../mines.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
+import { moveTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsState, type ArmsUnit, book, type MoveEvent, type Spot } from '../state.ts';
 import {
@@ -37,7 +38,7 @@ import {
 } from '../units.ts';
 import { taken } from '../victory.ts';
 import { waysOf } from '../ways.ts';
-import { defineAct, of, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
+import { defineAct, of, onMap, ruleOf, there, unitRule } from './frame.ts';
 
 const MOVING = book('Moving units');
 
@@ -264,16 +265,7 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
   },
   casts,
   apply: moved,
-  tell(state, event, tally) {
-    const door = doorOf(state, event);
-    const end = endOf(state, event, tally);
-    const way =
-      end !== undefined && event.path.length > 1 && !samePlace(end, event.path[0]) ? `goes to ${placeSaid(end)}` : 'stays where it is';
-    const shut = door === undefined ? '' : of(tally, 'open') > 0 ? ', the door gives way' : `, the door of ${placeSaid(door)} holds`;
-    const along = event.with === undefined ? '' : ` with ${titleOf(state, event.with)}`;
-    const path = walked(state, event, tally);
-    return plain(`${titleOf(state, event.unit)} ${way}${along}${shut}.`, pathMark(state, event.unit, path, 'move'));
-  },
+  tell: (state, event, tally) => moveTold(state, event, tally, walked(state, event, tally), doorOf(state, event)),
 });
 
 function stopRule(name: `${string}/${string}`, title: string, source: ReturnType<typeof book>, why: Halt['why'], says: string) {

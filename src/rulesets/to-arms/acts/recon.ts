@@ -1,14 +1,16 @@
 // Scouts, hidden units, counters; setting up before the first turn (Reconnaissance, spotting & hidden units, Minefields, R33).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, Cast, Telling } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
-import { sideTitle } from '../../../core/words.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MINES, SHOWN } from '../events.ts';
 import { isGround, minesAt } from '../ground.ts';
 import { isScanned, spotted } from '../hidden.ts';
+import { layTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import {
   type ArmsState,
@@ -74,8 +76,19 @@ export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
     const now = mark({ ...state, barred: { ...state.barred, ...barred } }, id, { scouted: true });
     return spotted(now, unit.side, place => isScanned(state, look, place));
   },
-  tell: (state, { unit }, tally) => plain(`${titleOf(state, unit)} reconnoitres ${of(tally, 'depth')} hexes deep.`),
+  tell: (state, { unit: id }, tally) => reconTold(state, id, of(tally, 'depth')),
 });
+
+/** How deep, and how many hidden units have to be shown. */
+function reconTold(state: ArmsState, id: string, depth: number): Telling {
+  const unit = unitOf(state, id);
+  const look = isUp(unit) ? { at: unit.at, depth } : undefined;
+  const now = unit && look ? spotted(state, unit.side, place => isScanned(state, look, place)) : state;
+  const found = now.owed.length - state.owed.length;
+  const what = found > 0 ? `${many(found, 'hidden unit')} found` : 'nothing is found';
+  const marks: readonly Mark[] = unit?.at === undefined ? [] : [{ kind: 'ring', at: unit.at, radius: depth, tone: 'note' }];
+  return plain(`${titleOf(state, id)} looks ${many(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
+}
 
 export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
   title: 'Show a hidden unit',
@@ -132,15 +145,15 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
     if (as === 'counter') return change(state, id, { hidden: 'counter' });
     return { ...state, units: { ...state.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } };
   },
-  tell(state, { unit, as }) {
+  tell(state, { unit, as, at }) {
     const found = unitOf(state, unit);
-    if (as === 'counter') return plain(`Something is in ${placeOf(found)}.`);
-    return plain(found?.dummy ? `The counter in ${placeOf(found)} was a dummy.` : `${titleOf(state, unit)} is found in ${placeOf(found)}.`);
+    const there = found?.at ?? at;
+    const where = there === undefined ? 'cover' : placeSaid(there);
+    const marks: readonly Mark[] = there === undefined ? [] : [{ kind: 'ring', at: there, radius: 0, tone: 'note' }];
+    if (as === 'counter') return plain(`A counter is put in ${where}: something is there.`, marks);
+    return plain(found?.dummy ? `The counter in ${where} was a dummy.` : `${titleOf(state, unit)} is found in ${where}.`, marks);
   },
 });
-
-/** Where it is, as far as that is known. */
-const placeOf = (unit: ArmsUnit | undefined): string => (unit?.at === undefined ? 'cover' : placeSaid(unit.at));
 
 /** May a side put a hidden unit or a dummy there? */
 function mayHide(state: ArmsState, side: string, at: Spot): boolean {
@@ -265,7 +278,7 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
       : undefined;
   },
   apply: (state, { side, at, mine }) => ({ ...state, mines: { ...state.mines, [spaceOf(state).site(at)]: { side, mine } } }),
-  tell: (state, { side, at }) => ({ says: `The ${sideTitle(state, side)} lay a mine counter in ${placeSaid(at)}.`, marks: [] }),
+  tell: layTold,
 });
 
 export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({

@@ -12,6 +12,7 @@ import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { answered, owing } from '../owed.ts';
 import { backFrom, isAtEdge, isRallied, isWayBack } from '../retreats.ts';
+import { retreatTold } from '../show/tell.ts';
 import {
   type ArmsDuty,
   type ArmsState,
@@ -153,9 +154,11 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
   },
   tell(state, event) {
     const unit = unitOf(state, event.unit);
-    const path = unit?.at === undefined ? event.path : [unit.at, ...event.path];
-    const says = event.path.length === 0 ? 'finds no way back' : `falls back to ${placeSaid(event.path.at(-1) ?? '')}`;
-    return plain(`${titleOf(state, event.unit)} ${says}.`, pathMark(state, event.unit, path, 'retreat'));
+    const hexes = owedTo(state, event)?.hexes ?? event.path.length;
+    if (!isUp(unit)) return retreatTold(state, event, { off: false, short: 0, rallied: false });
+    const { end, left, off } = missing(state, unit, event, hexes);
+    const rallied = event.path.length > 0 && event.path.length < hexes && isRallied(state, unit, end);
+    return retreatTold(state, event, { off, short: left, rallied });
   },
 });
 

@@ -3,12 +3,14 @@
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, sideTitle } from '../../../core/words.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { cardTitle, drawnIn, inHand } from '../hands.ts';
 import { option } from '../options.ts';
 import { bothSides, drawing, turned } from '../order.ts';
 import { answeredAt } from '../owed.ts';
+import { passTold, standing } from '../show/tell.ts';
+import { facesSaid } from '../show/words.ts';
 import {
   type ActivationDie,
   type ActivationRollEvent,
@@ -49,7 +51,15 @@ export const first: Act<ArmsState, FirstEvent> = defineAct<FirstEvent>({
     const [best, next] = pips;
     return best?.pips === next?.pips ? state : { ...state, caster: state.caster ?? best?.id };
   },
-  tell: () => plain('A die each decides who throws the initiative die first.'),
+  tell(state, _event, tally) {
+    const all = state.game.sides.map(({ id, title }) => ({ title, pips: of(tally, `pips:${id}`) })).toSorted((a, b) => b.pips - a.pips);
+    const [best, next] = all;
+    const came = all.map(({ title, pips }) => `${title} ${pips}`).join(', ');
+    if (!best || best.pips === 0) return plain('A die each decides who throws the initiative die first.');
+    return plain(
+      `A die each, ${came}: ${best.pips === next?.pips ? 'a tie, once more' : `the ${best.title} throw the initiative die first`}.`,
+    );
+  },
 });
 
 const initiativeCasts = (state: ArmsState): readonly Cast[] => [
@@ -132,10 +142,10 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
   tell(state, { holder }, tally) {
     const winner = winnerOf(state, of(tally, 'initiative'));
     const gift =
-      winner !== undefined && winner !== holder ? `the ${sideTitle(state, winner)} win it and leave it to them` : 'they act first';
+      winner !== undefined && winner !== holder ? `the ${sideTitle(state, winner)} win it and leave it to them` : 'they go first';
     const dice = of(tally, 'variable');
     return plain(
-      `Turn ${state.turn + 1}. The ${sideTitle(state, holder)} hold the initiative: ${gift}${dice > 0 ? `; ${dice} activation dice a side` : ''}.`,
+      `Turn ${state.turn + 1}. The ${sideTitle(state, holder)} hold the initiative: ${gift}${dice > 0 ? `. Each side throws ${many(dice, 'activation die', 'activation dice')}` : ''}.`,
     );
   },
 });
@@ -265,7 +275,7 @@ export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<Act
   },
   tell: (state, event, tally) =>
     plain(
-      `The ${sideTitle(state, event.side)} throw ${listed(ACTIVATIONS.flatMap(face => (of(tally, face) > 0 ? [`${of(tally, face)} ${face}`] : []))) || 'their activation dice'}.`,
+      `The ${sideTitle(state, event.side)} throw their activation dice: ${facesSaid(ACTIVATIONS.flatMap(face => Array.from({ length: of(tally, face) }, () => face))) || 'nobody noted them'}.`,
     ),
 });
 
@@ -276,7 +286,7 @@ export const pass: Act<ArmsState, PassEvent> = defineAct<PassEvent>({
   asks: (state, draft) =>
     draft.side === undefined ? pick('side', 'Who passes', sideChoices(state, state.active === undefined ? [] : [state.active])) : undefined,
   apply: (state, { side }) => turned({ ...state, passed: [...new Set([...state.passed, side])] }, side),
-  tell: (state, { side }) => plain(`The ${sideTitle(state, side)} pass.`),
+  tell: (state, { side }) => passTold(state, side),
 });
 
 export const endTurn: Act<ArmsState, EndTurnEvent> = defineAct<EndTurnEvent>({
@@ -288,7 +298,7 @@ export const endTurn: Act<ArmsState, EndTurnEvent> = defineAct<EndTurnEvent>({
     const now: ArmsState = { ...state, phase: 'initiative', active: undefined, owed: [], lit: [], effects: [], clash: undefined };
     return state.turn >= state.game.turns ? over(now, leader(now)) : now;
   },
-  tell: state => plain(`End of turn ${state.turn}.`),
+  tell: state => plain(`End of turn ${state.turn}: ${standing(state)}.`),
 });
 
 export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
@@ -316,5 +326,5 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
     return { ...now, end: { ...now.end, told: true as const } };
   },
   tell: (state, { winner }) =>
-    plain(winner === undefined ? 'The battle ends with no winner.' : `The ${sideTitle(state, winner)} have won.`),
+    plain(`${winner === undefined ? 'The battle ends with no winner' : `The ${sideTitle(state, winner)} have won`}: ${standing(state)}.`),
 });

@@ -11,6 +11,7 @@ import { hurt } from '../losses.ts';
 import { cleared } from '../mines.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
+import { workTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsState, type ArmsUnit, type Bridge, book, type DigInEvent, type Spot, type Work, type WorkEvent } from '../state.ts';
 import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
@@ -72,7 +73,10 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
         : { ...state.sandbags, [spaceOf(state).site(unit.at)]: unit.side };
     return turned(mark({ ...state, sandbags: bags }, id, { silent: 'it has dug in' }), unit.side);
   },
-  tell: (state, { unit }) => plain(`${unitOf(state, unit)?.title ?? unit} digs in.`),
+  tell(state, { unit: id }) {
+    const unit = unitOf(state, id);
+    return plain(`${unit?.title ?? id} digs in${unit?.at === undefined ? '' : `: sandbags in ${placeSaid(unit.at)}`}.`);
+  },
 });
 
 /** The turns of work that make each bridge whole, and the kills that bring it down. */
@@ -185,15 +189,7 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
     const now = unitOf(done, unit.id);
     return turned(loss > 0 && now ? hurt(done, now, loss, 0) : done, unit.side);
   },
-  tell(state, event, tally) {
-    const who = unitOf(state, event.unit)?.title ?? event.unit;
-    const loss = of(tally, 'loss') > 0 ? ', at the cost of a figure' : '';
-    if (event.work === 'demolish')
-      return plain(
-        `${who} ${of(tally, 'blown') > 0 ? 'blows up the bridge' : 'fails to blow up the bridge'} in ${placeSaid(event.at)}${loss}.`,
-      );
-    return plain(`${who}: ${WORDS[event.work]} in ${placeSaid(event.at)}${loss}.`);
-  },
+  tell: workTold,
 });
 
 const WORDS: Readonly<Record<Work, string>> = {

@@ -2,7 +2,7 @@
 
 import type { Counter } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
-import { firstWords, many } from '../../../core/words.ts';
+import { many } from '../../../core/words.ts';
 import { symbolOf } from '../data/symbols.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
 import { isRiding } from '../units.ts';
@@ -10,11 +10,24 @@ import { isRiding } from '../units.ts';
 /** The team of the side named first is shown as friends, in blue. */
 const isFriend = ({ game: { sides } }: ArmsState, side: SideId): boolean => sides.find(one => one.id === side)?.team === sides[0]?.team;
 
-const LONGEST = 11;
+/** Letters that have room on a counter. */
+const ROOM = 9;
+
+/** A title cut to its first long word and the number or letter that tells it from others: '1st Bande', 'Line A', 'Column 2nd'. */
+export function shortTitle(title: string): string {
+  if (title.length <= ROOM) return title;
+  const words = title.replaceAll(/[,.]/g, '').split(' ');
+  const isTag = (word: string) => /^\d/.test(word) || word.length === 1;
+  const tag = words.find(isTag);
+  const main = words.find(word => !isTag(word)) ?? '';
+  if (tag === undefined) return main.slice(0, ROOM);
+  const cut = main.slice(0, ROOM - tag.length - 1);
+  return words.indexOf(tag) < words.indexOf(main) ? `${tag} ${cut}` : `${cut} ${tag}`;
+}
 
 export const counter = (state: ArmsState, unit: ArmsUnit): Counter => ({
   symbol: symbolOf(state, unit, isFriend(state, unit.side)),
-  label: firstWords(unit.title, LONGEST),
+  label: shortTitle(unit.title),
   title: unit.title,
   side: unit.side,
   steps: Math.max(0, unit.strength),

@@ -2,7 +2,7 @@
 
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
+import { many, sideTitle } from '../../../core/words.ts';
 import { diceOf } from '../activation.ts';
 import { outcome } from '../outcome.ts';
 import { type ArmsState, book } from '../state.ts';
@@ -28,7 +28,7 @@ export function facts(state: ArmsState): readonly Fact[] {
     ...(now === undefined ? [] : [{ title: 'Phase', says: now, source: book('Game turn sequence') }]),
     ...(holder === undefined || over
       ? []
-      : [{ title: 'Initiative', says: sideTitle(state, holder), side: holder, source: book('Determining the initiative') }]),
+      : [{ title: 'Initiative', says: sideTitle(state, holder), source: book('Determining the initiative') }]),
     ...state.game.sides.flatMap(({ id }) => sideFacts(state, id)),
   ];
 }
@@ -69,12 +69,10 @@ const KINDS = ACTIVATIONS.filter(face => face !== 'any');
 /** How many units of each kind the dice serve: those of its rank or a higher one (downgrade), and pairs of lower ones (upgrade, R38). */
 function served(open: readonly Activation[]): string {
   const rank = (face: Activation) => ACTIVATIONS.indexOf(face);
-  return listed(
-    KINDS.flatMap(kind => {
-      const own = open.filter(face => rank(face) <= rank(kind)).length;
-      const pairs = Math.floor((open.length - own) / 2);
-      if (own + pairs === 0) return [];
-      return [`${own + pairs} of ${FACE_WORDS[kind]}${pairs > 0 ? ` (${own > 0 ? `${pairs} of them ` : ''}for two lower dice each)` : ''}`];
-    }),
-  );
+  const all = KINDS.flatMap(kind => {
+    const own = open.filter(face => rank(face) <= rank(kind)).length;
+    const pairs = Math.floor((open.length - own) / 2);
+    return own + pairs > 0 ? [`${FACE_WORDS[kind]} ${own + pairs}${pairs > 0 ? ` (${pairs} two for one)` : ''}`] : [];
+  });
+  return all.join(', ');
 }

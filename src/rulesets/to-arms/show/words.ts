@@ -1,9 +1,10 @@
 // Words that facts, papers and tellings share: dice, activation faces, what a unit is made of.
 
-import { listed, many } from '../../../core/words.ts';
+import { amount, listed, many } from '../../../core/words.ts';
 import type { Colour } from '../data/tables.ts';
 import type { Mine } from '../events.ts';
-import type { ArmsState, ArmsUnit } from '../state.ts';
+import { spaceOf } from '../space.ts';
+import type { ArmsState, ArmsUnit, Spot } from '../state.ts';
 import { ACTIVATIONS, type Activation } from '../tables.ts';
 import { cardOf } from '../units.ts';
 
@@ -41,3 +42,11 @@ export const MINE_WORDS: Readonly<Record<Mine, string>> = { apm: 'anti-personnel
 /** How many figures, of vehicles how many points. */
 export const lossWords = (state: ArmsState, unit: ArmsUnit, n: number): string =>
   many(n, cardOf(state, unit).arm === 'vehicle' ? 'point' : 'figure');
+
+/** How long a way is: in hexes, on a table in its unit. */
+export function wayWords(state: ArmsState, way: readonly Spot[]): string {
+  const { board } = state.game;
+  const { away, distance } = spaceOf(state);
+  const sum = (far: (a: Spot, b: Spot) => number) => way.slice(1).reduce((all, at, i) => all + far(way[i] ?? at, at), 0);
+  return board.kind === 'hex' ? many(sum(distance), 'hex', 'hexes') : `${amount(sum(away))} ${board.unit}`;
+}

@@ -1,0 +1,227 @@
+// Events in words, told from the state before them. Acts take their telling from here. Total: also for illegal events and for dice that nobody wrote down.
+
+import type { Telling } from '../../../core/act.ts';
+import type { Mark } from '../../../core/overlay.ts';
+import { placeSaid, samePlace } from '../../../core/places.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { SideId } from '../../../core/types.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
+import { diceOf, serves } from '../activation.ts';
+import { pathMark, plain } from '../acts/frame.ts';
+import { struckBy } from '../battle.ts';
+import { distance, minesAt } from '../ground.ts';
+import { cardTitle, commandOf } from '../hands.ts';
+import { effective, shiftsOf } from '../shot.ts';
+import type {
+  ActivateEvent,
+  ArmsState,
+  ArmsUnit,
+  BattleEventOf,
+  LayEvent,
+  MoveEvent,
+  PlayCardEvent,
+  RetreatEvent,
+  Spot,
+  WorkEvent,
+} from '../state.ts';
+import { foeOf, isCommander, isRiding, isUp, leaderOf, titleOf, unitOf } from '../units.ts';
+import { FACE_WORDS, lossWords, MINE_WORDS, wayWords } from './words.ts';
+
+const of = (tally: Tally, name: string): number => tally[name] ?? 0;
+const sideIn = (state: ArmsState, side: SideId): string => `the ${sideTitle(state, side)}`;
+const large = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What only the side of a hidden unit knows; the others hear of it, or nothing. */
+export function secretly(unit: ArmsUnit | undefined, telling: Telling, heard?: string): Telling {
+  return unit?.hidden === 'unseen' ? { ...telling, secret: unit.side, ...(heard === undefined ? {} : { heard }) } : telling;
+}
+
+/** 'Nationalists 3 points and Republicans 1 point'. */
+export const standing = ({ game, points }: ArmsState): string =>
+  listed(game.sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'point')}`));
+
+export function layTold(state: ArmsState, { side, at, mine }: LayEvent): Telling {
+  const who = large(sideIn(state, side));
+  const covered = `${who} lay a mine counter in ${placeSaid(at)}.`;
+  const told = { [foeOf(state, side)]: covered };
+  return { ...plain(`${who} lay ${mine === 'dummy' ? 'a dummy counter' : MINE_WORDS[mine]} in ${placeSaid(at)}.`), told };
+}
+
+/** The dice, and whether they rank above the unit (downgrade) or two stand for one (upgrade). */
+export function activateTold(state: ArmsState, { unit: id, dice, platoon, second }: ActivateEvent): Telling {
+  const unit = unitOf(state, id);
+  const faces = dice.flatMap(i => diceOf(state, unit?.side ?? '')[i]?.face ?? []);
+  const words = listed(faces.map(face => `a die for ${FACE_WORDS[face]}`)) || 'no die';
+  const traded = faces.length === 2 ? ', two for one' : unit && isLower(state, unit, faces[0]) ? ', downgraded' : '';
+  const who = titleOf(state, id);
+  if (second) return secretly(unit, plain(`${large(words)}${traded} is kept for a second battle of ${who}.`), 'A die is kept.');
+  const along = platoon === undefined ? '' : `; ${titleOf(state, platoon)} moves with it, as one platoon`;
+  const says = `${who} is activated by ${words}${traded}${along}.`;
+  return secretly(unit, plain(says), `A hidden unit is activated by ${words}.`);
+}
+
+const isLower = (state: ArmsState, unit: ArmsUnit, face: ReturnType<typeof diceOf>[number]['face'] | undefined): boolean =>
+  face !== undefined &&
+  face !== 'any' &&
+  !isCommander(unit) &&
+  serves(face, unit, state) &&
+  state.game.tables.cards[unit.type]?.activation !== face;
+
+const PHASE_WORDS: Readonly<Partial<Record<ArmsState['phase'], string>>> = {
+  activation: 'lay no more dice',
+  movement: 'move no more units',
+  battle: 'fight no more',
+};
+
+/** A side has done all it wants in this phase. */
+export const passTold = (state: ArmsState, side: SideId): Telling =>
+  plain(`${large(sideIn(state, side))} pass: they ${PHASE_WORDS[state.phase] ?? 'do no more'} this turn.`);
+
+/** The card, what it does, on whom, and what came of it. */
+export function cardTold(state: ArmsState, { side, card, unit: id, at, target, die, discard }: PlayCardEvent, tally: Tally): Telling {
+  const unit = unitOf(state, id);
+  const face = die === undefined ? undefined : diceOf(state, side)[die]?.face;
+  const on = [
+    ...(id === undefined ? [] : [titleOf(state, id)]),
+    ...(at === undefined ? [] : [placeSaid(at)]),
+    ...(face === undefined ? [] : [`a die for ${FACE_WORDS[face]}`]),
+  ];
+  const says = commandOf(state, card)?.says;
+  const more = [
+    ...(says === undefined ? [] : [says]),
+    ...(target === undefined ? [] : [`${titleOf(state, id ?? '')} fights ${titleOf(state, target)}.`]),
+    ...(discard === undefined ? [] : [`"${cardTitle(state, discard)}" of ${sideIn(state, foeOf(state, side))} is discarded.`]),
+    ...(of(tally, 'kills') > 0 ? [`${many(of(tally, 'kills'), 'kill')}${of(tally, 'retreat') > 0 ? ', the rest fall back' : ''}.`] : []),
+  ];
+  const marks: readonly Mark[] = [at, unit?.hidden ? undefined : unit?.at].flatMap((place): readonly Mark[] =>
+    place === undefined ? [] : [{ kind: 'ring', at: place, radius: 0, tone: 'note' }],
+  );
+  return plain(
+    `${large(sideIn(state, side))} play "${cardTitle(state, card)}"${on.length > 0 ? ` on ${on.join(', ')}` : ''}. ${more.join(' ')}`.trim(),
+    marks,
+  );
+}
+
+/** A move with what it met at its end: a door, mines. `way` is how far it came, `door` the one it tried. */
+export function moveTold(state: ArmsState, event: MoveEvent, tally: Tally, way: readonly Spot[], door: Spot | undefined): Telling {
+  const unit = unitOf(state, event.unit);
+  const end = way.at(-1) ?? unit?.at ?? event.path[0] ?? '';
+  const moved = way.length > 1 && !samePlace(end, unit?.at);
+  const how = [
+    ...(event.mount ? ['mounts its truck'] : []),
+    moved ? `goes ${wayWords(state, way)} to ${placeSaid(end)}` : `stays in ${placeSaid(end)}`,
+    ...(event.with === undefined ? [] : [`takes ${titleOf(state, event.with)} along`]),
+    ...(event.dismount ? ['gets out'] : []),
+    ...(door === undefined ? [] : [`${of(tally, 'open') > 0 ? 'breaks open' : 'cannot open'} the door of ${placeSaid(door)}`]),
+  ];
+  const mines = unit && moved ? minesTold(state, unit, end, tally) : '';
+  return secretly(unit, plain(`${titleOf(state, event.unit)} ${listed(how)}.${mines}`, pathMark(state, event.unit, way, 'move')));
+}
+
+function minesTold(state: ArmsState, unit: ArmsUnit, at: Spot, tally: Tally): string {
+  const field = minesAt(state, at);
+  if (!field) return '';
+  if (field.mine === 'dummy') return ' The counter there was a dummy.';
+  const kills = of(tally, 'kills');
+  const what = large(MINE_WORDS[field.mine]);
+  if (kills === 0) return ` ${what} there do it no harm.`;
+  return field.mine === 'apm' && isRiding(unit)
+    ? ` ${what} tear up its truck.`
+    : ` ${what} there: it loses ${lossWords(state, unit, kills)}.`;
+}
+
+const WORK_WORDS: Readonly<Record<WorkEvent['work'], (at: string) => string>> = {
+  'light-bridge': at => `works on a light bridge in ${at}`,
+  'heavy-bridge': at => `works on a heavy bridge in ${at}`,
+  repair: at => `mends the bridge in ${at}`,
+  demolish: at => `tries to blow up the bridge in ${at}`,
+  'clear-mines': at => `clears mines in ${at}`,
+  'clear-wire': at => `clears the wire in ${at}`,
+};
+
+/** The work and what came of it; demolition and mines may fail and cost a figure. */
+export function workTold(state: ArmsState, event: WorkEvent, tally: Tally): Telling {
+  const came =
+    event.work === 'demolish'
+      ? [of(tally, 'blown') > 0 ? 'it goes up' : 'it stands']
+      : event.work === 'clear-mines' && tally['cleared'] !== undefined
+        ? [of(tally, 'cleared') > 0 ? 'the field is gone' : 'the field stays']
+        : [];
+  const cost = of(tally, 'loss') > 0 ? [`at the cost of ${many(of(tally, 'loss'), 'figure')}`] : [];
+  const after = [...came, ...cost].join(', ');
+  return plain(`${titleOf(state, event.unit)} ${WORK_WORDS[event.work](placeSaid(event.at))}${after === '' ? '' : `: ${after}`}.`, [
+    { kind: 'ring', at: event.at, radius: 0, tone: 'note' },
+  ]);
+}
+
+/** At whom, from how far, with how many hits, and what they cost. */
+export function battleTold(state: ArmsState, event: BattleEventOf, tally: Tally): Telling {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return plain('Nobody fights.');
+  const { at, target } = struckBy(state, unit, event);
+  const marks = pathMark(state, unit.id, unit.at === undefined ? [] : [unit.at, at ?? event.at], 'shot');
+  if (event.bridge) return plain(`${unit.title} fires at the bridge in ${placeSaid(event.at)}: ${bridgeWords(tally)}.`, marks);
+  const guided = event.spotter === undefined ? '' : `, guided by ${titleOf(state, event.spotter)}`;
+  if (!target) {
+    const fell =
+      at === undefined
+        ? 'the salvo is lost'
+        : samePlace(at, event.at)
+          ? 'nobody is there'
+          : `it comes down on ${placeSaid(at)}, where nobody is`;
+    return plain(`${unit.title} fires at ${placeSaid(event.at)}${guided}: ${fell}.`, marks);
+  }
+  const strays = at === undefined || samePlace(at, event.at) ? '' : ` in place of ${placeSaid(event.at)}`;
+  return plain(
+    `${unit.title} ${isUp(unit) && distance(state, unit.at, target.at) === 1 ? 'attacks' : 'fires at'} ${target.title} in ${placeSaid(target.at)}${strays}${guided}${rangeWords(state, unit, target)}: ${harmWords(state, target, tally)}.`,
+    marks,
+  );
+}
+
+const bridgeWords = (tally: Tally): string =>
+  of(tally, 'kills') === 0 ? 'no harm' : many(of(tally, 'kills'), 'kill') + (of(tally, 'down') > 0 ? ', it is down' : '');
+
+/** How far, and the range that counts where it is another. */
+function rangeWords(state: ArmsState, unit: ArmsUnit, target: ArmsUnit): string {
+  if (!isUp(unit) || !isUp(target)) return '';
+  const far = distance(state, unit.at, target.at);
+  const counts = effective(state, unit, far, shiftsOf(state, unit, unit.at, target.at, target));
+  return counts === far && state.game.board.kind === 'hex'
+    ? `, range ${far}`
+    : `, ${wayWords(state, [unit.at, target.at])} away, range ${counts}`;
+}
+
+/** Hits, losses and flags of a throw at a unit; of a commander alone that he falls. */
+function harmWords(state: ArmsState, target: ArmsUnit, tally: Tally): string {
+  const [hits = 0, kills = 0, truck = 0, back = 0, flags = 0] = ['hits', 'kills', 'truck', 'retreat', 'flags'].map(name => of(tally, name));
+  if (kills >= target.strength) return `${many(hits, 'hit')}, and it is destroyed`;
+  const loss = kills > 0 ? `it loses ${lossWords(state, target, kills)}` : 'no loss';
+  return [
+    hits === 0 && kills === 0 ? 'no hit' : many(hits, 'hit'),
+    ...(hits === 0 && kills === 0 ? [] : [loss]),
+    ...(truck > 0 ? [`its truck ${many(truck, 'point')}`] : []),
+    ...(back > 0 ? [`and it has to fall back ${many(back, 'hex', 'hexes')}`] : flags > 0 ? [`${many(flags, 'flag')} without effect`] : []),
+  ].join(', ');
+}
+
+/** How far back, to whom it rallies, and what becomes of a unit without a way. `off`: over its own edge; `short`: hexes that could not be made. */
+export function retreatTold(
+  state: ArmsState,
+  event: RetreatEvent,
+  { off, short, rallied }: { readonly off: boolean; readonly short: number; readonly rallied: boolean },
+): Telling {
+  const unit = unitOf(state, event.unit);
+  const { path } = event;
+  const way = unit?.at === undefined ? path : [unit.at, ...path];
+  const leader = unit && leaderOf(state, unit);
+  const along = leader && path.length > 0 ? ` with ${leader.title}` : '';
+  const went = path.length === 0 ? 'finds no way back' : `falls back ${wayWords(state, way)} to ${placeSaid(path.at(-1) ?? '')}${along}`;
+  const then = off
+    ? ', leaves the map and is lost'
+    : short > 0 && unit
+      ? ` and loses ${lossWords(state, unit, Math.min(short, unit.strength))} for the way it has not`
+      : rallied
+        ? ', where a commander rallies it'
+        : '';
+  return plain(`${titleOf(state, event.unit)} ${went}${then}.`, pathMark(state, event.unit, way, 'retreat'));
+}
