@@ -37,6 +37,7 @@ export const PAGES = [
   'reports/crossroads-at-saint-aubert/',
   'reports/the-price-of-an-answer/',
   'reports/one-gate-in-three-lanes/',
+  'reports/a-door-at-fuentevieja/',
   'open/',
   'search/',
   '404.html',
