@@ -18,7 +18,7 @@ export function chunkName({ facadeModuleId }) {
   if (answered) return `_astro/answers-${answered}.[hash].js`;
   const [, mustering] = /\/src\/rulesets\/([^/]+)\/army\/index\.ts$/.exec(path) ?? [];
   if (mustering) return `_astro/muster-${mustering}.[hash].js`;
-  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book|guide)\.ts$/.exec(path) ?? [];
+  const [, id, file] = /\/src\/rulesets\/([^/]+)\/(index|schema|book|guide|cardBook)\.ts$/.exec(path) ?? [];
   return `_astro/${id ? `${file === 'index' ? 'ruleset' : file}-${id}` : '[name]'}.[hash].js`;
 }
 

@@ -1,9 +1,11 @@
 // Records and scenarios as YAML that people can read and edit: one line an event, the hex board in letters, dice as numbers.
 
 import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import type { OwnCards } from './cards.ts';
 import { formatHexBoard } from './hexText.ts';
 import type { Forces } from './muster.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
+import type { RulesetId } from './types.ts';
 
 /** A record as YAML that people can read: one line an event. Reading it again gives an equal record. */
 export const formatRecord = (record: BattleRecord): string =>
@@ -14,6 +16,11 @@ export const formatScenario = (scenario: Scenario): string => formatFile(written
 
 /** The part of a scenario file that a side's forces fill, as YAML: its side, its units, its share of `special`. */
 export const formatForces = (forces: Forces): string => `${LACKING.map(line => `# ${line}\n`).join('')}${formatFile(forces)}`;
+
+/** Cards of somebody's own as YAML, under `tables` as a scenario carries them. Reading them again gives equal cards. */
+export const formatCards = (ruleset: RulesetId, tables: OwnCards): string => `${CARRIED}${formatFile({ ruleset, tables })}`;
+
+const CARRIED = '# Cards of your own. Copy the tables into a scenario file: its units and decks name them by their ids.\n';
 
 /** What forces need to be a scenario, told where they are read. */
 const LACKING = [

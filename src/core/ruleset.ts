@@ -3,6 +3,7 @@
 import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
 import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
+import type { CardBook } from './cards.ts';
 import type { Fight } from './fight.ts';
 import type { Importer } from './foreign.ts';
 import type { Muster } from './muster.ts';
@@ -362,6 +363,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   guide(): Promise<Guide<S>>;
   /** How armies are built from its lists, where it has any; loads apart. */
   muster?(): Promise<Muster>;
+  /** Cards that players make themselves, where it has any; loads apart. */
+  cards?(): Promise<CardBook>;
   /** Programs whose files it reads, where there are any; loads apart. */
   imports?(): Promise<readonly Importer[]>;
   /** Rules of every event: whose turn, which phase, duties first. */

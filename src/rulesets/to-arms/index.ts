@@ -30,6 +30,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   boards: ['hex', 'table'],
   currency: ['figure', 'figures'],
   book: async () => (await import('./book.ts')).book,
+  cards: async () => (await import('./cardBook.ts')).cardBook,
   rules,
   asides: ['play-card', 'reveal', 'voluntary-retreat'],
   acts: ACTS,
