@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Chunks that load only when a file is read (`/open`, a shared link), an army is built or somebody reads about a system: no replay loads them, a browser test says so. */
-const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports)/;
+/** Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system: no replay loads them, a browser test says so. */
+const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|format)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const GUIDE = /^guide-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
@@ -142,6 +142,13 @@ const budgets = [
     0,
     pages('reports/')
       .filter(page => page !== 'reports/index.html')
+      .map(page => [page, scriptOf(page)]),
+  ],
+  [
+    'card maker script',
+    21_000,
+    pages('rules/')
+      .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
   ['worker', 43_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],

@@ -25,6 +25,7 @@ export const PAGES = [
   'rules/axis-and-allies/',
   'rules/bolt-action/',
   'rules/to-arms/',
+  'rules/to-arms/cards/',
   'odds/',
   'odds/war-to-axis/',
   'odds/action-all-fronts/',

@@ -38,7 +38,7 @@ export function startOpen(root: HTMLElement): void {
   function enumerate(problems: readonly Problem[], what: 'Faults' | 'Remarks'): void {
     list.setAttribute('aria-label', what);
     list.classList.toggle('remarks', what === 'Remarks');
-    list.innerHTML = join(problems.map(problemEntry)).markup;
+    list.innerHTML = join(problems.map(problem => problemEntry(problem))).markup;
   }
 
   function complain(problems: readonly Problem[], title: string): void {

@@ -15,14 +15,14 @@ export function asRemark({ file, line, column, path, says }: Problem): Problem {
   return { path: '', says: place ? `${place}: ${says}` : says };
 }
 
-/** One entry of the list; `data-line` and `data-column` are where its button leads. */
-export function problemEntry(problem: Problem): Html {
+/** One entry of the list; `data-line` and `data-column` are where its button leads. `leads` false: there is no text to lead to, and the place is only told. */
+export function problemEntry(problem: Problem, leads = true): Html {
   const { path, says, expected, found, line, column } = problem;
   const place = placeWords(problem);
   return h(
     'li',
     {},
-    place ? h('button', { type: 'button', 'data-line': line, 'data-column': column }, place) : false,
+    place ? (leads ? h('button', { type: 'button', 'data-line': line, 'data-column': column }, place) : h('b', {}, place)) : false,
     path ? [' ', h('code', {}, path)] : false,
     h('p', {}, says),
     expected !== undefined &&
