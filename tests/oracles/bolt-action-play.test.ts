@@ -91,6 +91,8 @@ test.each(AT_VEHICLES.map(row => ({ title: row[0], row })))('BA-30 to BA-35, BA-
 const AT_TROOPS: readonly (readonly [string, string, readonly Volley[], Partial<BoltUnit>, OptionId?])[] = [
   ['rifles', 'g-v', [volley('rifle', 6)], { pins: 4 }],
   ['a machine gun at its like, whose gunner may be picked', 'g-mmg', [volley('mmg')], {}],
+  ['rifles at a gun, which they cannot pick', 'g-mmg', [volley('rifle', 4)], { kind: 'artillery', pins: 4 }],
+  ['a heavy machine gun and rifles at a gun', 'g-mmg', [volley('hmg'), volley('rifle')], { kind: 'artillery' }],
   ['a shell over six', 'g-2', [volley('heavy-at-gun', 1, 6)], { pins: 5 }],
   ['two shells', 'g-2', [volley('heavy-at-gun', 2, 3)], { pins: 3 }],
   ['two shells with one batch of pins', 'g-2', [volley('heavy-at-gun', 2, 3)], { pins: 3 }, 'he-batch'],

@@ -111,6 +111,9 @@ const TARGET: readonly Field[] = [
   line('down', 'down', { each: true, ...when(...AT_TROOPS) }),
   flagField('building', 'It is in a building', card('Buildings'), when(...AT_TROOPS)),
   flagField('crew', 'It is lost with its gunner or gun', general('Shooting', 'R13'), when(...AT_TROOPS)),
+  flagField('gun', 'It is a gun: heavy weapons alone can end it so', general('Shooting', 'R13'), {
+    when: { ask: AT_TROOPS, crew: [true] },
+  }),
   line('openTopped', 'open-topped', when(...AT_VEHICLES), 'It is open-topped'),
   flagField('immobilised', 'It is immobilised', card('Damage results'), when(...AT_VEHICLES)),
   numberField('on', 'Pins on the target', [0, 9, 0], general('Shooting', 'R4'), when(...STRUCK)),

@@ -3,6 +3,9 @@
 import type { Option } from '../../core/ruleset.ts';
 import type { OptionId } from './options.ts';
 
+/** Rulings that are the house's own: the rest is known of the game outside the card. */
+const HOUSE: readonly string[] = ['R5', 'R8b', 'R14', 'R27', 'R38', 'R40'];
+
 const ruled = (
   id: OptionId,
   ruling: string,
@@ -14,7 +17,7 @@ const ruled = (
   id,
   title,
   says,
-  source: { mark: 'general', section, ruling },
+  source: { mark: HOUSE.includes(ruling) ? 'house' : 'general', section, ruling },
   default: false,
   values: [
     { value: false, says },
@@ -34,6 +37,14 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
   ruled('he-pins', 'R4', 'HE', 'Do the pins of a shell replace that of the hit?', 'Yes: the larger number counts.', 'No: they add to it.'),
   ruled('he-batch', 'R4', 'HE', 'Do several shells of one attack each bring their pins?', 'Yes.', 'No: the largest batch counts.'),
   ruled('half-tracks', 'R5', 'Terrain', 'Which column is that of half-tracks?', 'The tracked one.', 'The wheeled one.'),
+  ruled(
+    'advance-moves',
+    'R8b',
+    'Hit Modifiers',
+    'Does a unit fire on the move that stands still under an Advance?',
+    'No, and weapons that are fixed fire.',
+    'Yes, as if it had moved.',
+  ),
   ruled('own-in-line', 'R10', 'Shooting', 'Do own units stand in the way of fire?', 'Yes.', 'No.'),
   ruled('small-unit', 'R12', 'Hit Modifiers', 'How small is a small unit?', 'One or two figures.', 'Up to five figures.'),
   ruled('he-on-figure', 'R14', 'HE', 'Where is the middle of a template?', 'Anywhere.', 'On a figure.'),

@@ -7,6 +7,7 @@ export const OPTION_IDS = [
   'he-pins',
   'he-batch',
   'half-tracks',
+  'advance-moves',
   'own-in-line',
   'small-unit',
   'he-on-figure',

@@ -2,6 +2,7 @@
 
 import type { Posed } from '../../core/ruleset.ts';
 import { swarmOf } from './acts/assault.ts';
+import { shotIn } from './acts/fire.ts';
 import { shellOf } from './acts/indirect.ts';
 import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm, readingsOf } from './odds/answers.ts';
 import { ruledBy, shotOf } from './shot.ts';
@@ -74,7 +75,8 @@ function above(state: BoltState, unit: Placed, target: Placed): readonly Posed[]
 
 function direct(state: BoltState, unit: Placed, target: Placed): readonly Posed[] {
   const { seen, distance } = sightBetween(state, unit, target);
-  const shot = seen ? shotOf(state, unit, target, { moved: (state.action?.moved ?? 0) > 0 }) : undefined;
+  const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why: 'order' } as const;
+  const shot = seen ? shotOf(state, unit, target, shotIn(state, event)) : undefined;
   if (!shot || shot.volleys.length === 0) return [];
   return [{ title: `the fire of ${unit.title} at ${target.title}`, answers: answersOfFire(shot, distance, isVehicle(unit)) }];
 }

@@ -57,6 +57,13 @@ export const RULINGS: readonly BoltRuling[] = [
     ruling: 'Until it fires, over turns; given up between turns it still fires on a 4 or more.',
   },
   { id: 'R8', question: 'May a unit fire at several targets?', ruling: 'A vehicle, weapon by weapon, and whoever has a one-shot weapon.' },
+  {
+    id: 'R8b',
+    question: 'Does a unit fire on the move that stands still under an Advance?',
+    ruling: 'No: the card speaks of moving, not of the order.',
+    other: 'Yes: worse by one, and weapons that are fixed do not fire.',
+    option: 'advance-moves',
+  },
   { id: 'R9', question: 'What hits on more than a 6?', ruling: 'Two sixes in a row, however hard the shot.' },
   {
     id: 'R10',
@@ -65,7 +72,11 @@ export const RULINGS: readonly BoltRuling[] = [
     other: 'No.',
     option: 'own-in-line',
   },
-  { id: 'R11', question: 'What is near, what is far?', ruling: 'Near is up to 6; far is more than half of what the weapon reaches.' },
+  {
+    id: 'R11',
+    question: 'What is near, what is far?',
+    ruling: 'Near is up to 6, whatever the weapon reaches; far is, beyond that, more than half of its reach.',
+  },
   {
     id: 'R12',
     question: 'How small is a small unit?',
@@ -77,7 +88,7 @@ export const RULINGS: readonly BoltRuling[] = [
     id: 'R13',
     question: 'What comes of two sixes in the damage?',
     ruling:
-      'The firer names the victim; a team ends with its gunner. Where a record names nobody, the figure its owner would give last falls.',
+      'The firer names the victim; a team ends with its gunner, a gun only where a heavy weapon finds it. Where a record names nobody, the figure its owner would give last falls.',
   },
   {
     id: 'R14',
@@ -156,7 +167,7 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R24',
     question: 'What pins a closed vehicle?',
-    ruling: 'Hits of heavy weapons, one pin for an attack, before the damage.',
+    ruling: 'Hits of heavy weapons, one pin for an attack, before the damage: the results bring one more, as the card says.',
     other: 'The pin falls after the damage.',
     option: 'pin-after',
     more: [
@@ -177,7 +188,8 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R26',
     question: 'How does a sniper fire?',
-    ruling: 'As far as 36; better by one, whatever the cover, and he picks whom he hits, unless he advances.',
+    ruling:
+      'The card has none. Here with a rifle as far as 36; better by one, whatever the cover, and he picks whom he hits, unless he advances.',
     other: 'No better than others.',
     option: 'sniper-plus',
     more: [{ other: 'Like anybody with a rifle.', option: 'sniper-plain' }],
@@ -186,7 +198,7 @@ export const RULINGS: readonly BoltRuling[] = [
     id: 'R27',
     question: 'What does smoke do?',
     ruling:
-      'A shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across: soft cover for all behind it, to the end of the turn.',
+      'The card has none. Here a shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across: soft cover for all behind it, to the end of the turn.',
     other: 'Nobody sees through it.',
     option: 'smoke-blocks',
   },

@@ -106,6 +106,7 @@ export function targetOf(state: BoltState, unit: BoltUnit, { cover, struck }: Pi
     cover: hidden,
     building: unit.inside !== undefined,
     crew: unit.kind === 'team' || unit.kind === 'artillery',
+    ...(unit.kind === 'artillery' ? { gun: true } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { referee } from '../../../src/core/referee.ts';
 import { first as beginning, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Draft } from '../../../src/core/types.ts';
+import { shotIn } from '../../../src/rulesets/bolt-action/acts/fire.ts';
 import { fuelled } from '../../../src/rulesets/bolt-action/acts/flames.ts';
 import { driven } from '../../../src/rulesets/bolt-action/acts/move.ts';
 import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
@@ -12,6 +13,7 @@ import { ladder } from '../../../src/rulesets/bolt-action/odds/indirect.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
 import type { OptionId } from '../../../src/rulesets/bolt-action/options.ts';
 import { begun } from '../../../src/rulesets/bolt-action/order.ts';
+import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import { blockerOf } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
@@ -103,6 +105,28 @@ describe('switches of fire', () => {
       return blockerOf(placed, unitIn(placed, 'b-lt'), unitIn(placed, 'g-v'))?.id;
     });
     expect(blocked).toEqual(['b-piat', undefined]);
+  });
+
+  test('BA-06, R8b: an Advance without a step is no move, or is one', () => {
+    const under = (id: string, order: Order) =>
+      both('advance-moves', start => {
+        const state = change(ordered(start, id, order, { at: [50, 20] }), 'b-2', { at: [50, 30] });
+        const shot = { type: 'fire', unit: id, target: 'b-2', why: 'order' } as const;
+        const told = questions(state).find(({ title }) => title.endsWith(unitIn(state, 'b-2').title))?.answers['moved'];
+        return [shotIn(state, { id: 'e', ...shot }).moved, told, ...faults(state, shot)];
+      });
+    expect(under('g-1', 'advance')).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(under('g-1', 'fire')).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(under('g-mmg', 'advance')).toEqual([
+      [false, false],
+      [true, undefined, 'ba:fire/range'],
+    ]);
   });
 
   test('BA-49, R17: after a hit a mortar needs a 2, or what it needed before', () => {

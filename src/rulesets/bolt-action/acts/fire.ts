@@ -22,9 +22,11 @@ import { driven, wayQuestion } from './move.ts';
 import { ALL, declaredTarget, endsOf, SHOOTING } from './shooting.ts';
 import { wayRules } from './wayRules.ts';
 
-/** Has the firer moved under this order? */
-const hasMoved = (state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean =>
-  why === 'order' && (acting(state, unit)?.steps ?? 0) > 0;
+/** Has the firer moved under this order? By another reading an Advance counts as a move by itself (R8b). */
+function hasMoved(state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why'>): boolean {
+  const action = why === 'order' ? acting(state, unit) : undefined;
+  return action !== undefined && (action.steps > 0 || (action.order === 'advance' && option(state, 'advance-moves') === true));
+}
 
 export const shotIn = (state: BoltState, event: FireEvent): Shot => ({
   ...unfired(state, unitOf(state, event.unit)),

@@ -61,6 +61,7 @@ const answersOfTroops = (target: Troops): Profile => ({
   down: target.down === true,
   building: target.building === true,
   crew: target.crew === true,
+  ...(target.gun ? { gun: true } : {}),
 });
 
 const answersOfVehicle = (target: Vehicle): Profile => ({

@@ -107,7 +107,7 @@ const troops = (form: Asked): Troops => ({
   bonus: countAt(form, 'bonus'),
   pins: countAt(form, 'on'),
   ...(wordAt(form, 'cover') === 'none' ? {} : { cover: wordAt<Cover>(form, 'cover') }),
-  ...flags(form, 'down', 'building', 'crew'),
+  ...flags(form, 'down', 'building', 'crew', 'gun'),
 });
 
 /** The other unit under the shells, where there is one. */

@@ -78,13 +78,14 @@ export interface Firer {
   readonly sniper?: boolean;
 }
 
-/** Figures as a target, with what their morale check goes by. `crew`: a team or gun that is gone with its gunner or gun (R13). */
+/** Figures as a target, with what their morale check goes by. `crew`: a team or gun that is gone with its gunner or gun, `gun`: which small arms cannot pick (R13). */
 export interface Troops extends Nerve {
   readonly figures: number;
   readonly down?: boolean;
   readonly cover?: Cover;
   readonly building?: boolean;
   readonly crew?: boolean;
+  readonly gun?: boolean;
 }
 
 export const ZONES = ['front', 'side', 'rear', 'top'] as const;

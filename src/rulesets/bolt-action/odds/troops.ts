@@ -13,14 +13,22 @@ export interface Rolled {
   readonly mods: readonly Modifier[];
 }
 
-/** Dice of damage, one each: `loss`, of which `exceptional` are the firer's to choose. None where no face does anything. */
-export function damageRoll(law: Law, dice: number, pen: number, { quality, building }: Troops, isProtected = building === true): Roll {
+/** Dice of damage, one each: `loss`, of which `exceptional` are the firer's to choose, where he can choose. None where no face does anything. */
+export function damageRoll(
+  law: Law,
+  dice: number,
+  pen: number,
+  target: Troops,
+  { protects = target.building === true, picks = true }: Damage = {},
+): Roll {
+  const { quality } = target;
   const need = Math.max(2, qualityIn(law, quality).needs - pen);
   if (need > 6 || dice <= 0) return NOTHING;
   const score = { loss: countFrom(need), sixes: { 6: 1 } };
   const says = `${need} or more kills`;
-  const first = toss('damage', dice, D6, isProtected ? { struck: countFrom(need) } : score, says);
-  const damage: Roll = isProtected ? { kind: 'each', of: first, per: 'struck', roll: toss('again', 1, D6, score, says) } : first;
+  const first = toss('damage', dice, D6, protects ? { struck: countFrom(need) } : score, says);
+  const damage: Roll = protects ? { kind: 'each', of: first, per: 'struck', roll: toss('again', 1, D6, score, says) } : first;
+  if (!picks) return reckoned(damage, [{ set: 'exceptional', sum: [] }], ['loss', 'exceptional']);
   const picked: Roll = {
     kind: 'each',
     of: damage,
@@ -28,6 +36,12 @@ export function damageRoll(law: Law, dice: number, pen: number, { quality, build
     roll: toss('exceptional', 1, D6, { exceptional: { 6: 1 } }, 'a 6: the firer picks'),
   };
   return reckoned(picked, [], ['loss', 'exceptional']); // which of them were sixes nobody asks again
+}
+
+/** `protects`: the walls of a building do; `picks`: two sixes name the victim. */
+interface Damage {
+  readonly protects?: boolean;
+  readonly picks?: boolean;
 }
 
 const each = (law: Law, of: Roll, roll: Roll, target: Troops): Roll => ({ kind: 'each', of, per: 'hits', roll, most: capsOf(law, target) });
@@ -69,7 +83,7 @@ export function shellsRoll(law: Law, hit: Roll, { inches, under, most, left }: S
     : each(law, hit, die(), target);
   if (target.building) {
     const shells = toss('shell', hits[0], D6, { blows: facesOf(hits[1]) }, 'hits in the building');
-    const blow = damageRoll(law, 1, pen, target, false);
+    const blow = damageRoll(law, 1, pen, target, { protects: false });
     return each(law, pinned, { kind: 'each', of: shells, per: 'blows', roll: blow, most: capsOf(law, target) }, target);
   }
   if (!law.reads('he-once')) return each(law, pinned, damageRoll(law, halved(law, under, target), pen, target), target);
@@ -107,9 +121,10 @@ export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troop
   const { value, mods } = needOf(law, firer, volley, target);
   const most = volley.count * row.shots;
   const thrown = (dice: number): Roll => toldApart(volley, hitsOf(volley, dice, value, certain));
+  const picks = target.gun !== true || row.class === 'heavy'; // R13
   const rolled = (): Roll => {
     if (row.flame !== undefined) return flames(law, { row: { ...row, flame: row.flame }, most, thrown }, target);
-    if (!volley.shell || row.he === undefined) return each(law, thrown(most), damageRoll(law, 1, row.pen, target), target);
+    if (!volley.shell || row.he === undefined) return each(law, thrown(most), damageRoll(law, 1, row.pen, target, { picks }), target);
     return shellsRoll(
       law,
       thrown(most),
@@ -117,8 +132,8 @@ export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troop
       target,
     );
   };
-  const picks = firer.sniper && !law.reads('sniper-plain');
-  return { roll: picks ? reckoned(rolled(), [{ set: 'exceptional', sum: ['loss'] }], ['hits', 'loss', 'exceptional']) : rolled(), mods };
+  const isAimed = picks && firer.sniper && !law.reads('sniper-plain');
+  return { roll: isAimed ? reckoned(rolled(), [{ set: 'exceptional', sum: ['loss'] }], ['hits', 'loss', 'exceptional']) : rolled(), mods };
 }
 
 interface Flames {
@@ -138,7 +153,7 @@ export const flamePins = (): Roll => pinRoll(FLAME_PINS, 'a D3 of pins and one m
 
 /** Flames: each hit brings D6 hits and so many more, a D3 of pins and one more, and a morale check; by another reading the D6 are dice to hit with (R25). */
 function flames(law: Law, { row, most, thrown }: Flames, target: Troops): Roll {
-  const blow = damageRoll(law, 1, row.pen, target, false);
+  const blow = damageRoll(law, 1, row.pen, target, { protects: false });
   const kept = ['hits', 'shell-pins', 'loss', 'exceptional', 'flamed', ...(law.reads('building-blaze') ? ['licks'] : [])];
   const seared: Roll = { kind: 'plus', of: [flamePins(), { kind: 'sure', tally: { flamed: 1 } }] };
   if (law.reads('flame-dice')) {
