@@ -17,6 +17,7 @@ const STARTS: Readonly<Record<string, string>> = {
   'three-lanes': '12 units, 602 seen, 154 reached, 1 openings, 1 drafts',
   vaucresson: '11 units, 400 seen, 35 reached, 28 openings, 591 drafts',
   fuentevieja: '14 units, 615 seen, 256 reached, 1 openings, 0 drafts',
+  aljaraz: '13 units, 1564 seen, 1185 reached, 3 openings, 6 drafts',
   zaturka: '22 units, 1296 seen, 377 reached, 1 openings, 0 drafts',
   'hill-90': '19 units, 967 seen, 785 reached, 5 openings, 565 drafts',
 };
@@ -43,6 +44,11 @@ const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     50: '15 units, 2526 seen, 256 reached, 13 openings, 17 drafts',
     134: '14 units, 1979 seen, 101 reached, 1 openings, 3 drafts',
     206: '13 units, 1629 seen, 77 reached, 7 openings, 10 drafts',
+  },
+  'scenarios/to-arms/aljaraz/mill.battle.yaml': {
+    e018: '14 units, 1695 seen, 1257 reached, 5 openings, 125 drafts',
+    e086: '14 units, 1452 seen, 1143 reached, 8 openings, 11 drafts',
+    e122: '14 units, 1404 seen, 1133 reached, 1 openings, 9 drafts',
   },
   'scenarios/to-arms/fuentevieja/crossroads.battle.yaml': {
     e019: '14 units, 615 seen, 256 reached, 11 openings, 75 drafts',

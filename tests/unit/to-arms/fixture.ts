@@ -19,4 +19,7 @@ function must<T>(name: string, result: Result<T>): T {
 export const scenario: Scenario = must('scenario', parseScenario(textOf('fuentevieja/scenario.yaml'), schemas));
 /** The other scenario: two variable dice, mines, hidden tanks, a train, a bridge, scouts. */
 export const zaturka: Scenario = must('zaturka', parseScenario(textOf('zaturka/scenario.yaml'), schemas));
+/** A mill on a measured table, and its battle. */
+export const aljaraz: Scenario = must('aljaraz', parseScenario(textOf('aljaraz/scenario.yaml'), schemas));
+export const millRecord: BattleRecord = must('mill', parseRecord(textOf('aljaraz/mill.battle.yaml'), schemas));
 export const record: BattleRecord = must('record', parseRecord(textOf('fuentevieja/crossroads.battle.yaml'), schemas));

@@ -13,11 +13,13 @@ export const SPREAD = 5;
 /** The first band of ranges is so long, each other one so much longer than the one before. */
 const FIRST = 10;
 const NEXT = 8;
-/** Lengths are made of hundredths: what differs by less is rounding. */
-const DUST = 1e-6;
+/** Places are told to the hundredth: a length that ends on a limit may miss it by so much. */
+const DUST = 0.01;
+const GRAIN = 1e-9;
 
 /** Centimetres as hexes: what is exactly at a limit is in the nearer band. */
-export const hexesOf = (length: number): number => (length <= DUST ? 0 : 1 + Math.max(0, Math.ceil((length - FIRST) / NEXT - DUST)));
+export const hexesOf = (length: number): number =>
+  length <= GRAIN ? 0 : 1 + Math.max(0, Math.ceil((length - DUST - FIRST) / NEXT - GRAIN));
 
 /** The last centimetre of a band. */
 export const lengthOf = (hexes: number): number => (hexes <= 0 ? 0 : FIRST + NEXT * (hexes - 1));
@@ -69,11 +71,11 @@ export function tableSpace(board: TableBoard, { isTen, isClear }: Readings): Spa
     away: between,
     distance: (a, b) => hexesOf(between(a, b)),
     hexes: hexesOf,
-    reach: lengthOf,
+    reach: hexes => lengthOf(hexes) + DUST,
     pace,
     around: at => (isPoint(at) ? on([0, 60, 120, 180, 240, 300].map(angle => moved(at, turned([0, 1], angle), FIRST))) : []),
     places: () => lattice(board),
-    far: path => (isTen ? Math.ceil(lengthOn(path) / FIRST - DUST) : hexesOf(lengthOn(path))),
+    far: path => (isTen ? Math.ceil((lengthOn(path) - DUST) / FIRST - GRAIN) : hexesOf(lengthOn(path))),
     gap: () => undefined,
     site: at => (isPoint(at) ? placeWords(at) : at),
     laid: (all, at) => Object.keys(all).find(site => covers(site, at)),

@@ -56,18 +56,26 @@ const endsIn = (path: readonly Spot[], test: (at: Spot) => boolean): Spot | unde
   return end !== undefined && test(end) ? end : undefined;
 };
 
+const known = new WeakMap<readonly Spot[], { readonly of: ArmsState; readonly found: readonly Stretch[] }>();
+
 function stretchesOf(state: ArmsState, board: TableBoard, path: readonly Spot[]): readonly Stretch[] {
-  const points = pointsOf(path);
-  const shapes = shapesOf(state, board);
+  const kept = known.get(path);
+  if (kept?.of === state) return kept.found;
+  const found = cutUp(shapesOf(state, board), pointsOf(path));
+  known.set(path, { of: state, found });
+  return found;
+}
+
+function cutUp(shapes: readonly TerrainShape[], points: readonly Point[]): readonly Stretch[] {
   let gone = 0;
   return points.slice(1).flatMap((to, i) => {
     const from = points[i] as Point;
     const cuts = cutsAlong(shapes, [from, to]);
-    const start = gone;
-    gone += cuts.at(-1) ?? 0;
+    const [start, length] = [gone, cuts.at(-1) as number];
+    gone += length;
     return cuts.slice(1).flatMap((end, k): readonly Stretch[] => {
       const begin = cuts[k] as number;
-      const share = (begin + end) / 2 / (cuts.at(-1) as number);
+      const share = (begin + end) / 2 / length;
       const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
       return end - begin < DUST ? [] : [{ at, from: start + begin, to: start + end }];
     });
@@ -177,7 +185,7 @@ function pastHalts(state: ArmsState, { features }: TableBoard, unit: Placed, goi
     ],
     keepOff: [
       ...going.keepOff,
-      ...zones.map(({ id, at }) => ({ id: `zone ${id}`, at: at as Point, radius: lengthOf(1) })),
+      ...zones.map(({ id, at }) => ({ id: `zone ${id}`, at: at as Point, radius: lengthOf(1) + DUST })),
       ...joined.map(({ id, at }) => ({ id: `own ${id}`, at: at as Point, radius: SPREAD })),
     ],
   };
@@ -231,27 +239,28 @@ function gaits(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly Ga
 
 /** Middles of cells within its move, straight or round what is in the way. */
 function offers(state: ArmsState, board: TableBoard, unit: Placed, isLegal: (path: readonly Spot[]) => boolean): Offers {
-  const [, , far, into] = gaits(state, board, unit);
   const routes = new Map<Spot, readonly Spot[]>([[unit.at, [unit.at]]]);
-  const costs = new Map<Spot, number>([[unit.at, 0]]);
-  if (!far?.over || !into?.over || !isPoint(unit.at)) return { costs, route: to => [to] };
-  const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(board.size[0] / CELL), rows: Math.floor(board.size[1] / CELL) };
-  const reaches = [into, far].map(({ over, budget }) => tableReach(grid, over as TableGoing, unit.at as Point, budget, 8));
-  for (let cell = 0; cell < grid.columns * grid.rows; cell++) {
-    const to = middleOf(grid, cell);
-    const ways = reaches.flatMap(({ costs, route }) =>
-      Number.isFinite(costs[cell])
-        ? [
-            [unit.at, to],
-            [unit.at, ...route(cell).slice(1)],
-          ]
-        : [],
-    );
-    const way = samePlace(to, unit.at) ? undefined : ways.find(isLegal);
-    if (!way) continue;
-    routes.set(to, way);
-    costs.set(to, lengthAlong(pointsOf(way)));
+  for (const [to, round] of endsOf(state, board, unit)) {
+    const way = [
+      [unit.at, to],
+      [unit.at, ...round().slice(1)],
+    ].find(path => path.length > 1 && isLegal(path));
+    if (way) routes.set(to, way);
   }
-  const known = (to: Spot): readonly Spot[] | undefined => routes.get(to) ?? [...routes].find(([at]) => samePlace(at, to))?.[1];
-  return { costs, route: to => known(to) ?? [unit.at, to] };
+  const costs = new Map([...routes].map(([to, way]) => [to, lengthAlong(pointsOf(way))]));
+  const found = (to: Spot): readonly Spot[] | undefined => routes.get(to) ?? [...routes].find(([at]) => samePlace(at, to))?.[1];
+  return { costs, route: to => found(to) ?? [unit.at, to] };
+}
+
+/** Where a unit may come to, each with the way round what is in the way: without points where there is none. */
+function* endsOf(state: ArmsState, board: TableBoard, unit: Placed): Generator<readonly [to: Point, round: () => readonly Point[]]> {
+  const [, , far] = gaits(state, board, unit);
+  const from = unit.at;
+  if (!far?.over || !isPoint(from)) return;
+  const grid = { origin: [0, 0] as const, step: CELL, columns: Math.floor(board.size[0] / CELL), rows: Math.floor(board.size[1] / CELL) };
+  const { costs, route } = tableReach(grid, far.over, from, far.budget, 8);
+  for (const [cell, cost] of costs.entries()) {
+    const to = middleOf(grid, cell);
+    if (lengthAlong([from, to]) <= far.budget && !samePlace(to, from)) yield [to, () => (Number.isFinite(cost) ? route(cell) : [])];
+  }
 }
