@@ -26,7 +26,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   id: 'to-arms',
   title: 'To Arms!',
   about:
-    "To Arms!: battles between the wars on hexes, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
+    "To Arms!: battles between the wars on hexes or a measured table, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
   boards: ['hex', 'table'],
   currency: ['figure', 'figures'],
   book: async () => (await import('./book.ts')).book,
