@@ -44,8 +44,8 @@ export type Roll =
   | { readonly kind: 'each'; readonly of: Roll; readonly per: string; readonly roll: Roll; readonly most?: Tally }
   /** Independent rolls, tallies added. */
   | { readonly kind: 'plus'; readonly of: readonly Roll[] }
-  /** The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. */
-  | { readonly kind: 'branch'; readonly of: Roll; readonly on: string; readonly to: readonly Roll[] }
+  /** The tally `on` of `of` chooses the next roll by its index; beyond the end, the last. The tallies add up. `says`: what is told in place of every way by itself. */
+  | { readonly kind: 'branch'; readonly of: Roll; readonly on: string; readonly to: readonly Roll[]; readonly says?: readonly string[] }
   /** Arithmetic; tallies not in `keep` are forgotten. */
   | { readonly kind: 'reckon'; readonly of: Roll; readonly steps: readonly Step[]; readonly keep: readonly string[] };
 
@@ -113,7 +113,7 @@ export function explain(roll: Roll): readonly string[] {
   if (roll.kind === 'throw')
     return diceCount(roll.dice) === 0 ? [] : [roll.says ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
   if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of the ${roll.per}: ${line}`)];
-  if (roll.kind === 'branch') return followed(explain(roll.of), ways(roll));
+  if (roll.kind === 'branch') return followed(explain(roll.of), roll.says ?? ways(roll));
   return partsOf(roll).flatMap(explain);
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../src/core/act.ts';
 import { chance, dist, type Fraction, fraction, lowest, mean, toNumber } from '../../src/core/dist.ts';
 import type { Tally } from '../../src/core/roll.ts';
+import { explain } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack, type BattleProfile } from '../../src/rulesets/to-arms/attack.ts';
 import { type ByHand, byHand } from './armsByHand.ts';
@@ -35,6 +36,20 @@ function expectKernel(roll: Attack['roll']): void {
   const far = chances.map((found, i) => Math.abs(found - toNumber(weights[i] ?? 0n, total)));
   expect(Math.max(...far)).toBeLessThan(1e-12);
 }
+
+test('a throw is told by its dice and by the symbols that hit', () => {
+  expect(explain(battle({ dice: 'WWG', range: 2, flags: { number: 5, ignored: 0 } }).roll)).toEqual([
+    '2 white and 1 green dice: soldier, car and HIT! hit',
+    'for each of the hits left: 1 white die: MISS or flag saves',
+    'for each of the flags left: 1 white die: flag saves',
+  ]);
+  const target = { kind: 'battle', dice: 'YG', range: 5, cls: 'armour', close: false, shooters: 4, targets: 4 } as const;
+  expect(explain(attack({ kind: 'indirect', fire: 'blind', at: { 0: { battle: target } } }).roll)).toEqual([
+    '1 d8 die: 1 or 8 the target, else the hex of that number beside it',
+    'on the target: 1 yellow and 1 green dice: tank hits',
+    'on the target: for each of the hits left: 1 white die: MISS or flag saves',
+  ]);
+});
 
 describe('kills (TA-24, TA-26 to TA-30, TA-42)', () => {
   const CASES: readonly (readonly [string, Attack, readonly string[], string])[] = [

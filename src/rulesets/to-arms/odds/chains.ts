@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
-import type { Roll, Step } from '../../../core/roll.ts';
+import { explain, type Roll, type Step } from '../../../core/roll.ts';
 import type { BattleProfile, BreakProfile, FieldProfile, IndirectProfile } from '../profile.ts';
 import { battle } from './battle.ts';
 import { scatterRoll } from './scatter.ts';
@@ -25,7 +25,10 @@ export function indirect({ fire, d12, at }: IndirectProfile): Attack {
   const mods = at[0]?.battle.mods;
   if (fire === 'registered') return made(found(0), 'loss', mods);
   const to = Array.from({ length: LAST + 1 }, (_, where) => found(where));
-  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: 'where', to };
+  const says = to.flatMap((way, where) =>
+    explain(way).map(line => `${where === 0 ? 'on the target' : `on the hex of number ${where}`}: ${line}`),
+  );
+  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: 'where', to, says };
   return made(reckoned(roll, [], ['where', ...TOLD, 'own']), 'loss', mods);
 }
 
@@ -47,7 +50,8 @@ export function breakthrough(profile: BreakProfile): Attack {
   const again = lefts.flatMap(left =>
     Array.from({ length: farthest }, (_, hexes) => reckoned(second(profile, left, hexes + 1), [], ['loss', 'destroyed', 'points'])),
   );
-  const roll: Roll = { kind: 'branch', of: fought, on: 'way', to: [NOTHING, ...again] };
+  const says = ['if it is driven off: once more, with the dice of the card for the distance, hits and flags saved as before'];
+  const roll: Roll = { kind: 'branch', of: fought, on: 'way', to: [NOTHING, ...again], says };
   return made(reckoned(roll, [], ['emptied', 'loss', 'destroyed', 'points']), 'loss', first.mods);
 }
 

@@ -1,7 +1,8 @@
 // Battle dice and the throws that save from them: what their symbols come to, and nothing yet of whom they fall on (Resolve battle, To hit, Saving throws).
 
 import { reckoned, toss } from '../../../core/make.ts';
-import type { Dice, Die, Face, Roll, Score, Step } from '../../../core/roll.ts';
+import { type Dice, type Die, type Face, type Roll, type Score, type Step, sayDice } from '../../../core/roll.ts';
+import { listed } from '../../../core/words.ts';
 import { BATTLE, WHITE, YELLOW } from '../data/dice.ts';
 
 /** Hexes within which HIT! and STRIKE hit. */
@@ -9,6 +10,20 @@ const REACH: Readonly<Record<Face, number>> = { hit: 2, strike: 4 };
 
 /** Symbols of which all together are one hit, so far away. */
 export const within = (hexes: number): readonly Face[] => Object.keys(REACH).filter(face => hexes <= (REACH[face] ?? 0));
+
+/** Hits that a saving throw may still take off: a tally, named as it is told. */
+const LEFT = 'hits left';
+
+/** Symbols that are printed as words. */
+const PRINTED: Readonly<Record<Face, string>> = { hit: 'HIT!', strike: 'STRIKE', miss: 'MISS' };
+
+const nameOf = (face: Face): string => PRINTED[face] ?? face;
+
+/** 'soldier, car and HIT! hit', of the symbols that these dice have. */
+function hitWords(dice: Dice, counted: readonly Face[]): string {
+  const there = counted.filter(face => dice.some(([, { faces }]) => (faces[face] ?? 0) > 0));
+  return there.length === 0 ? 'nothing hits' : `${listed(there.map(nameOf))} ${there.length === 1 ? 'hits' : 'hit'}`;
+}
 
 /** 'WWG' as dice. Letters that are none throw nothing. */
 export const diceOf = (letters: string): Dice =>
@@ -27,15 +42,16 @@ export interface Salvo {
   readonly most?: number;
 }
 
-/** What the dice come to: every symbol that counts by its name, `hits`, of these `automatic` kills and `open` ones to be saved, `flags`. */
+/** What the dice come to: every symbol that counts by its name, `hits`, of these `automatic` kills and the `hits left` to be saved, `flags`. */
 export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep: readonly string[] = []): Roll {
   const counted = [...plain, ...once];
+  const thrown = diceOf(dice);
   const fall: Roll = {
     kind: 'throw',
     as,
-    dice: diceOf(dice),
+    dice: thrown,
     score: { ...each(counted), flags: { flag: 1 } },
-    says: `${dice || 'no'} dice: ${counted.length === 0 ? 'nothing hits' : `${counted.join(', ')} hit`}`,
+    says: `${sayDice(thrown)}: ${hitWords(thrown, counted)}`,
   };
   const steps: readonly Step[] = [
     ...once.map((face): Step => ({ set: face, sum: [face], cap: 1 })),
@@ -45,9 +61,9 @@ export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep
     { set: 'automatic', if: 'alike', atLeast: 2, then: 1, else: odd ? 'hits' : 0 },
     { set: 'automatic', sum: ['automatic'], cap: 1 },
     { set: 'automatic', sum: ['automatic'], cap: 'counted' },
-    { set: 'open', sum: ['counted'], less: ['automatic'] },
+    { set: LEFT, sum: ['counted'], less: ['automatic'] },
   ];
-  return reckoned(fall, steps, ['hits', 'automatic', 'open', 'flags', ...keep]);
+  return reckoned(fall, steps, ['hits', 'automatic', LEFT, 'flags', ...keep]);
 }
 
 const each = (faces: readonly Face[]): Score => Object.fromEntries(faces.map(face => [face, { [face]: 1 }]));
@@ -60,7 +76,7 @@ export interface Saves {
 }
 
 /** Every point of `per` that is not saved counts for `lost`. */
-export function unsaved(of: Roll, { close, yellow, fast }: Saves, { per = 'open', lost = 'lost', as = 'save' } = {}): Roll {
+export function unsaved(of: Roll, { close, yellow, fast }: Saves, { per = LEFT, lost = 'lost', as = 'save' } = {}): Roll {
   const faces = close ? ['miss'] : ['miss', 'flag'];
   const roll: Roll = fast ? { kind: 'sure', tally: { [lost]: 1 } } : saving(as, yellow, faces, lost);
   return { kind: 'each', of, per, roll };
@@ -69,7 +85,7 @@ export function unsaved(of: Roll, { close, yellow, fast }: Saves, { per = 'open'
 /** A die of which these faces save; any other counts for `lost`. */
 export function saving(as: string, yellow: true | undefined, faces: readonly Face[], lost: string): Roll {
   const die = yellow ? YELLOW : WHITE;
-  return toss(as, 1, die, { [lost]: others(die, faces) }, `${faces.join(' or ')} saves`);
+  return toss(as, 1, die, { [lost]: others(die, faces) }, `${faces.map(nameOf).join(' or ')} saves`);
 }
 
 const others = ({ faces }: Die, than: readonly Face[]): Readonly<Record<Face, number>> =>

@@ -32,11 +32,11 @@ function driven(of: Roll, { number, ignored, recount, unsaved }: Flags, profile:
     { set: 'taken', if: 'left', atLeast: 1, then: 'taken', else: 0 },
     { set: 'taken', sum: ['taken'], less: [ignored] },
     { set: 'sure', if: 'taken', atLeast: 2, then: isAutomatic ? 1 : 0, else: 0 },
-    { set: 'tests', sum: ['taken'], less: ['sure'] },
+    { set: 'flags left', sum: ['taken'], less: ['sure'] },
   ];
-  const told = reckoned(of, steps, [...countedIn(profile), 'left', 'sure', 'tests']);
+  const told = reckoned(of, steps, [...countedIn(profile), 'left', 'sure', 'flags left']);
   const roll: Roll = unsaved ? { kind: 'sure', tally: { driven: 1 } } : saving('flag', profile.yellow, ['flag'], 'driven');
-  const saved: Roll = { kind: 'each', of: told, per: 'tests', roll };
+  const saved: Roll = { kind: 'each', of: told, per: 'flags left', roll };
   return reckoned(saved, [{ set: 'retreat', sum: ['sure', 'driven'] }], [...countedIn(profile), 'left', 'retreat']);
 }
 
