@@ -1,14 +1,14 @@
 // What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `ground`.
 
 import type { Line } from '../../core/ruleset.ts';
-import type { Place } from '../../core/types.ts';
+import type { Place, SideId } from '../../core/types.ts';
 import { diceOfCard } from './data/tables.ts';
 import { bagsAt, groundAt, isGround, minesAt, wireAt } from './ground.ts';
 import type { BattleProfile } from './profile.ts';
 import { type Footing, footingOf, profileOf } from './shot.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit } from './state.ts';
-import { cardOf, commanderAt, isCommander, isInfantry, isRiding, isVehicle } from './units.ts';
+import { cardOf, commanderAt, isAlone, isCommander, isInfantry, isRiding, isVehicle } from './units.ts';
 
 /** The class of a hex as fire sees it: its terrain, what lies on it, and whom a commander leads there. */
 export function ground(state: ArmsState, at: Place): string {
@@ -19,7 +19,7 @@ export function ground(state: ArmsState, at: Place): string {
     ...(bagsAt(state, at) === undefined ? [] : ['sandbags']),
     ...(wireAt(state, at) === undefined ? [] : ['wire']),
     ...(field && field.mine !== 'dummy' ? ['mines'] : []),
-    ...(leader?.rank ? [`${leader.rank} of ${leader.side}`] : []),
+    ...(leader?.rank ? [`${leader.rank} of ${leader.side}${isAlone(state, leader) ? '' : ' with a unit'}`] : []),
   ].join('+');
 }
 
@@ -63,6 +63,7 @@ export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: Arm
   const { least = 0, arm } = cardOf(state, shooter);
   const far = spaceOf(state).hexes(line.distance);
   if (far < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
+  if (target.rank && isCovered(state, target.side, at)) return [];
   if (isGround(state, at, 'depression') && far > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
   const profile = profileOf(
     state,
@@ -74,6 +75,12 @@ export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: Arm
     line.zone === undefined ? undefined : footingIn(line.zone),
   );
   return profile.dice === '' ? [] : [profile];
+}
+
+/** A commander is not fired at beside a unit (`ta:cmd/with-unit-safe`). */
+function isCovered(state: ArmsState, side: SideId, at: Place): boolean {
+  const leader = commanderAt(state, at);
+  return leader?.side === side && !isAlone(state, leader);
 }
 
 /** All that `bands` and `aim` look at beside the ground: its card and condition. */

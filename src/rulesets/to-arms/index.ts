@@ -15,6 +15,7 @@ import { setup } from './setup.ts';
 import { called, hands } from './show/cards.ts';
 import { counter } from './show/counter.ts';
 import { facts } from './show/facts.ts';
+import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
@@ -56,6 +57,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   attack,
   view,
   counter,
+  rings,
   scenery,
   facts,
   guide: async () => (await import('./guide.ts')).guide,

@@ -10,6 +10,7 @@ import { finished } from '../../../src/core/parts.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { MARKS } from '../../../src/rulesets/to-arms/marks.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
+import type { ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
 import { type Stage, stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
@@ -36,6 +37,24 @@ test('a commander serves whoever fires from his hex', () => {
   const state = stage({ rows: ROWS, units: [unit('N1 line-inf A3'), unit('NC officer B3')] });
   expect(shotFrom(state, 'B3')).toEqual(['commander']);
   expect(shotFrom(state, 'A3')).toEqual([]);
+});
+
+test('TA-33: a commander beside a unit is no target, alone he is', () => {
+  const units = [unit('N1 line-inf A3'), unit('RC officer C3'), unit('R1 line-inf C3')];
+  const odds = (state: ReturnType<typeof stage>) => {
+    const { N1, RC } = state.units;
+    if (!N1 || !RC) throw new Error('nobody is there');
+    return system.aim(state, N1, { from: 'A3', at: 'C3', distance: 2, cover: 0 }, RC);
+  };
+  expect(odds(stage({ rows: ROWS, units }))).toEqual([]);
+  expect(odds(stage({ rows: ROWS, units: units.slice(0, 2) }))).toMatchObject([{ cls: 'commander', targets: 1 }]);
+});
+
+test('around a unit: a ring where the dice of its card change', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 guard-inf A3', { lmg: true }), unit('NC officer B3')] });
+  const rings = (id: string) => system.rings?.(state, state.units[id] as ArmsUnit).map(({ says, distance }) => `${distance}: ${says}`);
+  expect(rings('N1')).toEqual(['2: dice 2 white and 1 green', '4: dice 1 white and 1 green', '5: dice 1 green', '6: dice 1 white']);
+  expect(rings('NC')).toEqual([]);
 });
 
 test('nobody looks farther than the map reaches', () => {
