@@ -6,6 +6,7 @@ import { isRiding } from '../units.ts';
 import type { CardId } from './cards.ts';
 
 const FOOT = '1211000000';
+const MACHINE_GUNS = '1211007700';
 const LORRIED = '1211040000';
 const ARMOUR = '1205000000';
 const COMMAND = '1100000000';
@@ -20,8 +21,8 @@ const ENTITIES: Readonly<Record<CardId, string>> = {
   'armed-mob': FOOT,
   engineers: '1407000000',
   cavalry: '1213000000',
-  tachanka: FOOT,
-  hmg: FOOT,
+  tachanka: MACHINE_GUNS,
+  hmg: MACHINE_GUNS,
   mortar: '1308000000',
   'field-gun': '1303000000',
   'at-gun': '1204000000',
