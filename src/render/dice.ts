@@ -54,9 +54,26 @@ const ICONS: Readonly<Record<string, () => Child>> = {
   explosion: () =>
     path('M0,-7.6 L1.9,-3 L6.4,-5.6 L4.3,-1.1 L7.8,1.2 L3.7,2.2 L4.6,6.8 L0.8,4 L-2.6,7.6 L-2.8,3.2 L-7.6,3.4 L-4.4,0 L-7,-3.8 L-2.6,-3 Z'),
   flag: () => path('M-4.4,7.4 V-7.4 h1.4 v0.6 h8.6 l-2.4,3 l2.4,3 h-8.6 v8.2 z'),
+  /** A hull on its tracks, a lorry, a gun on its wheel, a star for any. */
+  tank: () => path('M-7.6,0 h3 v-4.6 h6 v1.4 h6.4 v1.8 h-6.4 v1.4 h6.2 v3.4 a2.6,2.6 0 0 1 -2.6,2.6 h-10 a2.6,2.6 0 0 1 -2.6,-2.6 z'),
+  car: () =>
+    path(
+      'M-7.6,-4 h8.4 v2 h3.6 l3.2,3 v3 h-15.2 z M-5.4,5.6 a1.8,1.8 0 1 0 3.6,0 a1.8,1.8 0 1 0 -3.6,0 z M2,5.6 a1.8,1.8 0 1 0 3.6,0 a1.8,1.8 0 1 0 -3.6,0 z',
+    ),
+  gun: () => [path('M-3,3.4 L7.4,-5', 'line'), path('M-7.4,6 L-2,2', 'line'), h('circle', { cx: -1.6, cy: 3, r: 3.2, class: 'line' })],
+  any: () => path('M0,-7.6 L2,-2.4 L7.4,-2.2 L3.2,1.2 L4.6,6.6 L0,3.6 L-4.6,6.6 L-3.2,1.2 L-7.4,-2.2 L-2,-2.4 Z'),
   miss: () => path('M-3.6,0 H3.6', 'line'),
 };
-const SAME: Readonly<Record<string, string>> = { inf: 'infantry', bomb: 'explosion', hit: 'explosion', HIT: 'explosion', contact: 'radio' };
+const SAME: Readonly<Record<string, string>> = {
+  soldier: 'infantry',
+  armour: 'tank',
+  vehicle: 'car',
+  inf: 'infantry',
+  bomb: 'explosion',
+  hit: 'explosion',
+  HIT: 'explosion',
+  contact: 'radio',
+};
 const COLOURS = new Set(['yellow', 'green', 'blue', 'red', 'light', 'medium', 'heavy']);
 
 /** One die. `count`: whether this face counted for the roll (the others are drawn back). */
