@@ -129,9 +129,10 @@ const unfit = ({ message }: Issue, say: string): { readonly says: string; readon
 function oneOf(values: readonly unknown[], found: unknown): { readonly says: string; readonly expected: string } {
   const words = values.map(String);
   const [all, isLong] = [words.join(', '), words.length > LISTED];
-  if (found === undefined) return { says: `${isLong ? `one of ${words.length} words` : all} is missing`, expected: all };
+  const among = (list: string): string => (words.length === 1 ? all : `one of ${list}`);
+  if (found === undefined) return { says: `${among(isLong ? `${words.length} words` : all)} is missing`, expected: all };
   const near = typeof found === 'string' ? suggestion(found, words) : '';
-  const known = words.length === 1 ? all : `one of ${isLong && near !== '' ? words.length : all}`;
+  const known = among(isLong && near !== '' ? `${words.length}` : all);
   return { says: `${sayValue(found)} is not ${known}${near}`, expected: isLong && near !== '' ? `one of ${words.length} words` : all };
 }
 

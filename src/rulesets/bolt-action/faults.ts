@@ -11,10 +11,11 @@ import { UNITS, type UnitTypeId } from './data/units.ts';
 import type { Listed } from './setup.ts';
 import type { BoltSpecial } from './state.ts';
 
-/** The faults of a scenario whose shapes are right; none on a board that is no table or without the system's part, which `setup` refuses. */
+/** The faults of a scenario whose shapes are right; none on a board that is no table, which `setup` refuses. */
 export function faults({ board, sides, units, special, tables = {} }: Scenario): readonly Problem[] {
   const own = special as BoltSpecial | undefined;
-  if (board.kind !== 'table' || !own) return [];
+  if (!own) return [{ path: 'special', says: 'what is held for victory is missing', expected: 'objectives and within', found: 'nothing' }];
+  if (board.kind !== 'table') return [];
   const groundOf = (kind: string) => tables['terrain']?.[kind]?.['ground'] ?? TERRAIN[kind]?.ground;
   const buildings = new Set(board.features.filter(({ kind }) => groundOf(kind) === 'building').map(({ id }) => id));
   const names = { buildings, units: new Set(units.map(({ id }) => id)) };

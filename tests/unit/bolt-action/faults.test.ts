@@ -63,6 +63,16 @@ describe('a scenario', () => {
   });
 });
 
+test('a scenario without objectives is told what it lacks', () => {
+  const bare = LANES.slice(0, LANES.indexOf('special:'));
+  expect(told(faults(parseScenario(bare, schemas)))).toEqual([
+    expect.stringMatching(/^\d+:\d+ special: what is held for victory is missing$/),
+  ]);
+  expect(inLanes('type: piat-team, quality: regular', 'type: piat-team')).toEqual([
+    '45:5 units[3].quality: one of inexperienced, regular, veteran is missing',
+  ]);
+});
+
 describe('a record', () => {
   test('has events, orders and reasons of the system', () => {
     expect(inMill('unit: g-lt, order: run}', 'unit: g-lt, order: rum}')).toEqual([
