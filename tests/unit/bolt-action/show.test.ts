@@ -100,6 +100,9 @@ describe('a unit', () => {
   it('is told with its weapons, its nerve and what it is now', () => {
     const state = change(start, 'g-1', { pins: 2, order: 'ambush' });
     const says = dossier(state, unit(state, 'g-1')).map(({ title, says: words }) => `${title}: ${words}`);
+    expect(says).toEqual(
+      expect.arrayContaining(['Type: Grenadier squad', 'Figures: 5 × Rifleman, Rifle', 'Figures: 1 × Loader, at the team weapon']),
+    );
     expect(says).toContain('Quality: veteran, morale 10');
     expect(says).toContain('Panzerfaust: 12 in, 1 shot, pen +6, 1 shot left');
     expect(says.find(one => one.startsWith('Order test'))).toBe('Order test: 9 or less on two dice, +1 by an officer in range: 83\u202f%');

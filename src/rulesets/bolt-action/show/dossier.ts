@@ -3,6 +3,7 @@
 import type { Source } from '../../../core/act.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import { many, percent } from '../../../core/words.ts';
+import { UNITS, type UnitTypeId } from '../data/units.ts';
 import { armsOf } from '../shot.ts';
 import { type BoltState, type BoltUnit, card, general, house, type Trait } from '../state.ts';
 import { bonusOf, isUp, isVehicle, qualityOf } from '../units.ts';
@@ -16,7 +17,7 @@ const fact = (title: string, says: string, source?: Source): Fact => ({ title, s
 export function dossier(state: BoltState, unit: BoltUnit): readonly Fact[] {
   const quality = qualityOf(state, unit);
   return [
-    { ...fact('Type', unit.title, house('Roster')), side: unit.side },
+    { ...fact('Type', typeTitle(unit), house('Roster')), side: unit.side },
     fact('Strength', `${many(Math.max(0, unit.strength), modelWord(unit))} of ${unit.full}`),
     fact('Quality', `${quality.title.toLowerCase()}, morale ${quality.morale}`, quality.source),
     fact('Damaged on', `${unit.armour ?? quality.needs}+`, card('Damage values')),
@@ -29,6 +30,9 @@ export function dossier(state: BoltState, unit: BoltUnit): readonly Fact[] {
     ...statesOf(unit).map(({ says }) => fact('Now', says)),
   ];
 }
+
+/** What its type is called, whatever it calls itself. */
+const typeTitle = ({ type, title }: BoltUnit): string => (Object.hasOwn(UNITS, type) ? UNITS[type as UnitTypeId].title : title);
 
 const TRAITS: Readonly<Record<Trait, string>> = {
   recce: 'recce: backs as it drives, may get away from fire',

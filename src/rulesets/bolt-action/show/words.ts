@@ -29,13 +29,13 @@ export const weaponTitle = ({ game }: BoltState, id: string): string => game.tab
 /** What a weapon is called for short, where its title says so: 'MMG' of 'Medium machine gun (MMG)'. */
 export const shortTitle = (title: string): string => /\((\p{Lu}+)\)$/u.exec(title)?.[1] ?? title;
 
-/** '6 of 7 Rifleman, Rifle'. */
+/** '6 of 7 × Rifleman, Rifle'. */
 export function groupWords(state: BoltState, { role, count, full, weapon, loads, tough }: Group): string {
   const arms = weapon === undefined ? [] : [weaponTitle(state, weapon)];
   return [
-    `${count === full ? count : `${count} of ${full}`} ${role}`,
+    `${count === full ? count : `${count} of ${full}`} × ${role}`,
     ...arms,
-    ...(loads ? ['serves the team weapon'] : []),
+    ...(loads ? ['at the team weapon'] : []),
     ...(tough ? ['tough'] : []),
   ].join(', ');
 }
