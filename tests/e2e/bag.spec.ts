@@ -18,7 +18,7 @@ test('the bag tells what is left and whose die comes next, the draw whose it was
   await expect(bag).toContainText('Order dice in the bag: 3 left');
   await expect(bag.getByRole('listitem').first()).toContainText(/British: 2, next 67\s%/);
   await expect(bag.locator('.lot-row i')).toHaveCount(3);
-  await expect(page.getByText('Drawn: British.')).toBeVisible();
+  await expect(page.getByText('Drawn: British.', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -33,4 +33,22 @@ test('pins and orders are signs on the plates, and the tests of pinned units hav
   await expect(note).toContainText(/3 units would have to test: they pass in 58\s% to 72\s%/);
   await note.getByText('As a table').click();
   await expect(note.getByRole('cell', { name: /order test against 8, 1 pin/i }).first()).toBeVisible();
+});
+
+test('every layer has its words over this table', async ({ page }) => {
+  await page.goto(`${BATTLE}#97`);
+  await page.locator('.board [data-unit="g-gun"]').first().click();
+  const layers = [
+    ['1', 'sight', 'In sight of Assault gun'],
+    ['2', 'threat', 'Threat of Germans, standing'],
+    ['4', 'reach', 'Within reach of Assault gun'],
+    ['6', 'density', '17 shots so far'],
+    ['3', 'odds', 'In the fire of Assault gun at (45, 29): 2 of 6 enemy units'],
+    ['5', 'trails', 'Moved: 9 of 12 units'],
+    ['7', 'rings', 'Medium AT gun: 60 in'],
+  ] as const;
+  for (const [key, id, words] of layers) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`.overlay-note[data-overlay^="${id}"]`)).toContainText(words);
+  }
 });

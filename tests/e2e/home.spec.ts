@@ -24,6 +24,7 @@ test('home leads to battles, reports, rules and odds', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Open this battle' })).toHaveAttribute('href', featured ?? '');
   await expect(main.getByRole('link', { name: 'Rules and tables' }).first()).toHaveAttribute('href', /rules\/war-to-axis\/$/);
   await expect(main.getByRole('link', { name: 'Rules and tables' }).nth(1)).toHaveAttribute('href', /rules\/action-all-fronts\/$/);
+  await expect(main.getByRole('link', { name: 'One gate in Three Lanes' })).toHaveAttribute('href', /reports\/one-gate-in-three-lanes\/$/);
   await main.getByRole('link', { name: 'One hill, one empty street' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
 });

@@ -6,6 +6,8 @@ import { expect, test } from './site.ts';
 
 const RECORD = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml', import.meta.url), 'utf8');
 const SCENARIO = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/scenario.yaml', import.meta.url), 'utf8');
+const MILL = readFileSync(new URL('../../scenarios/bolt-action/three-lanes/mill.battle.yaml', import.meta.url), 'utf8');
+const LANES = readFileSync(new URL('../../scenarios/bolt-action/three-lanes/scenario.yaml', import.meta.url), 'utf8');
 const SMALL = `format: 1
 ruleset: war-to-axis
 scenario: saint-aubert
@@ -24,14 +26,18 @@ async function openText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check and open' }).click();
 }
 
-test('a good record opens as a replay', async ({ page }) => {
-  await openText(page, RECORD);
-  await expect(page.getByRole('status')).toContainText(['Read without a fault']);
-  const opened = page.getByRole('region', { name: 'The opened battle' });
-  await expect(opened.getByRole('button', { name: 'Forward' })).toBeVisible();
-  await opened.getByRole('button', { name: 'Forward' }).click();
-  await expect(opened.locator('svg.board')).toBeVisible();
-});
+for (const [system, text] of [
+  ['hexes', RECORD],
+  ['a measured table, with order dice', MILL],
+] as const)
+  test(`a good record opens as a replay: ${system}`, async ({ page }) => {
+    await openText(page, text);
+    await expect(page.getByRole('status')).toContainText(['Read without a fault']);
+    const opened = page.getByRole('region', { name: 'The opened battle' });
+    await expect(opened.getByRole('button', { name: 'Forward' })).toBeVisible();
+    await opened.getByRole('button', { name: 'Forward' }).click();
+    await expect(opened.locator('svg.board')).toBeVisible();
+  });
 
 test('a scenario opens as its starting position', async ({ page }) => {
   await openText(page, SCENARIO);
@@ -66,6 +72,11 @@ test('a bad file is told fault by fault, with line and column, and each leads to
     (element: HTMLTextAreaElement) => element.value.slice(0, element.selectionStart).split('\n').length,
   );
   expect(line).toBe(6);
+});
+
+test('names that stand for nothing in a scenario are told with the one that was meant', async ({ page }) => {
+  await openText(page, LANES.replace('at: [33, 8]', 'inside: mil, at: [33, 8]'));
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('there is no building "mil" (did you mean "mill"?)');
 });
 
 test('text that is no YAML is a fault with its line, not a crash', async ({ page }) => {
