@@ -21,6 +21,9 @@ const teamOf = (state: BoltState, side: SideId): string => state.game.sides.find
 
 export const isFoe = (state: BoltState, a: SideId, b: SideId): boolean => teamOf(state, a) !== teamOf(state, b);
 
+/** The first side that is an enemy of this one; the side itself where it has none. */
+export const enemySide = (state: BoltState, side: SideId): SideId => state.game.sides.find(({ id }) => isFoe(state, id, side))?.id ?? side;
+
 export const enemiesOf = (state: BoltState, side: SideId): readonly Placed[] =>
   upUnits(state).filter(unit => isFoe(state, unit.side, side));
 export const friendsOf = (state: BoltState, side: SideId): readonly Placed[] =>

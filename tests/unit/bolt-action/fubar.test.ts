@@ -92,6 +92,12 @@ describe('friendly fire', () => {
     expect([...system.choices(fired)].map(({ type }) => type)).not.toContain('goes-down');
   });
 
+  test('BA-10: it is fired as one of theirs: units of the enemy stand in its line, its friends do not', () => {
+    const fires = (between: string) =>
+      faults(change(mistaken, between, { at: [50, 18] }), { type: 'fire', unit: 'b-1', target: 'b-2', why: 'friendly-fire' });
+    expect([fires('g-mmg'), fires('b-piat')]).toEqual([['ba:fire/friendly'], []]);
+  });
+
   test('the chance missed is that of the side which had it fire, among its friends', () => {
     const state = change(mistaken, 'b-piat', { at: [42, 26] });
     const before: Frame = { ...first(system, scenario), state };

@@ -14,7 +14,7 @@ import { alongOf, canHarm, firing, type Shot, shotOf } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { between, blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, type FireEvent, general, type ReactEvent } from '../state.ts';
-import { change, enemiesOf, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
+import { change, enemiesOf, enemySide, friendsOf, has, isFoe, isUp, isVehicle, type Placed, titleOf, unitOf } from '../units.ts';
 import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
 import { fuelled } from './flames.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
@@ -191,7 +191,8 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     'fire/friendly',
     'No fire through own units, or within 1 of them.',
     (state, { why }, unit, target) => {
-      const blocker = why === 'friendly-fire' ? undefined : blockerOf(state, unit, target);
+      const aiming = why === 'friendly-fire' ? { ...unit, side: enemySide(state, unit.side) } : unit; // as if it were one of theirs (FUBAR)
+      const blocker = blockerOf(state, aiming, target);
       return blocker && { says: `${blocker.title} stands in the line`, at: [blocker.at] };
     },
     general('Shooting', 'R10'),

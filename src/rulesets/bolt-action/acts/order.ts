@@ -24,7 +24,7 @@ import {
   type RallyEvent,
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
-import { bonusOf, change, isFoe, isInRange, isUp, isVehicle, isWhole, titleOf, unitOf } from '../units.ts';
+import { bonusOf, change, enemySide, isInRange, isUp, isVehicle, isWhole, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
 import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitRule } from './frame.ts';
 import { backedOff } from './move.ts';
@@ -159,9 +159,8 @@ function lost(state: BoltState, id: UnitId, what: 'panic' | 'friendly-fire'): Bo
   const unit = unitOf(state, id);
   if (!isUp(unit)) return state;
   if (what === 'panic' && flightOf(state, unit)) return owe(state, { kind: 'move', side: unit.side, must: true, unit: id });
-  const foe = state.game.sides.find(({ id: side }) => isFoe(state, side, unit.side));
-  if (what === 'friendly-fire' && foe && targetsOf(state, unit, what).length > 0)
-    return owe(state, { kind: 'fire', side: foe.id, must: true, unit: id, why: what });
+  if (what === 'friendly-fire' && targetsOf(state, unit, what).length > 0)
+    return owe(state, { kind: 'fire', side: enemySide(state, unit.side), must: true, unit: id, why: what });
   return fallen(state, id);
 }
 
