@@ -99,7 +99,7 @@ const TARGET: readonly Field[] = [
   choiceField(
     'leader',
     'The commander with it',
-    choicesOf({ none: 'nobody', officer: 'an officer', general: 'a general' }),
+    choicesOf({ none: 'none', officer: 'an officer', general: 'a general' }),
     'none',
     book('Commanders'),
     when(...AT_UNITS),
@@ -129,7 +129,7 @@ const TARGET: readonly Field[] = [
   choiceField(
     'way',
     'Its way back',
-    choicesOf({ open: 'open', blocked: 'blocked', off: 'off the map', rally: 'to a commander' }),
+    choicesOf({ open: 'free as far as it goes', blocked: 'blocked', off: 'off the map', rally: 'to a commander' }),
     'open',
     book('Retreat rules'),
     when('battle', 'breakthrough'),
