@@ -1,11 +1,11 @@
 // What the site asks about threat: one side, all its units, all places they may fire from, all targets.
 
-import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { fastHexes } from '../../src/analysis/hexes/fast.ts';
 import { type HexMeans, readableHexes } from '../../src/analysis/hexes/means.ts';
+import type { ThreatSum, ThreatUnit } from '../../src/analysis/hexes/sums.ts';
+import { threatField } from '../../src/analysis/hexes/threat.ts';
 import { markOf, type Scene, sceneOf } from '../../src/analysis/scene.ts';
 import type { Card, Shot } from '../../src/analysis/shots.ts';
-import type { ThreatSum, ThreatUnit } from '../../src/analysis/hexes/sums.ts';
 import type { ThreatField } from '../../src/analysis/sums.ts';
 import type { HexBoard, HexObstacles } from '../../src/core/board.ts';
 import { finished } from '../../src/core/parts.ts';

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { fastHexes } from '../../../src/analysis/hexes/fast.ts';
-import { threatField } from '../../../src/analysis/hexes/threat.ts';
 import { readableHexes } from '../../../src/analysis/hexes/means.ts';
+import { threatField } from '../../../src/analysis/hexes/threat.ts';
 import { sceneOf } from '../../../src/analysis/scene.ts';
 import { span } from '../../../src/boards/hex.ts';
 import { finished } from '../../../src/core/parts.ts';
