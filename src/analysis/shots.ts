@@ -24,13 +24,19 @@ export function shotOf(chances: Float64Array, strength: number): Shot {
 /** Means and chances nearer than this are equal: they were reckoned in different orders. */
 const ALIKE = 1e-9;
 
-/** Is a shot to be preferred: does it do more harm on the average, or as much and destroy more often? None does none. */
+/** Is a shot to be preferred: does it do more harm on the average, or as much and more often the most, or the next less? None does none. */
 export function isBetter(a: Shot | undefined, b: Shot | undefined): boolean {
   const more = (a?.mean ?? 0) - (b?.mean ?? 0);
-  return more > ALIKE || (more >= -ALIKE && wholeOf(a) > wholeOf(b) + ALIKE);
+  return more > ALIKE || (more >= -ALIKE && isHeavier(a?.chances ?? [], b?.chances ?? []));
 }
 
-const wholeOf = (shot: Shot | undefined): number => shot?.chances.at(-1) ?? 0;
+function isHeavier(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let n = Math.max(a.length, b.length) - 1; n > 0; n--) {
+    const more = (a[n] ?? 0) - (b[n] ?? 0);
+    if (Math.abs(more) > ALIKE) return more > 0;
+  }
+  return false;
+}
 
 /** Classes of ground over the board: the class of each cell, and of each class its word and a place. `key`: equal for equal words. */
 export interface Grounds {

@@ -22,7 +22,10 @@ interface Carded {
   readonly ways: readonly Pick<ThreatWay, 'shot'>[];
 }
 
-/** By shot: the better it is, the higher, by its mean, of equals by the chance of the whole strength; 0 for one without harm. Of units only shots that their ways name are ranked. */
+/**
+ * By shot: the better it is, the higher, by its mean, of equals by the chance of the most harm, then of the next less; 0 for one without harm. Of units only shots that
+ * their ways name are ranked.
+ */
 export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
   const width = strength + 1;
   const ranks = new Uint16Array(shots.length / width);
@@ -31,16 +34,21 @@ export function ranksOf({ shots, strength, units }: Ranked): Uint16Array {
     for (let n = 1; n <= strength; n++) mean += n * (shots[shot * width + n] ?? 0);
     return mean;
   };
-  const worth = [...(units ? named(units) : ranks.keys())].map(shot => ({
-    shot,
-    mean: meanOf(shot),
-    whole: shots[shot * width + strength] ?? 0,
-  }));
+  const heavier = (a: number, b: number): number => {
+    for (let n = strength; n > 0; n--) {
+      const more = (shots[a * width + n] ?? 0) - (shots[b * width + n] ?? 0);
+      if (Math.abs(more) > ALIKE) return more;
+    }
+    return 0;
+  };
+  const worth = [...(units ? named(units) : ranks.keys())].map(shot => ({ shot, mean: meanOf(shot) }));
+  type Worth = (typeof worth)[number];
+  const better = (a: Worth, b: Worth): number => (Math.abs(a.mean - b.mean) > ALIKE ? a.mean - b.mean : heavier(a.shot, b.shot));
   let rank = 0;
-  let last = { mean: 0, whole: 0 };
-  for (const one of worth.sort((a, b) => (Math.abs(a.mean - b.mean) > ALIKE ? a.mean - b.mean : a.whole - b.whole))) {
+  let last: Worth | undefined;
+  for (const one of worth.sort(better)) {
     if (one.mean <= ALIKE) continue;
-    if (one.mean - last.mean > ALIKE || one.whole - last.whole > ALIKE) rank++;
+    if (!last || better(one, last) > 0) rank++;
     last = one;
     ranks[one.shot] = rank;
   }

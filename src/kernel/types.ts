@@ -113,7 +113,7 @@ export interface ThreatPlan {
 }
 
 /**
- * One unit and its ways to attack; at each cell it uses the one of the greatest mean harm (of equals the one that destroys more often), or none when all are 0.
+ * One unit and its ways to attack; at each cell it uses the one of the greatest mean harm (of equals the one that does the most more often, then the next less), or none when all are 0.
  * `obstacles`: what hampers its own sight, where that differs.
  */
 export interface ThreatUnit {

@@ -89,9 +89,11 @@ function spread(ruleset: Ruleset, profile: unknown, strength: number): readonly 
 
 const mean = (chances: readonly number[]): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
 
-/** More harm on the average, or as much and more often the whole. */
-const isBetter = (a: readonly number[], b: readonly number[]): boolean =>
-  mean(a) - mean(b) > 1e-9 || (mean(a) - mean(b) > -1e-9 && (a.at(-1) ?? 0) > (b.at(-1) ?? 0) + 1e-9);
+/** More harm on the average, or as much and more often the whole, or what is next to it. */
+function isBetter(a: readonly number[], b: readonly number[]): boolean {
+  const more = [mean(a) - mean(b), ...a.map((chance, n) => chance - (b[n] ?? 0)).toReversed()];
+  return (more.find(difference => Math.abs(difference) > 1e-9) ?? 0) > 0;
+}
 
 const added = (all: readonly number[], more: readonly number[]): readonly number[] =>
   all.map((_, n) => all.reduce((s, x, i) => s + x * more.reduce((t, y, j) => t + (Math.min(all.length - 1, i + j) === n ? y : 0), 0), 0));
