@@ -1,6 +1,6 @@
 // Records and scenarios as YAML that people can read and edit: one line an event, the hex board in letters, dice as numbers.
 
-import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import { Document, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import type { OwnCards } from './cards.ts';
 import { formatHexBoard } from './hexText.ts';
 import type { Forces } from './muster.ts';
@@ -19,6 +19,14 @@ export const formatForces = (forces: Forces): string => `${LACKING.map(line => `
 
 /** Cards of somebody's own as YAML, under `tables` as a scenario carries them. Reading them again gives equal cards. */
 export const formatCards = (ruleset: RulesetId, tables: OwnCards): string => `${CARRIED}${formatFile({ ruleset, tables })}`;
+
+/** The text of a scenario with these cards added to its tables, or put in the place of those of the same ids; comments and layout stay. Throws on a text that is no YAML of fields. */
+export function withCards(text: string, cards: OwnCards): string {
+  const doc = parseDocument(text, { stringKeys: true });
+  for (const [table, rows] of Object.entries(cards))
+    for (const [id, card] of Object.entries(rows)) doc.setIn(['tables', table, id], doc.createNode(card, { flow: true }));
+  return doc.toString({ lineWidth: 0 });
+}
 
 const CARRIED = '# Cards of your own. Copy the tables into a scenario file: its units and decks name them by their ids.\n';
 

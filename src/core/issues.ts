@@ -104,6 +104,7 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
       };
     }
     case 'too_small': {
+      if (found === '' || (Array.isArray(found) && found.length === 0)) return empty(found);
       const expected = `at least ${issue.minimum}${unit(issue.origin)}`;
       return {
         says: `${size(found)} where ${expected} ${issue.origin === 'number' || issue.origin === 'int' ? 'is' : 'are'} needed`,
@@ -119,6 +120,12 @@ function wordsOf(issue: Issue, found: unknown): { readonly says: string; readonl
       return unfit(issue, say);
   }
 }
+
+/** Of what has to hold something and holds nothing. */
+const empty = (found: '' | readonly unknown[]): { readonly says: string; readonly expected: string } => {
+  const expected = found === '' ? 'text' : 'at least one entry';
+  return { says: `empty where ${expected} is needed`, expected };
+};
 
 /** A ruleset's own words say what is expected: `regex(..., 'a hex such as F6')`. */
 const unfit = ({ message }: Issue, say: string): { readonly says: string; readonly expected: string } =>

@@ -136,6 +136,14 @@ test('a scenario that carries an own card opens and has its threat', async ({ pa
   await expect(page.getByRole('list', { name: 'Faults' })).toContainText('there is no unit card "snow-tanks" (did you mean "snow-tank"?)');
 });
 
+test('a scenario of the site is opened with the own cards in one step', async ({ page }) => {
+  await make(page, 'Snow tank', 'T-26');
+  await page.getByLabel('Play them in').selectOption({ label: 'The crossroads at Fuentevieja' });
+  await page.getByRole('button', { name: 'Open it with my cards' }).click();
+  await expect(page.getByText('Read without a fault: The crossroads at Fuentevieja.')).toBeVisible();
+  await expect(page.getByLabel('The text, YAML or JSON')).toHaveValue(/snow-tank: \{/);
+});
+
 test('nine cards come on a sheet, command cards as often as in the deck, and nothing else', async ({ page }) => {
   await make(page, 'Snow tank', 'T-26');
   await page.getByRole('radio', { name: 'command cards' }).check();

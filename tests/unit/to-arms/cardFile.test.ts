@@ -1,9 +1,10 @@
 // Own cards out of files and into them, what they are refused for, and how cards are drawn.
 
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readCards } from '../../../src/core/cardFile.ts';
 import { type OwnCards, ownAmong } from '../../../src/core/cards.ts';
-import { formatCards } from '../../../src/core/format.ts';
+import { formatCards, withCards } from '../../../src/core/format.ts';
 import { check } from '../../../src/core/issues.ts';
 import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
 import { CARDS } from '../../../src/rulesets/to-arms/data/cards.ts';
@@ -55,6 +56,17 @@ describe('a file of own cards', () => {
       /scenario\.tables\.cards\.scouts\.title: text is missing$/,
     );
   });
+});
+
+test('a scenario takes cards in and stays what it was: comments, layout, cells that it changes', () => {
+  const text = '# Snow\nformat: 1\nboard: {rows: [..., ...]}\ntables: {cards: {militia: {flag: 4}}} # one cell\n';
+  const whole = withCards(text, LIKE_ALL);
+  expect(whole).toContain('# Snow\nformat: 1\n');
+  expect(whole).toContain('# one cell');
+  expect(read(whole)).toEqual({ ok: true, value: LIKE_ALL });
+  expect(parse(whole)).toMatchObject({ board: { rows: ['...', '...'] }, tables: { cards: { militia: { flag: 4 } } } });
+  const again = withCards(whole, { cards: { 'my-militia': { title: 'Other' } } });
+  expect(parse(again).tables.cards['my-militia']).toEqual({ title: 'Other' });
 });
 
 describe('the book of cards', () => {

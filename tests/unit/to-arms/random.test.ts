@@ -2,7 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { replay, step } from '../../../src/core/replay.ts';
+import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
+import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
+import { CARDS } from '../../../src/rulesets/to-arms/data/cards.ts';
+import { COMMANDS } from '../../../src/rulesets/to-arms/data/commands.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
+import type { ArmsEvent, ArmsSpecial } from '../../../src/rulesets/to-arms/state.ts';
 import { mulberry32 } from '../../conformance/chance.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
 import { offersOnlyLegal, play } from '../../conformance/randomPlay.ts';
@@ -30,6 +35,32 @@ test.each([
     offersOnlyLegal(system, frame, draft, question),
   );
   expect(failure).toBeUndefined();
+});
+
+/** A scenario in which every card, of units and of the deck, is one that it adds: each like a printed one, command cards of both sides among them. */
+function ownCardsIn(of: Scenario): Scenario {
+  const tables = Object.fromEntries(
+    cardBook.kinds.map(({ table, printed, like }) => [
+      table,
+      Object.fromEntries(Object.entries(printed).map(([id, card]) => [`my-${id}`, like(id, card)])),
+    ]),
+  );
+  const deck = Object.entries(COMMANDS).flatMap(([id, { copies }]) => Array.from({ length: copies }, () => `my-${id}`));
+  const { hands: _, removed: __, ...special } = of.special as ArmsSpecial;
+  const mine = ({ type }: ScenarioUnit) => (Object.hasOwn(CARDS, type) ? `my-${type}` : type);
+  return { ...of, tables, units: of.units.map(unit => ({ ...unit, type: mine(unit) })), special: { ...special, deck, start: 3 } };
+}
+
+test.each([
+  [scenario.title, scenario, 21],
+  [zaturka.title, zaturka, 22],
+])('%s with own cards alone: it ends, every card that is played is one of them, and nothing is faulted', (_title, of, seed) => {
+  const { failure, last, events } = play({ ruleset: system, scenario: ownCardsIn(of), seed });
+  expect(failure).toBeUndefined();
+  expect(system.outcome(last.state)?.over).toBe(true);
+  const played = (events as readonly ArmsEvent[]).flatMap(event => (event.type === 'play-card' ? [event.card] : []));
+  expect(played.length).toBeGreaterThan(0);
+  expect(played.filter(card => !card.startsWith('my-'))).toEqual([]);
 });
 
 test.each([

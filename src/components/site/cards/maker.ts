@@ -3,6 +3,7 @@
 import { type CardBook, type CardKind, type CardText, countOf, type OwnCards } from '../../../core/cards.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
 import { many } from '../../../core/words.ts';
+import { keep as keepOpen, kept } from '../open/kept.ts';
 import { cardIn, freeId, merged, replaced, withCard, withoutCard, withoutDraft } from './edit.ts';
 import { cardFace } from './face.ts';
 import { baseOf, faultsOf } from './faults.ts';
@@ -48,6 +49,8 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
   function show(): void {
     part('own').innerHTML = ownGrid(book, drawer.cards, sprite).markup;
     part<HTMLButtonElement>('save').disabled = countOf(drawer.cards) === 0;
+    const into = root.querySelector<HTMLElement>('[data-part="into"]');
+    if (into) into.hidden = countOf(drawer.cards) === 0;
     part('undo').hidden = drawer.deleted === undefined;
     part('undo').textContent = drawer.deleted ? `Bring back ${String(drawer.deleted.card['title'])}` : '';
     sheet();
@@ -157,11 +160,19 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
     },
     save: () => void saved(drawer.cards, book),
     print: () => window.print(),
+    play: page => void played(part<HTMLSelectElement>('scenario').value, page),
   };
   function chosen(what: string): readonly [table: string, id: string, card: CardText | undefined] {
     const at = what.indexOf('/');
     const [table, id] = [what.slice(0, at), what.slice(at + 1)];
     return [table, id, cardIn(drawer.cards, table, id) ?? cardIn({ [table]: kindOf(table).printed }, table, id)];
+  }
+  /** Puts a scenario with the own cards on the page that opens files. */
+  async function played(file: string, page: string): Promise<void> {
+    if (kept() && !confirm('The page for your files holds a text. Put the scenario in its place?')) return;
+    const [{ withCards }, text] = await Promise.all([import('../../../core/format.ts'), fetch(file).then(answer => answer.text())]);
+    keepOpen(withCards(text, drawer.cards));
+    location.assign(page);
   }
   async function open(file: File): Promise<void> {
     const { readCards } = await import('../../../core/cardFile.ts');
