@@ -17,7 +17,7 @@ const ROWS: Readonly<Record<'gun' | 'tank', Gun>> = {
   gun: { title: 'Gun', range: 4, source: BOOK },
   tank: { title: 'Tank', range: 2, source: BOOK },
 };
-const ROW = strictObject({ title: string(), range: int(), kinds: array(string()).exactOptional() });
+const ROW = strictObject({ title: string().min(1), range: int(), kinds: array(string()).min(1).exactOptional() });
 const TABLE = openRows(Object.keys(ROWS), ROW.partial(), ROW, ['dummy']);
 const faults = (table: unknown) => {
   const read = check(TABLE, table, 'tables.guns');
@@ -56,6 +56,13 @@ describe('the shape of an open table', () => {
     expect(faults({ gum: { range: 5 } })).toEqual(['tables.guns.gum.title: text is missing']);
     expect(faults({ gun: { reach: 5 } })).toEqual(['tables.guns.gun.reach: "reach" is not a field here']);
     expect(faults({ mortar: { title: 'Mortar', range: 'far' } })).toEqual(['tables.guns.mortar.range: "far" where a number is expected']);
+  });
+
+  test('says what holds nothing and has to', () => {
+    expect(faults({ mortar: { title: '', range: 8, kinds: [] } })).toEqual([
+      'tables.guns.mortar.title: empty where text is needed',
+      'tables.guns.mortar.kinds: empty where at least one entry is needed',
+    ]);
   });
 
   test('refuses ids that files, addresses and rules could not all say', () => {
