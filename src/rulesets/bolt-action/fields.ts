@@ -39,17 +39,20 @@ const quality = (id: string, title: string, more: More): Field => choiceField(id
 /** Where another unit is under a shell. */
 const near: More = { when: { ask: AT_TROOPS, near: Array.from({ length: 12 }, (_, i) => i + 1) } };
 
+const arms = (id: string, usual: string, more: More): Field => ({
+  id,
+  title: 'Weapons that fire',
+  kind: 'forces',
+  items: ARMS,
+  most: 30,
+  default: usual,
+  source: card('Small Arms'),
+  ...more,
+});
+
 const FIRERS: readonly Field[] = [
-  {
-    id: 'arms',
-    title: 'Weapons that fire',
-    kind: 'forces',
-    items: ARMS,
-    most: 30,
-    default: 'rifle:7,smg:1,lmg:1',
-    source: card('Small Arms'),
-    ...when(...FIRING),
-  },
+  arms('arms', 'rifle:7,smg:1,lmg:1', when('fire')),
+  arms('guns', 'medium-at-gun:1', when('armour')),
   choiceField('piece', 'What fires', PIECES, 'light-mortar', card('Heavy Weapons'), when(...FALLING)),
   numberField('fallen', 'Shells it has dropped there before', [0, 9, 0], general('Shooting', 'R17'), when(...FALLING)),
   flagField('struck', 'One of them has hit', general('Shooting', 'R17'), when(...FALLING)),

@@ -82,7 +82,7 @@ describe("the calculator's form", () => {
     const mean = (given: Readonly<Record<string, unknown>>) => figures(given).mean.value;
     const small = { ask: 'fire', figures: 4 };
     expect(mean({ ...small, 'small-unit': true })).toBeLessThan(mean(small));
-    const piat = { ask: 'armour', arms: 'piat:1', zone: 'side' };
+    const piat = { ask: 'armour', guns: 'piat:1', zone: 'side' };
     expect(mean({ ...piat, 'shaped-charge': true })).toBeGreaterThan(mean(piat));
     const shell = { ask: 'fire', arms: 'heavy-at-gun:1,rifle:3', pins: 0 };
     const pins = (given: Readonly<Record<string, unknown>>) =>

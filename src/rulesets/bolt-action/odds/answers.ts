@@ -21,7 +21,7 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Fire
     ask: isAt ? 'armour' : 'fire',
     quality: firer.quality,
     pins: firer.pins ?? 0,
-    ...(firer.sniper ? { sniper: true } : { arms: [...counts].map(([weapon, n]) => `${weapon}:${n}`).join(',') }),
+    ...(firer.sniper ? { sniper: true } : { [isAt ? 'guns' : 'arms']: [...counts].map(([weapon, n]) => `${weapon}:${n}`).join(',') }),
     distance: Math.ceil(distance),
     moved: volleys.some(({ moved }) => moved),
     mounted,

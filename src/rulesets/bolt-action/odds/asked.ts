@@ -65,7 +65,7 @@ const nerve = (form: Asked): Nerve => ({
 
 function firing(form: Asked, bursts: boolean): Pick<Fire, 'kind' | 'firer' | 'volleys'> {
   const sniper = isOn(form, 'sniper');
-  const arms = sniper ? { [SNIPER.weapon]: 1 } : countsIn(form['arms']);
+  const arms = sniper ? { [SNIPER.weapon]: 1 } : countsIn(form['arms'] ?? form['guns']);
   return {
     kind: 'fire',
     firer: { quality: wordAt<Quality>(form, 'quality'), pins: countAt(form, 'pins'), ...flags(form, 'sniper') },
