@@ -3,7 +3,7 @@
 import { othersOf } from '../../../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Modifier } from '../../../core/act.ts';
-import { amount, listed, percent, sentence, tallyParts, timesIn } from '../../../render/format.ts';
+import { amount, listed, percent, sentence, tallyParts, tallyWords, timesIn } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
 import { oddsChart } from './chart.ts';
@@ -24,10 +24,13 @@ export interface Answered<T extends Outlook = Outlook> {
 type Currency = readonly [one: string, many: string];
 
 /** Tallies counted in the currency of the system, as is one named after it; any other is its own unit. */
-const HARMS = ['loss', 'damage', 'attackers', 'defenders'];
+const HARMS = ['loss', 'damage', 'attackers', 'defenders', 'defence-lost'];
 
 const unitOf = ({ harm }: AttackOutlook, currency: Currency): Currency =>
-  HARMS.includes(harm) || harm === currency[1].toLowerCase() ? currency : [harm, harm];
+  HARMS.includes(harm) || harm === currency[1].toLowerCase() ? currency : [wordsOf(harm), wordsOf(harm)];
+
+/** A tally in words, and of whom: 'drawn: own'. */
+const wordsOf = (harm: string): string => tallyWords(harm, id => id.replaceAll('-', ' '));
 
 /** The whole answer for one profile or for two beside each other. */
 export function oddsResult(answers: readonly Answered[], currency: Currency): Html {
@@ -69,7 +72,7 @@ function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: strin
   if (isYesOrNo(outlook)) {
     const share = harms[1]?.chance ?? mean;
     return [
-      h('p', { class: 'odds-expect' }, prefix, `${harm} `, h('strong', {}, percent(share.value))),
+      h('p', { class: 'odds-expect' }, prefix, `${wordsOf(harm)} `, h('strong', {}, percent(share.value))),
       h('p', {}, `${sentence(timesIn(share.value))}, not so ${timesIn(harms[0]?.chance.value ?? 0)}.`),
     ];
   }
@@ -155,7 +158,7 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
 /** The same attack under all answers: how often it happens, or how much there is to expect. */
 function grid(all: Grid, { name, outlook }: Answered<AttackOutlook>, currency: Currency, named: boolean): Html {
   const isChance = isYesOrNo(outlook);
-  const what = isChance ? outlook.harm : `expected ${unitOf(outlook, currency)[1]}`;
+  const what = isChance ? wordsOf(outlook.harm) : `expected ${unitOf(outlook, currency)[1]}`;
   const says = ({ harms, mean }: AttackOutlook) => (isChance ? percent(harms[1]?.chance.value ?? 0) : precise(mean.value));
   return gridTable(all, `${named ? `${name}: ` : ''}${sentence(what)}`, says);
 }

@@ -48,15 +48,15 @@ export function rally(profile: Rally): Attack {
     reckoned(
       die,
       [
-        { set: 'gone', sum: ['die', passed], cap: profile.pins },
-        { set: 'left', sum: [profile.pins], less: ['gone'] },
+        { set: 'pins-gone', sum: ['die', passed], cap: profile.pins },
+        { set: 'left', sum: [profile.pins], less: ['pins-gone'] },
       ],
-      ['gone', 'left'],
+      ['pins-gone', 'left'],
     );
-  if (!profile.tested) return made(after(0), 'gone');
+  if (!profile.tested) return made(after(0), 'pins-gone');
   const tested = reckoned(orderRoll(lawOf(profile), { ...profile.tested, pins: 0 }), [], ['passed']);
   const stay: Roll = { kind: 'sure', tally: { left: profile.pins } };
-  return made({ kind: 'branch', of: tested, on: 'passed', to: [stay, after(1)] }, 'gone');
+  return made({ kind: 'branch', of: tested, on: 'passed', to: [stay, after(1)] }, 'pins-gone');
 }
 
 /** `passed` or `failed`. */
