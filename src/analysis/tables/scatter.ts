@@ -53,8 +53,9 @@ function armsOf(mark: Point, falls: readonly Fall[]): readonly (readonly Fall[])
 
 /** From the nearest to the farthest of these: '2 to 12 in'. */
 function rangeOf(position: Position, mark: Point, falls: readonly Fall[]): string {
-  const all = falls.map(fall => farFrom(mark, fall));
-  return `${tenths(Math.min(...all))} to ${tenths(Math.max(...all))} ${measureOf(position)[1]}`;
+  const all = falls.map(fall => tenths(farFrom(mark, fall)));
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return `${least === most ? most : `${least} to ${most}`} ${measureOf(position)[1]}`;
 }
 
 /** The template where it is aimed, and along each direction how far over the table it may reach. */

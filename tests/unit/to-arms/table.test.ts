@@ -370,6 +370,34 @@ describe('what lies about', () => {
   });
 });
 
+describe('what is drawn', () => {
+  const units = [at('N1 line-inf', [10, 10], { strength: 5 }), at('N2 t26', [30, 10]), at('N3 hmg', [50, 10]), at('NC officer', [70, 10])];
+  const state = on([], units);
+  const drawn = (id: string) => {
+    const one = unitOf(state, id);
+    if (!one) throw new Error('nobody is drawn');
+    return system.counter(state, one);
+  };
+
+  test('TA-49: figures stand within 5 cm of the centre point of their unit, those lost among them', () => {
+    const { base, figures = [], steps, full, shape } = drawn('N1');
+    expect([base, figures.length, steps, full, shape]).toEqual([5, 8, 5, 8, 'foot']);
+    expect(Math.max(...figures.map(([x, y]) => Math.hypot(x, y)))).toBeLessThan(5);
+    expect([drawn('N2').shape, drawn('N3').shape, drawn('NC').figures]).toEqual(['vehicle', 'gun', [[0, 0]]]);
+  });
+
+  test('rings lie where dice change', () => {
+    const found = (id: string) =>
+      system.rings?.(state, state.units[id] as never)?.map(({ says, distance = 0 }) => [says, Math.round(distance)]);
+    expect(found('N1')).toEqual([
+      ['dice 3 white', 18],
+      ['dice 2 white', 26],
+      ['dice 1 white', 34],
+    ]);
+    expect(found('NC')).toEqual([]);
+  });
+});
+
 describe('layers', () => {
   const features = [
     box('h', 'hill', [0, 0], [24, 20], 4),

@@ -6,6 +6,7 @@ import { many } from '../../../core/words.ts';
 import { symbolOf } from '../data/symbols.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
 import { isRiding } from '../units.ts';
+import { pieceOf } from './piece.ts';
 
 /** The team of the side named first is shown as friends, in blue. */
 const isFriend = ({ game: { sides } }: ArmsState, side: SideId): boolean => sides.find(one => one.id === side)?.team === sides[0]?.team;
@@ -34,6 +35,7 @@ export const counter = (state: ArmsState, unit: ArmsUnit): Counter => ({
   full: unit.full,
   states: statesOf(unit),
   ...(unit.hidden ? { hidden: true } : {}),
+  ...pieceOf(state, unit),
 });
 
 /** What is written on the counter, the passing before the lasting; nothing of a unit that is gone. */
