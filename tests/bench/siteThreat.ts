@@ -28,7 +28,7 @@ export const threats = (kernel: Kernel): readonly (() => Question)[] => [
 
 /** After the first fights for the houses, where the ground that a shooter stands on counts. */
 function armsScene(): Scene {
-  const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('to-arms'));
+  const battle = battlesIn(SCENARIOS).find(({ name }) => name.endsWith('fuentevieja/crossroads.battle.yaml'));
   const frame = battle && replay(battle.ruleset, battle.scenario, battle.record).frames.find(({ event }) => event?.id === 'e074');
   if (!battle || !frame) throw new Error('the sample battle of To Arms! is gone');
   return sceneOf(battle.ruleset, frame.state);
