@@ -151,7 +151,7 @@ const budgets = [
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 43_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['worker', 42_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_500, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 92_000, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
