@@ -130,15 +130,16 @@ function throws({ ruleset }: Battle, { event, casts, state }: Frame): Child {
   }
   const result = Object.entries(event?.result ?? {});
   const some = result.filter(([, n]) => n > 0);
-  const told = (some.length > 0 ? some : result).map(([name, n]) => tallySaid(name, n, titlesIn(ruleset, state)));
-  return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${told.join(', ')}`);
+  const told = talliesSaid(some.length > 0 ? some : result, titlesIn(ruleset, state));
+  return result.length > 0 && h('span', { class: 'result-only' }, `no dice noted: ${told.join('; ')}`);
 }
 
-/** '2 damage'; of a tally of several throws with its own word first, or with the title of whose it is: 'attack: 2 hits'. */
-function tallySaid(name: string, n: number, titleOf: ReturnType<typeof titlesIn>): string {
-  const { what, of } = tallyParts(name);
-  return `${of === undefined ? '' : `${titleOf(of) ?? of}: `}${n} ${n === 1 ? singular(what) : what}`;
-}
+/** '2 hits, 1 damage'; those of several throws behind their own word, those of a unit or side behind its title: 'attack: 2 hits'. */
+const talliesSaid = (result: readonly (readonly [name: string, n: number])[], titleOf: ReturnType<typeof titlesIn>): readonly string[] =>
+  [...Map.groupBy(result, ([name]) => tallyParts(name).of)].map(([of, tallies]) => {
+    const said = tallies.map(([name, n]) => `${n} ${n === 1 ? singular(tallyParts(name).what) : tallyParts(name).what}`).join(', ');
+    return of === undefined ? said : `${titleOf(of) ?? of}: ${said}`;
+  });
 
 /** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told. */
 function picture(image: string, alt?: string): Html {

@@ -50,6 +50,7 @@ describe("the calculator's form", () => {
     expect(answersOfFire(shot, 10, false)).toMatchObject({ near: 2, nearFigures: 5, nearQuality: 'veteran', nearDown: true });
     const found = figures(given);
     expect(some(found, 'loss:another-unit')).toBeGreaterThan(0);
+    expect(found.says.filter(line => line.startsWith('of the other unit: ')).length).toBeGreaterThan(2);
     expect(some(found, 'destroyed:another-unit')).toBeLessThan(some(found, 'loss:another-unit'));
     expect(figures({ ...given, near: 0, nearFigures: undefined, nearQuality: undefined, nearDown: undefined }).mean).toEqual(found.mean);
     expect(ask({ ...given, solid: true })).not.toHaveProperty('beside');

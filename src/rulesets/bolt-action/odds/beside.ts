@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { made, reckoned } from '../../../core/make.ts';
-import { type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
+import { explain, type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
 import { shellDie } from './indirect.ts';
 import { lawOf, needOf, rowOf } from './law.ts';
 import type { Fire, Indirect, Near } from './profile.ts';
@@ -80,10 +80,27 @@ export function nearby(makes: Makes, profile: Shelling, near: Near): Attack {
   return made(roll, nameOf(makes(onto(profile, near)).harm, near.id));
 }
 
+/** The same roll, its throws told as those of the other unit. */
+const toldOf = (roll: Roll): Roll =>
+  reckoned(
+    {
+      kind: 'branch',
+      of: { kind: 'sure', tally: { way: 0 } },
+      on: 'way',
+      to: [roll],
+      says: explain(roll).map(line => `of the other unit: ${line}`),
+    },
+    [],
+    talliesOf(roll),
+  );
+
 /** A shot with all who are under its shells: the tallies of its target, and those of every other unit with its id behind them. */
 export function withBeside(makes: Makes, { beside = [], ...profile }: Shelling): Attack {
   const whole = makes(profile);
   if (beside.length === 0) return whole;
-  const roll = ways(profile, known => ({ kind: 'plus', of: [makes(known).roll, ...beside.map(near => nearby(makes, known, near).roll)] }));
+  const roll = ways(profile, known => ({
+    kind: 'plus',
+    of: [makes(known).roll, ...beside.map(near => toldOf(nearby(makes, known, near).roll))],
+  }));
   return made(roll, whole.harm, whole.mods);
 }
