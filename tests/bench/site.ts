@@ -120,17 +120,21 @@ function movement(kernel: Kernel): readonly (() => Question)[] {
   ];
 }
 
-/** The chances of many rolls. The twin forgets what it knew: no more than 512 rolls are kept. */
+/** The chances of many rolls. Rolls that were asked before are known to the twin: each run has its number in them, which changes no chance. */
 function odds(kernel: Kernel, id: string, title: string, rolls: readonly Roll[]): Question {
+  let run = 0;
+  const anew = (roll: Roll): Roll => ({ kind: 'plus', of: [roll, { kind: 'sure', tally: { [`run-${run}`]: 1 } }] });
   return twins({
     id,
     title,
     kernel: () => rolls.map(roll => kernel.odds(roll).chances),
-    twin: () =>
-      rolls.map(roll => {
-        const { weights, total } = dist(roll);
+    twin: () => {
+      run++;
+      return rolls.map(roll => {
+        const { weights, total } = dist(anew(roll));
         return Float64Array.from(weights, weight => toNumber(weight, total));
-      }),
+      });
+    },
     compare: (a, b) => first(b.map((chances, i) => farFrom(chances, a[i] ?? [], 1e-12))),
   });
 }
