@@ -6,8 +6,9 @@ import { battle, flare } from './acts/battle.ts';
 import { playCard } from './acts/cards.ts';
 import { move } from './acts/move.ts';
 import { lay, place, ready, recon, reveal } from './acts/recon.ts';
-import { breakthrough, retreat, voluntaryRetreat } from './acts/retreat.ts';
+import { breakthrough, retreat } from './acts/retreat.ts';
 import { activationRoll, draw, endTurn, first, initiative, pass, result } from './acts/turn.ts';
+import { voluntaryRetreat } from './acts/voluntary.ts';
 import { digIn, work } from './acts/works.ts';
 import type { ArmsEvent, ArmsState } from './state.ts';
 

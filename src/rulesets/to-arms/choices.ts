@@ -4,10 +4,11 @@ import type { Act } from '../../core/act.ts';
 import { open } from '../../core/legal.ts';
 import type { Draft } from '../../core/types.ts';
 import { activatable, reservable } from './acts/activate.ts';
-import { fighters, lighters, targetsOf } from './acts/battle.ts';
+import { fighters, lighters } from './acts/battle.ts';
 import { playable } from './acts/cards.ts';
 import { movable } from './acts/move.ts';
 import { countersLeft, scouts, unplaced } from './acts/recon.ts';
+import { inDanger } from './acts/voluntary.ts';
 import { mayDigIn, workers } from './acts/works.ts';
 import { ACTS } from './acts.ts';
 import { MINES } from './events.ts';
@@ -72,6 +73,5 @@ function* moves(state: ArmsState): Generator<Opening> {
 function* battles(state: ArmsState): Generator<Opening> {
   for (const { id } of fighters(state)) yield { type: 'battle', unit: id };
   for (const { id } of lighters(state)) yield { type: 'flare', unit: id };
-  const inDanger = new Set(fighters(state).flatMap(unit => targetsOf(state, unit).map(({ id }) => id)));
-  for (const id of inDanger) yield { type: 'voluntary-retreat', unit: id };
+  for (const id of inDanger(state)) yield { type: 'voluntary-retreat', unit: id };
 }

@@ -138,11 +138,12 @@ export interface RetreatEvent extends Of<'retreat'> {
   readonly unit: UnitId;
   readonly path: readonly Spot[];
 }
-/** Into the hex that close combat has emptied. */
+/** Into the hex that close combat has emptied: a shut door is tried (`door`), mines go off (`mine`, `save`) as in a move. */
 export interface BreakthroughEvent extends Of<'breakthrough'> {
   readonly unit: UnitId;
   readonly to: Spot;
   readonly with?: UnitId;
+  readonly yellow?: true;
 }
 export interface EndTurnEvent extends Of<'end-turn'> {}
 /** Play is over. */

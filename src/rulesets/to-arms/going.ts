@@ -1,7 +1,7 @@
 // Where a unit may go and how far (Moving units, Moving commanders, the terrain sheet): what closes a hex, what ends a move, what it does to the battle after it.
 
 import { placeSaid } from '../../core/places.ts';
-import { bridgeAt, isGround, isRail, laidAt, layersAt, siteAt, terrainOf, wireAt } from './ground.ts';
+import { bridgeAt, isGround, isRail, isRailed, laidAt, layersAt, siteAt, terrainOf, wireAt } from './ground.ts';
 import { option } from './options.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit, Bridge, Spot } from './state.ts';
@@ -125,3 +125,11 @@ export const silencing = (state: ArmsState, hex: Spot): string | undefined => {
 /** It may go on from hex to hex: not closed, nobody in the way, no door to be broken open. */
 export const isOpen = (state: ArmsState, unit: ArmsUnit, hex: Spot, manner?: Manner): boolean =>
   closed(state, unit, hex, manner) === undefined && barred(state, unit, hex) === undefined;
+
+/** From this hex to that one beside it: a train along its rails. */
+export const leads = (state: ArmsState, unit: ArmsUnit, from: Spot, to: Spot): boolean =>
+  isOpen(state, unit, to) && offRails(state, unit, from, to) === undefined;
+
+/** Why a train does not go from this place to that one. */
+export const offRails = (state: ArmsState, unit: ArmsUnit, from: Spot, to: Spot): string | undefined =>
+  has(state, unit, 'rail') && !isRailed(state, from, to) ? `no rails lead there from ${placeSaid(from)}` : undefined;

@@ -76,6 +76,14 @@ export const bridgeAt = (state: ArmsState, at: Spot): Bridge | undefined => stat
 /** A rail leads through the place. */
 export const isRail = (state: ArmsState, at: Spot): boolean => among(state, state.game.special.rail, at);
 
+/** The rails lead from one hex to the next: they stand side by side in the list and on the map. On a table they lead through their pieces. */
+export function isRailed(state: ArmsState, from: Spot, to: Spot): boolean {
+  const { board, special } = state.game;
+  if (board.kind !== 'hex') return isRail(state, to);
+  const { rail = [] } = special;
+  return touches(state, from, to) && rail.some((hex, i) => (hex === from && rail[i + 1] === to) || (hex === to && rail[i + 1] === from));
+}
+
 /** The edge of a side. */
 export const homeOf = ({ game: { special } }: ArmsState, side: SideId): Home => special.homes[side] ?? 'south';
 

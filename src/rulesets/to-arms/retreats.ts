@@ -1,10 +1,11 @@
 // Going back (Retreat, Retreat rules, R27, R54, R59): which hexes are open to a unit that must, what it loses where none is.
 
-import { around, bridgeAt, fromHome, homeOf, isGround, isRail, touches } from './ground.ts';
+import { around, bridgeAt, fromHome, homeOf, isGround, isRailed, touches } from './ground.ts';
 import { option } from './options.ts';
+import type { Way } from './profile.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit, Spot } from './state.ts';
-import { commanderAt, has, isArtillery, isCommander, leaderOf, upUnits } from './units.ts';
+import { commanderAt, has, isArtillery, isCommander, isUp, leaderOf, type Placed, rankOf, unitOf, upUnits } from './units.ts';
 
 /** Water without a crossing is no way back (R27). */
 const isWater = (state: ArmsState, hex: Spot): boolean => {
@@ -32,7 +33,7 @@ export function backFrom(state: ArmsState, unit: ArmsUnit, hex: Spot, step = 0):
 }
 
 const isAlongRail = (state: ArmsState, { side }: ArmsUnit, from: Spot, to: Spot): boolean =>
-  isRail(state, to) && fromHome(state, side, to) <= fromHome(state, side, from);
+  isRailed(state, from, to) && fromHome(state, side, to) <= fromHome(state, side, from);
 
 /** May a unit go back from one place to another in one step? */
 export function isWayBack(state: ArmsState, unit: ArmsUnit, from: Spot, to: Spot, step = 0): boolean {
@@ -52,3 +53,70 @@ export const isRallied = (state: ArmsState, unit: ArmsUnit, hex: Spot): boolean 
   const leader = commanderAt(state, hex);
   return leader?.side === unit.side && leader !== leaderOf(state, unit);
 };
+
+/** The other unit of its platoon, if the two were activated together this turn and stand beside each other still (R48). */
+export function comradeOf(state: ArmsState, unit: Placed): Placed | undefined {
+  const led = Object.values(state.units).find(({ side, now }) => side === unit.side && now.partner === unit.id);
+  const other = unitOf(state, unit.now.partner) ?? led;
+  return isUp(other) && touches(state, unit.at, other.at) ? other : undefined;
+}
+
+/** The hexes to which a unit may go of its own will: not out of the string of its platoon. */
+export function willingFrom(state: ArmsState, unit: Placed): readonly Spot[] {
+  const comrade = comradeOf(state, unit);
+  return backFrom(state, unit, unit.at).filter(hex => !comrade || touches(state, hex, comrade.at));
+}
+
+/** The ways back of so many hexes, one for each place where they may end: as far as there is room, or to a commander who rallies it. */
+export function waysBack(state: ArmsState, unit: Placed, hexes: number): readonly (readonly Spot[])[] {
+  let open: readonly (readonly Spot[])[] = [[]];
+  const ended: (readonly Spot[])[] = [];
+  for (let step = 0; step < hexes; step++) {
+    const on = new Map<string, readonly Spot[]>();
+    for (const path of open) {
+      const next = onFrom(state, unit, path);
+      if (next.length === 0) ended.push(path);
+      for (const at of next) if (!on.has(String(at))) on.set(String(at), [...path, at]);
+    }
+    open = [...on.values()];
+  }
+  return [...new Map([...ended, ...open].map(path => [String(path.at(-1)), path])).values()];
+}
+
+/** Where a way back goes on: nowhere once a commander has rallied it, and never to and fro. */
+function onFrom(state: ArmsState, unit: Placed, path: readonly Spot[]): readonly Spot[] {
+  const here = path.at(-1) ?? unit.at;
+  if (path.length > 0 && isRallied(state, unit, here)) return [];
+  return backFrom(state, unit, here, path.length).filter(at => at !== unit.at && !path.includes(at));
+}
+
+/** As many hexes of a retreat can be owed as a throw can show flags. */
+const FARTHEST = 4;
+
+interface Ending {
+  readonly hexes: number;
+  readonly ends: 'open' | Way['ends'];
+}
+
+const BEST = ['off', 'blocked', 'rally', 'open'] as const;
+
+/** How far its way back is open, taken as far as it goes: then a commander rallies it, nothing is free, or the map ends. */
+export const wayBack = (state: ArmsState, unit: Placed): Ending => bestWay(state, unit, unit.at, 0);
+
+function bestWay(state: ArmsState, unit: Placed, hex: Spot, hexes: number): Ending {
+  if (hexes >= FARTHEST) return { hexes, ends: 'open' };
+  if (isAtEdge(state, unit, hex, hexes)) return { hexes, ends: 'off' };
+  const ways = backFrom(state, unit, hex, hexes).map(
+    (next): Ending => (isRallied(state, unit, next) ? { hexes: hexes + 1, ends: 'rally' } : bestWay(state, unit, next, hexes + 1)),
+  );
+  const value = ({ ends, hexes: far }: Ending): number => (BEST.indexOf(ends) >= 2 ? 10 * BEST.indexOf(ends) : far);
+  return ways.toSorted((a, b) => value(b) - value(a))[0] ?? { hexes, ends: 'blocked' };
+}
+
+/** What its way back comes to where it does not go on: hexes, how it ends, and the points of the commander who is with it. A rally takes nothing, and is left out. */
+export function wayOf(state: ArmsState, unit: Placed): { readonly way?: Way } {
+  const { hexes, ends } = wayBack(state, unit);
+  if (ends === 'open' || ends === 'rally') return {};
+  const commander = rankOf(state, leaderOf(state, unit))?.points;
+  return { way: { hexes, ends, ...(commander === undefined ? {} : { commander }) } };
+}

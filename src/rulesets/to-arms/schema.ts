@@ -63,7 +63,7 @@ const EVENTS = {
   }),
   flare: eventOf('flare', { unit: ID, at: SPOT, spotter: ID.exactOptional() }),
   retreat: eventOf('retreat', { unit: ID, path: array(SPOT).max(30) }),
-  breakthrough: eventOf('breakthrough', { unit: ID, to: SPOT, with: ID.exactOptional() }),
+  breakthrough: eventOf('breakthrough', { unit: ID, to: SPOT, with: ID.exactOptional(), yellow: YES }),
   'end-turn': eventOf('end-turn', {}),
   result: eventOf('result', { winner: ID.exactOptional() }),
 } satisfies ShapesOf<ArmsEvent>;
@@ -95,7 +95,7 @@ const SPECIAL = strictObject({
   quota: record(ID, int().min(1).max(1000)),
   caster: ID.exactOptional(),
   variable: int().min(1).max(2).exactOptional(),
-  handLimit: int().min(0).max(40),
+  handLimit: int().min(0).max(40).exactOptional(),
   hands: record(ID, CARDS).exactOptional(),
   start: int().min(0).max(40).exactOptional(),
   deck: CARDS.exactOptional(),

@@ -91,6 +91,17 @@ describe('commanders', () => {
     expect(after(state, go('N1', 'A1 B1')).units['NC']?.at).toBe('A1');
   });
 
+  test('TA-06: relieved of his command he goes elsewhere by a die of his own', () => {
+    const awake = {
+      ...stage({ units: [unit('N1 cavalry A1'), unit('NC officer A1')], now: { activated: false } }),
+      phase: 'activation' as const,
+      dice: { nat: [{ face: 'infantry' as const }, { face: 'gun' as const }], rep: [] },
+    };
+    expect(broken(awake, { type: 'activate', unit: 'NC', dice: [1] })).toEqual([]);
+    expect(broken(state, go('NC', 'A1 A2 A3'))).toEqual([]);
+    expect(after(state, go('NC', 'A1 A2 A3')).units['N1']?.at).toBe('A1');
+  });
+
   test('TA-06: not after he has moved, and from the hex of the unit', () => {
     const moved = { ...after(stage({ units: [unit('N1 cavalry A2'), unit('NC officer A1')] }), go('NC', 'A1 A2')), active: 'nat' };
     expect(broken(moved, go('N1', 'A2 B2', { with: 'NC' }))).toEqual(['ta:cmd/with-unit']);

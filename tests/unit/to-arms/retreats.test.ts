@@ -1,6 +1,7 @@
 // Flags and what follows: retreats forced and willing, traps, the edge, rallying, breakthroughs.
 
 import { describe, expect, test } from 'vitest';
+import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
 import type { ArmsDuty, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { after, broken, stage, unit } from './stage.ts';
 
@@ -97,6 +98,20 @@ describe('TA-36: of its own will', () => {
     expect([followed({}), followed({ breakVoluntary: true })]).toEqual([[], ['breakthrough']]);
   });
 
+  test('TA-36: not out of the string of its platoon', () => {
+    const led = standing([['R1 line-inf C3'], ['RC officer C3'], ['R2 line-inf D3'], ['N1 line-inf C2']], {});
+    const platoon = {
+      ...led,
+      units: { ...led.units, R1: { ...led.units['R1'], now: { activated: true, battles: 0, partner: 'R2' } } },
+    } as ArmsState;
+    const told = after(platoon, { type: 'voluntary-retreat', unit: 'R2' });
+    const shot = after(told, { type: 'battle', unit: 'N1', at: 'D3', thrown: [{ as: 'fire', dice: { white: ['miss', 'miss', 'miss'] } }] });
+    expect(broken(shot, back('R2', 'D4'))).toEqual(['ta:retreat/string']);
+    expect(broken(shot, back('R2', 'C4'))).toEqual([]);
+    const alone = { ...shot, units: { ...shot.units, R1: { ...shot.units['R1'], now: { activated: true, battles: 0 } } } } as ArmsState;
+    expect(broken(alone, back('R2', 'D4'))).toEqual([]);
+  });
+
   test('where there is no way it stays', () =>
     expect(broken(standing([['R1 line-inf C7']], {}), { type: 'voluntary-retreat', unit: 'R1' })).toEqual(['ta:retreat/voluntary']));
 });
@@ -162,5 +177,86 @@ describe('TA-07, TA-60: breaking through', () => {
     expect(after(gun, { ...kill, thrown: [{ as: 'fire', dice: { yellow: ['soldier', 'soldier'], green: ['car'] } }] }).owed).toEqual([]);
     const house = standing([['N1 cv33 C2'], ['R1 line-inf C3', last]], {}, { rows: ['.....', '.....', '..B..', '.....'] });
     expect(after(house, { ...kill, thrown: [{ as: 'fire', dice: { green: ['soldier'] } }] }).owed).toEqual([]);
+  });
+});
+
+describe('the ways that are offered', () => {
+  const asked = (state: ArmsState) => ACTS.retreat.asks(state, { type: 'retreat', unit: 'R1' });
+
+  test('one for each hex in which they may end', () => {
+    const question = asked(standing([['R1 line-inf D2']], owes('R1', 4)));
+    if (question?.kind !== 'place') throw new Error('no place is asked');
+    expect([...question.reach.keys()].sort()).toEqual(['B6', 'C6', 'D6', 'E6', 'F6']);
+    for (const end of question.reach.keys()) {
+      const path = question.route?.(end) ?? [];
+      expect([path.length, path.at(-1)]).toEqual([4, end]);
+      expect(broken(standing([['R1 line-inf D2']], owes('R1', 4)), back('R1', ...(path as string[])))).toEqual([]);
+    }
+  });
+
+  test('as far as there is room, and none where there is no way', () => {
+    const short = asked(standing([['R1 line-inf C5'], ['R2 line-inf B7'], ['R3 line-inf C7'], ['R4 line-inf D7']], owes('R1', 3)));
+    expect(short?.kind === 'place' ? [...short.reach.values()] : []).toEqual([1, 1]);
+    const none = asked(standing([['R1 line-inf C7']]));
+    expect(none?.kind === 'pick' ? none.from.map(({ value }) => value) : []).toEqual([[]]);
+  });
+});
+
+describe('rails', () => {
+  const rail = ['A1', 'B1', 'C1', 'D1', 'C3', 'C2', 'C1'];
+  const train = (at: string, more = {}) => stage({ units: [unit(`R1 armoured-train ${at}`)], special: { rail }, active: 'rep', ...more });
+
+  test('lead from each hex of the list to the next, and branch where one is named again', () => {
+    const go = (...path: readonly string[]) => broken(train(path[0] ?? ''), { type: 'move', unit: 'R1', path });
+    expect([go('A1', 'B1', 'C1', 'D1'), go('C3', 'C2', 'C1', 'B1')]).toEqual([[], []]);
+    expect(go('D1', 'C2')).toEqual(['ta:move/terrain-forbidden']);
+  });
+
+  test('are the way back of a train, never to and fro', () => {
+    const home = {
+      special: { rail: ['A3', 'B3', 'C3', 'D3', 'E3'], homes: { nat: 'north', rep: 'south' } },
+      phase: 'battle',
+      state: owes('R1', 3),
+    };
+    const question = ACTS.retreat.asks(train('C3', home), { type: 'retreat', unit: 'R1' });
+    expect(question?.kind === 'place' ? [...question.reach].sort() : []).toEqual([
+      ['A3', 2],
+      ['E3', 2],
+    ]);
+  });
+});
+
+describe('doors, mines and woods behind an enemy who is driven off', () => {
+  const broke = (rows: readonly string[], card: string, more: Partial<ArmsState> = {}, special = {}) => {
+    const state = standing([[`N1 ${card} C1`], ['R1 line-inf C3']], {}, { rows, special, now: { battles: 1 } });
+    const owed: ArmsDuty = { kind: 'breakthrough', side: 'nat', must: false, unit: 'N1', to: 'C2', target: 'R1' };
+    return { ...state, owed: [owed], ...more };
+  };
+  const follow = (...thrown: readonly unknown[]) => ({
+    type: 'breakthrough',
+    unit: 'N1',
+    to: 'C2',
+    ...(thrown.length > 0 ? { thrown } : {}),
+  });
+  const die = (pip: string) => ({ as: 'door', dice: { d6: [pip] } });
+
+  test('a shut door is tried', () => {
+    const state = broke(['.....', '..B..', '.....'], 'line-inf', {}, { shut: ['C2'] });
+    expect(broken(state, follow(die('2')))).toEqual([]);
+    expect(after(state, follow(die('2'))).units['N1']?.at).toBe('C1');
+    const inside = after(state, follow(die('5')));
+    expect([inside.units['N1']?.at, inside.open]).toEqual(['C2', ['C2']]);
+  });
+
+  test('mines go off', () => {
+    const state = broke(['.....', '.....', '.....'], 'line-inf', { mines: { C2: { side: 'rep', mine: 'apm' } } });
+    const blast = { as: 'mine', dice: { green: ['soldier', 'flag', 'flag', 'flag'] } };
+    const hit = after(state, follow(blast, { as: 'save', dice: { white: ['car'] } }));
+    expect([hit.units['N1']?.at, hit.units['N1']?.strength, hit.mines['C2']?.known]).toEqual(['C2', 7, true]);
+  });
+
+  test('a tank that comes into a wood does not fight again', () => {
+    const kinds = (rows: readonly string[]) => after(broke(rows, 't26'), follow()).owed.map(({ kind }) => kind);
+    expect([kinds(['.....', '.....', '.....']), kinds(['.....', '..w..', '.....'])]).toEqual([['battle'], []]);
   });
 });

@@ -4,16 +4,13 @@ import type { Act, Cast } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
-import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
-import { attack } from '../attack.ts';
-import { barred, closed, type Halt, paces, silencing, stops } from '../going.ts';
-import { bagsAt, distance, hasDoor, isGround, isShut, minesAt, siteAt, wireAt } from '../ground.ts';
+import { doorOf, endOf, opened, trodden, walked, wayCasts } from '../entering.ts';
+import { barred, closed, type Halt, offRails, paces, silencing, stops } from '../going.ts';
+import { bagsAt, distance, isShut, wireAt } from '../ground.ts';
 import { revealing } from '../hidden.ts';
-import { hurt, unloaded } from '../losses.ts';
-import { mineCast, sprung } from '../mines.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
@@ -25,7 +22,6 @@ import {
   commanderAt,
   has,
   isCommander,
-  isEngineer,
   isRiding,
   isUp,
   isVehicle,
@@ -38,7 +34,7 @@ import {
 } from '../units.ts';
 import { taken } from '../victory.ts';
 import { waysOf } from '../ways.ts';
-import { defineAct, of, onMap, ruleOf, there, unitRule } from './frame.ts';
+import { defineAct, onMap, ruleOf, there, unitRule } from './frame.ts';
 
 const MOVING = book('Moving units');
 
@@ -54,50 +50,16 @@ export const isPartner = (state: ArmsState, unit: ArmsUnit): boolean =>
 const tiedTo = (state: ArmsState, unit: ArmsUnit): Placed | undefined =>
   option(state, 'platoonString') === 'adjacent' ? upUnits(state).find(({ now }) => now.partner === unit.id) : undefined;
 
-/** The door at the end of a way, if it is shut: it is tried. */
-export const doorOf = (state: ArmsState, { path }: Pick<MoveEvent, 'path'>): Spot | undefined => {
-  const end = path.at(-1);
-  return path.length > 1 && end !== undefined && (isShut(state, end) || isEachEntry(state, end)) ? end : undefined;
-};
+/** As it goes: on foot or in its truck. */
+const goingBy = (event: Pick<MoveEvent, 'mount'>, unit: ArmsUnit): ArmsUnit =>
+  mannerOf(event, unit).riding ? { ...unit, mounted: true } : afoot(unit);
 
-const isEachEntry = (state: ArmsState, hex: Spot): boolean => option(state, 'doorEachEntry') === true && hasDoor(state, hex);
+const afoot = ({ mounted: _, ...unit }: ArmsUnit): ArmsUnit => unit;
 
-const doorCast = (state: ArmsState, unit: ArmsUnit, at: Spot): Cast => ({
-  by: unit.side,
-  on: undefined,
-  unit: unit.id,
-  at,
-  attack: attack({ kind: 'door', bunker: isGround(state, at, 'bunker'), engineers: isEngineer(state, unit) }),
-});
-
-/** The door, then the mines behind the last step. */
-function casts(state: ArmsState, event: MoveEvent): readonly Cast[] {
+const casts = (state: ArmsState, event: MoveEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);
-  if (!unit) return [];
-  const door = doorOf(state, event);
-  const tried = door === undefined ? [] : [doorCast(state, unit, door)];
-  const end = endOf(
-    state,
-    event,
-    reading(
-      tried.map(({ attack: { roll } }) => roll),
-      event.thrown ?? [],
-    ).tallies[0] ?? {},
-  );
-  const mine =
-    end === undefined || event.path.length < 2
-      ? undefined
-      : mineCast(state, { ...unit, mounted: mannerOf(event, unit).riding || undefined } as ArmsUnit, end, event);
-  return mine ? [...tried, mine] : tried;
-}
-
-/** The way as it was gone: as far as a door that holds. */
-function walked(state: ArmsState, event: MoveEvent, tally: Tally): readonly Spot[] {
-  const door = doorOf(state, event);
-  return door !== undefined && of(tally, 'open') === 0 ? waysOf(state).before(state, event.path) : event.path;
-}
-
-const endOf = (state: ArmsState, event: MoveEvent, tally: Tally): Spot | undefined => walked(state, event, tally).at(-1);
+  return unit ? wayCasts(state, goingBy(event, unit), event) : [];
+};
 
 export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
   title: 'Move',
@@ -170,8 +132,11 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       book('Terrain effects sheet'),
       (state, event, unit) => {
         const manner = mannerOf(event, unit);
-        const at = waysOf(state).meets(state, event.path, hex => closed(state, unit, hex, manner) !== undefined);
-        return at === undefined ? undefined : { says: `${placeSaid(at)}: ${closed(state, unit, at, manner)}`, at: [at] };
+        const off = event.path.find((at, i) => i > 0 && offRails(state, unit, event.path[i - 1] ?? at, at) !== undefined);
+        const at = waysOf(state).meets(state, event.path, hex => closed(state, unit, hex, manner) !== undefined) ?? off;
+        return at === undefined
+          ? undefined
+          : { says: `${placeSaid(at)}: ${closed(state, unit, at, manner) ?? 'no rails lead there'}`, at: [at] };
       },
       ['unit', 'path'],
     ),
@@ -298,30 +263,33 @@ function placeQuestion(state: ArmsState, unit: ArmsUnit & { readonly at: Spot })
   return { kind: 'place' as const, field: 'path', says: 'Where to', reach, unit: unit.id, route: open.route };
 }
 
-/** The move as it came out. */
+/** The move as it came out: through the door or not, over mines, and what its end brings. */
 function moved(state: ArmsState, event: MoveEvent, tally: Tally, before: ArmsState): ArmsState {
   const unit = unitOf(state, event.unit);
   if (!unit) return state;
-  const door = doorOf(state, event);
   const end = endOf(state, event, tally) ?? unit.at;
-  const through = door !== undefined && end === door ? { ...state, open: [...new Set([...state.open, siteAt(state, door)])] } : state;
-  const { riding } = mannerOf(event, unit);
-  const steps = spaceOf(state).far(walked(state, event, tally));
-  const placed = settledIn(through, { ...unit, mounted: riding && !event.dismount ? true : undefined } as ArmsUnit, end, steps);
+  const gone = walked(state, event, tally);
+  const steps = spaceOf(state).far(gone);
+  const { state: blown } = trodden(state, goingBy(event, unit), event, gone, tally);
+  const here = unitOf(blown, unit.id) ?? unit;
+  const through = opened(blown, doorOf(state, event), end);
+  const placed = here.strength > 0 ? settledIn(through, event.dismount ? afoot(here) : here, end, steps) : through;
   const silent = silence(state, event, unit, end, steps);
   const marked = mark(placed, unit.id, { moved: steps, ...(silent === undefined ? {} : { silent }) });
-  const led =
-    event.with === undefined
-      ? marked
-      : mark(change(marked, event.with, end === undefined ? {} : { at: end }), event.with, { moved: steps });
-  const blown = end === undefined || steps === 0 ? led : afterMines(led, unit.id, end, tally);
-  const rested = end === undefined ? blown : taken(revealing(blown), unit.side, end);
-  const partner = unit.now.partner === undefined ? undefined : unitOf(rested, unit.now.partner);
-  const owed =
-    partner && isUp(partner) && partner.now.moved === undefined && rested.phase !== 'over'
-      ? owing(rested, { kind: 'move', side: unit.side, must: false, unit: partner.id })
-      : rested;
-  return answered(before, event)?.kind === 'move' ? owed : turned(owed, unit.side);
+  const led = end === undefined || event.with === undefined ? marked : ledTo(marked, event.with, end, steps);
+  const rested = end === undefined ? led : taken(revealing(led), unit.side, end);
+  const owed = withPartner(rested, unit);
+  return { ...(answered(before, event)?.kind === 'move' ? owed : turned(owed, unit.side)), came: unit.id };
+}
+
+const ledTo = (state: ArmsState, id: string, at: Spot, steps: number): ArmsState => mark(change(state, id, { at }), id, { moved: steps });
+
+/** The second of a platoon may move now. */
+function withPartner(state: ArmsState, unit: ArmsUnit): ArmsState {
+  const partner = unit.now.partner === undefined ? undefined : unitOf(state, unit.now.partner);
+  return partner && isUp(partner) && partner.now.moved === undefined && state.phase !== 'over'
+    ? owing(state, { kind: 'move', side: unit.side, must: false, unit: partner.id })
+    : state;
 }
 
 /** Why it does not fight this turn. */
@@ -349,14 +317,4 @@ export function settledIn(state: ArmsState, unit: ArmsUnit, at: Spot | undefined
     ...(runs ? { sandbags } : {}),
     ...(has(state, unit, 'tracked') && wire !== undefined ? { wire: state.wire.filter(site => site !== wire) } : {}),
   };
-}
-
-function afterMines(state: ArmsState, id: string, at: Spot, tally: Tally): ArmsState {
-  const unit = unitOf(state, id);
-  const field = minesAt(state, at);
-  if (!unit || !field) return state;
-  const turnedUp = sprung(state, at);
-  const kills = of(tally, 'kills');
-  if (kills === 0) return turnedUp;
-  return field.mine === 'apm' && isRiding(unit) ? unloaded(turnedUp, unit) : hurt(turnedUp, unit, kills, 0);
 }

@@ -1,29 +1,23 @@
 // Units that fall back, of their own will or driven, and those who follow up (Retreat, Forcing a breakthrough).
 
-import type { Act } from '../../../core/act.ts';
-import { placeSaid } from '../../../core/places.ts';
-import { pick } from '../../../core/questions.ts';
+import type { Act, Cast, Question } from '../../../core/act.ts';
+import { placeSaid, samePlace } from '../../../core/places.ts';
+import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
+import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
-import { barred, closed } from '../going.ts';
-import { isShut, touches } from '../ground.ts';
+import { doorOf, endOf, opened, trodden, wayCasts } from '../entering.ts';
+import { barred, closed, offRails, silencing } from '../going.ts';
+import { isSame, touches } from '../ground.ts';
 import { revealing } from '../hidden.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { answered, owing } from '../owed.ts';
-import { backFrom, isAtEdge, isRallied, isWayBack } from '../retreats.ts';
+import { backFrom, comradeOf, isAtEdge, isRallied, isWayBack, waysBack, willingFrom } from '../retreats.ts';
 import { retreatTold } from '../show/tell.ts';
-import {
-  type ArmsDuty,
-  type ArmsState,
-  type ArmsUnit,
-  type BreakthroughEvent,
-  book,
-  type RetreatEvent,
-  type Spot,
-  type VoluntaryRetreatEvent,
-} from '../state.ts';
-import { change, has, isArtillery, isUp, leaderOf, mark, targetAt, titleOf, unitOf } from '../units.ts';
+import { type ArmsDuty, type ArmsState, type ArmsUnit, type BreakthroughEvent, book, type RetreatEvent, type Spot } from '../state.ts';
+import { change, has, isArtillery, isUp, leaderOf, mark, type Placed, targetAt, titleOf, unitOf } from '../units.ts';
 import { lost, taken } from '../victory.ts';
 import { defineAct, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
 import { settledIn } from './move.ts';
@@ -36,43 +30,6 @@ const owedTo = (state: ArmsState, event: { readonly type: 'retreat'; readonly un
   const found = answered(state, event as RetreatEvent);
   return found?.kind === 'retreat' ? found : undefined;
 };
-
-export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct<VoluntaryRetreatEvent>({
-  title: 'Voluntary retreat',
-  source: RULES,
-  rules: [
-    there<VoluntaryRetreatEvent>(),
-    unitRule<VoluntaryRetreatEvent>(
-      'retreat/voluntary',
-      'A unit goes back of its own will where there is a way, before the dice of an attack.',
-      RULES,
-      (state, _event, unit) => {
-        if (!isUp(unit) || unit.rank) return `${unit.title} does not fall back`;
-        if (unit.now.retiring) return `${unit.title} falls back already`;
-        return backFrom(state, unit, unit.at).length > 0 ? undefined : `there is no way back for ${unit.title}`;
-      },
-    ),
-  ],
-  asks: (state, draft) =>
-    draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, Object.keys(state.units))) : undefined,
-  apply: (state, { unit }) => mark(state, unit, { retiring: true, silent: 'it is falling back' }),
-  tell: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
-});
-
-/** The longest way a unit may go back, one open hex after the other, as far as is owed. */
-function ways(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, hexes: number): readonly (readonly Spot[])[] {
-  let open: readonly (readonly Spot[])[] = [[]];
-  for (let step = 0; step < hexes; step++) {
-    const on = open.flatMap(path => {
-      const here = path.at(-1) ?? unit.at;
-      if (path.length < step || (path.length > 0 && isRallied(state, unit, here))) return [path];
-      const next = backFrom(state, unit, here, path.length);
-      return next.length === 0 ? [path] : next.map(hex => [...path, hex]);
-    });
-    open = on;
-  }
-  return open;
-}
 
 /** How many hexes of the way owed were not made, and whether they lead off the map or nowhere. */
 function missing(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, { path }: RetreatEvent, hexes: number) {
@@ -112,6 +69,20 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
       ['unit', 'path'],
     ),
     unitRule<RetreatEvent>(
+      'retreat/string',
+      'Of its own will no unit leaves the string of its platoon.',
+      book('Retreat', 'R48'),
+      (state, event, unit) => {
+        const end = event.path.at(-1);
+        if (!owedTo(state, event)?.willing || !isUp(unit) || end === undefined) return undefined;
+        const comrade = comradeOf(state, unit);
+        return comrade && !touches(state, end, comrade.at)
+          ? { says: `${placeSaid(end)} is not beside ${comrade.title}`, at: [end] }
+          : undefined;
+      },
+      ['unit', 'path'],
+    ),
+    unitRule<RetreatEvent>(
       'retreat/short',
       'As long as there is a way the whole retreat is made.',
       RULES,
@@ -132,12 +103,7 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
     const unit = unitOf(state, draft.unit);
     const owed = owedTo(state, { type: 'retreat', unit: draft.unit });
     if (draft.path !== undefined || !isUp(unit)) return undefined;
-    const all = ways(state, unit, owed?.hexes ?? 0);
-    return pick(
-      'path',
-      'Which way',
-      all.map(path => ({ value: path, says: path.map(placeSaid).join(', ') || 'there is no way' })),
-    );
+    return wayQuestion(state, unit, owed);
   },
   apply(state, event, _tally, before) {
     const unit = unitOf(state, event.unit);
@@ -161,6 +127,15 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
     return retreatTold(state, event, { off, short: left, rallied });
   },
 });
+
+/** Where to: one answer for each place in which the way may end. */
+function wayQuestion(state: ArmsState, unit: Placed, owed: Owed | undefined): Question {
+  const ways = owed?.willing ? willingFrom(state, unit).map(at => [at]) : waysBack(state, unit, owed?.hexes ?? 0);
+  const reach = new Map(ways.flatMap(path => path.slice(-1).map((end): [Spot, number] => [end, path.length])));
+  if (reach.size === 0) return pick('path', 'Which way', [{ value: [], says: 'there is no way' }]);
+  const route = (to: Place) => ways.find(path => samePlace(path.at(-1), to)) ?? [];
+  return { kind: 'place', field: 'path', says: 'Which way', reach, unit: unit.id, route };
+}
 
 function moved(state: ArmsState, unit: ArmsUnit, leader: ArmsUnit | undefined, end: Spot): ArmsState {
   const now = change(state, unit.id, { at: end });
@@ -197,7 +172,7 @@ const mayFollow = (state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, at:
   targetAt(state, at) === undefined &&
   touches(state, unit.at, at) &&
   closed(state, unit, at) === undefined &&
-  !isShut(state, at);
+  offRails(state, unit, unit.at, at) === undefined;
 
 const BREAK = book('Forcing a breakthrough');
 
@@ -253,32 +228,73 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
           open.map(({ unit }) => unit),
         ),
       );
-    return draft.to === undefined
-      ? pick(
-          'to',
-          'Where',
-          open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: placeSaid(to) })),
-        )
-      : undefined;
+    if (draft.to === undefined)
+      return pick(
+        'to',
+        'Where',
+        open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: placeSaid(to) })),
+      );
+    const unit = unitOf(state, draft.unit);
+    const leader = unit && leaderOf(state, unit);
+    if (leader && lacks(draft, 'with')) return maybe('with', 'Who goes along', unitChoices(state, [leader.id]));
+    return asksThrow<BreakthroughEvent>({ casts: breakCasts as never }, state, draft, 'the dice of doors and mines');
   },
-  apply(state, event, _tally, before) {
-    const unit = unitOf(state, event.unit);
-    if (!unit) return state;
-    const owed = answered(before, event);
-    const led = event.with === undefined ? state : change(state, event.with, { at: event.to });
-    const target = owed?.kind === 'breakthrough' ? owed.target : undefined;
-    const placed = mark(settledIn(led, unit, event.to, 1), unit.id, target === undefined ? {} : { through: target });
-    const now = taken(revealing(placed), unit.side, event.to);
-    const foe = unitOf(now, target);
-    const again = isUp(foe) && unit.now.battles < 2 && (has(now, unit, 'tank') || has(now, unit, 'armoured-car')) && now.phase !== 'over';
-    return again ? owing(now, { kind: 'battle', side: unit.side, must: false, unit: unit.id, target: foe.id }) : now;
+  casts: breakCasts,
+  apply: brokenThrough,
+  tell(state, event, tally) {
+    const { unit: id, to } = event;
+    const unit = unitOf(state, id);
+    if (unit && !isSame(state, endOf(state, wayIn(unit, event), tally), to))
+      return plain(`${unit.title} does not break the door of ${placeSaid(to)}.`);
+    return plain(`${titleOf(state, id)} breaks through to ${placeSaid(to)}.`, pathMark(state, id, [unit?.at ?? to, to], 'move'));
   },
-  tell: (state, { unit, to }) =>
-    plain(
-      `${titleOf(state, unit)} breaks through to ${placeSaid(to)}.`,
-      pathMark(state, unit, [unitOf(state, unit)?.at ?? to, to], 'move'),
-    ),
 });
+
+/** Its one step, as a way: doors hold and mines go off as in any other move. */
+const wayIn = (unit: ArmsUnit, { to, thrown, yellow }: BreakthroughEvent) => ({
+  path: [unit.at ?? to, to],
+  ...(thrown ? { thrown } : {}),
+  ...(yellow ? { yellow } : {}),
+});
+
+function breakCasts(state: ArmsState, event: BreakthroughEvent): readonly Cast[] {
+  const unit = unitOf(state, event.unit);
+  return unit ? wayCasts(state, unit, wayIn(unit, event)) : [];
+}
+
+function brokenThrough(state: ArmsState, event: BreakthroughEvent, tally: Tally, before: ArmsState): ArmsState {
+  const unit = unitOf(state, event.unit);
+  if (!unit) return state;
+  const way = wayIn(unit, event);
+  const end = endOf(state, way, tally);
+  if (end === undefined || !isSame(state, end, event.to)) return state;
+  const { state: blown } = trodden(state, unit, way, way.path, tally);
+  const led = event.with === undefined ? blown : change(blown, event.with, { at: end });
+  const here = unitOf(led, unit.id);
+  const duty = answered(before, event);
+  const target = duty?.kind === 'breakthrough' ? duty.target : undefined;
+  const silent = silencing(state, end);
+  const placed = isUp(here) ? settledIn(opened(led, doorOf(state, way), end), here, end, 1) : led;
+  const marked = mark(placed, unit.id, {
+    ...(target === undefined ? {} : { through: target }),
+    ...(silent === undefined ? {} : { silent }),
+  });
+  return again(taken(revealing(marked), unit.side, end), unit.id, target);
+}
+
+/** Tanks and armoured cars fight whom they drove off once more, where the ground they came to lets them. */
+function again(state: ArmsState, id: string, target: string | undefined): ArmsState {
+  const [unit, foe] = [unitOf(state, id), unitOf(state, target)];
+  const may =
+    isUp(unit) &&
+    isUp(foe) &&
+    unit.now.battles < 2 &&
+    unit.now.silent === undefined &&
+    (has(state, unit, 'tank') || has(state, unit, 'armoured-car'));
+  return may && state.phase !== 'over'
+    ? owing(state, { kind: 'battle', side: unit.side, must: false, unit: unit.id, target: foe.id })
+    : state;
+}
 
 /** A voluntary retreat is followed only by option. */
 export const isFollowed = (state: ArmsState, willing: boolean): boolean => !willing || option(state, 'breakVoluntary') === true;

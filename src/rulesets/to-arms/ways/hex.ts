@@ -3,7 +3,7 @@
 import { reach } from '../../../boards/reach.ts';
 import type { HexBoard } from '../../../core/board.ts';
 import type { Gait } from '../../../core/ruleset.ts';
-import { halts, isBarrier, isOpen, paces, silencing, stops } from '../going.ts';
+import { halts, isBarrier, leads, paces, silencing, stops } from '../going.ts';
 import { isShut } from '../ground.ts';
 import type { ArmsState, ArmsUnit, Spot } from '../state.ts';
 import { isRiding, isVehicle } from '../units.ts';
@@ -29,7 +29,7 @@ function gaits(state: ArmsState, unit: ArmsUnit): readonly Gait[] {
   const [move, fire] = paces(state, unit);
   const isShutBehind = isBarrier({ ...unit, id: '' }, unit); // where it stands is what it is to others of its key: they pay the same everywhere
   const shared = {
-    cost: (_from: Spot, to: Spot) => (isOpen(state, unit, to) && !(isShutBehind && to === unit.at) ? 1 : Number.POSITIVE_INFINITY),
+    cost: (from: Spot, to: Spot) => (leads(state, unit, from, to) && !(isShutBehind && to === unit.at) ? 1 : Number.POSITIVE_INFINITY),
     stops: (at: Spot) => stops(state, unit, at) !== undefined || isShut(state, at),
     ends: (at: Spot) => !isShut(state, at),
   };

@@ -1,0 +1,42 @@
+// A unit that is about to be attacked goes back of its own will (Retreat).
+
+import type { Act } from '../../../core/act.ts';
+import { pick } from '../../../core/questions.ts';
+import { unitChoices } from '../../../core/units.ts';
+import { willingFrom } from '../retreats.ts';
+import { type ArmsState, type ArmsUnit, book, type VoluntaryRetreatEvent } from '../state.ts';
+import { isUp, mark, titleOf } from '../units.ts';
+import { fighters, isTarget, targetsOf } from './battle.ts';
+import { defineAct, plain, there, unitRule } from './frame.ts';
+
+const RULES = book('Retreat');
+
+/** Units that the side whose turn it is may attack now. */
+export const inDanger = (state: ArmsState): readonly string[] => [
+  ...new Set(fighters(state).flatMap(unit => targetsOf(state, unit).map(({ id }) => id))),
+];
+
+/** Why it does not go back before this attack. */
+function whyNot(state: ArmsState, unit: ArmsUnit): string | undefined {
+  if (!isUp(unit) || unit.rank) return `${unit.title} does not fall back`;
+  if (unit.now.retiring) return `${unit.title} falls back already`;
+  if (willingFrom(state, unit).length === 0) return `there is no way back for ${unit.title}`;
+  return isTarget(state, unit) ? undefined : `nobody attacks ${unit.title}`;
+}
+
+export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct<VoluntaryRetreatEvent>({
+  title: 'Voluntary retreat',
+  source: RULES,
+  rules: [
+    there<VoluntaryRetreatEvent>(),
+    unitRule<VoluntaryRetreatEvent>(
+      'retreat/voluntary',
+      'A unit goes back of its own will where there is a way, before the dice of an attack.',
+      book('Retreat', 'R48'),
+      (state, _event, unit) => whyNot(state, unit),
+    ),
+  ],
+  asks: (state, draft) => (draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, inDanger(state))) : undefined),
+  apply: (state, { unit }) => mark(state, unit, { retiring: true, silent: 'it is falling back' }),
+  tell: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
+});
