@@ -19,7 +19,7 @@ export function bothSides(state: ArmsState): readonly SideId[] {
 /** The other side comes next, unless it has passed. */
 export function turned(state: ArmsState, side: SideId): ArmsState {
   const other = foeOf(state, side);
-  return { ...state, active: state.passed.includes(other) ? side : other };
+  return { ...state, active: state.passed.includes(other) ? side : other, came: undefined };
 }
 
 const due = (state: ArmsState, kind: 'draw' | 'activation-roll', sides: readonly SideId[]): ArmsState =>

@@ -25,20 +25,23 @@ type Listed = ScenarioUnit & ArmsScenarioUnit;
 
 const POINTS_OF_TRANSPORT = 2;
 const TURNS = 20;
+/** Cards a side may hold where no scenario says how many. */
+const HAND = 5;
+type Own = Omit<ArmsSpecial, 'handLimit'> & { readonly handLimit?: number };
 
 /** The game of a scenario. Throws on a board on which it is not played, or without the system's own part. */
 function gameOf(scenario: Scenario): ArmsGame {
-  const special = scenario.special as ArmsSpecial | undefined;
+  const own = scenario.special as Own | undefined;
   if (scenario.board.kind === 'map') throw new Error(`scenario ${scenario.id}: To Arms! is played on hexes or a table, not on areas`);
   if (scenario.board.kind === 'table' && scenario.board.unit !== 'cm')
     throw new Error(`scenario ${scenario.id}: a table of To Arms! is measured in centimetres`);
-  if (!special) throw new Error(`scenario ${scenario.id}: the special part (homes, quotas, objectives ...) is missing`);
+  if (!own) throw new Error(`scenario ${scenario.id}: the special part (homes, quotas, objectives ...) is missing`);
   return {
     board: scenario.board,
     sides: scenario.sides,
     options: scenario.options,
     tables: makeTables(scenario.tables),
-    special,
+    special: { ...own, handLimit: own.handLimit ?? HAND },
     turns: scenario.turns ?? TURNS,
   };
 }
@@ -141,8 +144,10 @@ export function setup(scenario: Scenario): ArmsState {
     open: [],
     bridges: bridgesOf(game),
     mines: {},
+    jobs: [],
     lit: [],
     barred: bySide(game, () => []),
     clash: undefined,
+    came: undefined,
   };
 }

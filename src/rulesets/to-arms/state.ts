@@ -5,7 +5,7 @@ import type { HexBoard, TableBoard } from '../../core/board.ts';
 import type { Game, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 import type { TerrainId } from './data/terrain.ts';
-import type { Mine, Site, Spot } from './events.ts';
+import type { Mine, Site, Spot, Work } from './events.ts';
 import type { Activation, ArmsTables, Rank } from './tables.ts';
 
 export type BySide<T> = Readonly<Record<SideId, T>>;
@@ -42,6 +42,7 @@ export interface ArmsSpecial {
   readonly caster?: SideId;
   /** Variable dice thrown, 1 unless said. */
   readonly variable?: number;
+  /** Cards a side may hold; left out of a file: 5. */
   readonly handLimit: number;
   readonly hands?: BySide<readonly CommandId[]>;
   /** How many cards each side draws before the first turn. */
@@ -60,6 +61,7 @@ export interface ArmsSpecial {
   /** Ruins that never become debris. */
   readonly lasting?: readonly Site[];
   readonly bridges?: Readonly<Record<Site, Span>>;
+  /** Hexes along the rails: those next to each other in the list are joined; where lines branch the hex is listed again. Of a table the pieces that rails lead through. */
   readonly rail?: readonly Site[];
   readonly mines?: BySide<Counters>;
   /** Where hidden units of a side may be placed. */
@@ -177,8 +179,16 @@ export type ArmsDuty =
       readonly to: Spot;
       readonly target?: UnitId;
     }
-  | { readonly kind: 'battle'; readonly side: SideId; readonly must: false; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly kind: 'battle'; readonly side: SideId; readonly must: boolean; readonly unit: UnitId; readonly target: UnitId }
   | { readonly kind: 'reveal'; readonly side: SideId; readonly must: true; readonly unit: UnitId; readonly as?: 'unit' };
+
+/** Work that counts at the end of the turn, if who does it is still there. */
+export interface Job {
+  readonly unit: UnitId;
+  readonly from: Spot;
+  readonly work: Exclude<Work, 'demolish'>;
+  readonly at: Spot;
+}
 
 /** What a scout has looked over: as far as so many hexes, in the part of the board that it stands in. */
 export interface Look {
@@ -228,11 +238,15 @@ export interface ArmsState extends State {
   readonly open: readonly Site[];
   readonly bridges: Readonly<Record<Site, Bridge>>;
   readonly mines: Readonly<Record<Site, MineField>>;
+  /** What is being built, mended and cleared this turn. */
+  readonly jobs: readonly Job[];
   /** Where flares burn: they light what is no farther than a hex away. */
   readonly lit: readonly Spot[];
   /** What was reconnoitred, where a side may bring no more hidden units to light. */
   readonly barred: BySide<readonly Look[]>;
   readonly clash: Clash | undefined;
+  /** Who has ended a move in the last step: an ambush falls on nobody else. */
+  readonly came: UnitId | undefined;
   /** `told`: the result is in the record. */
   readonly end?: { readonly winner?: SideId; readonly told?: true };
 }

@@ -10,7 +10,7 @@ import { OPTIONS } from '../../../src/rulesets/to-arms/optionList.ts';
 import { DEFAULTS } from '../../../src/rulesets/to-arms/options.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
 import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
-import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import type { ArmsSpecial, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { record, scenario } from './fixture.ts';
 
 const state = setup(scenario);
@@ -47,6 +47,11 @@ describe('the sample scenario', () => {
     const { hands: _, ...special } = scenario.special as { hands?: unknown };
     const waiting = setup({ ...scenario, special: { ...special, start: 2 } });
     expect([waiting.phase, waiting.owed.map(({ side }) => side)]).toEqual(['setup', ['nat', 'rep', 'nat', 'rep']]);
+  });
+
+  test('TA-62: five cards are held where no scenario says how many', () => {
+    const { handLimit: _, ...special } = scenario.special as ArmsSpecial;
+    expect(setup({ ...scenario, special }).game.special.handLimit).toBe(5);
   });
 
   test('a table, and a scenario without its own part, are refused', () => {

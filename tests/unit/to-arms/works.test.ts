@@ -12,6 +12,8 @@ const again = (state: ArmsState): ArmsState => ({
   units: Object.fromEntries(Object.entries(state.units).map(([id, one]) => [id, { ...one, now: { activated: true, battles: 0 } }])),
 });
 
+const dusk = (state: ArmsState): ArmsState => after({ ...state, phase: 'end' }, { type: 'end-turn' });
+
 describe('TA-19: digging in', () => {
   test('infantry and guns, in the open, and nothing else that turn', () => {
     const state = stage({ rows: ['...w'], units: [unit('N1 line-inf A1'), unit('N2 t26 B1'), unit('N3 line-inf D1')] });
@@ -27,7 +29,7 @@ describe('TA-44: bridges', () => {
   const rows = ['.~...', '.~...'];
   const build = (what: string, turns: number) => {
     let state = stage({ rows, units: [unit('N1 engineers A1')] });
-    for (let i = 0; i < turns; i++) state = again(after(state, work('N1', what, 'B1')));
+    for (let i = 0; i < turns; i++) state = { ...again(dusk(after(state, work('N1', what, 'B1')))), phase: 'movement' };
     return state;
   };
   const crosses = (state: ArmsState, card: string) => {
@@ -103,7 +105,7 @@ describe('TA-44: bridges', () => {
       state: { bridges: { B1: { span: 'heavy', turns: 3, hits: 2 } } },
     });
     expect(broken(hit, { type: 'move', unit: 'N2', path: ['C1', 'B1'] })).toEqual(['ta:move/terrain-forbidden']);
-    expect(after(hit, work('N1', 'repair', 'B1')).bridges['B1']?.hits).toBe(1);
+    expect(dusk(after(hit, work('N1', 'repair', 'B1'))).bridges['B1']?.hits).toBe(1);
   });
 });
 
@@ -145,7 +147,7 @@ describe('TA-45, TA-61: mines', () => {
         state: { mines: { B1: { side: 'rep', mine: 'apm', known: true } } },
       });
     const clear = (state: ArmsState, ...faces: readonly string[]) =>
-      after(state, work('N1', 'clear-mines', 'B1', faces.length > 0 ? { thrown: [{ as: 'clear', dice: { white: faces } }] } : {}));
+      dusk(after(state, work('N1', 'clear-mines', 'B1', faces.length > 0 ? { thrown: [{ as: 'clear', dice: { white: faces } }] } : {})));
     expect([
       clear(inside('engineers'), 'soldier', 'car').mines,
       clear(inside('engineers'), 'soldier', 'soldier').units['N1']?.strength,
@@ -158,7 +160,54 @@ describe('TA-45, TA-61: mines', () => {
 
   test('wire is cleared by infantry that stands in it', () => {
     const state = stage({ rows: ['...'], units: [unit('N1 line-inf B1')], state: { wire: ['B1'] } });
-    expect(after(state, work('N1', 'clear-wire', 'B1')).wire).toEqual([]);
+    const worked = after(state, work('N1', 'clear-wire', 'B1'));
+    expect([worked.wire, dusk(worked).wire]).toEqual([['B1'], []]);
+  });
+
+  test('TA-46: who clears a field beside it goes in without setting it off', () => {
+    const beside = stage({ rows: ['...'], units: [unit('N1 engineers A1')], state: { mines: { B1: { side: 'rep', mine: 'apm' } } } });
+    const lifted = after(beside, work('N1', 'clear-mines', 'B1', { thrown: [{ as: 'clear', dice: { white: ['soldier', 'car'] } }] }));
+    expect(broken(beside, work('N1', 'clear-mines', 'B1'))).toEqual([]);
+    expect([lifted.units['N1']?.at, lifted.units['N1']?.strength, dusk(lifted).mines]).toEqual(['B1', 6, {}]);
+    expect(broken(beside, work('N1', 'clear-mines', 'C1'))).toEqual(['ta:eng/only']);
+  });
+
+  test('work does not count when who did it was driven off', () => {
+    const state = after(stage({ rows: ['.~.'], units: [unit('N1 engineers A1')] }), work('N1', 'light-bridge', 'B1'));
+    expect(dusk(state).bridges['B1']?.turns).toBe(1);
+    expect(dusk({ ...state, units: {} }).bridges).toEqual({});
+  });
+
+  test('TA-32: tank mines take what draws a gun, and it stays where it is', () => {
+    const gun = field('atm', 'field-gun', { tow: true });
+    const hit = enter(gun, { as: 'mine', dice: { yellow: ['car', 'car', 'miss', 'miss'] } }, { as: 'save', dice: { white: ['car'] } });
+    expect(hit.units['N1']).toMatchObject({ at: 'B1', strength: 4, tow: 0 });
+    expect(broken({ ...again(hit), active: 'nat' }, { type: 'move', unit: 'N1', path: ['B1', 'C1'] })).toEqual(['ta:move/allowance']);
+    expect(enter(field('apm', 'field-gun', { tow: true })).units['N1']).toMatchObject({ strength: 4, tow: 2 });
+  });
+
+  test('TA-45: a truck without men goes up whole; in tank mines a loaded one loses a man with every point', () => {
+    const hit = [
+      { as: 'mine', dice: { white: ['car'] } },
+      { as: 'save', dice: { white: ['car'] } },
+    ];
+    expect(enter(field('apm', 'truck'), ...hit).units['N1']?.strength).toBe(0);
+    const yellow = { as: 'mine', dice: { yellow: ['car', 'miss', 'miss', 'miss'] } };
+    const loaded = enter(field('atm', 'line-inf', { truck: true, mounted: true }), yellow, { as: 'save', dice: { white: ['car'] } });
+    expect(loaded.units['N1']).toMatchObject({ strength: 7, truck: 1, mounted: true });
+  });
+
+  test('several fields on one way go off one after the other, whatever the referee says of the way', () => {
+    const two = { B1: { side: 'rep', mine: 'apm' as const }, C1: { side: 'rep', mine: 'apm' as const } };
+    const state = stage({ rows: ['....'], units: [unit('N1 line-inf A1', { strength: 4 })], state: { mines: two } });
+    const blast = { as: 'mine', dice: { green: ['soldier', 'soldier', 'car', 'car'] } };
+    const path = ['A1', 'B1', 'C1'];
+    const save = (n: number) => ({ as: 'save', dice: { white: Array.from({ length: n }, (_, i) => (i === 0 ? 'car' : 'miss')) } });
+    const gone = after(state, { type: 'move', unit: 'N1', path, thrown: [blast, save(3), blast, save(1)] });
+    expect(gone.units['N1']).toMatchObject({ strength: 0 });
+    expect(Object.values(gone.mines).map(({ known }) => known)).toEqual([true, true]);
+    const told = after(state, { type: 'move', unit: 'N1', path, result: { kills: 1 } });
+    expect(told.units['N1']).toMatchObject({ at: 'C1', strength: 3 });
   });
 
   test('counters are laid before the first turn, as many as there are, where they may', () => {
@@ -206,6 +255,22 @@ describe('TA-47, TA-48: what is hidden', () => {
     expect(shown.units['R2']).not.toHaveProperty('hidden');
     expect(broken({ ...shown, active: 'nat' }, look)).toEqual(['ta:recon/who']);
     expect(after(stage({ rows, units, now: { moved: 1 }, special: { sections: [['A1']] } }), look).owed).toEqual([]);
+  });
+
+  test('where nothing was shown to scouts nothing comes to light any more; where something was it may', () => {
+    const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
+    const scout = unit('N1 cavalry A1');
+    const away = unit('R9 line-inf', hidden);
+    const barred = (more: readonly ReturnType<typeof unit>[]) =>
+      after(stage({ rows, units: [scout, away, ...more], now: { moved: 1 } }), look).barred['rep']?.length;
+    expect([barred([]), barred([unit('R1 line-inf E3', hidden)])]).toEqual([1, 0]);
+    const empty = after(stage({ rows, units: [scout, away], now: { moved: 1 } }), look);
+    expect(broken(empty, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E3' })).toContain('ta:recon/must-answer');
+  });
+
+  test('what lies near an enemy from the first comes to light before the first turn', () => {
+    const units = [unit('N1 line-inf A1'), unit('R1 line-inf D1', hidden)];
+    expect(after(stage({ rows, units, phase: 'setup' }), { type: 'ready' }).owed.map(({ kind }) => kind)).toEqual(['reveal']);
   });
 
   test('a dummy that is turned up is gone', () => {

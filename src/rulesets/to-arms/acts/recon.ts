@@ -4,12 +4,13 @@ import type { Act, Cast, Telling } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
+import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MINES, SHOWN } from '../events.ts';
 import { isGround, minesAt } from '../ground.ts';
-import { isScanned, spotted } from '../hidden.ts';
+import { isScanned, revealing, spotted } from '../hidden.ts';
 import { layTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import {
@@ -25,7 +26,7 @@ import {
   type RevealEvent,
   type Spot,
 } from '../state.ts';
-import { change, has, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
+import { change, foeOf, has, isUp, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
 import { defineAct, of, onMap, plain, ruleOf, there, unitRule } from './frame.ts';
 
 const RECON = book('Reconnaissance, spotting & hidden units');
@@ -71,10 +72,9 @@ export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
     const look: Look = { at: unit.at, depth: of(tally, 'depth') };
-    const foes = state.game.sides.filter(side => side.id !== unit.side).map(side => side.id);
-    const barred = Object.fromEntries(foes.map(side => [side, [...(state.barred[side] ?? []), look]]));
-    const now = mark({ ...state, barred: { ...state.barred, ...barred } }, id, { scouted: true });
-    return spotted(now, unit.side, place => isScanned(state, look, place));
+    const looked = mark(state, id, { scouted: true });
+    const found = spotted(looked, unit.side, place => isScanned(state, look, place));
+    return found === looked ? nothingIn(looked, foeOf(state, unit.side), look) : found;
   },
   tell: (state, { unit: id }, tally) => reconTold(state, id, of(tally, 'depth')),
 });
@@ -89,6 +89,12 @@ function reconTold(state: ArmsState, id: string, depth: number): Telling {
   const marks: readonly Mark[] = unit?.at === undefined ? [] : [{ kind: 'ring', at: unit.at, radius: depth, tone: 'note' }];
   return plain(`${titleOf(state, id)} looks ${many(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
 }
+
+/** Where a side has shown nothing to scouts it brings no more hidden units to light. */
+const nothingIn = (state: ArmsState, side: SideId, look: Look): ArmsState => ({
+  ...state,
+  barred: { ...state.barred, [side]: [...(state.barred[side] ?? []), look] },
+});
 
 export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
   title: 'Show a hidden unit',
@@ -143,7 +149,7 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
     const { hidden: _, ...seen } = unit;
     const here: ArmsUnit = { ...seen, at: unit.at ?? at };
     if (as === 'counter') return change(state, id, { hidden: 'counter' });
-    return { ...state, units: { ...state.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } };
+    return revealing({ ...state, units: { ...state.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } });
   },
   tell(state, { unit, as, at }) {
     const found = unitOf(state, unit);
@@ -291,6 +297,6 @@ export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({
     }),
   ],
   asks: () => undefined,
-  apply: state => ({ ...state, phase: 'initiative' }),
+  apply: state => revealing({ ...state, phase: 'initiative' }),
   tell: () => plain('Both sides are ready.'),
 });

@@ -6,6 +6,7 @@ import type { SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { cardTitle, drawnIn, inHand } from '../hands.ts';
+import { finished } from '../jobs.ts';
 import { option } from '../options.ts';
 import { bothSides, drawing, turned } from '../order.ts';
 import { answeredAt } from '../owed.ts';
@@ -136,6 +137,8 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
       effects: [],
       lit: [],
       clash: undefined,
+      came: undefined,
+      jobs: [],
     });
     return drawing(now, bothSides(now));
   },
@@ -295,7 +298,8 @@ export const endTurn: Act<ArmsState, EndTurnEvent> = defineAct<EndTurnEvent>({
   rules: [],
   asks: () => undefined,
   apply(state) {
-    const now: ArmsState = { ...state, phase: 'initiative', active: undefined, owed: [], lit: [], effects: [], clash: undefined };
+    const ended = finished(state);
+    const now: ArmsState = { ...ended, phase: 'initiative', active: undefined, owed: [], lit: [], effects: [], clash: undefined };
     return state.turn >= state.game.turns ? over(now, leader(now)) : now;
   },
   tell: state => plain(`End of turn ${state.turn}: ${standing(state)}.`),

@@ -3,20 +3,24 @@
 import type { Act, Cast } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { WORKS } from '../events.ts';
+import { isOpen } from '../going.ts';
 import { around, bagsAt, bridgeAt, isBare, isGround, isSame, laidAt, minesAt, terrainOf, touches, wireAt } from '../ground.ts';
+import { revealing } from '../hidden.ts';
+import { TURNS } from '../jobs.ts';
 import { hurt } from '../losses.ts';
-import { cleared } from '../mines.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { workTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
-import { type ArmsState, type ArmsUnit, type Bridge, book, type DigInEvent, type Spot, type Work, type WorkEvent } from '../state.ts';
+import { type ArmsState, type ArmsUnit, book, type DigInEvent, type Spot, type Work, type WorkEvent } from '../state.ts';
 import { isArtillery, isCommander, isEngineer, isInfantry, isUp, mark, unitOf } from '../units.ts';
+import { taken } from '../victory.ts';
 import { defineAct, of, onMap, plain, there, unitRule } from './frame.ts';
-import { movable } from './move.ts';
+import { movable, settledIn } from './move.ts';
 
 const idle = <E extends DigInEvent | WorkEvent>(name: `${string}/${string}`, title: string) =>
   unitRule<E>(name, title, book('Moving units', 'R13'), (_state, _event, unit) => {
@@ -79,8 +83,6 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
   },
 });
 
-/** The turns of work that make each bridge whole, and the kills that bring it down. */
-export const TURNS = { light: 1, heavy: 3 } as const;
 const REPAIRABLE = 2;
 
 /** Who may do this work here, else why not. */
@@ -90,8 +92,9 @@ function whyNot(state: ArmsState, unit: ArmsUnit, work: Work, at: Spot): string 
   const isNear = isHere || (unit.at !== undefined && touches(state, at, unit.at));
   const isEngineers = isEngineer(state, unit);
   if (work === 'clear-mines') {
-    if (!isHere) return `${unit.title} is not in ${placeSaid(at)}`;
+    if (!isNear) return `${unit.title} is not beside ${placeSaid(at)}`;
     if (!minesAt(state, at)) return `there are no mines in ${placeSaid(at)}`;
+    if (!isHere && !isOpen(state, unit, at)) return `${unit.title} cannot go to ${placeSaid(at)}`;
     return isInfantry(state, unit) || unit.roller ? undefined : `${unit.title} clears no mines`;
   }
   if (work === 'clear-wire') {
@@ -184,9 +187,8 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
     const busy = mark(state, unit.id, { silent: 'it is at work' });
-    const done = worked(busy, unit, event, of(tally, 'loss'), of(tally, 'blown') > 0, unit.roller === true || of(tally, 'cleared') > 0);
-    const loss = of(tally, 'loss');
-    const now = unitOf(done, unit.id);
+    const done = worked(busy, unit, event, tally);
+    const [loss, now] = [of(tally, 'loss'), unitOf(done, unit.id)];
     return turned(loss > 0 && now ? hurt(done, now, loss, 0) : done, unit.side);
   },
   tell: workTold,
@@ -201,20 +203,18 @@ const WORDS: Readonly<Record<Work, string>> = {
   'clear-wire': 'clears wire',
 };
 
-function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, loss: number, blown: boolean, free: boolean): ArmsState {
-  const bridge = bridgeAt(state, at);
-  const put = (patch: Bridge): ArmsState => ({
-    ...state,
-    bridges: { ...state.bridges, [laidAt(state, state.bridges, at) ?? spaceOf(state).site(at)]: patch },
-  });
-  if (kind === 'clear-wire') return { ...state, wire: state.wire.filter(site => site !== wireAt(state, at)) };
-  if (kind === 'demolish') return blown && bridge ? put({ ...bridge, down: true }) : state;
-  if (kind === 'repair') return bridge ? put({ ...bridge, hits: Math.max(0, bridge.hits - 1) }) : state;
-  if (kind === 'clear-mines')
-    return free || minesAt(state, at)?.mine === 'dummy' || (loss === 0 && unit.roller) ? cleared(state, at) : state;
-  const span = kind === 'light-bridge' ? 'light' : 'heavy';
-  const turns = bridge && !bridge.down && bridge.span === span ? bridge.turns : 0;
-  return put({ span, turns: Math.min(TURNS[span], turns + 1), hits: 0 });
+/** A bridge goes up at once; all other work counts at the end of the turn. Who clears mines goes in among them. */
+function worked(state: ArmsState, unit: ArmsUnit, { work: kind, at }: WorkEvent, tally: Tally): ArmsState {
+  const [bridge, site] = [bridgeAt(state, at), laidAt(state, state.bridges, at)];
+  if (kind === 'demolish')
+    return of(tally, 'blown') > 0 && bridge && site !== undefined
+      ? { ...state, bridges: { ...state.bridges, [site]: { ...bridge, down: true } } }
+      : state;
+  const into = kind === 'clear-mines' && unit.at !== undefined && !isSame(state, unit.at, at) && isOpen(state, unit, at);
+  const here = into ? taken(revealing(settledIn(state, unitOf(state, unit.id) ?? unit, at, 1)), unit.side, at) : state;
+  const fails = kind === 'clear-mines' && minesAt(state, at)?.mine !== 'dummy' && !unit.roller && of(tally, 'cleared') === 0;
+  const from = into ? at : unit.at;
+  return fails || from === undefined ? here : { ...here, jobs: [...here.jobs, { unit: unit.id, from, work: kind, at }] };
 }
 
 /** Units that have some work to do where they are. */
