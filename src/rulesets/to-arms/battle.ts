@@ -9,6 +9,7 @@ import { waiting } from './hands.ts';
 import { impact } from './impact.ts';
 import { option } from './options.ts';
 import type { BridgeProfile } from './profile.ts';
+import { wayOf } from './retreats.ts';
 import { diceAt, effective, profileOf, shiftsOf, struckAt } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import type { ArmsState, ArmsUnit, BattleEventOf, FlareEvent, Spot } from './state.ts';
@@ -64,7 +65,7 @@ export function battleCasts(state: ArmsState, event: BattleEventOf): readonly Ca
   if (event.bridge) return bridgeCasts(state, unit, event);
   const { casts, target } = struckBy(state, unit, event);
   if (!target) return casts;
-  const profile = profileOf(state, unit, target, event);
+  const profile = { ...profileOf(state, unit, target, event), ...(target.now.retiring ? {} : wayOf(state, target)) };
   return [...casts, { by: unit.side, on: target.side, unit: unit.id, target: target.id, at: target.at, attack: attack(profile) }];
 }
 

@@ -9,13 +9,15 @@ import { PRINTED } from './data/tables.ts';
 import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
 import { DEFAULTS, type OptionId, option } from './options.ts';
-import { backFrom, isAtEdge, isRallied } from './retreats.ts';
+import { wayBack } from './retreats.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import type { ArmsState, Spot } from './state.ts';
 import {
   cardOf,
   has,
+  hasSergeant,
+  hasStandard,
   isCommander,
   isEngineer,
   isInfantry,
@@ -24,6 +26,7 @@ import {
   leaderOf,
   type Placed,
   targetAt,
+  transportOf,
   upUnits,
 } from './units.ts';
 
@@ -83,7 +86,7 @@ export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): P
         ...along(state, unit, target),
         ...struck(state, target),
         ...truckOf(target),
-        ...wayOf(state, target),
+        ...wayAsked(state, target),
         bold: waiting(state, 'steadfast', target.id).length > 0,
         voluntary: target.now.retiring === true,
         ...readings(state, ...SHIFTS, ...STRUCK),
@@ -95,7 +98,7 @@ const STRUCK = ['flagIgnores', 'autoRetreat', 'excessHits'] as const;
 const firer = (state: ArmsState, unit: Placed): Profile => ({
   unit: unit.type,
   lmg: unit.lmg === true,
-  sergeant: unit.sergeant === true,
+  sergeant: hasSergeant(state, unit),
   inside: isVehicle(state, unit) && isGround(state, unit.at, 'building'),
   jammed: waiting(state, 'stoppage', unit.id).length > 0,
 });
@@ -123,41 +126,20 @@ const struck = (state: ArmsState, target: Placed): Profile => ({
   figures: target.strength,
   inMines: (minesAt(state, target.at)?.mine ?? 'dummy') !== 'dummy' && isInfantry(state, target),
   leader: leaderOf(state, target)?.rank ?? 'none',
-  targetSergeant: target.sergeant === true,
-  standard: target.standard === true,
+  targetSergeant: hasSergeant(state, target),
+  standard: hasStandard(state, target),
 });
 
 const truckOf = (target: Placed): Profile => {
-  const points = target.truck ?? 0;
+  const points = transportOf(target);
   return points === 0
     ? {}
     : { truck: isRiding(target) ? 'inside' : 'outside', truckPoints: points, ...(isRiding(target) ? {} : { toTruck: 0 }) };
 };
 
-/** As many hexes of a retreat can be owed as a throw can show flags. */
-const FARTHEST = 4;
-
-/** How far its way back is open, taken as far as it goes: then a commander rallies it, nothing is free, or the map ends. */
-function wayOf(state: ArmsState, target: Placed): Profile {
-  const { ends, hexes } = bestWay(state, target, target.at, 0);
+function wayAsked(state: ArmsState, target: Placed): Profile {
+  const { ends, hexes } = wayBack(state, target);
   return ends === 'open' ? {} : { way: ends, wayHexes: hexes };
-}
-
-interface Ending {
-  readonly hexes: number;
-  readonly ends: 'open' | 'rally' | 'blocked' | 'off';
-}
-
-const BEST = ['off', 'blocked', 'rally', 'open'] as const;
-
-function bestWay(state: ArmsState, unit: Placed, hex: Spot, hexes: number): Ending {
-  if (hexes >= FARTHEST) return { hexes, ends: 'open' };
-  if (isAtEdge(state, unit, hex, hexes)) return { hexes, ends: 'off' };
-  const ways = backFrom(state, unit, hex, hexes).map(
-    (next): Ending => (isRallied(state, unit, next) ? { hexes: hexes + 1, ends: 'rally' } : bestWay(state, unit, next, hexes + 1)),
-  );
-  const value = ({ ends, hexes: far }: Ending): number => (BEST.indexOf(ends) >= 2 ? 10 * BEST.indexOf(ends) : far);
-  return ways.toSorted((a, b) => value(b) - value(a))[0] ?? { hexes, ends: 'blocked' };
 }
 
 function answersOver(state: ArmsState, gun: Placed, target: Placed): Profile {

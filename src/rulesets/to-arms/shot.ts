@@ -7,10 +7,12 @@ import { headsDown, waiting } from './hands.ts';
 import { option } from './options.ts';
 import type { BattleProfile, Flags } from './profile.ts';
 import { type ArmsState, type ArmsUnit, type BattleEventOf, book, house, type Spot } from './state.ts';
-import { RANKS, type TerrainRow } from './tables.ts';
+import { type CardRow, RANKS, type TerrainRow } from './tables.ts';
 import {
   cardOf,
   has,
+  hasSergeant,
+  hasStandard,
   isArtillery,
   isCommander,
   isInfantry,
@@ -21,6 +23,7 @@ import {
   type Placed,
   rankOf,
   targetAt,
+  transportOf,
 } from './units.ts';
 import { worthOf } from './victory.ts';
 
@@ -90,29 +93,36 @@ export function shiftsOf(
   return [
     ...shift('commander', 'commander', (rank && state.game.tables.ranks[rank].shift) ?? 0, book('Commanders', 'R6')),
     ...own(state, unit, footing, at),
-    ...shift('part-armed', 'few firearms', card.firearms === undefined || card.firearms >= card.strength ? 0 : 1, book('Resolve battle')),
+    ...shift('part-armed', 'few firearms', isPartArmed(card) ? 1 : 0, book('Resolve battle')),
     ...cover(state, unit, far, at),
     ...shift('mines', 'in a mine field', inMines ? -1 : 0, SHEET),
     ...shift('heads-down', 'heads down', heads, house('Command cards')),
   ];
 }
 
+/** Only some of it have a weapon that fires. */
+const isPartArmed = ({ firearms = 0, strength }: CardRow): boolean => firearms > 0 && firearms < strength;
+
 /** The range that counts: at least 1, or the least of the card (R4). */
 export const effective = (state: ArmsState, unit: ArmsUnit, far: number, shifts: readonly Modifier[]): number =>
   Math.max(cardOf(state, unit).least ?? 1, 1, far + shifts.reduce((sum, { by }) => sum + by, 0));
 
+/** The letters that its card has for a range. */
+export const cardDice = (state: ArmsState, unit: ArmsUnit, range: number): string =>
+  diceOfCard(cardOf(state, unit), unit.lmg === true)[range - 1] ?? '';
+
 /** The letters of its dice at a range, the sergeant's before them; '' where it throws none. */
 export function diceAt(state: ArmsState, unit: ArmsUnit, range: number): string {
-  const dice = diceOfCard(cardOf(state, unit), unit.lmg === true)[range - 1] ?? '';
+  const dice = cardDice(state, unit, range);
   if (dice === '') return '';
   const jammed = waiting(state, 'stoppage', unit.id).length > 0 ? dice.replace('G', '') : dice;
-  return `${unit.sergeant ? 'W' : ''}${jammed}`;
+  return `${hasSergeant(state, unit) ? 'W' : ''}${jammed}`;
 }
 
 /** How many flags a unit ignores where it stands: for its commander, its standard, the ground (R25). */
 export function ignoredFlags(state: ArmsState, unit: ArmsUnit): number {
   const ground = unit.at === undefined ? [] : layersAt(state, unit.at).map(({ flags }) => flags);
-  const all = [rankOf(state, leaderOf(state, unit))?.flags ?? 0, unit.standard ? 1 : 0, ...ground];
+  const all = [rankOf(state, leaderOf(state, unit))?.flags ?? 0, hasStandard(state, unit) ? 1 : 0, ...ground];
   return option(state, 'flagIgnores') === 'largest' ? Math.max(...all) : all.reduce((sum, n) => sum + n, 0);
 }
 
@@ -143,7 +153,7 @@ export function targetOf(
   target: ArmsUnit,
   { truck = 0, wreck, yellow, takes }: Declared = {},
 ): Pick<BattleProfile, 'cls' | 'targets' | 'truck' | 'flags' | 'yellow' | 'fast' | 'lateWaste' | 'oddKill' | 'worth'> {
-  const points = target.truck ?? 0;
+  const points = transportOf(target);
   return {
     cls: isCommander(target) ? 'commander' : isRiding(target) ? 'loaded' : cardOf(state, target).cls,
     targets: target.strength,
@@ -177,7 +187,7 @@ export function profileOf(
     ...(option(state, 'hitRange') === 'true' ? { reach: far } : {}),
     close: far <= 1,
     shooters: unit.strength,
-    ...(firearms === undefined ? {} : { firearms }),
+    ...(firearms === undefined || firearms === 0 ? {} : { firearms }),
     ...targetOf(state, target, event),
     mods,
   };

@@ -108,9 +108,18 @@ export const enemiesBeside = (state: ArmsState, side: SideId, hex: Spot): readon
       (!isCommander(unit) || (option(state, 'commanderZoc') === true && isAlone(state, unit))),
   );
 
-/** How many of the men that are left have a weapon that fires. */
-export const shootersOf = (state: ArmsState, unit: ArmsUnit): number =>
-  Math.min(unit.strength, cardOf(state, unit).firearms ?? unit.strength);
+/** A sergeant serves infantry and cavalry only; whoever else is given one has a figure more to look at. */
+export const hasSergeant = (state: ArmsState, unit: ArmsUnit): boolean => unit.sergeant === true && cardOf(state, unit).arm === 'infantry';
+
+/** A standard counts in infantry, cavalry and artillery; on vehicles it is decoration. */
+export const hasStandard = (state: ArmsState, unit: ArmsUnit): boolean =>
+  unit.standard === true && ['infantry', 'arty'].includes(cardOf(state, unit).arm);
+
+/** Points left of the truck of infantry or of what draws a gun. */
+export const transportOf = ({ truck, tow = 0 }: ArmsUnit): number => truck ?? tow;
+
+/** Nobody of it has a weapon that fires: it fights hand to hand. */
+export const isUnarmed = (state: ArmsState, unit: ArmsUnit): boolean => cardOf(state, unit).firearms === 0;
 
 /** Units of a side that see a hex for the guns: commanders and recce units. */
 export const isSpotter = (state: ArmsState, unit: ArmsUnit): boolean => isCommander(unit) || has(state, unit, 'recce');

@@ -5,7 +5,7 @@ import { LOSSES } from './data/commands.ts';
 import { option } from './options.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit, Spot } from './state.ts';
-import { foeOf, isCommander, rankOf, unitAt } from './units.ts';
+import { foeOf, hasSergeant, hasStandard, isCommander, rankOf, unitAt } from './units.ts';
 
 /** More points for a side; with its quota it has won at once. */
 export function scored(state: ArmsState, side: SideId, points: number): ArmsState {
@@ -30,7 +30,7 @@ export const over = (state: ArmsState, winner: SideId | undefined): ArmsState =>
 export function worthOf(state: ArmsState, unit: ArmsUnit): number {
   if (unit.dummy) return 0;
   if (isCommander(unit)) return option(state, 'commanderVp') === 'one' ? 1 : (rankOf(state, unit)?.points ?? 0);
-  return LOSSES.unit + (unit.sergeant ? LOSSES.sergeant : 0) + (unit.standard ? LOSSES.standard : 0);
+  return LOSSES.unit + (hasSergeant(state, unit) ? LOSSES.sergeant : 0) + (hasStandard(state, unit) ? LOSSES.standard : 0);
 }
 
 /** A unit is gone, and the enemy has its points. */

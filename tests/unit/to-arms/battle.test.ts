@@ -5,7 +5,10 @@ import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, fraction } from '../../../src/core/dist.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { distance } from '../../../src/rulesets/to-arms/ground.ts';
+import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
+import { wayOf } from '../../../src/rulesets/to-arms/retreats.ts';
 import type { ArmsState, BattleEventOf } from '../../../src/rulesets/to-arms/state.ts';
+import { isUp } from '../../../src/rulesets/to-arms/units.ts';
 import { record, scenario } from './fixture.ts';
 import { system } from './system.ts';
 
@@ -24,7 +27,7 @@ describe('the odds of a battle are those of its cast', () => {
     expect(fraction(...chance(dist(roll), tally => (tally['kills'] ?? 0) >= least))).toBe(odds);
   });
 
-  test('what the threat map asks is what is fought, for all that is fought directly', () => {
+  test('what the threat map asks is what is fought, for all that is fought directly, but for where the way back ends', () => {
     const fought = frames.flatMap(({ event, index, casts }) => {
       const before = frames[index - 1]?.state as ArmsState;
       const { unit: id, spotter, type } = (event ?? {}) as BattleEventOf;
@@ -35,9 +38,12 @@ describe('the odds of a battle are those of its cast', () => {
     for (const { before, unit, target, attack } of fought) {
       const line = { from: unit.at ?? '', at: target.at ?? '', distance: distance(before, unit.at ?? '', target.at ?? ''), cover: 0 };
       expect(system.bands(before, unit).at(-1)).toBeGreaterThanOrEqual(line.distance);
-      expect(system.aim(before, unit, line, target).map(profile => JSON.stringify((system.attack(profile) as Attack).roll))).toEqual([
-        JSON.stringify((attack as Attack).roll),
-      ]);
+      const way = isUp(target) ? wayOf(before, target) : {};
+      expect(
+        system
+          .aim(before, unit, line, target)
+          .map(profile => JSON.stringify((system.attack({ ...(profile as BattleProfile), ...way }) as Attack).roll)),
+      ).toEqual([JSON.stringify((attack as Attack).roll)]);
     }
   });
 });

@@ -96,6 +96,41 @@ describe('TA-24: dice', () => {
     expect(profile(duel(['........'], 'N1 guard-inf A1', 'R1 line-inf H1', {}, lmg), 'N1', 'R1').dice).toBe('');
   });
 
+  test('TA-03, TA-04: sergeants serve infantry and cavalry, standards not vehicles', () => {
+    const dice = (card: string) =>
+      profile(duel(['....'], `N1 ${card} A1`, 'R1 line-inf C1', {}, [{ sergeant: true }, {}]), 'N1', 'R1').dice;
+    expect([dice('line-inf'), dice('cavalry'), dice('hmg'), dice('t26')]).toEqual(['WWWW', 'WW', 'WGG', 'YYG']);
+    const flags = (card: string) => profile(duel(['....'], 'N1 line-inf A1', `R1 ${card} C1`, {}, [{}, { standard: true }]), 'N1', 'R1');
+    expect(
+      (['line-inf', 'cavalry', 'field-gun', 'hmg', 't26'] as const).map(card => [flags(card).flags?.ignored, flags(card).worth]),
+    ).toEqual([
+      [1, 3],
+      [1, 3],
+      [1, 3],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
+  test('TA-31: who has no firearms fights hand to hand, as many as he is', () => {
+    const bare = (at: string) => {
+      const state = duel(['....'], 'N1 militia A1', `R1 line-inf ${at}`);
+      const { militia } = state.game.tables.cards;
+      if (!militia) throw new Error('no militia');
+      const cards = { ...state.game.tables.cards, militia: { ...militia, firearms: 0 } };
+      return { ...state, game: { ...state.game, tables: { ...state.game.tables, cards } } };
+    };
+    expect(broken(bare('B1'), fight('N1', 'B1'))).toEqual([]);
+    expect(broken(bare('C1'), fight('N1', 'C1'))).toEqual(['ta:battle/unarmed']);
+    expect(profile(bare('B1'), 'N1', 'R1')).toMatchObject({ range: 1, shooters: 8, shifts: {} });
+    expect(profile(bare('B1'), 'N1', 'R1')).not.toHaveProperty('firearms');
+  });
+
+  test('what is hidden is fired at by nobody who does not know of it', () =>
+    expect(broken(duel(['....'], 'N1 line-inf A1', 'R1 line-inf D1', {}, [{}, { hidden: true }]), fight('N1', 'D1'))).toContain(
+      'ta:battle/los',
+    ));
+
   test('R4, R20, R35, R43: options go along with the profile', () => {
     const options = { hitRange: 'true', fastplay: true, excessHits: 'after', commanderOddKill: 'none' };
     expect(profile(duel(['..w'], 'N1 line-inf A1', 'R1 line-inf C1', { options }), 'N1', 'R1')).toMatchObject({
@@ -180,6 +215,35 @@ describe('who may fight whom', () => {
       after(duel(rows, 'N1 line-inf A1', 'RC general C1', { options: { commanderVp: 'one' } }), fight('N1', 'C1', hit)).points['nat'],
     ).toBe(1);
   });
+});
+
+test('TA-56: who does not fight is captured from beside him', () => {
+  const rows = ['....'];
+  const civil = [{}, { civilian: true }];
+  expect(broken(duel(rows, 'N1 line-inf A1', 'RC officer C1', {}, civil), fight('N1', 'C1'))).toEqual(['ta:cmd/captured']);
+  const beside = duel(rows, 'N1 line-inf A1', 'RC officer B1', {}, civil);
+  expect(broken(beside, fight('N1', 'B1'))).toEqual([]);
+  const dice = [
+    { as: FIRE, dice: { white: ['hit', 'miss', 'miss'] } },
+    { as: 'save', dice: { white: ['car'] } },
+  ];
+  expect(after(beside, fight('N1', 'B1', { thrown: dice })).points['nat']).toBe(2);
+});
+
+test('TA-32: hits may go to what draws a gun; it stays then, and is gone with its crew', () => {
+  const gun = duel(['....'], 'N1 line-inf A1', 'R1 field-gun C1', {}, [{}, { tow: true }]);
+  const shot = fight('N1', 'C1', {
+    truck: 2,
+    thrown: [
+      { as: FIRE, dice: { white: ['car', 'hit', 'miss'] } },
+      { as: 'save-truck', dice: { white: ['car', 'car'] } },
+    ],
+  });
+  expect(broken(gun, shot)).toEqual([]);
+  expect(after(gun, shot).units['R1']).toMatchObject({ strength: 4, tow: 0 });
+  const last = duel(['....'], 'N1 line-inf A1', 'R1 field-gun C1', {}, [{}, { tow: true, strength: 1 }]);
+  const killed = after(last, fight('N1', 'C1', { thrown: [{ as: FIRE, dice: { white: ['soldier', 'soldier', 'miss'] } }] }));
+  expect([killed.units['R1']?.strength, killed.points['nat']]).toEqual([0, 1]);
 });
 
 describe('what it does', () => {
@@ -330,4 +394,5 @@ test('TA-41: at night flares light where they fall, and by day there are none', 
     .filter(hex => sees(lit, 'I7', hex));
   expect(seen.sort()).toEqual(['D1', 'D2', 'E1', 'E2', 'F1', 'H6', 'H7', 'I6', 'I7']);
   expect(broken(stage({ units, phase: 'battle' }), flare)).toContain('ta:flare/who');
+  expect(broken(night, { ...flare, at: 'B1', thrown: undefined })).toEqual(['ta:arty/reach']);
 });

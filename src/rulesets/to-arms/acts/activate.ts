@@ -9,7 +9,7 @@ import { touches } from '../ground.ts';
 import { turned } from '../order.ts';
 import { activateTold } from '../show/tell.ts';
 import { type ActivateEvent, type ArmsState, type ArmsUnit, book } from '../state.ts';
-import { isAlone, isCommander, isUp, leaderOf, mark, titleOf, unitAt, unitOf, upUnits } from '../units.ts';
+import { isCommander, isUp, leaderOf, mark, titleOf, unitOf, upUnits } from '../units.ts';
 import { defineAct, there, unitRule } from './frame.ts';
 
 const SECTION = book('Activating units');
@@ -68,16 +68,6 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
           : `${titleOf(state, platoon)} makes no platoon with ${unit.title}`,
       ['unit', 'platoon'],
     ),
-    unitRule<ActivateEvent>(
-      'act/commander',
-      'A commander with a unit is activated with it.',
-      book('Activating units', 'R5'),
-      (state, _event, unit) => {
-        if (!isUp(unit) || !isCommander(unit) || isAlone(state, unit)) return undefined;
-        const all = unitAt(state, unit.at);
-        return all?.now.activated ? `${unit.title} is with ${all.title}, which is activated` : undefined;
-      },
-    ),
   ],
   asks(state, draft) {
     const { unit: id } = draft;
@@ -113,16 +103,9 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
   tell: activateTold,
 });
 
-/** Units of the side whose turn it is for which it has dice. */
+/** Units of the side whose turn it is for which it has dice; a commander with a unit too, who may give it up and go elsewhere. */
 export const activatable = (state: ArmsState): readonly ArmsUnit[] =>
-  upUnits(state).filter(
-    unit =>
-      unit.side === state.active &&
-      !unit.dummy &&
-      !unit.now.activated &&
-      servingDice(state, unit).length > 0 &&
-      (!isCommander(unit) || isAlone(state, unit)),
-  );
+  upUnits(state).filter(unit => unit.side === state.active && !unit.dummy && !unit.now.activated && servingDice(state, unit).length > 0);
 
 /** Those for whose second battle it has dice. */
 export const reservable = (state: ArmsState): readonly ArmsUnit[] =>

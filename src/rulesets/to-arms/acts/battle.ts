@@ -1,18 +1,18 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Question, Rule } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
-import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt } from '../ground.ts';
+import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
-import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
+import { cardDice, diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
 import { battleTold } from '../show/tell.ts';
 import { seesFrom } from '../sight.ts';
 import { spaceOf } from '../space.ts';
@@ -28,12 +28,14 @@ import {
   isInfantry,
   isRiding,
   isSpotter,
+  isUnarmed,
   isUp,
   isVehicle,
   mark,
   type Placed,
   targetAt,
   titleOf,
+  transportOf,
   unitAt,
   unitOf,
   upUnits,
@@ -59,13 +61,14 @@ export function whySilent(
   if (isDuty) return undefined;
   if (now.silent !== undefined) return ['moved', `${title}: ${now.silent}`];
   if (isRiding(unit)) return ['moved', `${title} is in its truck`];
-  if (isInWood(state, unit)) return ['moved', `${title} is in a wood`];
+  if (unit.at !== undefined && isQuiet(state, unit)) return ['moved', `${title} is in a ${terrainOf(state, unit.at).title.toLowerCase()}`];
   return now.battles >= 1 && !now.again && !mayHold(state, unit)
     ? ['second-die', `no die is kept for a second battle of ${title}`]
     : undefined;
 }
 
-const isInWood = (state: ArmsState, { at }: ArmsUnit): boolean =>
+/** At sea, and by option in woods and bocage as long as it is in them (R55). */
+const isQuiet = (state: ArmsState, { at }: ArmsUnit): boolean =>
   at !== undefined && ((option(state, 'woodNoBattle') === 'inside' && isGround(state, at, 'wood', 'bocage')) || isGround(state, at, 'sea'));
 
 const mayHold = (state: ArmsState, unit: ArmsUnit): boolean => holdsDice(state) && servingDice(state, unit).length > 0;
@@ -163,17 +166,21 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     direct('battle/friendly', 'Nobody fights his own side.', BATTLE, (_state, unit, target) =>
       target.side === unit.side ? `${target.title} is on the same side` : undefined,
     ),
-    direct('battle/los', 'The target is seen.', book('Line of sight'), (state, unit, target) =>
-      isSame(state, target.at, unit.at) || seesFrom(state, unit.side, unit.at, target.at)
+    direct('battle/los', 'The target is seen.', book('Line of sight'), (state, unit, target) => {
+      if (target.hidden !== undefined) return `nobody is seen in ${placeSaid(target.at)}`;
+      return isSame(state, target.at, unit.at) || seesFrom(state, unit.side, unit.at, target.at)
         ? undefined
-        : `${unit.title} does not see ${placeSaid(target.at)}`,
+        : `${unit.title} does not see ${placeSaid(target.at)}`;
+    }),
+    direct('battle/unarmed', 'Who has no firearms fights hand to hand.', book('Resolve battle'), (state, unit, target) =>
+      isUnarmed(state, unit) && apart(state, unit, target) > 1 ? `${unit.title} has no firearms` : undefined,
     ),
     direct('battle/min-range', 'Some weapons do not reach targets near by.', book('Unit cards'), (state, unit, target) =>
       apart(state, unit, target) < (cardOf(state, unit).least ?? 0) ? `${target.title} is too near` : undefined,
     ),
     direct('battle/range', 'The card gives dice at the effective range.', book('Unit cards', 'R4'), (state, unit, target) => {
-      const { dice, range } = profileOf(state, unit, target);
-      return dice === '' ? `${unit.title} throws no dice at range ${range}` : undefined;
+      const { range } = profileOf(state, unit, target);
+      return cardDice(state, unit, range) === '' ? `${unit.title} throws no dice at range ${range}` : undefined;
     }),
     direct(
       'battle/depression',
@@ -206,20 +213,19 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
         ? `${unit.title} does not fire at commanders`
         : undefined,
     ),
+    direct(
+      'cmd/captured',
+      'Who does not fight is captured from beside him, never shot.',
+      book('Hitting a commander'),
+      (state, unit, target) => (target.civilian && apart(state, unit, target) > 1 ? `${target.title} may only be captured` : undefined),
+    ),
     direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', book('Hitting a commander'), (state, _unit, target) =>
       target.rank && unitAt(state, target.at) ? `${target.title} is with ${unitAt(state, target.at)?.title}` : undefined,
     ),
     direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
       event.spotter !== undefined || event.blind ? `${unit.title} sees ${placeSaid(event.at)}` : undefined,
     ),
-    salvo<BattleEventOf>('arty/reach', 'A salvo reaches its target.', (state, unit, event) => {
-      if (!event.bridge && !isIndirect(state, unit, event.at)) return undefined;
-      const far = distance(state, unit.at, event.at);
-      const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, event.at, unitAt(state, event.at)));
-      return diceAt(state, unit, range) === '' || far < (cardOf(state, unit).least ?? 0)
-        ? `${placeSaid(event.at)} is out of reach`
-        : undefined;
-    }),
+    reaching<BattleEventOf>((state, unit, event) => event.bridge === true || isIndirect(state, unit, event.at)),
     salvo<BattleEventOf>('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
       if (!event.bridge) return undefined;
       const bridge = bridgeAt(state, event.at);
@@ -241,7 +247,7 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       book('Motorized infantry', 'R49'),
       (state, event) => {
         const target = meant(state, event);
-        return target && (target.truck ?? 0) > 0 && !isRiding(target) ? undefined : 'there is no truck beside the target';
+        return target && transportOf(target) > 0 && !isRiding(target) ? undefined : 'there is no truck beside the target';
       },
       ['unit', 'at', 'truck'],
     ),
@@ -273,14 +279,31 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters));
     }
     const target = targetAt(state, draft.at);
-    if (target && !isIndirect(state, unit, draft.at) && (target.truck ?? 0) > 0 && !isRiding(target) && lacks(draft, 'truck'))
-      return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most: target.truck ?? 0 };
+    if (target && !isIndirect(state, unit, draft.at) && transportOf(target) > 0 && !isRiding(target)) {
+      if (lacks(draft, 'truck')) return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most: transportOf(target) };
+      if ((draft.truck ?? 0) > 0 && lacks(draft, 'wreck'))
+        return maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }]);
+    }
+    if (target && option(state, 'flagsWaive') === 'owner' && !target.rank && lacks(draft, 'takes'))
+      return maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }]);
     return asksThrow<BattleEventOf>({ casts: battleCasts as never }, state, event as never, 'the dice of the battle');
   },
   casts: battleCasts,
   apply: fought,
   tell: battleTold,
 });
+
+function reaching<E extends Shots>(applies: (state: ArmsState, unit: Placed, event: E) => boolean): Rule<ArmsState, E> {
+  return salvo<E>('arty/reach', 'A salvo reaches its target.', (state, unit, event) =>
+    applies(state, unit, event) && !isInReach(state, unit, event.at) ? `${placeSaid(event.at)} is out of reach` : undefined,
+  );
+}
+
+function isInReach(state: ArmsState, unit: Placed, at: Spot): boolean {
+  const far = distance(state, unit.at, at);
+  const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, unitAt(state, at)));
+  return diceAt(state, unit, range) !== '' && far >= (cardOf(state, unit).least ?? 0);
+}
 
 /** Rules of fire at what a gun does not see. */
 function gunnery<E extends Shots>(applies: (state: ArmsState, unit: Placed, event: E) => boolean): readonly Rule<ArmsState, E>[] {
@@ -311,11 +334,18 @@ export function targetsOf(state: ArmsState, unit: Placed): readonly Placed[] {
   );
 }
 
+/** All rules of battle let a unit fight this one. */
 function mayStrike(state: ArmsState, unit: Placed, target: Placed): boolean {
   const event: BattleEventOf = { id: '', type: 'battle', unit: unit.id, at: target.at };
   if (isIndirect(state, unit, target.at) && isCommander(target)) return false;
   return battle.rules.every(rule => rule.needs.some(need => !(need in event)) || rule.broken(state, event) === undefined);
 }
+
+/** Somebody of these enemies, of the side whose turn it is unless said, may attack it yet. */
+export const isTarget = (state: ArmsState, unit: Placed, side = state.active): boolean =>
+  upUnits(state).some(
+    one => one.side === side && one.side !== unit.side && whySilent(state, one, false) === undefined && mayStrike(state, one, unit),
+  );
 
 /** Units of the side whose turn it is that may still fight somebody. */
 export const fighters = (state: ArmsState): readonly Placed[] =>
@@ -328,25 +358,34 @@ function fought(state: ArmsState, event: BattleEventOf, tally: Tally, before: Ar
   if (!isUp(unit)) return state;
   const duty = answered(before, event)?.kind === 'battle';
   const { at, target } = struckBy(before, unit, event);
-  const paid = !duty && unit.now.battles >= 1 && !unit.now.again ? spent(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
-  const counted = registered(mark(paid, unit.id, { battles: unit.now.battles + 1 }), before, unit, event);
+  const paid = duty ? state : dieSpent(state, unit);
+  const lain = before.phase === 'movement' ? { again: true as const } : {};
+  const counted = registered(mark(paid, unit.id, { battles: unit.now.battles + 1, ...lain }), before, unit, event);
   const used = { ...counted, effects: counted.effects.filter(({ unit: id }) => id !== target?.id && id !== unit.id) };
   const now = duty ? used : turned(used, unit.side);
   if (event.bridge) return at === undefined ? now : shotBridge(now, at, of(tally, 'kills'));
   return target && at !== undefined ? suffered(now, unit, target, tally) : now;
 }
 
-/** The target takes its losses, the building around it crumbles, and what follows is owed. */
-function suffered(state: ArmsState, unit: Placed, target: Placed, tally: Tally): ArmsState {
+/** By option the die that was held back goes when a unit fights a second time (R41). */
+const dieSpent = (state: ArmsState, unit: Placed): ArmsState =>
+  unit.now.battles >= 1 && !unit.now.again ? spent(state, unit.side, servingDice(state, unit)[0] ?? []) : state;
+
+/** The target takes its losses, the building around it crumbles, and what follows is owed. Without a `unit`: from the air. */
+export function suffered(state: ArmsState, unit: Placed | undefined, target: Placed, tally: Tally): ArmsState {
   const kills = of(tally, 'kills');
-  const crumbled = kills > 0 && razes(state, unit) ? crumbling(state, target.at) : state;
+  const crumbled = kills > 0 && (!unit || razes(state, unit)) ? crumbling(state, target.at) : state;
   const { retiring: _, ...now } = target.now;
   const hit = hurt(crumbled, { ...target, now }, kills, of(tally, 'truck'));
   if (hit.phase === 'over') return hit;
   const willing = target.now.retiring === true;
   const left = unitOf(hit, target.id);
   const isClose =
-    apart(state, unit, target) <= 1 && unit.side !== target.side && isFollowed(state, willing) && unit.now.through === undefined;
+    unit !== undefined &&
+    apart(state, unit, target) <= 1 &&
+    unit.side !== target.side &&
+    isFollowed(state, willing) &&
+    unit.now.through === undefined;
   const clashed: ArmsState = isClose ? { ...hit, clash: { unit: unit.id, target: target.id, at: target.at } } : hit;
   if (!isUp(left)) return followed(clashed, target.id);
   const hexes = willing ? 1 : of(tally, 'retreat');
@@ -409,6 +448,7 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
         return has(state, unit, 'indirect') ? undefined : `${unit.title} fires no flares`;
       },
     ),
+    reaching<FlareEvent>(() => true),
     ...gunnery<FlareEvent>(() => true),
   ],
   asks(state, draft) {
@@ -421,15 +461,9 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
           lighters(state).map(({ id }) => id),
         ),
       );
-    if (draft.at === undefined)
-      return pick(
-        'at',
-        'Where',
-        spaceOf(state)
-          .places()
-          .map(at => ({ value: at, says: placeSaid(at) })),
-      );
     const unit = unitOf(state, draft.unit);
+    if (draft.at === undefined && isUp(unit)) return whereTo(state, unit);
+    if (draft.at === undefined) return undefined;
     const spotters = unit && lacks(draft, 'spotter') ? spottersOf(state, unit, draft.at) : [];
     if (spotters.length > 0)
       return maybe(
@@ -447,11 +481,20 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
     const unit = unitOf(state, event.unit);
     if (!isUp(unit)) return state;
     const { at } = landing(state, unit, event);
-    const now = mark(state, unit.id, { battles: unit.now.battles + 1 });
+    const now = mark(dieSpent(state, unit), unit.id, { battles: unit.now.battles + 1 });
     return turned(at === undefined ? now : { ...now, lit: [...now.lit, at] }, unit.side);
   },
   tell: (state, { unit, at }) => plain(`${titleOf(state, unit)} fires a flare over ${placeSaid(at)}.`),
 });
+
+/** Any hex in reach may be lit. */
+function whereTo(state: ArmsState, unit: Placed): Question {
+  const places = spaceOf(state)
+    .places()
+    .filter(at => isInReach(state, unit, at));
+  const reach = new Map(places.map(at => [at, distance(state, unit.at, at)]));
+  return { kind: 'place', field: 'at', says: 'Where', reach, unit: unit.id };
+}
 
 function flareCasts(state: ArmsState, event: FlareEvent) {
   const unit = unitOf(state, event.unit);

@@ -52,21 +52,13 @@ function walked({ way, targets }: BattleProfile): readonly Step[] {
   ];
 }
 
-/** Men inside their truck, or beside it, are not gone for good while the truck is there. */
-function ended({ targets, truck, worth = 0, way }: BattleProfile): readonly Step[] {
+/** Without figures it is destroyed, whatever is left of its truck. */
+function ended({ targets, worth = 0, way }: BattleProfile): readonly Step[] {
   return [
     { set: 'loss', sum: ['kills', 'more'], cap: targets },
     { set: 'destroyed', if: 'loss', atLeast: targets, then: 1, else: 0 },
-    ...(truck ? stays(truck.points, way?.ends === 'off') : []),
     { set: 'points', if: 'destroyed', atLeast: 1, then: worth, else: 0 },
     { set: 'fallen', if: 'orphaned', atLeast: 1, then: way?.commander ?? 0, else: 0 },
     { set: 'points', sum: ['points', 'fallen'] },
   ];
 }
-
-/** Off the board it takes the truck along. */
-const stays = (points: number, isOff: boolean): readonly Step[] => [
-  { set: 'empty', if: 'truck', atLeast: points, then: 1, else: 0 },
-  { set: 'empty', if: 'more', atLeast: 1, then: isOff ? 1 : 'empty', else: 'empty' },
-  { set: 'destroyed', if: 'empty', atLeast: 1, then: 'destroyed', else: 0 },
-];
