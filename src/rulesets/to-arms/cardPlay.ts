@@ -3,9 +3,11 @@
 import { placeSaid } from '../../core/places.ts';
 import type { SideId } from '../../core/types.ts';
 import { diceOf, unspent } from './activation.ts';
+import { isTarget, whySilent } from './acts/battle.ts';
 import type { CommandId } from './data/commands.ts';
 import { distance, isOnMap, isOwnHalf, isSame, minesAt, touches } from './ground.ts';
 import { commandOf, doing, inHand } from './hands.ts';
+import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit, Spot } from './state.ts';
@@ -13,10 +15,12 @@ import type { CommandRow, Deed, Marcher } from './tables.ts';
 import {
   cardOf,
   enemiesBeside,
+  foeOf,
   has,
   isAlone,
   isCommander,
   isInfantry,
+  isUp,
   isVehicle,
   type Placed,
   targetAt,
@@ -52,17 +56,17 @@ const ON: Readonly<Partial<Record<Deed['does'], Fits>>> = {
   again: (_state, side, { side: own, now }) => own === side && now.activated && now.battles === 1 && !now.again && !now.scouted,
   march: (state, side, unit, row) => waits(state, side, unit, row) && row.does === 'march' && MARCHES[row.who](state, unit),
   registered: (state, side, unit) => unit.side === side && has(state, unit, 'indirect'),
-  stoppage: (state, side, unit) => isOther(state, side, unit) && (cardOf(state, unit).arm === 'hmg' || unit.lmg === true),
-  'heads-down': (_state, side, unit) => unit.side === side && !isCommander(unit),
-  steadfast: (_state, side, unit) => unit.side === side && !isCommander(unit),
+  stoppage: (state, side, unit) =>
+    isOther(state, side, unit) && (cardOf(state, unit).arm === 'hmg' || unit.lmg === true) && whySilent(state, unit, false) === undefined,
+  'heads-down': (state, side, unit) => unit.side === side && !isCommander(unit) && isInDanger(state, unit),
+  steadfast: (state, side, unit) => unit.side === side && !isCommander(unit) && isInDanger(state, unit),
   sniper: (state, side, unit, row) =>
     row.does === 'sniper' &&
     unit.side !== side &&
     unit.at !== undefined &&
     isAlone(state, { ...unit, at: unit.at }) &&
     snipes(state, side, unit.at, row.hexes),
-  ambush: (state, side, unit) =>
-    unit.side === side && unit.at !== undefined && isInfantry(state, unit) && unit.now.battles < 2 && ambushed(state, unit).length > 0,
+  ambush: (state, side, unit) => unit.side === side && isInfantry(state, unit) && ambushed(state, unit).length > 0,
   stall: (state, side, unit) => isOther(state, side, unit) && isVehicle(state, unit) && unit.now.activated && unit.now.moved === undefined,
   rally: (_state, side, unit) => unit.side === side && !isCommander(unit) && unit.strength < unit.full,
 };
@@ -73,9 +77,16 @@ const snipes = (state: ArmsState, side: SideId, at: Spot, reach: number): boolea
     one => one.side === side && isInfantry(state, one) && distance(state, one.at, at) <= reach && seesFrom(state, side, one.at, at),
   );
 
-/** Enemies beside a unit that have moved this turn. */
-export const ambushed = (state: ArmsState, { side, at }: ArmsUnit): readonly ArmsUnit[] =>
-  at === undefined ? [] : enemiesBeside(state, side, at).filter(({ now }) => (now.moved ?? 0) > 0);
+/** Somebody may attack it yet. */
+const isInDanger = (state: ArmsState, unit: ArmsUnit): boolean => isUp(unit) && isTarget(state, unit, foeOf(state, unit.side));
+
+/** Whom a unit may fall upon: the enemy who has just ended his move beside it. Not while it works or has dug in. */
+export const ambushed = (state: ArmsState, unit: ArmsUnit): readonly ArmsUnit[] =>
+  !isUp(unit) || unit.now.battles >= 2 || unit.now.silent !== undefined
+    ? []
+    : enemiesBeside(state, unit.side, unit.at).filter(
+        foe => foe.id === state.came && foe.hidden === undefined && (foe.now.moved ?? 0) > 0 && profileOf(state, unit, foe).dice !== '',
+      );
 
 /** The units a card may be played on; undefined where it is not played on one. */
 export function unitsFor(state: ArmsState, side: SideId, card: CommandId): readonly ArmsUnit[] | undefined {
@@ -127,6 +138,7 @@ export function whyNotPlayed(
     at,
     die,
     discard,
+    target,
   }: {
     readonly side: SideId;
     readonly card: CommandId;
@@ -134,11 +146,15 @@ export function whyNotPlayed(
     readonly at?: Spot;
     readonly die?: number;
     readonly discard?: CommandId;
+    readonly target?: string;
   },
 ): string | undefined {
   if (doing(state, card, 'swap') && (die === undefined || !swappable(state, side, card).includes(die))) return 'no such die can be swapped';
   const units = unitsFor(state, side, card);
   if (units && !units.some(({ id }) => id === unit)) return `it cannot be played on ${unitOf(state, unit)?.title ?? 'nobody'}`;
+  const [own, foe] = [unitOf(state, unit), unitOf(state, target)];
+  if (doing(state, card, 'ambush') && !(own && ambushed(state, own).some(({ id }) => id === target)))
+    return `it cannot be played against ${foe?.title ?? 'nobody'}`;
   const hexes = hexesFor(state, side, card);
   if (hexes && (at === undefined || !isFitting(state, side, card, at)))
     return `it cannot be played on ${at === undefined ? 'no place' : placeSaid(at)}`;

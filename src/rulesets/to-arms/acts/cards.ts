@@ -16,12 +16,14 @@ import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { drawing } from '../order.ts';
 import { owing } from '../owed.ts';
+import { wayOf } from '../retreats.ts';
 import { targetOf } from '../shot.ts';
 import { cardTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsState, book, house, type PlayCardEvent, type Spot } from '../state.ts';
 import type { Activation, CommandRow } from '../tables.ts';
 import { change, foeOf, isUp, mark, targetAt, unitOf } from '../units.ts';
+import { suffered } from './battle.ts';
 import { defineAct, of, ruleOf } from './frame.ts';
 
 const CARDS = book('Command cards');
@@ -49,15 +51,8 @@ function casts(state: ArmsState, event: PlayCardEvent): readonly Cast[] {
   const target = event.at === undefined ? undefined : targetAt(state, event.at);
   if (!bombs || !target || target.rank) return [];
   const { throws: dice, range } = bombs;
-  return [
-    {
-      by: event.side,
-      on: target.side,
-      target: target.id,
-      at: target.at,
-      attack: attack({ ...BOMBS, dice, range, ...targetOf(state, target, event) }),
-    },
-  ];
+  const profile = { ...BOMBS, dice, range, ...targetOf(state, target, event), ...wayOf(state, target) };
+  return [{ by: event.side, on: target.side, target: target.id, at: target.at, attack: attack(profile) }];
 }
 
 export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>({
@@ -213,12 +208,7 @@ function onHex(state: ArmsState, { side }: PlayCardEvent, row: CommandRow, at: S
   if (row.does === 'aloft') return spotted(state, side, place => distance(state, at, place) <= row.hexes);
   const target = targetAt(state, at);
   if (row.does !== 'bombs' || !target || target.rank) return state;
-  const hit = hurt(state, target, of(tally, 'kills'), of(tally, 'truck'));
-  const left = unitOf(hit, target.id);
-  const hexes = of(tally, 'retreat');
-  return isUp(left) && hexes > 0 && hit.phase !== 'over'
-    ? owing(hit, { kind: 'retreat', side: target.side, must: true, unit: target.id, hexes })
-    : hit;
+  return suffered({ ...state, effects: state.effects.filter(({ unit }) => unit !== target.id) }, undefined, target, tally);
 }
 
 function onUnit(
@@ -243,7 +233,7 @@ function onUnit(
       return of(tally, 'kills') > 0 ? hurt(state, unit, unit.strength, 0) : state;
     case 'ambush': {
       const met = foe === undefined ? state : mark(mark(state, foe, { contact: true }), id, { contact: true });
-      return foe === undefined ? met : owing(met, { kind: 'battle', side: unit.side, must: false, unit: id, target: foe });
+      return foe === undefined ? met : owing(met, { kind: 'battle', side: unit.side, must: true, unit: id, target: foe });
     }
     default:
       return { ...state, effects: [...state.effects, { card, unit: id }] };
