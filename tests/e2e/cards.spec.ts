@@ -131,6 +131,8 @@ test('a scenario that carries an own card opens and has its threat', async ({ pa
   await expect(page.getByText('Read without a fault')).toBeVisible();
   const opened = page.getByRole('region', { name: 'The opened battle' });
   await expect(opened.locator('svg.board [data-unit="N4"]')).toContainText('Snow tank');
+  await opened.getByRole('radio', { name: 'Threat' }).check();
+  await expect(opened.locator('[data-part="overlay-notes"]')).not.toBeEmpty();
   await page.getByLabel('The text, YAML or JSON').fill(`${scenario.replace('type: snow-tank', 'type: snow-tanks')}\n${tables}`);
   await page.getByRole('button', { name: 'Check and open' }).click();
   await expect(page.getByRole('list', { name: 'Faults' })).toContainText('there is no unit card "snow-tanks" (did you mean "snow-tank"?)');
