@@ -14,7 +14,7 @@ import { walked } from '../../src/kernel/walked.ts';
 import { attack as platoon } from '../../src/rulesets/bolt-action/attack.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { type Bench, farFrom, type Question, type Workload } from './question.ts';
-import { armsBattles, armsSalvos } from './siteArms.ts';
+import { armsRolls } from './siteArms.ts';
 import { threats } from './siteThreat.ts';
 import { equal, first, twins } from './twins.ts';
 import { bigBattle, quarterBlocked, roughGround } from './workloads.ts';
@@ -28,8 +28,7 @@ export const site = async ({ kernel }: Bench): Promise<Workload> => ({
     ...movement(kernel),
     () => odds(kernel, 'site-odds', 'a table of 1,000 attack odds', attacks(1000)),
     () => odds(kernel, 'site-platoon', 'fire of platoons and their order tests, 96 questions', platoons()),
-    () => odds(kernel, 'site-arms', 'battles of To Arms! with saves and flags, 216 questions', armsBattles()),
-    () => odds(kernel, 'site-salvos', 'salvos of To Arms! from the scatter to the losses, 6 questions', armsSalvos()),
+    () => odds(kernel, 'site-arms', 'battles and salvos of To Arms! with saves and flags, 546 questions', armsRolls()),
     () => handToHand(kernel),
     () => fight(kernel),
     ...threats(kernel),

@@ -6,12 +6,12 @@ import { attack } from '../../src/rulesets/to-arms/attack.ts';
 const DICE = ['W', 'WW', 'WWG', 'WWWG', 'YYG', 'YYWG'] as const;
 const RANGES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Card after card at men, lorries and armour, at every range, at whole units and at two figures left. */
-export const armsBattles = (): readonly Roll[] =>
+/** Card after card at men, lorries and armour, at every range, at whole units and at such as have lost figures. */
+const battles = (): readonly Roll[] =>
   (['foot', 'soft', 'armour'] as const).flatMap(cls =>
     DICE.flatMap(dice =>
       RANGES.flatMap(range =>
-        [8, 2].map(
+        [8, 6, 5, 4, 2].map(
           targets =>
             attack({ kind: 'battle', dice, cls, range, close: range === 1, shooters: 8, targets, flags: { number: 5, ignored: 0 } }).roll,
         ),
@@ -20,7 +20,7 @@ export const armsBattles = (): readonly Roll[] =>
   );
 
 /** Two salvos that may scatter, on a target and on the six hexes around it. */
-export function armsSalvos(): readonly Roll[] {
+function salvos(): readonly Roll[] {
   const hit = (targets: number) =>
     ({ kind: 'battle', dice: 'YGG', cls: 'foot', range: 5, close: false, shooters: 4, targets, flags: { number: 5, ignored: 1 } }) as const;
   return (['blind', 'guided'] as const).flatMap(fire =>
@@ -31,3 +31,6 @@ export function armsSalvos(): readonly Roll[] {
     ),
   );
 }
+
+/** All of them. */
+export const armsRolls = (): readonly Roll[] => [...battles(), ...salvos()];
