@@ -13,6 +13,8 @@ import { play } from './randomPlay.ts';
 const SEEDS = { hex: [901, 902, 903, 904], map: [901], table: [901] } as const;
 /** Spoilt events tried after each of these many events of a game, and how many spoilt ones are played on from there. */
 const EVERY = { hex: 6, map: 30, table: 30 } as const;
+/** And oftener in a short game, so that there are so many moments. */
+const MOMENTS = 12;
 const TRIES = 5;
 const ON = 3;
 
@@ -22,11 +24,13 @@ describe.each([...scenarios.values()])('$id', scenario => {
 
   test.each(SEEDS[scenario.board.kind])('spoilt events of game %i are judged, applied and told, and nothing throws', seed => {
     const random = mulberry32(seed);
-    const events = play({ ruleset, scenario, seed }).events;
+    let asked = 0;
+    const { events } = play({ ruleset, scenario, seed }, () => asked++);
+    const every = Math.max(1, Math.min(EVERY[scenario.board.kind], Math.floor(asked / MOMENTS)));
     const spoken = { illegal: 0, impossible: 0, doubtful: 0, none: 0 };
     let count = 0;
     const { failure } = play({ ruleset, scenario, seed }, frame => {
-      if (count++ % EVERY[scenario.board.kind] !== 0) return;
+      if (count++ % every !== 0) return;
       for (let i = 0; i < TRIES; i++) {
         let here = frame;
         for (let on = 0; on < ON; on++) {
