@@ -6,11 +6,11 @@ import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
 import { pieceAt, plateAt } from '../../render/pieces.ts';
 import type { Battle } from './model.ts';
-import { fireOf, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
+import { fireOf, fromBehind, type Look, marksOf, piecesOf, sceneryOf } from './position.ts';
 
 /** A still picture of a frame over its drawn board: for the page before its script runs, for reports and scenarios. */
 export function picture(battle: Battle, drawn: Drawn, frame: Frame, look: Look): Html {
-  const pieces = piecesOf(battle, frame, look);
+  const pieces = fromBehind(piecesOf(battle, frame, look));
   const { held, below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}`;
   return boardSvg(drawn, label, {

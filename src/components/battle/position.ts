@@ -42,6 +42,9 @@ export function piecesOf(battle: Battle, frame: Frame, { sprite, selected }: Loo
   return pieces.map((piece, i) => (spots[i] ? { ...piece, spot: spots[i] } : piece));
 }
 
+/** Pieces as they lie over each other: those further down the board in front. */
+export const fromBehind = (pieces: readonly Piece[]): readonly Piece[] => pieces.toSorted((a, b) => a.at[1] - b.at[1]);
+
 const standing = ({ plan }: Battle, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
 
 const styleOf = ({ teamOf }: Battle, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });

@@ -8,12 +8,19 @@ import type { CounterStyle } from './plan.ts';
 
 const CARD = { width: 43, height: 41 } as const;
 
+/** About the width of a letter of a name, and of the letters that have room. */
+const LETTER = 4.7;
+const ROOM = CARD.width - 4;
+
+/** Names that would be wider than the card are set narrower. */
+const fitted = ({ length }: string) => (length * LETTER > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {});
+
 /** The card of a counter. */
 export function card(counter: Counter, style: CounterStyle): Html[] {
   const { width, height } = CARD;
   return [
     h('rect', { class: 'card-edge', x: -width / 2, y: -height / 2, width, height, rx: 3.5 }),
-    h('text', { class: 'counter-label', y: -height / 2 + 8.8 }, counter.label),
+    h('text', { class: 'counter-label', y: -height / 2 + 8.8, ...fitted(counter.label) }, counter.label),
     symbolOf(counter, style, { x: -14, y: -12.6, width: 28, height: 28 }) ?? h('text', { class: 'counter-instead', y: 4 }, counter.label),
     h('g', { class: 'pips' }, pips(counter.steps, counter.full)),
     ...counter.states.map((state, i) => badge(state, width / 2 - 1, -height / 2 + 2 + i * 10)),

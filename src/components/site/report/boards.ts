@@ -8,7 +8,7 @@ import { type Html, h } from '../../../render/html.ts';
 import { boardSvg, paths } from '../../../render/markup.ts';
 import { pieceAt, plateAt } from '../../../render/pieces.ts';
 import type { Battle } from '../../battle/model.ts';
-import { fireOf, marksOf, piecesOf, placesOf, sceneryOf } from '../../battle/position.ts';
+import { fireOf, fromBehind, marksOf, piecesOf, placesOf, sceneryOf } from '../../battle/position.ts';
 
 const GROUND = 'report-ground';
 const DETAIL = 'report-detail';
@@ -25,7 +25,7 @@ export async function sharedGround({ scenario, accentOf }: Battle): Promise<Html
 
 /** The position of a frame over the shared ground, with the marks of its event, cut to where it happens. */
 export async function boardAt(battle: Battle, frame: Frame, sprite: string): Promise<Html> {
-  const pieces = piecesOf(battle, frame, { sprite });
+  const pieces = fromBehind(piecesOf(battle, frame, { sprite }));
   const { held, below, above } = sceneryOf(battle, frame);
   const label = `Map of ${battle.scenario.title}, ${turnSaid(battle.ruleset, frame.state.turn)}: ${pieces.length} units on the board`;
   const { plan, drawing } = await drawBoard(battle.scenario.board, battle.accentOf);
