@@ -8,19 +8,25 @@ import type { CounterStyle } from './plan.ts';
 
 const CARD = { width: 43, height: 41 } as const;
 
-/** About the width of a letter of a name, and of the letters that have room. */
+/** About the width of a letter of a name; what the rim and a badge take of the card. */
 const LETTER = 4.7;
-const ROOM = CARD.width - 4;
+const RIM = 4;
+const BADGE = 5;
 
-/** Names that would be wider than the card are set narrower. */
-const fitted = ({ length }: string) => (length * LETTER > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {});
+/** The name beside the first badge, set narrower where it would be wider than its room. */
+function nameOf({ label, states }: Counter): Html {
+  const badge = states.length > 0 ? BADGE : 0;
+  const room = CARD.width - RIM - badge;
+  const fitted = label.length * LETTER > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return h('text', { class: 'counter-label', x: badge > 0 ? -badge / 2 : undefined, y: -CARD.height / 2 + 8.8, ...fitted }, label);
+}
 
 /** The card of a counter. */
 export function card(counter: Counter, style: CounterStyle): Html[] {
   const { width, height } = CARD;
   return [
     h('rect', { class: 'card-edge', x: -width / 2, y: -height / 2, width, height, rx: 3.5 }),
-    h('text', { class: 'counter-label', y: -height / 2 + 8.8, ...fitted(counter.label) }, counter.label),
+    nameOf(counter),
     symbolOf(counter, style, { x: -14, y: -12.6, width: 28, height: 28 }) ?? h('text', { class: 'counter-instead', y: 4 }, counter.label),
     h('g', { class: 'pips' }, pips(counter.steps, counter.full)),
     ...counter.states.map((state, i) => badge(state, width / 2 - 1, -height / 2 + 2 + i * 10)),
