@@ -8,6 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 for (const path of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on /${path} in ${colorScheme}`, async ({ page }) => {
+      test.slow(); // half a minute of computing on the largest pages, of a machine that may have other work
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path, { waitUntil: 'networkidle' });
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
