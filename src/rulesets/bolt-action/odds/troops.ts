@@ -3,7 +3,7 @@
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
 import { reckoned, toss, unique } from '../../../core/make.ts';
-import { type Face, type Roll, type Step, type Tally, talliesOf } from '../../../core/roll.ts';
+import { explain, type Face, type Roll, type Step, type Tally, talliesOf } from '../../../core/roll.ts';
 import type { HeRow, WeaponRow } from '../tables.ts';
 import { countFrom, facesOf, hitRoll, type Law, NOTHING, needOf, qualityIn, rowOf, test, valueFor } from './law.ts';
 import type { Firer, Troops, Volley } from './profile.ts';
@@ -284,6 +284,9 @@ export function through(law: Law, of: Roll, target: Troops, volleys: readonly Pi
     reckoned(test('morale', valueFor(law, { ...target, pins: pins + more })), [{ set: 'destroyed', sum: ['failed'] }], ['destroyed']);
   const gone: Roll = { kind: 'sure', tally: { destroyed: 1 } };
   const to = [NOTHING, gone, ...Array.from({ length: most + 1 }, (_, more) => failing(more))];
-  const told: Roll = { kind: 'branch', of: reckoned(of, steps, [...KEPT, 'fate']), on: 'fate', to };
+  const says = explain(failing(0)).map(
+    line => `if half of it falls or flame meets it, a morale check: ${line}, one less for each pin that it gets here`,
+  );
+  const told: Roll = { kind: 'branch', of: reckoned(of, steps, [...KEPT, 'fate']), on: 'fate', to, says };
   return reckoned(told, [], [...KEPT, 'destroyed']);
 }

@@ -60,12 +60,15 @@ export interface Blow {
   readonly slight?: boolean;
 }
 
-/** The die of damage: `band`. */
-const bandRoll = ({ pen, target, hurts, slight }: Blow): Roll => {
+/** How heavy the damage of each face is: 1 superficial, 2 full, 3 massive. */
+function heaviness({ pen, target, hurts, slight }: Blow): Readonly<Record<string, number>> {
   const faces = bandsOf(pen, target, hurts);
-  const bands = slight ? Object.fromEntries(Object.entries(faces).map(([face, band]) => [face, Math.min(1, band)])) : faces;
-  return toss('damage', 1, D6, { band: bands }, `${target.needs} or more with ${pen} added damages`);
-};
+  return slight ? Object.fromEntries(Object.entries(faces).map(([face, band]) => [face, Math.min(1, band)])) : faces;
+}
+
+/** The die of damage: `band`. */
+const bandRoll = (blow: Blow): Roll =>
+  toss('damage', 1, D6, { band: heaviness(blow) }, `${blow.target.needs} or more with ${blow.pen} added damages`);
 
 const score = (law: Law, less: number, prefix: string) =>
   Object.fromEntries(
@@ -79,7 +82,19 @@ export function blowRoll(law: Law, blow: Blow): Roll {
   const plus = blow.plus ?? 0;
   const massive: Roll = { kind: 'plus', of: [resultDie(law, -plus), resultDie(law, -plus, 'then-')] };
   const to = [NOTHING, resultDie(law, SUPERFICIAL - plus), resultDie(law, -plus), massive];
-  return reckoned({ kind: 'branch', of: bandRoll(blow), on: 'band', to }, [], BLOWS);
+  return reckoned({ kind: 'branch', of: bandRoll(blow), on: 'band', to, says: damageWords(blow) }, [], BLOWS);
+}
+
+/** What is thrown at each heaviness that can come. */
+function damageWords(blow: Blow): readonly string[] {
+  const more = blow.plus ? `, ${blow.plus} added` : '';
+  const words = [
+    `superficial: one die says what it does, ${SUPERFICIAL} less`,
+    'full: one die says what it does',
+    'massive: two dice say what it does',
+  ];
+  const found = new Set(Object.values(heaviness(blow)));
+  return words.filter((_, i) => found.has(i + 1)).map(line => `if the damage is ${line}${more}`);
 }
 
 /** The most results that a blow can bring: two where it can be massive. */
