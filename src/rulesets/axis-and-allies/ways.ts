@@ -4,7 +4,7 @@ import { type Passage, stepCost, stepsFrom } from '../../boards/map.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { isAirfield } from './acts/afterFlight.ts';
-import { defendersAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isTerritory, isZone, territories, wasFriendly } from './land.ts';
+import { defendersAt, hasEnemyShips, isFriendly, isNeutral, isZone, territories, wasFriendly } from './land.ts';
 import { option } from './options.ts';
 import type { AaState, AaUnit, AreaId } from './state.ts';
 import { allUnits, isAircraft, isEnemy, isPlaced, isShip, type Placed, typeOf } from './units.ts';
@@ -115,7 +115,3 @@ function gaitOf(state: AaState, unit: Placed, left: number, key: string): Gait {
 export const neutralsOn = (state: AaState, path: readonly AreaId[]): readonly AreaId[] => [
   ...new Set(path.slice(1).filter(area => isNeutral(state, area) && !state.paid.includes(area))),
 ];
-
-/** A place where somebody would be fought. */
-export const isEnemyPlace = (state: AaState, side: SideId, area: AreaId): boolean =>
-  isHostile(state, side, area) || (isTerritory(state, area) && defendersAt(state, side, area).length > 0);

@@ -2,7 +2,7 @@
 
 import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { cellsOf, eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { PRINTED } from './data/tables.ts';
 import { UNITS } from './data/units.ts';
 import { WEAPONS } from './data/weapons.ts';
@@ -116,23 +116,10 @@ const SPECIAL = strictObject({
   zones: record(ID, OUTLINE).exactOptional(),
 });
 
-/** The fields of rows that hold a number or a word. */
-function fieldsOf(rows: Readonly<Record<string, object>>): readonly string[] {
-  const all = Object.values(rows).flatMap(row => Object.entries(row));
-  return [...new Set(all.filter(([, value]) => typeof value === 'number' || typeof value === 'string').map(([field]) => field))];
-}
-
 const CELL = union([number().min(-20).max(100), string().min(1).max(60)]);
 
 /** Cells that a scenario changes, by table and row: fields of the row with one value. */
-const TABLES = strictObject(
-  Object.fromEntries(
-    Object.entries(PRINTED).map(([id, rows]) => [
-      id,
-      partialRecord(oneOf(Object.keys(rows)), partialRecord(oneOf(fieldsOf(rows)), CELL)).exactOptional(),
-    ]),
-  ),
-);
+const TABLES = strictObject(cellsOf(PRINTED, CELL));
 
 /** The schemas of Bolt Action files. */
 export const schemas: Schemas = {

@@ -1,8 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
+import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { eventOf, eventsOf, ID, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { cellsOf, eventOf, eventsOf, ID, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
 import { OPTIONS } from './optionList.ts';
@@ -116,22 +116,11 @@ const SPECIAL = strictObject({
   charges: record(SITE, array(ID).max(200)).exactOptional(),
 });
 
-/** The fields of rows that hold one value. */
-function fieldsOf(rows: Readonly<Record<string, object>>): readonly string[] {
-  const all = Object.values(rows).flatMap(row => Object.entries(row));
-  return [...new Set(all.filter(([, value]) => ['number', 'string', 'boolean'].includes(typeof value)).map(([field]) => field))];
-}
-
 const CELL = union([number().min(-20).max(100), string().max(300), boolean()]);
 
 /** Cells that a scenario changes, by table and row: fields of the row with one value; cards that it adds. */
 const TABLES = strictObject({
-  ...Object.fromEntries(
-    Object.entries(PRINTED).map(([id, rows]) => [
-      id,
-      partialRecord(oneOf(Object.keys(rows)), partialRecord(oneOf(fieldsOf(rows)), CELL)).exactOptional(),
-    ]),
-  ),
+  ...cellsOf(PRINTED, CELL),
   cards: openRows(Object.keys(PRINTED.cards), CARD_SHAPE.partial(), CARD_SHAPE, NO_CARDS).exactOptional(),
   commands: openRows(Object.keys(PRINTED.commands), COMMAND_CELLS, COMMAND_SHAPE).exactOptional(),
 });
