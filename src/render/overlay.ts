@@ -1,9 +1,9 @@
 // Marks on any board: lines, rings, signs and words. Only points and outlines come from the board. Fields are drawn in field.ts.
 
 import type { Mark } from '../core/overlay.ts';
-import type { Place, Point, SideId } from '../core/types.ts';
+import type { Point, SideId } from '../core/types.ts';
 import { CUT } from './board/hatch.ts';
-import { labelSpot } from './board/labelSpot.ts';
+import { labelSpot, noteSpots, pathSpots } from './board/labelSpot.ts';
 import { polyline } from './board/lattice.ts';
 import { type Plan, SLOTS } from './board/plan.ts';
 import { px } from './format.ts';
@@ -22,7 +22,7 @@ export function drawMark(plan: Plan, mark: Mark, teamOf: TeamOf, label?: Point):
 function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undefined): Html {
   switch (mark.kind) {
     case 'path':
-      return drawPath(plan, mark, { 'data-team': teamOf(mark.side), 'data-accent': plan.accentOf?.(mark.side) });
+      return drawPath(plan, mark, { 'data-team': teamOf(mark.side), 'data-accent': plan.accentOf?.(mark.side) }, label);
     case 'shape':
       return drawShape(plan, mark, teamOf(mark.side));
     case 'ring':
@@ -30,7 +30,7 @@ function drawCommon(plan: Plan, mark: Mark, teamOf: TeamOf, label: Point | undef
     case 'sign':
       return drawSign(plan, mark, teamOf(mark.side));
     case 'note':
-      return drawNote(plan, mark.at, mark.text, mark.tone);
+      return drawNote(plan, mark, label);
     case 'field':
     case 'points':
       throw new Error('drawMark: fields are drawn by `shade` and `values`');
@@ -44,6 +44,7 @@ function drawPath(
   plan: Plan,
   { places, tone, label }: Extract<Mark, { kind: 'path' }>,
   colours: Readonly<Record<string, number | undefined>>,
+  given: Point | undefined,
 ): Html {
   const points = places.map(place => plan.point(place)).filter(point => point !== undefined);
   const runs = plan.runs?.(points) ?? [points];
@@ -51,6 +52,7 @@ function drawPath(
   const [end, before] = [last.at(-1), last.at(-2)];
   if (!end || !before) return h('g');
   const short = [...last.slice(0, -1), drawnBack(before, end, tone === 'shot' ? 13 : 3)];
+  const [usual = end] = pathSpots(plan, last, tone);
   const d = [...runs.slice(0, -1), short].map(run => polyline(run)).join('');
   return h(
     'g',
@@ -58,7 +60,7 @@ function drawPath(
     h('path', { class: 'line casing', d }),
     h('path', { class: 'line', d }),
     tone !== 'clear' && tone !== 'blocked' && head(before, short.at(-1) ?? end),
-    label !== undefined && pill(tone === 'shot' ? [end[0], end[1] + plan.size * 0.72] : between(before, end, 0.5), label),
+    label !== undefined && pill(given ?? usual, label),
   );
 }
 
@@ -140,9 +142,10 @@ function drawSign(plan: Plan, { at, to, sign: id, says }: Extract<Mark, { kind: 
   return h('g', { class: 'sign', 'data-team': team, transform: `translate(${px(x)} ${px(y)})` }, h('title', {}, says), sign(id));
 }
 
-function drawNote(plan: Plan, at: Place, text: string, tone = 'note'): Html {
+function drawNote(plan: Plan, { at, text, tone = 'note' }: Extract<Mark, { kind: 'note' }>, given: Point | undefined): Html {
   const point = plan.point(at);
-  return point ? h('g', { class: `mark note tone-${tone}` }, pill([point[0], point[1] + plan.size * 0.62], text)) : h('g');
+  const spot = given ?? (point && noteSpots(plan, point, text)[0]);
+  return spot ? h('g', { class: `mark note tone-${tone}` }, pill(spot, text)) : h('g');
 }
 
 /** The scenery of a state: who holds what, under the overlays; what lies under the counters, and the flags and stars that stand over them. */

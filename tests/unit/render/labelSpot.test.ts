@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../../../src/core/overlay.ts';
 import type { Point } from '../../../src/core/types.ts';
-import { labelSpot, labelSpots } from '../../../src/render/board/labelSpot.ts';
+import { labelSpot, labelSpots, pathSpots } from '../../../src/render/board/labelSpot.ts';
 import { layBoard } from '../../../src/render/board/lay.ts';
 
 const surface = { x: 0, y: 0, width: 720, height: 480 };
@@ -57,8 +57,32 @@ describe('labels of rings of nearly one size', () => {
     expect(
       labelSpots(plan, [
         { kind: 'ring', at: [36, 24], radius: 5, tone: 'clear' },
-        { kind: 'note', at: [1, 1], text: 'x' },
+        {
+          kind: 'path',
+          places: [
+            [1, 1],
+            [9, 9],
+          ],
+          tone: 'move',
+        },
       ]).size,
     ).toBe(0);
+  });
+});
+
+describe('labels of paths and notes', () => {
+  const path = (to: Point, label: string): Mark => ({ kind: 'path', places: [[30, 24], to], tone: 'danger', label });
+
+  it('stand half way where nothing is in their way, and else farther along', () => {
+    const [first, second] = [...labelSpots(plan, [path([50, 24], '1/12 towards 50, 24'), path([50, 25], '1/12 towards 50, 25')]).values()];
+    expect(first).toEqual(pathSpots(plan, [plan.point([30, 24]) as Point, plan.point([50, 24]) as Point], 'danger')[0]);
+    expect(Math.hypot((first?.[0] ?? 0) - (second?.[0] ?? 0), (first?.[1] ?? 0) - (second?.[1] ?? 0))).toBeGreaterThan(20);
+  });
+
+  it('of a note lies below its place, and above it where another lies there', () => {
+    const note = (text: string): Mark => ({ kind: 'note', at: [36, 24], text });
+    const [below, above] = [...labelSpots(plan, [note('half speed'), note('half speed')]).values()];
+    const [, y = 0] = plan.point([36, 24]) ?? [];
+    expect([(below?.[1] ?? 0) > y, (above?.[1] ?? 0) < y]).toEqual([true, true]);
   });
 });
