@@ -73,6 +73,9 @@ export function diceOf(roll: Roll): readonly Die[] {
   return [...new Map(here.map(die => [die.id, die])).values()];
 }
 
+/** The tally that numbers the place where something comes down, 0 its aim: a name for a place, of which an average says nothing. */
+export const WHERE = 'where';
+
 /** Two tallies added, name by name. */
 export function addTallies(a: Tally, b: Tally): Tally {
   const sum: Record<string, number> = { ...a };

@@ -50,6 +50,14 @@ test('a tally named after the currency is counted in it, and a long table leaves
   expect([...markup.matchAll(/class="tick">(\d+)/g)].map(([, n]) => n)).toEqual(Array.from({ length: 13 }, (_, i) => `${i * 2}`));
 });
 
+test('the number of a place is no count: what comes down beside its aim is told as a chance', () => {
+  const roll = { kind: 'throw', as: 'scatter', dice: [[2, DIE]], score: { loss: { infantry: 1 }, where: { radio: 3 } } } as const;
+  const outlook = outlookOf({ kind: 'attack', roll, harm: 'loss', mods: [] });
+  const { markup } = oddsResult([{ name: 'A', words: 'a shell', outlook }], ['step', 'steps']);
+  expect(markup).toContain('Beside its aim: 75 times in 100');
+  expect(markup).not.toContain('Where');
+});
+
 test('two answers stand beside each other; what one cannot reach is never', () => {
   expect(words(1, 2)).toContain('2 never never 11 % 1/9 = 0.1111');
 });

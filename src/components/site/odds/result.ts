@@ -3,6 +3,7 @@
 import { othersOf } from '../../../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Modifier } from '../../../core/act.ts';
+import { WHERE } from '../../../core/roll.ts';
 import { amount, listed, percent, sentence, tallyParts, tallyWords, timesIn } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { sourceLabel } from '../source.ts';
@@ -193,6 +194,7 @@ function because({ name, outlook }: Answered, named: boolean): Html {
 }
 
 function other({ name, some, mean, most }: ReturnType<typeof othersOf>[number]): Html {
+  if (name === WHERE) return h('li', {}, `Beside its aim: ${timesIn(some)}`);
   const { what, of } = tallyParts(name);
   const whose = of === undefined ? what : `${of.replaceAll('-', ' ')}, ${what}`;
   return h('li', {}, `${sentence(whose)}: ${most > 1 ? `at least one ${timesIn(some)}, ${precise(mean)} on average` : timesIn(some)}`);
