@@ -5,7 +5,7 @@ import { type Frame, first, replay, step } from '../../../src/core/replay.ts';
 import { battlesIn, SCENARIOS, scenarios } from '../../conformance/load.ts';
 import { WTA } from '../../conformance/war-to-axis/field.ts';
 
-const sample = battlesIn(SCENARIOS).find(({ name }) => name.includes('crossroads')) ?? missing();
+const sample = battlesIn(SCENARIOS).find(({ name }) => name.includes('saint-aubert/crossroads')) ?? missing();
 
 function missing(): never {
   throw new Error('no sample battle');
