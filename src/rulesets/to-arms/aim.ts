@@ -8,7 +8,7 @@ import type { BattleProfile } from './profile.ts';
 import { type Footing, footingOf, profileOf } from './shot.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit } from './state.ts';
-import { cardOf, commanderAt, isAlone, isCommander, isInfantry, isRiding, isVehicle } from './units.ts';
+import { cardOf, commanderAt, isAlone, isCommander, isInfantry, isRiding, isUnarmed, isVehicle } from './units.ts';
 
 /** The class of a hex as fire sees it: its terrain, what lies on it, and whom a commander leads there. */
 export function ground(state: ArmsState, at: Place): string {
@@ -63,6 +63,7 @@ export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: Arm
   const { least = 0, arm } = cardOf(state, shooter);
   const far = spaceOf(state).hexes(line.distance);
   if (far < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
+  if (far > 1 && isHandToHand(state, shooter, target)) return [];
   if (target.rank && isCovered(state, target.side, at)) return [];
   if (isGround(state, at, 'depression') && far > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
   const profile = profileOf(
@@ -76,6 +77,10 @@ export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: Arm
   );
   return profile.dice === '' ? [] : [profile];
 }
+
+/** From afar nobody fires without firearms, at civilians, at whom a card drew into close combat (`ta:battle/unarmed`, `ta:cmd/captured`, `ta:battle/card-contact`). */
+const isHandToHand = (state: ArmsState, shooter: ArmsUnit, { civilian, now }: ArmsUnit): boolean =>
+  isUnarmed(state, shooter) || civilian === true || now.contact === true;
 
 /** A commander is not fired at beside a unit (`ta:cmd/with-unit-safe`). */
 function isCovered(state: ArmsState, side: SideId, at: Place): boolean {

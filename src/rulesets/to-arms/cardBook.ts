@@ -217,7 +217,7 @@ const UNIT_FIELDS: readonly CardField[] = [
   number('lmgMove', 'Moves with it, without a battle', [0, 12], infantryOnly),
   number('lmgFire', 'Moves with it and fights', [0, 12], infantryOnly),
   number('least', 'Fires no nearer than', [1, 12], { free: true }),
-  number('firearms', 'Figures with firearms, where not all', [1, 11], { free: true }),
+  number('firearms', 'Figures with firearms, where not all', [0, 11], { free: true }),
   { id: 'blocks', title: 'It blocks lines of sight', kind: 'flag' },
   { id: 'traits', title: 'Special words', kind: 'many', values: TRAITS.map(value => ({ value, says: TRAIT_WORDS[value] })) },
 ];

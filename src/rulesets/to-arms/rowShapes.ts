@@ -35,7 +35,7 @@ export const CARD_SHAPE = strictObject({
   flag: int().min(1).max(13).describe('With fewer left than this it takes flags'),
   blocks: boolean().describe('Whether it blocks lines of sight'),
   least: POINTS.exactOptional().describe('Nearer targets it cannot fire at'),
-  firearms: POINTS.exactOptional().describe('How many of its figures have one, where not all'),
+  firearms: int().min(0).max(11).exactOptional().describe('How many of its figures have one, where not all'),
   traits: array(oneOf(TRAITS)).max(TRAITS.length),
 });
 

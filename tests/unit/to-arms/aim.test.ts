@@ -10,7 +10,8 @@ import { finished } from '../../../src/core/parts.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { MARKS } from '../../../src/rulesets/to-arms/marks.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
-import type { ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
+import type { ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
+import { mark } from '../../../src/rulesets/to-arms/units.ts';
 import { type Stage, stage, unit } from './stage.ts';
 import { system } from './system.ts';
 
@@ -48,6 +49,26 @@ test('TA-33: a commander beside a unit is no target, alone he is', () => {
   };
   expect(odds(stage({ rows: ROWS, units }))).toEqual([]);
   expect(odds(stage({ rows: ROWS, units: units.slice(0, 2) }))).toMatchObject([{ cls: 'commander', targets: 1 }]);
+});
+
+test('from beside only: whoever has no firearms, at civilians, at whom a card drew into close combat', () => {
+  const shots = (far: 1 | 2, change: (state: ArmsState) => ArmsState = state => state, more: Readonly<Record<string, unknown>> = {}) => {
+    const state = change(stage({ units: [unit('N1 militia A3'), unit(`R1 line-inf ${far === 1 ? 'B3' : 'C3'}`, more)] }));
+    const { N1, R1 } = state.units;
+    if (!N1 || !R1?.at) throw new Error('nobody is there');
+    return system.aim(state, N1, { from: 'A3', at: R1.at, distance: far, cover: 0 }, R1).length;
+  };
+  const unarmed = (state: ArmsState): ArmsState => {
+    const { militia, ...cards } = state.game.tables.cards;
+    if (!militia) throw new Error('no card');
+    const tables = { ...state.game.tables, cards: { ...cards, militia: { ...militia, firearms: 0 } } };
+    return { ...state, game: { ...state.game, tables } };
+  };
+  expect([shots(1), shots(2)]).toEqual([1, 1]);
+  expect([shots(1, unarmed), shots(2, unarmed)]).toEqual([1, 0]);
+  expect([shots(1, undefined, { civilian: true }), shots(2, undefined, { civilian: true })]).toEqual([1, 0]);
+  const drawn = (state: ArmsState) => mark(state, 'R1', { contact: true });
+  expect([shots(1, drawn), shots(2, drawn)]).toEqual([1, 0]);
 });
 
 test('around a unit: a ring where the dice of its card change', () => {

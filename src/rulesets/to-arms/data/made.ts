@@ -48,7 +48,7 @@ export function cardFaults(card: CardRow): readonly CardFault[] {
   return [
     ...fault(fire > move, 'fire', `it would move ${fire} and fight, yet only ${move} without`, `at most ${move}`),
     ...fault(flag > strength, 'flag', `a flag number of ${flag} means flags at full strength, which is ${strength}`, `1 to ${strength}`),
-    ...fault(firearms >= strength, 'firearms', `all ${strength} figures have firearms: leave it out`, `1 to ${strength - 1}, or nothing`),
+    ...fault(firearms >= strength, 'firearms', `all ${strength} figures have firearms: leave it out`, `0 to ${strength - 1}, or nothing`),
     ...fault(
       (cls === 'armour') !== (activation === 'armour'),
       'activation',
