@@ -30,7 +30,8 @@ export function scenarioFaults(scenario: Scenario, words: Words): readonly Probl
   ];
 }
 
-function placeFault(board: Board, at: unknown, path: string): readonly Problem[] {
+/** A place that is none of this board. */
+export function placeFault(board: Board, at: unknown, path: string): readonly Problem[] {
   if (board.kind === 'table') return pointFault(board, at, path);
   const [what, a] = board.kind === 'hex' ? ['hex', 'a'] : ['area', 'an'];
   const names = board.kind === 'hex' ? board.hexes : board.areas;

@@ -1,5 +1,6 @@
 // What can happen in To Arms!: one type for each act. Facts only: who, where, which dice and cards. Ranges, hits, losses, flags and points follow from them.
 
+import { isPoint } from '../../core/places.ts';
 import type { BattleEvent, Place, SideId, UnitId } from '../../core/types.ts';
 import type { CommandId } from './data/commands.ts';
 
@@ -7,6 +8,12 @@ import type { CommandId } from './data/commands.ts';
 export type Spot = Place;
 /** What the state remembers a place by: a hex by its name; on a table a piece of terrain by its id, or the point where something lies ('30, 20'). */
 export type Site = string;
+
+/** The point that a site says in words; any other site as it is. */
+export function pointIn(site: Site): Spot {
+  const point = site.split(', ').map(Number);
+  return isPoint(point) ? point : site;
+}
 
 export const WORKS = ['light-bridge', 'heavy-bridge', 'repair', 'demolish', 'clear-mines', 'clear-wire'] as const;
 /** What units do instead of moving and fighting. */

@@ -5,6 +5,7 @@ import type { Problem } from '../../core/result.ts';
 import type { Overrides, Scenario } from '../../core/scenario.ts';
 import { type CardFault, cardFaults, commandFaults } from './data/made.ts';
 import { makeTables, OPEN, PRINTED } from './data/tables.ts';
+import { specialFaults } from './specialFaults.ts';
 import type { ArmsSpecial } from './state.ts';
 import { type ArmsTables, RANKS } from './tables.ts';
 
@@ -12,13 +13,16 @@ import { type ArmsTables, RANKS } from './tables.ts';
 export const NO_CARDS = [...RANKS, 'dummy'] as const;
 
 /** The faults of a scenario whose shapes are right. */
-export function faults({ units, tables = {}, special }: Scenario): readonly Problem[] {
+export function faults(scenario: Scenario): readonly Problem[] {
+  const { units, tables = {}, special } = scenario;
   const all = makeTables(tables);
   const types = new Set([...Object.keys(all.cards), ...NO_CARDS]);
   return [
     ...madeFaults(tables, all),
+    ...kindFaults(tables),
     ...units.flatMap(({ type }, i) => strange(type, types, `units[${i}].type`, 'unit card')),
     ...deckFaults(special as ArmsSpecial | undefined, new Set(Object.keys(all.commands))),
+    ...specialFaults(scenario),
   ];
 }
 
@@ -36,6 +40,20 @@ export const madeFaults = (tables: Overrides, all: ArmsTables): readonly Problem
         found: String(row?.[field as never]),
       }));
     }),
+  );
+
+/** Cells that are changed are of the kind that is printed: of cards their shapes say it. */
+const kindFaults = (tables: Overrides): readonly Problem[] =>
+  (['terrain', 'ranks'] as const).flatMap(table =>
+    Object.entries(tables[table] ?? {}).flatMap(([id, row]) =>
+      Object.entries(row).flatMap(([field, value]) => {
+        const rows: readonly object[] = Object.values(PRINTED[table]);
+        const kinds = new Set(rows.flatMap(one => (field in one ? [typeof one[field as never]] : [])));
+        if (kinds.has(typeof value)) return [];
+        const [expected, found] = [`a ${[...kinds].join(' or ')}`, JSON.stringify(value)];
+        return [{ path: `tables.${table}.${id}.${field}`, says: `${found} where ${expected} is expected`, expected, found }];
+      }),
+    ),
   );
 
 /** Hands, the deck and what is left out of it name cards that there are. */

@@ -5,6 +5,7 @@ import { hundredth, isInside, terrainAt } from '../../../boards/tablePlaces.ts';
 import type { TableBoard } from '../../../core/board.ts';
 import { isPoint, placeSaid, placeWords, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
+import { pointIn } from '../events.ts';
 import type { Space } from '../space.ts';
 import type { Home, Site, Spot } from '../state.ts';
 
@@ -122,11 +123,6 @@ function middleOf({ features }: TableBoard, site: Site): Spot {
   const corners = shape.kind === 'area' ? shape.outline : shape.points;
   const mean = (axis: 0 | 1): number => hundredth(corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
   return [mean(0), mean(1)];
-}
-
-export function pointIn(site: Site): Spot {
-  const point = site.split(', ').map(Number);
-  return isPoint(point) ? point : site;
 }
 
 const lattices = new WeakMap<TableBoard, readonly Point[]>();
