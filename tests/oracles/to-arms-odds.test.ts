@@ -7,7 +7,21 @@ import type { Tally } from '../../src/core/roll.ts';
 import { explain } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack, type BattleProfile } from '../../src/rulesets/to-arms/attack.ts';
-import { type ByHand, byHand } from './armsByHand.ts';
+import { type ByHand, type Ends, endsByHand, together } from './armsByHand.ts';
+import {
+  breakByHand,
+  bridgeByHand,
+  carrierByHand,
+  clearByHand,
+  demolishByHand,
+  doorByHand,
+  fieldByHand,
+  mineByHand,
+  reconByHand,
+  salvoByHand,
+  scatterByHand,
+  sniperByHand,
+} from './armsWorksByHand.ts';
 import { bruteForce } from './bruteForce.ts';
 
 const kernel = await readKernel();
@@ -441,34 +455,122 @@ describe('cards and counters (TA-10, TA-45, TA-61)', () => {
   });
 });
 
-describe('every fall of the dice, worked out apart', () => {
+/** The chance of each end whole: every tally of a roll, and no tally that is not known. */
+function joint({ roll }: Attack, hand: Ends): void {
+  const names = [...new Set(hand.flatMap(([counts]) => Object.keys(counts)))].sort();
+  const { outcomes, weights, total } = dist(roll);
+  expect(outcomes.flatMap(tally => Object.keys(tally).filter(name => !names.includes(name)))).toEqual([]);
+  const found = together(
+    outcomes.map((tally, i) => [tally as Readonly<Record<string, number>>, weights[i] ?? 0n, total] as const),
+    names,
+  );
+  expect(found).toEqual(together(hand, names));
+}
+
+describe('every fall of the dice, worked out apart: all that comes of a battle together', () => {
+  const none = { number: 0, ignored: 0 };
   const CASES: readonly ByHand[] = [
-    { dice: 'WWG', cls: 'foot', range: 1, close: true, shooters: 8, targets: 8, flagNumber: 5 },
-    { dice: 'WGG', cls: 'foot', range: 2, shooters: 4, targets: 4, flagNumber: 4, ignored: 1 },
-    { dice: 'YYG', cls: 'armour', range: 2, shooters: 4, targets: 3, flagNumber: 3 },
-    { dice: 'YWG', cls: 'foot', range: 4, shooters: 2, targets: 3, flagNumber: 4 },
-    { dice: 'YYW', cls: 'soft', range: 3, shooters: 5, targets: 2, flagNumber: 2 },
-    { dice: 'YGG', cls: 'foot', range: 6, shooters: 4, targets: 8, flagNumber: 8, ignored: 2, fast: true },
-    { dice: 'WWW', cls: 'foot', range: 2, close: true, shooters: 1, targets: 6, flagNumber: 7 },
-    { dice: 'GGG', cls: 'armour', range: 9, shooters: 4, targets: 1, flagNumber: 2 },
-    { dice: 'YYG', cls: 'foot', range: 5, shooters: 3, targets: 2, flagNumber: 3 },
+    { dice: 'WWG', cls: 'foot', range: 1, close: true, shooters: 8, targets: 8, flags: { number: 5, ignored: 0 }, worth: 1 },
+    { dice: 'WGG', cls: 'foot', range: 2, shooters: 4, targets: 4, flags: { number: 4, ignored: 1 }, worth: 2 },
+    { dice: 'YYG', cls: 'armour', range: 2, shooters: 4, targets: 3, flags: { number: 3, ignored: 0 }, worth: 1 },
+    { dice: 'YWG', cls: 'foot', range: 4, shooters: 2, targets: 3, flags: { number: 4, ignored: 0 }, yellow: true },
+    { dice: 'YYW', cls: 'soft', range: 3, shooters: 5, targets: 2, flags: { number: 2, ignored: 0 }, worth: 1 },
+    { dice: 'YGG', cls: 'foot', range: 6, shooters: 4, targets: 8, flags: { number: 8, ignored: 2 }, fast: true },
+    { dice: 'WWW', cls: 'foot', range: 2, close: true, shooters: 1, targets: 6, flags: { number: 7, ignored: 0 } },
+    { dice: 'GGG', cls: 'armour', range: 9, shooters: 4, targets: 1, flags: { number: 2, ignored: 0 }, worth: 3 },
+    { dice: 'GGG', cls: 'foot', range: 3, shooters: 4, targets: 3, flags: { number: 4, ignored: 1, recount: true }, worth: 1 },
+    { dice: 'GGG', cls: 'foot', range: 4, shooters: 4, targets: 3, flags: { number: 4, ignored: 0, unsaved: true }, fast: true, worth: 1 },
+    { dice: 'YYG', cls: 'foot', range: 5, shooters: 3, targets: 2, flags: none, lateWaste: true, worth: 1 },
+    { dice: 'WWW', cls: 'foot', range: 2, shooters: 6, firearms: 1, targets: 3, flags: { number: 4, ignored: 0 }, worth: 1 },
+    { dice: 'WWG', cls: 'armour', range: 3, reach: 2, shooters: 6, targets: 2, flags: { number: 3, ignored: 0 }, worth: 1 },
+    { dice: 'WYG', cls: 'commander', range: 1, close: true, shooters: 6, targets: 1, worth: 2 },
+    { dice: 'WWG', cls: 'commander', range: 1, shooters: 6, targets: 1, oddKill: true, worth: 3 },
+    { dice: 'WGG', cls: 'foot', range: 3, shooters: 4, targets: 2, voluntary: true, flags: { number: 3, ignored: 0 }, worth: 1 },
   ];
-  test.each(CASES)('$dice at $cls, range $range', hand => {
-    const { flagNumber = 0, ignored = 0, close = false, fast, ...same } = hand;
-    const { roll } = attack({
-      kind: 'battle',
-      ...same,
-      close,
-      flags: { number: flagNumber, ignored },
-      ...(fast && { fast: true as const }),
-    });
-    const { outcomes, weights, total } = dist(roll);
-    const sums = new Map<string, bigint>();
-    outcomes.forEach(({ kills, retreat }, i) => {
-      const key = `${kills} ${retreat}`;
-      sums.set(key, (sums.get(key) ?? 0n) + (weights[i] ?? 0n));
-    });
-    expect(Object.fromEntries([...sums].map(([key, weight]) => [key, fraction(weight, total)]))).toEqual(byHand(hand));
+  const WAYS: readonly ByHand[] = [0, 1, 2].flatMap(hexes =>
+    (['blocked', 'off', 'rally'] as const).map(
+      (ends): ByHand => ({
+        dice: 'WGG',
+        cls: 'foot',
+        range: 3,
+        shooters: 4,
+        targets: 2,
+        flags: { number: 3, ignored: 0 },
+        worth: 2,
+        way: { hexes, ends, ...(ends === 'rally' ? {} : { commander: 3 }) },
+      }),
+    ),
+  );
+  const TRUCKS: readonly ByHand[] = [
+    { points: 2, hits: 1, automatic: true },
+    { points: 2, hits: 2, automatic: false },
+    { points: 1, hits: 0, automatic: true },
+  ].flatMap((truck): readonly ByHand[] => [
+    { dice: 'WYG', cls: 'foot', range: 3, shooters: 2, targets: 3, truck, flags: { number: 3, ignored: 0 }, worth: 1 },
+    { dice: 'WWG', cls: 'foot', range: 2, shooters: 8, targets: 2, truck, flags: { number: 3, ignored: 0 }, worth: 2 },
+    { dice: 'WYG', cls: 'loaded', range: 2, shooters: 8, targets: 2, truck, flags: { number: 3, ignored: 0 }, worth: 2 },
+  ]);
+  test.each([...CASES, ...WAYS, ...TRUCKS])('$dice at $targets $cls, range $range, way $way.hexes $way.ends, truck $truck.points', hand =>
+    joint(attack({ kind: 'battle', close: false, ...hand }), endsByHand(hand)),
+  );
+});
+
+describe('mines, bridges, doors, scouts and scatter, worked out apart', () => {
+  const same = (title: string, made: Attack, hand: Ends) => test(title, () => joint(made, hand));
+  for (const mine of ['apm', 'atm'] as const) {
+    for (const cls of ['foot', 'soft', 'armour'] as const)
+      for (const targets of [1, 3])
+        same(`${mine} under ${targets} ${cls}`, attack({ kind: 'mine', mine, cls, targets }), mineByHand(mine, cls, targets));
+    for (const engineers of [true, false])
+      for (const anyway of [true, false])
+        same(
+          `${mine} lifted, engineers ${engineers}, anyway ${anyway}`,
+          attack({ kind: 'clear', mine, engineers, ...(anyway && { anyway }) }),
+          clearByHand(engineers || mine === 'atm', anyway),
+        );
+  }
+  for (const cls of ['soft', 'armour'] as const)
+    same(`a carrier, ${cls}`, attack({ kind: 'mine', mine: 'apm', cls, carrier: true, targets: 2 }), carrierByHand(cls));
+  const counters = { apm: 2, atm: 1, dummy: 3 };
+  for (const cls of ['foot', 'armour'] as const)
+    same(`a counter face down under ${cls}`, attack({ kind: 'field', counters, cls, targets: 2 }), fieldByHand(counters, cls, 2));
+  for (const is of [true, false]) {
+    same(`a bridge is blown, engineers ${is}`, attack({ kind: 'demolish', engineers: is }), demolishByHand(is));
+    same(`a sniper, close ${is}`, attack({ kind: 'sniper', close: is }), sniperByHand(is));
+    same(
+      `a door in two turns, engineers ${is}`,
+      attack({ kind: 'door', bunker: true, engineers: is, tries: 2 }),
+      doorByHand(is ? 3 : 5, 2),
+    );
+  }
+  same('a door of a house', attack({ kind: 'door', bunker: false, engineers: true, tries: 3 }), doorByHand(4, 3));
+  for (const symbol of ['tank', 'car', 'hit'] as const)
+    for (const range of [1, 2, 5])
+      for (const points of [1, 3]) {
+        const shell = { dice: 'YGW', range, close: range === 1, points, symbol };
+        same(`a shell, ${symbol}, range ${range}, points ${points}`, attack({ kind: 'bridge', ...shell }), bridgeByHand(shell));
+      }
+  for (const away of [3, 6, 9]) same(`a scout, ${away} hexes`, attack({ kind: 'recon', away }), reconByHand(away));
+  same('a blind salvo', attack({ kind: 'scatter', fire: 'blind' }), scatterByHand('blind'));
+  same('a guided one', attack({ kind: 'scatter', fire: 'guided' }), scatterByHand('guided'));
+  same('a guided one by D12', attack({ kind: 'scatter', fire: 'guided', d12: true }), scatterByHand('guided', true));
+});
+
+describe('chains of dice, worked out apart', () => {
+  const men: ByHand = { dice: 'GG', cls: 'foot', range: 4, shooters: 4, targets: 2, flags: { number: 3, ignored: 0 }, worth: 1 };
+  const near: ByHand = { ...men, dice: 'YG', range: 5, targets: 1, way: { hexes: 0, ends: 'blocked', commander: 2 } };
+  const profileOf = (hand: ByHand): BattleProfile => ({ kind: 'battle', close: false, ...hand });
+
+  test.each(['blind', 'guided'] as const)('a salvo, %s: the target, a neighbour and a friend', fire => {
+    const at = { 0: { battle: men }, 3: { battle: near }, 7: { battle: { ...men, range: 3 }, friend: true as const } };
+    const told = Object.fromEntries(Object.entries(at).map(([where, one]) => [where, { ...one, battle: profileOf(one.battle) }]));
+    joint(attack({ kind: 'indirect', fire, at: told }), salvoByHand(fire, at));
+  });
+
+  test.each([undefined, { hexes: 1, ends: 'blocked' } as const])('a breakthrough, the way back %j', way => {
+    const first: ByHand = { ...men, dice: 'WG', range: 1, close: true, ...(way && { way }) };
+    const dice = ['WG', 'G'];
+    joint(attack({ kind: 'breakthrough', battle: profileOf(first), dice, shift: 0 }), breakByHand(first, dice));
   });
 });
 
