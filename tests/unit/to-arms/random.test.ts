@@ -54,6 +54,7 @@ function ownCardsIn(of: Scenario): Scenario {
 test.each([
   [scenario.title, scenario, 21],
   [zaturka.title, zaturka, 22],
+  [aljaraz.title, aljaraz, 23],
 ])('%s with own cards alone: it ends, every card that is played is one of them, and nothing is faulted', (_title, of, seed) => {
   const { failure, last, events } = play({ ruleset: system, scenario: ownCardsIn(of), seed });
   expect(failure).toBeUndefined();
