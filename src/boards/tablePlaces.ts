@@ -5,7 +5,7 @@ import { lengthWords } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
 import { pointOf, spotOf } from './table.ts';
 import { compare, spotAt } from './tableLine.ts';
-import { type Extent, extentOf, inside, isIn, type Piece, piecesOf } from './tablePieces.ts';
+import { type Extent, extentOf, inside, isIn, isNear, type Piece, piecesOf } from './tablePieces.ts';
 
 /** Places are told to the hundredth of a unit. */
 export const hundredth = (x: number): number => Math.round(x * 100) / 100;
@@ -42,10 +42,11 @@ const piecesIn = (shapes: readonly TerrainShape[]): readonly Piece[] =>
   }).all;
 
 /** The pieces of terrain that hold a point, those on whose outline it lies among them, in the order of the board. */
-export const terrainAt = (board: TableBoard, at: Point): readonly Terrain[] =>
-  plotsOf(board)
-    .filter(({ piece }) => isIn(piece, spotOf(at)))
-    .map(({ terrain }) => terrain);
+export function terrainAt(board: TableBoard, at: Point): readonly Terrain[] {
+  const spot = spotOf(at);
+  const here = { a: spot, b: spot };
+  return plotsOf(board).flatMap(({ piece, terrain }) => (isNear(piece, here) && isIn(piece, spot) ? [terrain] : []));
+}
 
 const outlines = new WeakMap<readonly Point[], Piece>();
 

@@ -76,9 +76,18 @@ export interface Cast {
   readonly seen?: Readonly<Record<SideId, Attack>>;
 }
 
-/** The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`). */
+/** The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`), which `no` words where it is not simply a no. */
 export type Question =
-  | { readonly kind: 'pick'; readonly field: string; readonly says: string; readonly from: readonly Choice[]; readonly optional?: true }
+  /** `all`: what else could be meant, allowed or not; nothing where it is not said. */
+  | {
+      readonly kind: 'pick';
+      readonly field: string;
+      readonly says: string;
+      readonly from: readonly Choice[];
+      readonly all?: Meant;
+      readonly optional?: true;
+      readonly no?: string;
+    }
   /** Several of a list, at least `least`, at most `most`; the answer is a list. */
   | {
       readonly kind: 'some';
@@ -87,9 +96,22 @@ export type Question =
       readonly from: readonly Choice[];
       readonly least: number;
       readonly most: number;
+      readonly optional?: true;
+      readonly no?: string;
     }
-  | { readonly kind: 'number'; readonly field: string; readonly says: string; readonly least: number; readonly most: number }
-  /** A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). */
+  /** A number from `least` to `most`; up to `all` could be meant where none is allowed. */
+  | {
+      readonly kind: 'number';
+      readonly field: string;
+      readonly says: string;
+      readonly least: number;
+      readonly most: number;
+      readonly all?: number;
+    }
+  /**
+   * A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). `start`: where the way begins, if its first place is that. `onward`:
+   * the same question once so much of the way is gone, its `route` the rest.
+   */
   | {
       readonly kind: 'place';
       readonly field: string;
@@ -97,10 +119,16 @@ export type Question =
       readonly reach: ReadonlyMap<Place, number>;
       readonly unit: string;
       route?(to: Place): readonly Place[];
+      readonly start?: Place;
+      onward?(way: readonly Place[]): Extract<Question, { kind: 'place' }>;
       readonly optional?: true;
+      readonly no?: string;
     }
   /** Dice to throw; the answer is an entry of `thrown`, appended. */
   | { readonly kind: 'throw'; readonly field: 'thrown'; readonly as: string; readonly says: string; readonly dice: Dice };
+
+/** Whatever could be meant by an answer: every unit of the game, every place of the board, every side, or those that are listed. */
+export type Meant = 'units' | 'places' | 'sides' | (() => readonly Choice[]);
 
 /** One answer of a list: its value in the file and its words. */
 export interface Choice {
@@ -125,6 +153,8 @@ export interface Act<S extends State = State, E extends BattleEvent = BattleEven
   readonly rules: readonly Rule<S, E>[];
   /** The next thing to enter, undefined when the draft is complete. An answer `undefined` to an optional question is remembered in the draft's `skipped`. */
   asks(state: S, draft: Draft<E>): Question | undefined;
+  /** Facts that a record may hold beside, and that nothing asks for: they follow from the rest, or hardly anybody tells them. Answers go into their fields. */
+  also?(state: S, draft: Draft<E>): readonly Question[];
   /** Every roll of the event, in the order the dice fell. Total: also for illegal events (not for impossible ones: those are skipped). */
   casts?(state: S, event: E): readonly Cast[];
   /** Total: also for illegal events; `tally` holds the tallies of all casts, names apart (later ones of the same name add up). */

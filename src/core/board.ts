@@ -4,9 +4,10 @@ import type { Place, Point, SideId } from './types.ts';
 
 export type Board = HexBoard | TableBoard | MapBoard;
 
-/** What a hex is printed with. `terrain` is a word of the ruleset; `works` are printed field works (trench, bunker), copied into the first state. */
+/** What a hex is printed with. `terrain` is a word of the ruleset; `works` are printed field works (trench, bunker), copied into the first state. `name`: what people call the place. */
 export interface HexFeature {
   readonly terrain: string;
+  readonly name?: string;
   readonly level?: number;
   readonly crest?: true;
   readonly works?: readonly string[];
@@ -55,6 +56,11 @@ export interface Terrain {
   readonly sight: 'blocks' | 'obscures' | 'open';
   readonly depth?: number;
   readonly slits?: readonly Point[];
+}
+
+/** What a piece of a kind is before anybody says more of it, for whoever draws one. `line`: it runs along a line and has no inside. */
+export interface PieceKind extends Pick<Terrain, 'title' | 'top' | 'sight' | 'depth'> {
+  readonly line?: true;
 }
 
 /**

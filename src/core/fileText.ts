@@ -4,6 +4,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { ALIAS_USES, ALIASES, ENTRIES, LETTERS, LEVELS, LINES } from './limits.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
+import { yamlFaults } from './yamlFaults.ts';
 
 const MOST_PROBLEMS = 200;
 
@@ -44,7 +45,7 @@ export function readSource(text: string): Result<Source> {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, stringKeys: true, version: '1.2' });
-  const broken = [...doc.errors.map(({ message, pos: [at] }) => ({ path: '', ...place(at), says: message })), ...repeated(doc, place)];
+  const broken = [...yamlFaults(text, doc.errors).map(({ at, says }) => ({ path: '', ...place(at), says })), ...repeated(doc, place)];
   if (broken.length > 0) return err(...broken.slice(0, MOST_PROBLEMS));
   try {
     return ok({ value: doc.toJS({ maxAliasCount: ALIAS_USES }), where: problem => place(offsetOf(doc, problem)) });

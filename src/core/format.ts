@@ -1,6 +1,6 @@
 // Records and scenarios as YAML that people can read and edit: one line an event, the hex board in letters, dice as numbers.
 
-import { Document, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { Document, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Scalar, visit } from 'yaml';
 import type { OwnCards } from './cards.ts';
 import { formatHexBoard } from './hexText.ts';
 import type { Forces } from './muster.ts';
@@ -8,8 +8,11 @@ import type { BattleRecord, Scenario } from './scenario.ts';
 import type { RulesetId } from './types.ts';
 
 /** A record as YAML that people can read: one line an event. Reading it again gives an equal record. */
-export const formatRecord = (record: BattleRecord): string =>
-  formatFile(typeof record.scenario === 'string' ? record : { ...record, scenario: written(record.scenario) });
+export const formatRecord = (record: BattleRecord): string => formatFile(recordFile(record));
+
+/** A record as its file has it: to be written, alone or inside another file, by `formatFile`. */
+export const recordFile = (record: BattleRecord): object =>
+  typeof record.scenario === 'string' ? record : { ...record, scenario: written(record.scenario) };
 
 /** A scenario as YAML, its hex board in letters, a map one line an area. Reading it again gives an equal scenario. */
 export const formatScenario = (scenario: Scenario): string => formatFile(written(scenario));
@@ -40,10 +43,29 @@ const LACKING = [
 const written = (scenario: Scenario): object =>
   scenario.board.kind === 'hex' ? { ...scenario, board: formatHexBoard(scenario.board) } : scenario;
 
-const ONE_LINE = new Set(['events', 'units', 'sides', 'features', 'canals']);
+/** An event, or as much of one as there is, in one line: { type: fire, unit: b-2 }. Reading it again gives equal facts. */
+export function formatEvent(facts: object): string {
+  const doc = new Document(facts, WHOLE);
+  visit(doc, {
+    Map(_, map) {
+      map.flow = true;
+    },
+    Seq(_, seq) {
+      seq.flow = true;
+    },
+    Pair(_, { key, value }) {
+      if (isScalar(key) && key.value === 'dice' && isMap(value)) for (const { value: faces } of value.items) plainNumbers(faces);
+    },
+    Scalar: inOneLine,
+  });
+  return doc.toString({ ...WIDE, flowCollectionPadding: false }).trim();
+}
 
-function formatFile(file: object): string {
-  const doc = new Document(file);
+const ONE_LINE = new Set(['events', 'units', 'sides', 'features', 'canals', 'figures']);
+
+/** Fields as YAML: lists of plain values, and what is one line of a table to its reader, in one line each. */
+export function formatFile(file: object): string {
+  const doc = new Document(file, WHOLE);
   visit(doc, {
     Pair(_, { key, value }) {
       const name = isScalar(key) ? key.value : undefined;
@@ -55,8 +77,20 @@ function formatFile(file: object): string {
     Seq(_, seq, path) {
       if (seq.items.every(item => isScalar(item) || isPoint(item)) && !isRows(path.at(-1))) seq.flow = true;
     },
+    Scalar: inOneLine,
   });
-  return doc.toString({ lineWidth: 0 });
+  return doc.toString(WIDE);
+}
+
+/** What is the same value twice is written twice: an alias is for people who write one. */
+const WHOLE = { aliasDuplicateObjects: false };
+/** No line is broken for its length. */
+const WIDE = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
+
+/** A text of several lines inside a line is quoted: as it is, the line would not read back where one of them ends with a colon. */
+function inOneLine(_: unknown, scalar: Scalar, path: readonly unknown[]): void {
+  if (typeof scalar.value === 'string' && scalar.value.includes('\n') && path.some(node => isCollection(node) && node.flow))
+    scalar.type = 'QUOTE_DOUBLE';
 }
 
 /** A point on a table, and not a pair of hexes: outlines stand in one line. */

@@ -7,7 +7,7 @@ import { suggestion } from './suggest.ts';
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Chains = readonly (readonly string[])[];
 
-/** `legend` gives the terrain of each letter; `levels` a digit for each hex; `paths` lead from hex to hex, `sides` lie between two. */
+/** `legend` gives the terrain of each letter; `levels` a digit for each hex; `names` what places are called; `paths` lead from hex to hex, `sides` lie between two. */
 export interface HexText {
   readonly kind: 'hex';
   readonly layout: 'flat' | 'pointy';
@@ -16,6 +16,7 @@ export interface HexText {
   readonly levels?: readonly string[];
   readonly crest?: readonly string[];
   readonly works?: Readonly<Record<string, readonly string[]>>;
+  readonly names?: Readonly<Record<string, string>>;
   readonly paths?: Readonly<Partial<Record<EdgeKind, Chains>>>;
   readonly sides?: Readonly<Partial<Record<EdgeKind, Chains>>>;
 }
@@ -46,6 +47,7 @@ export function readHexText(text: HexText): Result<HexBoard> {
   for (const name of text.crest ?? []) edit(hexes, name).crest = true;
   for (const [work, names] of Object.entries(text.works ?? {}))
     for (const name of names) edit(hexes, name).works = [...(hexes[name]?.works ?? []), work];
+  for (const [hex, name] of Object.entries(text.names ?? {})) edit(hexes, hex).name = name;
   return ok({ kind: 'hex', layout: text.layout, columns, rows: text.rows.length, hexes, edges: edgesOf(text) });
 }
 
@@ -131,6 +133,7 @@ function nameFaults(text: HexText, hexes: Hexes): readonly Problem[] {
   return [
     ...list(text.crest ?? [], 'board.crest'),
     ...Object.entries(text.works ?? {}).flatMap(([work, names]) => list(names, `board.works.${work}`)),
+    ...Object.keys(text.names ?? {}).flatMap(hex => unknown(hex, `board.names.${hex}`)),
     ...chains(text.paths ?? {}, 'board.paths'),
     ...chains(text.sides ?? {}, 'board.sides'),
   ];
@@ -164,6 +167,7 @@ function write({ layout, columns, rows, hexes, edges }: HexBoard): HexText {
   const named = Object.entries(hexes);
   const works = [...new Set(named.flatMap(([, hex]) => hex.works ?? []))];
   const crest = named.filter(([, hex]) => hex.crest).map(([name]) => name);
+  const called = named.flatMap(([name, hex]) => (hex.name === undefined ? [] : [[name, hex.name]]));
   const kinds = EDGE_KINDS.map(kind => [kind, Object.keys(edges).filter(key => edges[key]?.[kind])] as const).filter(
     ([, keys]) => keys.length > 0,
   );
@@ -181,6 +185,7 @@ function write({ layout, columns, rows, hexes, edges }: HexBoard): HexText {
     ...(works.length > 0
       ? { works: Object.fromEntries(works.map(work => [work, named.filter(([, hex]) => hex.works?.includes(work)).map(([name]) => name)])) }
       : {}),
+    ...(called.length > 0 ? { names: Object.fromEntries(called) } : {}),
     ...(ways.length > 0 ? { paths: Object.fromEntries(ways.map(([kind, keys]) => [kind, chainsOf(keys)])) } : {}),
     ...(others.length > 0 ? { sides: Object.fromEntries(others.map(([kind, keys]) => [kind, keys.map(key => key.split('-'))])) } : {}),
   };

@@ -9,26 +9,28 @@ import type { RulesetId } from './types.ts';
 export type SchemasById = Readonly<Record<RulesetId, Schemas>>;
 
 /** JSON Schema (draft 7) of a battle file. */
-export const battleSchema = (rulesets: SchemasById): object =>
-  published('A battle: the record of a finished game', rulesets, (id, schemas) => {
-    return recordFile(eventFile(schemas.event), union([ID, scenarioBranch(id, schemas)]), schemas.options).extend({ ruleset: literal(id) });
-  });
+export const battleSchema = (rulesets: SchemasById): object => published('A battle: the record of a finished game', battleShape(rulesets));
 
 /** JSON Schema (draft 7) of a scenario file. */
 export const scenarioSchema = (rulesets: SchemasById): object =>
-  published('A scenario: forces, board and conditions of a game', rulesets, scenarioBranch);
+  published('A scenario: forces, board and conditions of a game', branched(rulesets, scenarioBranch));
+
+/** A battle of any of these rule systems, its scenario in it or by name. Throws RangeError where there is none. */
+export const battleShape = (rulesets: SchemasById): ZodType =>
+  branched(rulesets, (id, schemas) =>
+    recordFile(eventFile(schemas.event), union([ID, scenarioBranch(id, schemas)]), schemas.options).extend({ ruleset: literal(id) }),
+  );
 
 const scenarioBranch = (id: RulesetId, schemas: Schemas): ZodType => scenarioFile(schemas).extend({ ruleset: literal(id) });
 
-function published(title: string, rulesets: SchemasById, branch: (id: RulesetId, schemas: Schemas) => ZodType): object {
-  const branches = Object.entries(rulesets).map(([id, schemas]) => branch(id, schemas));
-  const [first, ...others] = branches;
+function branched(rulesets: SchemasById, branch: (id: RulesetId, schemas: Schemas) => ZodType): ZodType {
+  const [first, ...others] = Object.entries(rulesets).map(([id, schemas]) => branch(id, schemas));
   if (!first) throw new RangeError('a file schema needs at least one rule system');
-  const { $schema, ...schema } = toJSONSchema(others.length > 0 ? union([first, ...others]) : first, {
-    target: 'draft-7',
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'ref',
-  });
+  return others.length > 0 ? union([first, ...others]) : first;
+}
+
+/** A shape as it is published. */
+export function published(title: string, shape: ZodType): object {
+  const { $schema, ...schema } = toJSONSchema(shape, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'ref' });
   return { $schema, title, ...schema };
 }

@@ -38,6 +38,13 @@ export const FRAMES = 500_000;
 /** Events times units: every event that changes a unit keeps a list of all. */
 export const KEPT_UNITS = 2_000_000;
 
+/** Letters of one text that people write: a note, a briefing, the words of a part. Longer ones are refused in files, and cut where they are shown. */
+export const WORDS = 40_000;
+/** Of a report: parts, figures in all (each is a board or a chart to be drawn), layers of one board. */
+export const PARTS = 200;
+export const FIGURES = 300;
+export const LAYERS = 12;
+
 /** Rows of an overlay's table, and names in one cell of it. */
 export const TABLE_ROWS = 3_000;
 export const TABLE_NAMES = 20;

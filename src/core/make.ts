@@ -1,7 +1,7 @@
 // Rolls and attacks written in short.
 
 import type { Attack, Modifier } from './act.ts';
-import { type Die, type Roll, type Score, type Step, sayDice } from './roll.ts';
+import type { Die, Roll, Score, Step } from './roll.ts';
 
 /** An attack of one round. */
 export const made = (roll: Roll, harm: string, mods: readonly Modifier[] = []): Attack => ({ kind: 'attack', roll, harm, mods });
@@ -12,7 +12,16 @@ export const toss = (as: string, n: number, die: Die, score: Score, counts: stri
   as,
   dice: [[Math.max(0, n), die]],
   score,
-  says: `${sayDice([[Math.max(0, n), die]])}: ${counts}`,
+  counts,
+});
+
+/** Something drawn, as a die of what is left: told by words of its own, for nobody throws it. */
+export const drawing = (as: string, n: number, die: Die, score: Score, says: string): Roll => ({
+  kind: 'throw',
+  as,
+  dice: [[n, die]],
+  score,
+  says,
 });
 
 /** Arithmetic on a roll; tallies not in `keep` are forgotten. */

@@ -3,8 +3,8 @@
 import type { Source } from './act.ts';
 import type { Profile } from './profile.ts';
 import type { Field } from './ruleset.ts';
-import type { Scenario } from './scenario.ts';
-import type { RulesetId } from './types.ts';
+import type { Overrides, Scenario } from './scenario.ts';
+import type { RulesetId, SideId } from './types.ts';
 
 /** One choice of a list, so many times, with the answers of its fields. `id` is unique in the roster. */
 export interface Entry {
@@ -14,13 +14,14 @@ export interface Entry {
   readonly chosen: Profile;
 }
 
-/** An army as its owner keeps it. `settings`: nation, year, limit of points, by the muster's own fields. */
+/** An army as its owner keeps it. `settings`: nation, year, limit of points, by the muster's own fields. `tables`: cells of the lists that the scenario changes in which it stands. */
 export interface Roster {
   readonly format: 1;
   readonly ruleset: RulesetId;
   readonly title: string;
   readonly settings: Profile;
   readonly entries: readonly Entry[];
+  readonly tables?: Overrides;
 }
 
 /** Something that may be chosen under the settings. `says`: what it consists of; `points` without any of its options. */
@@ -64,6 +65,13 @@ export interface Muster {
   /** The points agreed on, undefined for as many as one likes. */
   limit(roster: Roster): number | undefined;
   forces(roster: Roster): Forces;
+  /**
+   * What a side of a scenario has, read back as an army of the lists, so that it is billed and checked as one: an entry for each choice, called by its unit and, where more
+   * than one choice went into that, by `+` and the row. Undefined where the scenario does not say whose lists the side draws on.
+   */
+  roster(scenario: Scenario, side: SideId): Roster | undefined;
+  /** Where a scenario says how many points were agreed on for a side. */
+  limitAt(side: SideId): readonly string[];
 }
 
 /** The points of a whole bill. */

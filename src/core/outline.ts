@@ -7,10 +7,11 @@ import type { Point } from './types.ts';
 /** Corners one after the other, none of them straight. */
 export type Ring = readonly Spot[];
 
-/** What is wrong with an outline, in words, and the corner where it shows (its number in the outline) if it is one. */
+/** What is wrong with an outline, in words, the corner where it shows (its number in the outline) if it is one, and the point where two sides cross. */
 export interface OutlineFault {
   readonly says: string;
   readonly corner?: number;
+  readonly at?: Point;
 }
 
 /** The first fault of an outline; undefined when there is none. */
@@ -23,7 +24,9 @@ export function outlineFault(outline: readonly Point[]): OutlineFault | undefine
   const ring = straightened(spots);
   if (ring.length < 3) return { says: `an outline needs three corners that are not in line, it has ${outline.length}` };
   const crossed = crossing(ring);
-  return crossed && { says: crossed.says, corner: spots.findIndex(spot => isSame(spot, crossed.from)) };
+  if (!crossed) return undefined;
+  const { says, from, at } = crossed;
+  return { says, corner: spots.findIndex(spot => isSame(spot, from)), ...(at && { at }) };
 }
 
 const said = ([x, y]: Point): string => `(${x}, ${y})`;
@@ -48,16 +51,15 @@ export function straightened(ring: Ring): Ring {
 const isSpike = (a: Spot, tip: Spot, b: Spot): boolean => (a[0] - tip[0]) * (b[0] - tip[0]) + (a[1] - tip[1]) * (b[1] - tip[1]) > 0;
 
 /** The first two sides that have a point in common which they should not have. */
-function crossing(ring: Ring): { readonly says: string; readonly from: Spot } | undefined {
+function crossing(ring: Ring): { readonly says: string; readonly from: Spot; readonly at: Point | undefined } | undefined {
   for (let i = 0; i < ring.length; i++)
     for (let j = i + 1; j < ring.length; j++) {
       const [a, b, c, d] = [ring[i] as Spot, after(ring, i), ring[j] as Spot, after(ring, j)];
       const next = j === i + 1 ? [a, b, d] : j - i === ring.length - 1 ? [b, a, c] : undefined;
-      if (next ? isFolded(...(next as [Spot, Spot, Spot])) : meet(a, b, c, d))
-        return {
-          says: `an outline must not cross or touch itself: ${saidSide(a, b)} meets ${saidSide(c, d)}${where(a, b, c, d)}`,
-          from: a,
-        };
+      if (!(next ? isFolded(...(next as [Spot, Spot, Spot])) : meet(a, b, c, d))) continue;
+      const at = where(a, b, c, d);
+      const place = at ? ` at (${at.map(length => length.toFixed(2)).join(', ')})` : '';
+      return { says: `an outline must not cross or touch itself: ${saidSide(a, b)} meets ${saidSide(c, d)}${place}`, from: a, at };
     }
   return undefined;
 }
@@ -81,11 +83,11 @@ function meet(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
 const isBetween = (a: Spot, b: Spot, c: Spot): boolean =>
   Math.min(a[0], b[0]) <= c[0] && c[0] <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= c[1] && c[1] <= Math.max(a[1], b[1]);
 
-/** Where two sides cross, to a hundredth; nothing for sides that lie along each other. */
-function where(a: Spot, b: Spot, c: Spot, d: Spot): string {
+/** Where two sides cross; nothing for sides that lie along each other. */
+function where(a: Spot, b: Spot, c: Spot, d: Spot): Point | undefined {
   const [from, to] = [turn(c, d, a), turn(c, d, b)];
-  if (from === to) return '';
+  if (from === to) return undefined;
   const share = from / (from - to);
-  const at = [0, 1].map(k => ((a[k as 0] + share * (b[k as 0] - a[k as 0])) / PARTS).toFixed(2));
-  return ` at (${at.join(', ')})`;
+  const along = (k: 0 | 1) => (a[k] + share * (b[k] - a[k])) / PARTS;
+  return [along(0), along(1)];
 }

@@ -65,10 +65,18 @@ export type Mark =
     }
   /** A piece of a table that came with play or can go: smoke, trench, wire, mines, a ruin. Drawn by its `kind`, as the terrain of the board is. */
   | { readonly kind: 'terrain'; readonly feature: Terrain; readonly side?: SideId }
-  /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... */
-  | { readonly kind: 'sign'; readonly at: Place; readonly to?: Place; readonly sign: string; readonly says: string; readonly side?: SideId }
+  /** A small picture on a place, or between two: trench, bunker, smoke, broken-bridge, flag ... `title`: of a place that a side can hold. */
+  | {
+      readonly kind: 'sign';
+      readonly at: Place;
+      readonly to?: Place;
+      readonly sign: string;
+      readonly title?: string;
+      readonly says: string;
+      readonly side?: SideId;
+    }
   /** An area in the hands of a side: tint and strokes, where the board is a map. */
-  | { readonly kind: 'hold'; readonly at: Place; readonly side: SideId; readonly says: string }
+  | { readonly kind: 'hold'; readonly at: Place; readonly side: SideId; readonly title: string; readonly says: string }
   | { readonly kind: 'note'; readonly at: Place; readonly text: string; readonly tone?: Tone };
 
 /** The same figures for those who cannot see the map. */

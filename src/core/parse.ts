@@ -3,7 +3,7 @@
 
 import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
-import { located, placed, readSource } from './fileText.ts';
+import { located, placed, readSource, type Source } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
 import { BOARD_HEXES, EVENTS, NESTED } from './limits.ts';
@@ -11,7 +11,7 @@ import { type MapText, readMapText } from './mapText.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
 import type { Schemas } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
-import { ENVELOPE, eventFile, recordFile, scenarioFile } from './schema.ts';
+import { ENVELOPE, eventFile, NAMED, recordFile, scenarioFile } from './schema.ts';
 import { suggestion } from './suggest.ts';
 import type { RulesetId } from './types.ts';
 
@@ -58,27 +58,34 @@ export const parseScenario = (text: string, schemas: Schemas): Result<Scenario> 
 /** A file of either kind and of any ruleset. */
 export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Result<Opened>> {
   const read = readSource(text);
-  if (!read.ok) return read;
-  const source = read.value;
-  // Only the ruleset is needed to go on: other faults of the envelope are told together with those of the rest.
-  const named = placed(source, value => check<Fields & Pick<Envelope, 'ruleset'>>(ENVELOPE.pick({ ruleset: true }), value));
-  if (!named.ok) {
+  return read.ok ? fileIn(read.value, schemasOf) : read;
+}
+
+/** The same of a text that was read already. */
+export async function fileIn(source: Source, schemasOf: SchemasOf): Promise<Result<Opened>> {
+  const schemas = await schemasFor(source.value, schemasOf);
+  if (!schemas.ok) {
     const envelope = placed(source, envelopeOf);
-    return envelope.ok ? named : envelope;
+    return envelope.ok ? placed(source, () => schemas) : envelope;
   }
-  const { ruleset } = named.value;
-  const load = Object.hasOwn(schemasOf, ruleset) ? schemasOf[ruleset] : undefined;
-  if (!load) return placed(source, () => unknownRuleset(ruleset, Object.keys(schemasOf)));
-  const schemas = await load();
-  if (!('events' in named.value))
+  if (!('events' in Object(source.value)))
     return mapped(
-      placed(source, value => scenarioOf(value, schemas)),
+      placed(source, value => scenarioOf(value, schemas.value)),
       scenario => ({ kind: 'scenario', scenario }),
     );
   return mapped(
-    placed(source, value => recordOf(value, schemas)),
+    placed(source, value => recordOf(value, schemas.value)),
     record => ({ kind: 'battle', record }),
   );
+}
+
+/** The parts of the ruleset that a value names. Only that is needed to go on: other faults of the envelope are told together with those of the rest. */
+export async function schemasFor(value: unknown, schemasOf: SchemasOf): Promise<Result<Schemas>> {
+  const named = check<Pick<Envelope, 'ruleset'>>(ENVELOPE.pick({ ruleset: true }), value);
+  if (!named.ok) return named;
+  const { ruleset } = named.value;
+  const load = Object.hasOwn(schemasOf, ruleset) ? schemasOf[ruleset] : undefined;
+  return load ? ok(await load()) : unknownRuleset(ruleset, Object.keys(schemasOf));
 }
 
 const mapped = <T, U>(result: Result<T>, make: (value: T) => U): Result<U> => (result.ok ? ok(make(result.value)) : result);
@@ -108,16 +115,20 @@ export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord>
   const scenario =
     typeof raw['scenario'] === 'object' ? prefixed(scenarioOf(raw['scenario'], schemas), 'scenario') : nameOf(raw['scenario']);
   const problems = [whole, scenario, events, variations].flatMap(part => (part.ok ? [] : part.problems));
-  if (!whole.ok || !events.ok || !variations.ok || !scenario.ok) return err(...problems);
+  const compared = events.ok ? events : namedOf(raw['events']);
+  if (!whole.ok || !compared.ok || !variations.ok || !scenario.ok) return err(...problems);
   const record: BattleRecord = {
     ...whole.value,
     scenario: scenario.value,
-    events: events.value as BattleRecord['events'],
+    events: compared.value as BattleRecord['events'],
     ...(variations.value.length > 0 ? { variations: variations.value as NonNullable<BattleRecord['variations']> } : {}),
   };
-  const faults = recordFaults(record);
+  const faults = [...problems, ...recordFaults(record)];
   return faults.length > 0 ? err(...faults) : ok(record);
 }
+
+/** Events whose ids can be compared, whatever else is wrong with them. */
+const namedOf = (events: unknown): Result<readonly unknown[]> => all(list(events), event => check<unknown>(NAMED, event));
 
 const nameOf = (value: unknown): Result<string> =>
   typeof value === 'string'
@@ -231,5 +242,6 @@ function all<T>(items: readonly unknown[], readOne: (item: unknown, i: number) =
   return problems.length > 0 ? err(...problems) : ok(values);
 }
 
-const prefixed = <T>(result: Result<T>, at: string): Result<T> =>
+/** The same result, its faults told from the file around it. */
+export const prefixed = <T>(result: Result<T>, at: string): Result<T> =>
   result.ok ? result : err(...result.problems.map(problem => ({ ...problem, path: problem.path === '' ? at : `${at}.${problem.path}` })));

@@ -1,6 +1,6 @@
 // What acts of every system ask in the same way: fields that are open, lists to pick from, the next throw.
 
-import type { Act, Choice, Question } from './act.ts';
+import type { Act, Choice, Meant, Question } from './act.ts';
 import { due } from './read.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -14,20 +14,44 @@ export const lacks = (draft: object, field: string): boolean => {
   return found === undefined && !((skipped ?? []) as readonly string[]).includes(field);
 };
 
-export const pick = (field: string, says: string, from: readonly Choice[]): Question => ({ kind: 'pick', field, says, from });
-
-/** A pick that may be answered with no. */
-export const maybe = (field: string, says: string, from: readonly Choice[]): Question => ({
+/** One of a list; `all`: what else could be meant. */
+export const pick = (field: string, says: string, from: readonly Choice[], all?: Meant): Extract<Question, { kind: 'pick' }> => ({
   kind: 'pick',
   field,
   says,
   from,
-  optional: true,
+  ...(all ? { all } : {}),
 });
+
+/** A pick that may be answered with no, or what `no` calls it. */
+export const maybe = (field: string, says: string, from: readonly Choice[], no?: string, all?: Meant): Question => ({
+  ...pick(field, says, from, all),
+  optional: true,
+  ...(no === undefined ? {} : { no }),
+});
+
+/** What the no to a question is called; undefined where there must be an answer. */
+export function noTo(question: Question): string | undefined {
+  if (!('optional' in question)) return undefined;
+  return question.no ?? (question.kind === 'some' ? 'leave it open' : question.kind === 'place' ? 'stay here' : 'no');
+}
 
 /** Words that are their own values, or said by `says`. */
 export const plainChoices = (values: readonly string[], says: (value: string) => string = value => value): readonly Choice[] =>
   values.map(value => ({ value, says: says(value) }));
+
+/** Any place, none of them in reach: of a unit that is gone, where the event must say a place all the same. */
+export const anywhere = (field: string, says: string): Question => ({ kind: 'place', field, says, reach: new Map(), unit: '' });
+
+/** Likewise a way, place by place. */
+export const anyWay = (field: string, says: string): Question => ({
+  kind: 'place',
+  field,
+  says,
+  reach: new Map(),
+  unit: '',
+  route: to => [to],
+});
 
 /** The next throw of an act whose other fields are all there; `says` where the roll itself has no words. */
 export function asksThrow<E extends BattleEvent>(

@@ -1,6 +1,7 @@
 // What dice on the table came to: a roll and the throws that fell give tallies. Throws are read depth first; copies of one throw lie in one
 // entry of `thrown`, and a throw without dice has none. Where a throw is still to come, everything after it counts nothing yet.
 
+import { mulberry32, toss } from './chance.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
 import {
   addTallies,
@@ -15,6 +16,7 @@ import {
   type Tally,
   type Thrown,
   talliesOf,
+  throwSaid,
 } from './roll.ts';
 import { suggestion } from './suggest.ts';
 
@@ -25,10 +27,11 @@ export interface Due {
   readonly says?: string;
 }
 
-/** All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, and the first throw that is missing. */
+/** All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, throws that are not those of their seed, and the first throw that is missing. */
 export interface Reading {
   readonly tallies: readonly Tally[];
   readonly problems: readonly Problem[];
+  readonly unseeded: readonly Problem[];
   readonly due: Due | undefined;
 }
 
@@ -51,16 +54,18 @@ export const due = (roll: Roll | readonly Roll[], thrown: readonly Thrown[]): Du
 
 /** Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing. */
 export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): Reading {
-  const table: Table = { thrown, next: 0, lost: false, due: undefined, problems: [] };
+  const table: Table = { thrown, next: 0, lost: false, due: undefined, problems: [], unseeded: [] };
   const tallies = rolls.map(roll => shapeTally(copies(roll, 1, table)[0] ?? {}, talliesOf(roll)));
   if (!table.lost && !table.due) table.problems.push(...thrown.slice(table.next).map((extra, i) => tooMuch(extra, table.next + i)));
-  return { tallies, problems: table.problems, due: table.lost ? undefined : table.due };
+  const { problems, unseeded } = table;
+  return { tallies, problems, unseeded, due: table.lost ? undefined : table.due };
 }
 
 /** The throws on the table and how far they are read. `lost`: one of another name lay there, so what follows cannot be told apart. */
 interface Table {
   readonly thrown: readonly Thrown[];
   readonly problems: Problem[];
+  readonly unseeded: Problem[];
   next: number;
   lost: boolean;
   due: Due | undefined;
@@ -110,7 +115,8 @@ function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
   const at = table.next;
   const entry = table.thrown[at];
   if (!entry) {
-    table.due = { as: roll.as, dice, ...(roll.says === undefined ? {} : { says: roll.says }) };
+    const says = throwSaid(roll, dice);
+    table.due = { as: roll.as, dice, ...(says !== undefined && { says }) };
     return none;
   }
   table.next++;
@@ -120,9 +126,23 @@ function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
     return none;
   }
   const wanted = together(dice);
-  table.problems.push(...diceFaults(entry, wanted, `thrown[${at}].dice`));
+  const faults = diceFaults(entry, wanted, `thrown[${at}].dice`);
+  table.problems.push(...faults);
+  if (faults.length === 0 && entry.seed !== undefined && !isOfSeed(entry, entry.seed, dice)) table.unseeded.push(otherSeed(entry.seed, at));
   return none.map((_, copy) => count(entry, wanted, copy, { n, score: roll.score }));
 }
+
+/** Are these the dice that the site throws from that seed? */
+function isOfSeed({ dice: found }: Thrown, seed: number, dice: Dice): boolean {
+  const fallen = toss(mulberry32(seed), dice);
+  return Object.entries(fallen).every(([id, faces]) => faces.every((face, i) => found[id]?.[i] === face));
+}
+
+const otherSeed = (seed: number, at: number): Problem => ({
+  path: `thrown[${at}].seed`,
+  says: `the site rolls other dice from the seed ${seed}`,
+  found: String(seed),
+});
 
 /** How many of each die, by the die's id. */
 function together(dice: Dice): ReadonlyMap<string, { readonly die: Die; readonly count: number }> {

@@ -3,7 +3,7 @@
 import type { Act, Fault, Rule, Ruling } from './act.ts';
 import { coreActs } from './adjust.ts';
 import type { Ruleset } from './ruleset.ts';
-import { DICE, type HouseRule, LEFT_OUT, RESULT, RESULT_GAPS, RESULT_NAMES, type Settled, settle } from './settle.ts';
+import { DICE, type HouseRule, LEFT_OUT, RESULT, RESULT_GAPS, RESULT_MANY, RESULT_NAMES, SEED, type Settled, settle } from './settle.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -15,7 +15,7 @@ const EVENT: HouseRule = {
 };
 
 /** The rules of the house about records, for the rules page. */
-export const HOUSE_RULES: readonly HouseRule[] = [EVENT, DICE, LEFT_OUT, RESULT, RESULT_NAMES, RESULT_GAPS];
+export const HOUSE_RULES: readonly HouseRule[] = [EVENT, DICE, SEED, LEFT_OUT, RESULT, RESULT_NAMES, RESULT_GAPS, RESULT_MANY];
 
 /** The rulings on an event, or on as much of it as is entered. Throws, with the event's id, when a rule itself throws. */
 export const referee = (ruleset: Ruleset, state: State, event: BattleEvent | Draft): readonly Ruling[] =>

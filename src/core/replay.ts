@@ -2,11 +2,13 @@
 
 import type { Cast, Ruling, Telling } from './act.ts';
 import { type Doubts, doubtsAfter, unitsIn, withAfter } from './doubt.ts';
+import { equal } from './equal.ts';
 import { EVENTS, KEPT_UNITS } from './limits.ts';
 import { finished, type Parts } from './parts.ts';
 import { actOf, attempt, judge } from './referee.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
+import type { Settled } from './settle.ts';
 import type { BattleEvent, Duty, Options, State } from './types.ts';
 
 /**
@@ -30,17 +32,38 @@ export interface Replay {
   readonly variations: Readonly<Record<string, readonly Frame[]>>;
 }
 
+/** A record and what it was folded to. */
+export interface Folded {
+  readonly scenario: Scenario;
+  readonly record: BattleRecord;
+  readonly replay: Replay;
+}
+
 /** The position before the first event. `options` go over those of the scenario. Throws what the ruleset's `setup` throws. */
 export function first(ruleset: Ruleset, scenario: Scenario, options: Options = {}): Frame {
   const state = ruleset.setup({ ...scenario, options: { ...scenario.options, ...options } });
   return { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: scenario.title, marks: [] }, doubts: {} };
 }
 
-/** The frame after one more event. An impossible event changes nothing, but what it should have answered is answered. Throws only on bugs of the ruleset. */
-export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent): Frame {
+/** A frame of a position that nobody came to by an event: to try events from. */
+export const atRest = (state: State): Frame => ({
+  index: 0,
+  event: undefined,
+  state,
+  rulings: [],
+  casts: [],
+  telling: { says: '', marks: [] },
+  doubts: {},
+});
+
+/**
+ * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered. `known`: what was judged of it already. Throws only on
+ * bugs of the ruleset.
+ */
+export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: Settled): Frame {
   const before = withoutLapsed(ruleset, frame.state, event);
   const units = unitsIn(event, before);
-  const { casts, tally, rulings: found } = judge(ruleset, before, event);
+  const { casts, tally, rulings: found } = known ?? judge(ruleset, before, event);
   const rulings = withAfter(found, frame.doubts, units);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
   const state = act ? attempt(event, 'apply', () => act.apply(before, event, tally)) : withoutAnswered(before, event);
@@ -59,25 +82,37 @@ const skipped = (rulings: readonly Ruling[]): Telling => ({
 export const replay = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord): Replay =>
   finished(replayInParts(ruleset, scenario, record));
 
-/** The same in parts, an event each. */
-export function* replayInParts(ruleset: Ruleset, scenario: Scenario, { events, options, variations = [] }: BattleRecord): Parts<Replay> {
+/**
+ * The replay of a record that grew out of an old one, equal to `replay` from scratch. Frames up to the first event that differs are the old ones themselves, in every line;
+ * so is a line without any difference. Of another scenario or other options nothing is kept.
+ */
+export const refold = (ruleset: Ruleset, scenario: Scenario, record: BattleRecord, old: Folded): Replay =>
+  finished(replayInParts(ruleset, scenario, record, old));
+
+/** Either in parts, an event each. */
+export function* replayInParts(ruleset: Ruleset, scenario: Scenario, record: BattleRecord, old?: Folded): Parts<Replay> {
+  const { events, options, variations = [] } = record;
+  const kept = old && isSameGame(old, scenario, record) ? old.replay : undefined;
   const folded = { done: 0, of: events.length + eventsIn(variations) };
-  const begin = first(ruleset, scenario, options);
+  const begin = kept?.frames[0] ?? first(ruleset, scenario, options);
   refuseTooMuch(folded.of, Object.keys(begin.state.units).length);
   yield { ...folded };
-  const frames = yield* fold(ruleset, begin, events, folded);
+  const frames = yield* fold(ruleset, { line: [begin], events, old: kept?.frames }, folded);
   const found: [id: string, line: readonly Frame[]][] = [];
   let open = variations.map(variation => ({ variation, line: frames }));
   for (let [next, ...rest] = open; next; [next, ...rest] = open) {
     const { variation, line } = next;
-    const from = frameAfter(line, variation);
-    const own = yield* fold(ruleset, { ...from, variation: variation.id }, variation.events, folded);
-    const whole = [...line.slice(0, from.index), from, ...own.slice(1)];
-    found.push([variation.id, whole]);
+    const { id, events } = variation;
+    const before = line.slice(0, frameAfter(line, variation).index + 1);
+    const whole = yield* fold(ruleset, { line: before, variation: id, events, old: kept?.variations[id] }, folded);
+    found.push([id, whole]);
     open = [...(variation.variations ?? []).map(inner => ({ variation: inner, line: whole })), ...rest];
   }
   return { frames, variations: Object.fromEntries(found) };
 }
+
+const isSameGame = (old: Folded, scenario: Scenario, { ruleset, options }: BattleRecord): boolean =>
+  old.record.ruleset === ruleset && equal(old.record.options, options) && equal(old.scenario, scenario);
 
 /** Throws RangeError on more than can be kept. */
 function refuseTooMuch(events: number, units: number): void {
@@ -89,21 +124,30 @@ function refuseTooMuch(events: number, units: number): void {
 const eventsIn = (variations: readonly Variation[]): number =>
   variations.reduce((sum, { events, variations: inner = [] }) => sum + events.length + eventsIn(inner), 0);
 
-/** The frames from one on. `folded` counts on from line to line. */
+interface Line {
+  /** The frames before its own events, at least one. */
+  readonly line: readonly Frame[];
+  readonly variation?: string;
+  readonly events: readonly BattleEvent[];
+  /** What the line was before. */
+  readonly old: readonly Frame[] | undefined;
+}
+
+/** The whole line, the old one itself where nothing changed. `folded` counts on from line to line. */
 function* fold(
   ruleset: Ruleset,
-  begin: Frame,
-  events: readonly BattleEvent[],
+  { line, variation, events, old = [] }: Line,
   folded: { done: number; readonly of: number },
 ): Parts<readonly Frame[]> {
-  const frames = [begin];
-  let last = begin;
+  const frames = [...line];
   for (const event of events) {
-    last = step(ruleset, last, event);
-    frames.push(last);
+    const last = frames.at(-1) as Frame;
+    const next = old[last.index] === last ? old[frames.length] : undefined;
+    const isKept = next !== undefined && next.variation === variation && equal(next.event, event);
+    frames.push(isKept ? next : step(ruleset, variation === undefined ? last : { ...last, variation }, event));
     yield { done: ++folded.done, of: folded.of };
   }
-  return frames;
+  return frames.length === old.length && frames.at(-1) === old.at(-1) ? old : frames;
 }
 
 function frameAfter(frames: readonly Frame[], { id, after }: Variation): Frame {
@@ -117,7 +161,7 @@ export const answers = (event: Pick<BattleEvent, 'type'>, { kind, unit }: Duty):
   event.type === kind && (unit === undefined || (event as { readonly unit?: string }).unit === unit);
 
 /** Reactions that nobody made are forgotten when another event comes first; corrections, notes and what a ruleset calls an aside are no such event. */
-function withoutLapsed({ asides = [] }: Ruleset, state: State, event: BattleEvent): State {
+export function withoutLapsed({ asides = [] }: Ruleset, state: State, event: Pick<BattleEvent, 'type'>): State {
   const end = state.owed.findIndex(duty => duty.must);
   const may = end < 0 ? state.owed : state.owed.slice(0, end);
   if (may.length === 0 || may.some(duty => answers(event, duty)) || ['adjust', 'note', ...asides].includes(event.type)) return state;

@@ -19,10 +19,11 @@ export type Score = Readonly<Record<string, Readonly<Record<Face, number>>>>;
 /** Counts by name, never negative: { kills: 2, flags: 1 }. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** Dice as they lay on the table, in the order they fell: { as: 'fire', dice: { black: ['infantry', 'flag'] } }. */
+/** Dice as they lay on the table, in the order they fell: { as: 'fire', dice: { black: ['infantry', 'flag'] } }. `seed`: the site rolled them, from this number (chance.ts). */
 export interface Thrown {
   readonly as: string;
   readonly dice: Readonly<Record<DieId, readonly Face[]>>;
+  readonly seed?: number;
 }
 
 /** A number, or the tally of that name (a tally that is not there counts 0). */
@@ -38,8 +39,15 @@ export type Step = { readonly set: string } & (
 
 export type Roll =
   | { readonly kind: 'sure'; readonly tally: Tally }
-  /** Throw and count. */
-  | { readonly kind: 'throw'; readonly as: string; readonly dice: Dice; readonly score: Score; readonly says?: string }
+  /** Throw and count. `counts`: what counts, told behind the dice; `says`: what is told in place of both. */
+  | {
+      readonly kind: 'throw';
+      readonly as: string;
+      readonly dice: Dice;
+      readonly score: Score;
+      readonly counts?: string;
+      readonly says?: string;
+    }
   /** `roll` once more for each point of the tally `per` of `of`; the tallies add up, those named in `most` no further than that. */
   | { readonly kind: 'each'; readonly of: Roll; readonly per: string; readonly roll: Roll; readonly most?: Tally }
   /** Independent rolls, tallies added. */
@@ -111,10 +119,16 @@ function worked(step: Step, tally: Tally): number {
   return step.cap === undefined ? half : Math.min(half, at(step.cap));
 }
 
-/** A roll in words, one line for each throw in the order of reading: its `says`, else its dice and what they count. */
+/** A throw in its words, of so many dice as fall together ('3 d6 dice: a 6 hits'); undefined where it has none. */
+export const throwSaid = ({ says, counts }: Extract<Roll, { kind: 'throw' }>, dice: Dice): string | undefined =>
+  says ?? (counts === undefined ? undefined : `${sayDice(dice)}: ${counts}`);
+
+/** A roll in words, one line for each throw in the order of reading: its own, else its dice and what they count. */
 export function explain(roll: Roll): readonly string[] {
   if (roll.kind === 'throw')
-    return diceCount(roll.dice) === 0 ? [] : [roll.says ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
+    return diceCount(roll.dice) === 0
+      ? []
+      : [throwSaid(roll, roll.dice) ?? `${roll.as}: ${sayDice(roll.dice)}, counting ${sayScore(roll.score)}`];
   if (roll.kind === 'each') return [...explain(roll.of), ...explain(roll.roll).map(line => `for each of the ${roll.per}: ${line}`)];
   if (roll.kind === 'branch') return followed(explain(roll.of), roll.says ?? ways(roll));
   return partsOf(roll).flatMap(explain);

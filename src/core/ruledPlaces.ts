@@ -12,10 +12,18 @@ export interface Ruled extends Problem {
   readonly ruling: Ruling;
 }
 
-/** All rulings of a battle in the order of the replay, variations last, each with the place of the die, the point or else the event that it is about. */
-export function ruledIn(text: string, record: BattleRecord, { frames, variations }: Replay): readonly Ruled[] {
+/**
+ * All rulings of a battle in the order of the replay, variations last, each with the place of the die, the point or else the event that it is about. `field`: where in
+ * the file the record stands, where it is not the whole file.
+ */
+export function ruledIn(
+  text: string,
+  record: BattleRecord,
+  { frames, variations, field }: Replay & { readonly field?: string },
+): readonly Ruled[] {
   const source = readSource(text);
-  const paths = new Map([...pathsOf(record.events, 'events'), ...inside(record.variations, 'variations')]);
+  const before = field === undefined ? '' : `${field}.`;
+  const paths = new Map([...pathsOf(record.events, `${before}events`), ...inside(record.variations, `${before}variations`)]);
   const own = Object.entries(variations).flatMap(([id, line]) => line.filter(frame => frame.variation === id));
   return [...frames, ...own].flatMap(frame =>
     frame.rulings.map(ruling => {

@@ -2,7 +2,8 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
-import type { Board, MapBoard, Obstacles, TableGoing } from './board.ts';
+import type { Blank } from './blank.ts';
+import type { Board, EdgeKind, MapBoard, Obstacles, PieceKind, TableGoing } from './board.ts';
 import type { CardBook } from './cards.ts';
 import type { Fight } from './fight.ts';
 import type { Importer } from './foreign.ts';
@@ -72,10 +73,14 @@ export interface Field {
   readonly source?: Source;
 }
 
-/** How a battle stands or ended; `over` false: the standing so far. `points` in the scenario's own currency of victory. */
+/**
+ * How a battle stands or ended; `over` false: the standing so far. `says`: what stands or what decided it, within a sentence; who won by it is told by `endSaid` of core/words.
+ * `winners`: who won where that is more than the one side, 'the Axis'. `grade`: how large a victory, 'decisive'. `points` in the scenario's own currency of victory.
+ */
 export interface Outcome {
   readonly over: boolean;
   readonly winner?: SideId;
+  readonly winners?: string;
   readonly grade?: string;
   readonly says: string;
   readonly points?: Readonly<Record<SideId, number>>;
@@ -175,7 +180,7 @@ export interface UnitTest<A = unknown> {
 
 /**
  * A template or shell that is to fall: `says` what it is and how it stands ('Medium bombardment of the Americans: about to land'), `at` where it is aimed and, on tables, its
- * `radius`. The `tally` of the odds of `profile` numbers the place that it comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it
+ * `radius`. The tally `WHERE` (core/roll) of the odds of `profile` numbers the place that it comes down on; `place` tells it (undefined: off the board, or nowhere), `under` the units that it
  * would cover at a place and how many models of each. `unless` says what may keep it from coming at all ('it has to be approved'), which the odds of `profile` leave out.
  */
 export interface Landing<A = unknown, P extends Place = Place> {
@@ -185,7 +190,6 @@ export interface Landing<A = unknown, P extends Place = Place> {
   readonly radius?: number;
   readonly unless?: string;
   readonly profile: A;
-  readonly tally: string;
   place(where: number): P | undefined;
   under(at: P): readonly (readonly [unit: Unit, models: number])[];
 }
@@ -235,10 +239,23 @@ export interface Fact {
 }
 
 /**
+ * What means something to a system on a board of hexes: kinds of hexsides, printed field works, heights, and whether the hexes along the rim of a hill are told apart
+ * (`crest`).
+ */
+export interface HexWords {
+  readonly edges: readonly EdgeKind[];
+  readonly works: readonly string[];
+  readonly levels: boolean;
+  readonly crest: boolean;
+}
+
+/**
  * The ruleset's parts of the file schemas; core puts them into the envelope. `event` is a discriminated union of whole events by `type` (`eventOf`
  * of schema.ts gives the envelope), `unit` a whole unit of a scenario (`unitOf`), `options` the switches by id (left out: any), `terrain` are the words of its boards,
- * `cover` those of the cover that pieces of terrain give (left out: any), `maps` the maps that its scenarios may name instead of writing them out (`MapText`),
- * `faults` what no shape can say of a scenario, asked when all else about it is right.
+ * `hexes` what hexes and hexsides may bear beside it (left out: nothing), `cover` those of the cover that pieces of terrain give (left out: any), `pieces` what each word
+ * means on a measured table (left out where none is played), `maps` the maps that its scenarios may name instead of writing them out (`MapText`),
+ * `faults` what no shape can say of a scenario, asked when all else about it is right. `blank`: what a new scenario on a board of that kind begins as, without units and such
+ * that it can be set up; `size` in hexes or in the board's unit, a map is as large as it is.
  */
 export interface Schemas {
   readonly event: ZodType;
@@ -247,9 +264,12 @@ export interface Schemas {
   readonly tables: ZodType;
   readonly options?: ZodType;
   readonly terrain: readonly string[];
+  readonly hexes?: HexWords;
   readonly cover?: readonly string[];
+  readonly pieces?: Readonly<Record<string, PieceKind>>;
   readonly maps?: Readonly<Record<string, MapBoard>>;
   readonly faults?: (scenario: Scenario) => readonly Problem[];
+  readonly blank: (kind: Board['kind'], size?: Point) => Blank;
 }
 
 /** What people read about a system: the pages of rules and odds, the command line. No replay loads it. */
@@ -342,7 +362,7 @@ export interface Strikes<S extends State = State, E extends BattleEvent = Battle
 export interface Ruleset<S extends State = State, E extends BattleEvent = BattleEvent, A = unknown> {
   readonly id: RulesetId;
   readonly title: string;
-  /** The rule book in one line, and how much of it is covered. */
+  /** The rule book in one line that stands below its title, and how much of it is covered. */
   readonly about: string;
   readonly boards: readonly Board['kind'][];
   /** The currency of worth and, without `harm`, of harm; singular and plural: ['step', 'steps']. */
@@ -437,6 +457,11 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   hands?(state: S): Hands;
   /** What a face of a die is called, or a tally that is named after it, where that is no word: a card drawn from a deck. */
   called?(state: S, face: string): string | undefined;
+  /**
+   * A fact of an event as it stands beside the name of its act, where field and value alone are no words for it: 'handed on by Lieutenant Hale'; '' where it goes without
+   * saying, undefined where they are.
+   */
+  fact?(state: S, field: string, value: unknown): string | undefined;
   /** What tallies count, one and several, where their names are no words for it. */
   readonly counts?: Readonly<Record<string, readonly [string, string]>>;
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
@@ -458,12 +483,20 @@ export const turnWords = ({ turn }: Pick<Ruleset, 'turn'>): readonly [string, st
 /** "turn 3" in the word of the system. */
 export const turnSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string => `${turnWords(ruleset)[0]} ${turn}`;
 
-/** Titles of the units and sides of a state, as a tally's name may end in their ids; undefined for any other word. */
+/** Whether this event ends a move that sets attacks afoot together; never in a system that has no such moves, nor at the start of a line. */
+export const endsStrikes = ({ strikes }: Pick<Ruleset, 'strikes'>, before: State | undefined, event: BattleEvent | undefined): boolean =>
+  before !== undefined && event !== undefined && strikes?.bounds(before, event) === 'ends';
+
+/** When something is: "turn 3"; turn 0 is "before the first turn". */
+export const whenSaid = (ruleset: Pick<Ruleset, 'turn'>, turn: number): string =>
+  turn > 0 ? turnSaid(ruleset, turn) : `before the first ${turnWords(ruleset)[0]}`;
+
+/** Titles of the units, sides and cards of a state, as a tally's name may end in their ids; undefined for any other word. */
 export const titlesIn =
-  ({ counter }: Pick<Ruleset, 'counter'>, state: State) =>
+  ({ counter, called }: Pick<Ruleset, 'counter' | 'called'>, state: State) =>
   (id: string): string | undefined => {
     const unit = state.units[id];
-    return unit ? counter(state, unit).title : state.game.sides.find(side => side.id === id)?.title;
+    return unit ? counter(state, unit).title : (state.game.sides.find(side => side.id === id)?.title ?? called?.(state, id));
   };
 
 /** Forgets the particular types of a ruleset, so that the house can hold any: the one cast, here. */

@@ -24,6 +24,7 @@ import {
   type ZodType,
 } from 'astro/zod';
 import { EDGE_KINDS, type MapBoard } from './board.ts';
+import { MOST_SEED } from './chance.ts';
 import { told } from './issues.ts';
 import {
   AREAS,
@@ -38,6 +39,7 @@ import {
   TABLE_SIDE,
   UNITS,
   VARIATIONS,
+  WORDS,
 } from './limits.ts';
 import { outlineFault } from './outline.ts';
 import type { Option } from './ruleset.ts';
@@ -64,7 +66,7 @@ export const OUTLINE = array(POINT)
 const SOUND = 'corners in order around an area, sides that do not cross';
 /** A hex or an area by name, or a point on a table. */
 export const PLACE = union([string().min(1).max(60), POINT]);
-export const TEXT = string().max(40_000);
+export const TEXT = string().max(WORDS);
 const COUNT = int().min(0);
 
 export const SOURCE = strictObject({
@@ -77,6 +79,7 @@ export const SOURCE = strictObject({
 export const THROWN = strictObject({
   as: string().describe('What the dice are thrown for: fire, save, radio ...'),
   dice: record(string(), array(FACE).max(1000)).describe('The faces of each kind of die, in the order they fell'),
+  seed: int().min(0).max(MOST_SEED).exactOptional().describe('The site rolled these dice, from this number'),
 });
 
 /** A whole event of this type: the envelope and these facts. */
@@ -179,11 +182,16 @@ export const optionsOf = (options: readonly Option[]) =>
     ),
   );
 
+/** Whatever has an id. */
+export const NAMED = looseObject({ id: ID });
+
 /** Any event: those of the ruleset, told apart by `type`, and those of every system. */
 export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as typeof NOTE_EVENT, ADJUST, NOTE_EVENT]);
 
+const PLACE_NAME = string().min(1).max(60);
 const HEX_FEATURE = strictObject({
   terrain: string(),
+  name: PLACE_NAME.exactOptional(),
   level: int().exactOptional(),
   crest: literal(true).exactOptional(),
   works: array(string()).exactOptional(),
@@ -211,6 +219,7 @@ export const HEX_TEXT = strictObject({
   levels: array(string().max(BOARD_SIDE)).max(BOARD_SIDE).exactOptional(),
   crest: array(string()).exactOptional(),
   works: record(string(), array(string())).exactOptional(),
+  names: record(string(), PLACE_NAME).exactOptional().describe('What places are called, by their hexes'),
   /** Chains of neighbours: roads and rails lead from each to the next. */
   paths: partialRecord(oneOf(EDGE_KINDS), array(array(string()).min(2))).exactOptional(),
   /** Pairs of neighbours: what lies on the side between them. */
@@ -296,7 +305,7 @@ interface Parts {
 }
 
 /** JSON files name their schema in a field; it is for editors, and reading leaves it out. */
-const SCHEMA = string().describe('Where editors find the schema of this file');
+export const SCHEMA = string().describe('Where editors find the schema of this file');
 
 /** A scenario file of a ruleset. */
 export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }: Parts) =>

@@ -2,6 +2,7 @@
 
 import type { Cast, Rule, Ruling } from './act.ts';
 import { dist } from './dist.ts';
+import { possible } from './possible.ts';
 import { missingThrow, reading } from './read.ts';
 import { addTallies, type Roll, shapeTally, type Tally, talliesOf } from './roll.ts';
 import { suggestion } from './suggest.ts';
@@ -15,6 +16,13 @@ export const DICE: HouseRule = {
   title: 'The dice written down are those that the event throws: as many, with faces they have, in the order they fell.',
   source: { mark: 'house', why: 'Dice that cannot be read tell nothing.' },
   verdict: 'impossible',
+};
+
+export const SEED: HouseRule = {
+  id: 'core:record/seed',
+  title: 'Dice with a seed are those that the site rolls from it.',
+  source: { mark: 'house', why: 'Dice that were rolled here can be rolled again; whoever changed them since was no die.' },
+  verdict: 'doubtful',
 };
 
 export const LEFT_OUT: HouseRule = {
@@ -45,6 +53,13 @@ export const RESULT_GAPS: HouseRule = {
   verdict: 'doubtful',
 };
 
+export const RESULT_MANY: HouseRule = {
+  id: 'core:record/result-many',
+  title: 'A result is held against all that the dice can give, as long as these are not too many to try.',
+  source: { mark: 'house', why: 'Dozens of rolls that hang together can fall in more ways than any machine can hold.' },
+  verdict: 'doubtful',
+};
+
 /** `casts` with the tally of each (none where it is not known), `tally` all of them together as `apply` gets it (unknown counts 0). */
 export interface Settled {
   readonly casts: readonly Cast[];
@@ -66,8 +81,11 @@ const ruling = ({ id, source, verdict }: HouseRule, says: string): Ruling => ({ 
 
 function settleDice(casts: readonly Cast[], event: Parameters<typeof settle>[1]): Settled {
   const thrown = event.thrown ?? [];
-  const { tallies, problems, due } = reading(rolls(casts), thrown);
-  const rulings = problems.map(({ path, says }) => ruling(DICE, `${path}: ${says}`));
+  const { tallies, problems, unseeded, due } = reading(rolls(casts), thrown);
+  const rulings = [
+    ...problems.map(({ path, says }) => ruling(DICE, `${path}: ${says}`)),
+    ...unseeded.map(({ says }) => ruling(SEED, says)),
+  ];
   if (due && problems.length === 0 && event.id !== undefined) rulings.push(ruling(LEFT_OUT, missingThrow(due, thrown.length).says));
   const tally = together(tallies);
   if (event.result && !due) rulings.push(...disagreement(tally, event.result));
@@ -83,14 +101,15 @@ function disagreement(tally: Tally, result: Tally): readonly Ruling[] {
 }
 
 function settleResult(casts: readonly Cast[], result: Tally): Settled {
-  const whole: Roll = { kind: 'plus', of: rolls(casts) };
-  const names = talliesOf(whole);
+  const names = talliesOf({ kind: 'plus', of: rolls(casts) });
   const strange = Object.entries(result).flatMap(([name, n]) => strangeResult(name, n, names));
   if (strange.length > 0) return { casts, tally: shapeTally({}, names), rulings: strange };
-  const possible = dist(whole).outcomes.filter(outcome => Object.entries(result).every(([name, n]) => outcome[name] === n));
-  const filled = fill(names, result, possible);
+  const { isPossible, only, isSaid } = possible(rolls(casts), result);
+  const filled = { ...result, ...only };
   const open = names.filter(name => filled[name] === undefined);
-  const rulings = possible.length === 0 ? [ruling(RESULT, `no throw of these dice gives ${sayTally(result)}`)] : [];
+  const rulings = isPossible ? [] : [ruling(RESULT, `no throw of these dice gives ${sayTally(result)}`)];
+  if (!isSaid)
+    rulings.push(ruling(RESULT_MANY, 'so many dice can fall in more ways than are tried: the result is taken as it was written'));
   if (open.length > 0) rulings.push(ruling(RESULT_GAPS, `the result does not tell ${open.join(', ')}`));
   return { casts: share(casts, filled), tally: shapeTally(filled, names), rulings };
 }
@@ -105,17 +124,6 @@ const sayTally = (tally: Tally): string =>
   Object.entries(tally)
     .map(([name, n]) => `${name} ${n}`)
     .join(', ');
-
-/** The result, and every tally that all outcomes still possible agree on. */
-function fill(names: readonly string[], result: Tally, possible: readonly Tally[]): Tally {
-  const filled: Record<string, number> = { ...result };
-  for (const name of names) {
-    const values = new Set(possible.map(outcome => outcome[name] ?? 0));
-    const [only] = values;
-    if (filled[name] === undefined && values.size === 1 && only !== undefined) filled[name] = only;
-  }
-  return filled;
-}
 
 /** Hands a result to the casts that can have given it: each takes as much as its roll can, the last what is left. */
 function share(casts: readonly Cast[], result: Tally): readonly Cast[] {

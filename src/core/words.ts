@@ -1,6 +1,6 @@
 // Numbers and words as a reader expects them, in pages, overlays and reports alike. Nothing that is shown is rounded anywhere else.
 
-import type { Lots } from './ruleset.ts';
+import type { Lots, Outcome } from './ruleset.ts';
 import type { Game, SideId } from './types.ts';
 
 const MINUS = '\u2212';
@@ -57,6 +57,23 @@ export const singular = (name: string): string => name.replace(/(?<=ss)es$|(?<!s
 /** What a side is called; its id where there is no such side. */
 export const sideTitle = ({ game }: { readonly game: Pick<Game, 'sides'> }, side: SideId): string =>
   game.sides.find(({ id }) => id === side)?.title ?? side;
+
+/** Whether a side's name is that of many people, and whether an article goes with it: 'the Americans', 'the United States', 'Japan'. */
+export function sideAtFirst(title: string): { readonly isMany: boolean; readonly article: string } {
+  const isUnion = /^(United|Soviet) /.test(title);
+  const isMany = !isUnion && /(s|sh|ch|ese)$/i.test(title);
+  return { isMany, article: isMany || isUnion ? 'the ' : '' };
+}
+
+/** A side inside a sentence: 'the Americans', 'Japan'; 'one side' where it has no name. */
+export const sideSaid = (title: string): string => (title === '' ? 'one side' : `${sideAtFirst(title).article}${title}`);
+
+/** How a battle ended: 'the Germans won a decisive victory: the attacker holds 1 of 3'; where nobody has won, what its system says. */
+export function endSaid({ over, winner, winners, grade, says }: Outcome, titleOf: (side: SideId) => string): string {
+  if (!over || winner === undefined) return says;
+  const victory = grade === undefined ? '' : ` ${/^[aeiou]/i.test(grade) ? 'an' : 'a'} ${grade} victory`;
+  return `${winners ?? sideSaid(titleOf(winner))} won${victory}: ${says}`;
+}
 
 /** "a, b and c". */
 export function listed(words: readonly string[]): string {

@@ -14,6 +14,7 @@ export const schemas: Schemas = {
   special: strictObject({ deck: array(string()) }),
   tables: strictObject({ units: strictObject({ foot: strictObject({ move: ID }).partial() }).partial() }).partial(),
   terrain: ['open', 'wood', 'town'],
+  blank: () => ({ board: { kind: 'map', areas: {} }, sides: [], special: {} }),
 };
 
 export const SCENARIO = `format: 1

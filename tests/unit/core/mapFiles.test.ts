@@ -31,6 +31,7 @@ const schemas: Schemas = {
   special: strictObject({}),
   tables: strictObject({}),
   terrain: [],
+  blank: () => ({ board: { kind: 'map', areas: {} }, sides: [], special: {} }),
   maps: { strait: STRAIT },
 };
 

@@ -202,6 +202,15 @@ describe('a bad file', () => {
     ]);
   });
 
+  test('ids are compared whatever else is wrong with the events', () => {
+    const text = BATTLE.replace('id: 3,', 'id: 2,').replace('on: start', 'on: strat').replace('type: move', 'type: mvoe');
+    expect(brief(parseRecord(text, schemas)).map(([, path]) => path)).toEqual(['events[0].type', 'events[2].id', 'notes[1].on']);
+    expect(brief(parseRecord(text.replace('id: 5, type', 'type'), schemas)).map(([, path]) => path)).toEqual([
+      'events[0].type',
+      'events[4].id',
+    ]);
+  });
+
   test('no event may be called start', () => {
     expect(brief(battle(t => t.replace('id: 5', 'id: start')))).toEqual([['16:11', 'events[4].id', '"start" is the id of another event']]);
   });
@@ -320,6 +329,7 @@ test('any hex board is the same after it is written and read', () => {
     terrain: fc.constantFrom('open', 'wood', 'town', 'works', 'water'),
     level: fc.constantFrom(undefined, 1, 9),
     crest: fc.constantFrom(undefined, true as const),
+    name: fc.constantFrom(undefined, 'The mill', "Saint-Aubert: 'les Haies'"),
     works: fc.constantFrom(undefined, ['trench'], ['wire', 'trench']),
   });
   const plain = (value: object) => JSON.parse(JSON.stringify(value));
@@ -353,4 +363,10 @@ test('any hex board is the same after it is written and read', () => {
       },
     ),
   );
+});
+
+test('a text of several lines inside a line reads back, also where one of them ends with a colon', () => {
+  const record = good(parseRecord(BATTLE, schemas));
+  const events = [{ id: 'n', type: 'note', text: 'At the hedge:\nthe gun.\n' }, ...record.events];
+  expect(good(parseRecord(formatRecord({ ...record, events }), schemas)).events[0]).toEqual(events[0]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawing, toss } from '../../../src/core/make.ts';
 import { due, read, readAll } from '../../../src/core/read.ts';
 import { type Die, diceOf, explain, type Roll, reckon, sayDice, talliesOf } from '../../../src/core/roll.ts';
 
@@ -112,6 +113,13 @@ describe('due', () => {
     expect(due(losses, fell)).toEqual({ as: 'save', dice: [[2, D6]], says: 'saved on 5 or 6' });
     expect(due(losses, [...fell, { as: 'save', dice: { d6: ['1', '6'] } }])).toBeUndefined();
     expect(due([losses, fire], [...fell, { as: 'save', dice: { d6: ['1', '6'] } }])).toEqual({ as: 'fire', dice: [[3, BLACK]] });
+  });
+
+  test('says how many dice fall together, not how many one of them is', () => {
+    const fell = [{ as: 'fire', dice: { black: ['infantry', 'infantry', 'flag'] } }];
+    const saved: Roll = { kind: 'each', of: fire, per: 'hits', roll: toss('save', 1, D6, { saved: { 6: 1 } }, 'a 6 saves') };
+    expect(due(saved, fell)).toEqual({ as: 'save', dice: [[2, D6]], says: '2 d6 dice: a 6 saves' });
+    expect(due(drawing('draw', 1, D6, {}, 'the top card'), [])).toEqual({ as: 'draw', dice: [[1, D6]], says: 'the top card' });
   });
 });
 

@@ -18,6 +18,7 @@ const schemas: Schemas = {
   special: strictObject({ goal: OUTLINE }).partial(),
   tables: strictObject({}),
   terrain: ['open', 'wood', 'building', 'hedge', 'smoke'],
+  blank: () => ({ board: { kind: 'map', areas: {} }, sides: [], special: {} }),
   cover: ['soft', 'hard'],
 };
 

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { amount, count, firstWords, grouped, listed, percent, sentence, signed, tallyWords, timesIn } from '../../../src/core/words.ts';
+import { standingFact } from '../../../src/core/outcome.ts';
+import {
+  amount,
+  count,
+  endSaid,
+  firstWords,
+  grouped,
+  listed,
+  percent,
+  sentence,
+  signed,
+  tallyWords,
+  timesIn,
+} from '../../../src/core/words.ts';
 
 const THIN = '\u202f';
 
@@ -65,5 +78,25 @@ test('a tally that is named after a side or a unit goes by its title', () => {
     'shell pins: MMG team',
     'drawn: ger',
     'passed',
+  ]);
+});
+
+test('how a battle ended: who won, how largely, and by what; else what the system says', () => {
+  const said = (outcome: object) =>
+    endSaid({ over: true, says: 'it holds 3 of 3', ...outcome }, id => ({ de: 'Germans', jp: 'Japan' })[id] ?? id);
+  expect(said({ winner: 'de' })).toBe('the Germans won: it holds 3 of 3');
+  expect(said({ winner: 'jp', grade: 'decisive' })).toBe('Japan won a decisive victory: it holds 3 of 3');
+  expect(said({ winner: 'de', grade: 'overwhelming', winners: 'the Axis', says: 'land' })).toBe(
+    'the Axis won an overwhelming victory: land',
+  );
+  expect(said({ says: 'a draw: one each' })).toBe('a draw: one each');
+  expect(said({ over: false, winner: 'de' })).toBe('it holds 3 of 3');
+});
+
+test('the fact of it says whether that is a standing or the result', () => {
+  const game = { game: { sides: [{ id: 'de', title: 'Germans', team: 'axis' }] } } as const;
+  expect([false, true].map(over => standingFact(game, { over, winner: 'de', says: 'it holds 3 of 3' }))).toEqual([
+    { title: 'Standing', says: 'it holds 3 of 3' },
+    { title: 'Result', says: 'the Germans won: it holds 3 of 3' },
   ]);
 });
