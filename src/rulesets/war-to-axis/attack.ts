@@ -4,7 +4,7 @@
 
 import type { Attack } from '../../core/act.ts';
 import { made, reckoned, toss } from '../../core/make.ts';
-import type { Roll } from '../../core/roll.ts';
+import { type Roll, WHERE } from '../../core/roll.ts';
 import { bridge, contacts, ENDLESS, radioMods, SCATTER, strategic, support } from './calls.ts';
 import { BLACK, D6, ICON, WHITE, YELLOW } from './data/dice.ts';
 import { MODIFIERS } from './data/modifiers.ts';
@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<ShotKind, (shot: Shot) => Attack>> = {
   mines: shot => made(struck(toss('mines', 3, BLACK, { hits: EXPLOSION }, 'a step for each explosion'), bare(shot), false), 'loss'),
   snipers: shot =>
     made(struck(toss('snipers', 1, BLACK, { hits: { infantry: 1 } }, 'a step for an infantry face'), bare(shot), false), 'loss'),
-  scatter: () => made(SCATTER, 'where'),
+  scatter: () => made(SCATTER, WHERE),
   landing: shot => made(struck(LANDING, bare(shot), false), 'loss'),
   drop,
   gauntlet: shot => made(gauntlet(shot.shots ?? []), 'loss'),
@@ -87,8 +87,8 @@ const LANDING: Roll = toss('landing', 2, BLACK, { hits: { flag: 1 } }, 'a loss f
 function drop(shot: Shot): Attack {
   const after: readonly Roll[] = [{ kind: 'sure', tally: { hits: 0 } }, LANDING, { kind: 'sure', tally: { hits: 1 } }];
   const to = Array.from({ length: 13 }, (_, where) => after[shot.landings?.[where] ?? 0] ?? LANDING);
-  const roll = struck({ kind: 'branch', of: SCATTER, on: 'where', to }, bare(shot), false);
-  return made(roll.kind === 'reckon' ? { ...roll, keep: ['where', ...roll.keep] } : roll, 'loss');
+  const roll = struck({ kind: 'branch', of: SCATTER, on: WHERE, to }, bare(shot), false);
+  return made(roll.kind === 'reckon' ? { ...roll, keep: [WHERE, ...roll.keep] } : roll, 'loss');
 }
 
 /** Basic game: a d6, as many batteries and 6 more units, a card on a 1 (3.1). */

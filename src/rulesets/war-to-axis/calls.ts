@@ -2,7 +2,7 @@
 
 import type { Attack, Modifier } from '../../core/act.ts';
 import { made, reckoned, toss } from '../../core/make.ts';
-import type { Roll, Step } from '../../core/roll.ts';
+import { type Roll, type Step, WHERE } from '../../core/roll.ts';
 import { BLACK, D6 } from './data/dice.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { canFall, EXPLOSION, explosions, lost, shelter, struck } from './harm.ts';
@@ -97,10 +97,10 @@ export const SCATTER: Roll = reckoned(
     says: 'explosion or flag on target, infantry a hex off, radio two; the d6 says which way, 1 north and then clockwise',
   },
   [
-    { set: 'where', sum: ['where', 'far'] },
-    { set: 'where', if: 'on', atLeast: 1, then: 0, else: 'where' },
+    { set: WHERE, sum: [WHERE, 'far'] },
+    { set: WHERE, if: 'on', atLeast: 1, then: 0, else: WHERE },
   ],
-  ['where'],
+  [WHERE],
 );
 
 /** Radio dice and one more, two contacts needed, then the scatter (9.1 and house). */

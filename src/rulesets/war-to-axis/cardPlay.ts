@@ -51,6 +51,7 @@ export const onUnit = (
             state,
             whom(state, draft.side ?? '').map(unit => unit.id),
           ),
+          'units',
         )
       : undefined,
   ...play,

@@ -136,7 +136,8 @@ export interface BombardEvent extends Of<'bombard'> {
 /** `to`: chips given back, by unit. */
 export interface RallyEvent extends Of<'rally'> {
   readonly unit: UnitId;
-  readonly to: Readonly<Record<UnitId, number>>;
+  /** Left out: nobody remembers the flags. */
+  readonly to?: Readonly<Record<UnitId, number>>;
 }
 export interface DemolishEvent extends Of<'demolish'> {
   readonly unit: UnitId;

@@ -36,7 +36,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   id: 'war-to-axis',
   title: 'War to Axis',
   about:
-    'War to Axis (Histo Command Dice): battalions and companies on hexes, Normandy 1944. The basic game whole, the advanced game with house rules where the text ends.',
+    'Histo Command Dice: battalions and companies on hexes, Normandy 1944. The basic game whole, the advanced game with house rules where the text ends.',
   boards: ['hex'],
   currency: ['step', 'steps'],
   book: async () => (await import('./book.ts')).book,

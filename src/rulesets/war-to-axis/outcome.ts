@@ -24,7 +24,7 @@ export function outcome(state: WtaState): Outcome & { readonly winner: string } 
   return {
     over,
     winner,
-    ...(grade?.grade ? { grade: grade.grade } : {}),
+    ...(grade?.grade && grade.winner === winner ? { grade: grade.grade } : {}),
     says: victory.bridge
       ? `the attacker has ${points} ${points === 1 ? 'point' : 'points'}`
       : `the attacker holds ${held} of ${objectives.length}`,

@@ -70,7 +70,7 @@ const wrongMap: CardPlay = {
       : `${titleOf(state, event.unit)} cannot be led astray`,
   asks(state, draft) {
     const units = astray(state, draft.side ?? '').map(unit => unit.id);
-    return units.length > 0 && lacks(draft, 'unit') ? pick('unit', 'Who has the wrong map', unitChoices(state, units)) : undefined;
+    return units.length > 0 && lacks(draft, 'unit') ? pick('unit', 'Who has the wrong map', unitChoices(state, units), 'units') : undefined;
   },
   apply: (state, event) => (event.unit === undefined ? state : withUnit(state, event.unit, { barred: true })),
   says: (state, event) =>

@@ -3,7 +3,9 @@
 import { array, boolean, int, literal, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { blank } from './blank.ts';
 import { CARDS } from './data/cards.ts';
+import { WORKS } from './data/modifiers.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { ACTIONS, GROUPS, type WtaEvent } from './events.ts';
@@ -56,7 +58,7 @@ const EVENTS = {
   occupy: eventOf('occupy', { unit: ID, hex: HEX }),
   radio: eventOf('radio', { unit: ID, target: ID.exactOptional(), bridge: EDGE.exactOptional() }),
   bombard: eventOf('bombard', { unit: ID, battery: ID, target: ID.exactOptional(), bridge: EDGE.exactOptional() }),
-  rally: eventOf('rally', { unit: ID, to: record(ID, COUNT) }),
+  rally: eventOf('rally', { unit: ID, to: record(ID, COUNT).exactOptional() }),
   demolish: eventOf('demolish', { unit: ID, bridge: EDGE }),
   repair: eventOf('repair', { unit: ID, bridge: EDGE }),
   recon: eventOf('recon', { unit: ID, target: ID }),
@@ -155,4 +157,6 @@ export const schemas: Schemas = {
   tables: TABLES,
   options: optionsOf(OPTIONS),
   terrain: Object.keys(TERRAIN),
+  blank,
+  hexes: { edges: ['road', 'river', 'bridge'], works: Object.keys(WORKS), levels: true, crest: true },
 };

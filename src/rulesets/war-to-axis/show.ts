@@ -1,6 +1,7 @@
 // What is drawn and read out: counters, what lies on the map, facts about the game, a hex, a unit. Values come with their sources.
 
 import type { Source } from '../../core/act.ts';
+import { standingFact } from '../../core/outcome.ts';
 import type { Mark } from '../../core/overlay.ts';
 import type { Counter, Fact } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
@@ -69,18 +70,17 @@ export function scenery(state: WtaState): readonly Mark[] {
 const WORK_WORDS = { trench: 'trench', bunker: 'bunker' } as const;
 
 const flags = (state: WtaState): readonly Mark[] =>
-  state.game.special.objectives.map(({ hex, title, points }): Mark => {
+  state.game.special.objectives.map(({ hex, title = hex, points }): Mark => {
     const side = state.control[hex];
     const held = side === undefined ? 'held by nobody' : `held by the ${sideTitle(state, side)}`;
-    return { kind: 'sign', at: hex, sign: 'flag', says: `${title ?? hex}, ${many(points, 'point')}, ${held}`, ...(side ? { side } : {}) };
+    return { kind: 'sign', at: hex, sign: 'flag', title, says: `${title}, ${many(points, 'point')}, ${held}`, ...(side ? { side } : {}) };
   });
 
 /** The whole game: sight, standing, and for each side what its roll left it. */
 export function facts(state: WtaState): readonly Fact[] {
-  const standing = outcome(state);
   return [
     { title: 'Sight', says: many(state.sight, 'hex', 'hexes'), source: source('5.1') },
-    { title: standing.over ? 'Result' : 'Standing', says: standing.says },
+    standingFact(state, outcome(state)),
     ...state.game.sides.flatMap(side => sideFacts(state, side.id)),
   ];
 }

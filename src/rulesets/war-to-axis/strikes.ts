@@ -52,6 +52,7 @@ const strike = (
               state,
               whom(state, draft.side ?? '').map(unit => unit.id),
             ),
+            'units',
           )
         : asksThrow(
             { casts: (now: WtaState, event: BattleEvent) => casts(now, event as unknown as PlayCardEvent) },

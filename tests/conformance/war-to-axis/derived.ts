@@ -54,7 +54,7 @@ function factsOf(moment: Moment): Facts | undefined {
     case 'radio':
       return called(moment, event.unit, event.target ?? '');
     case 'rally':
-      return { flags: tally['flags'], recovered: Object.values(event.to).reduce((sum, n) => sum + n, 0) };
+      return { flags: tally['flags'], recovered: Object.values(event.to ?? {}).reduce((sum, n) => sum + n, 0) };
     case 'retreat':
       return retreated(moment, event.unit, event.path);
     case 'card':

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { referee } from '../../../src/core/referee.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
+import { mulberry32, oneOf } from '../../../src/record/chance.ts';
 import type { WtaEvent, WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
 import { friendAt, unitOf } from '../../../src/rulesets/war-to-axis/units.ts';
-import { mulberry32, oneOf } from '../chance.ts';
 import { spoilt } from '../fuzz.ts';
 import { scenarios, schemasOf } from '../load.ts';
 import { notOffered } from '../offered.ts';

@@ -52,7 +52,7 @@ test('the map shows works, broken bridges and who holds an objective', () => {
     { kind: 'sign', at: 'C4', sign: 'trench', says: 'trench in C4' },
     { kind: 'sign', at: 'A5', to: 'A6', sign: 'broken-bridge', says: 'the bridge from A5 to A6 is down' },
     { kind: 'sign', at: 'D4', sign: 'smoke', says: 'smoke in D4' },
-    { kind: 'sign', at: 'C2', sign: 'flag', says: 'the town, 2 points, held by the Germans', side: 'axis' },
+    { kind: 'sign', at: 'C2', sign: 'flag', title: 'the town', says: 'the town, 2 points, held by the Germans', side: 'axis' },
   ]);
 });
 

@@ -229,12 +229,14 @@ export const activate: Act<WtaState, ActivateEvent> = defineAct({
           state,
           readyUnits(state, state.active ?? '').map(one => one.id),
         ),
+        'units',
       );
     return draft.action === undefined
       ? pick(
           'action',
           `What does ${unit.title} do`,
           plainChoices(actionsOf(state, unit), one => WORDS[one as Action]),
+          () => plainChoices(ACTIONS, one => WORDS[one as Action]),
         )
       : undefined;
   },

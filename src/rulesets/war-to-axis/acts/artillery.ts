@@ -144,14 +144,16 @@ export const radio: Act<WtaState, RadioEvent> = defineAct({
   source: source('5.6'),
   rules: radioRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which command calls', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined)
+      return pick('unit', 'Which command calls', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined && draft.bridge === undefined) {
       const all = callTargets(state, draft.unit);
       const units = all.flatMap(aim => aim.target ?? []);
       const bridges = all.flatMap(aim => aim.bridge ?? []);
-      if (bridges.length === 0 || draft.skipped?.includes('bridge')) return pick('target', 'On which unit', unitChoices(state, units));
+      if (bridges.length === 0 || draft.skipped?.includes('bridge'))
+        return pick('target', 'On which unit', unitChoices(state, units), 'units');
       const asked = pick('bridge', 'On a bridge', plainChoices(bridges));
-      return units.length === 0 || asked.kind !== 'pick' ? asked : { ...asked, optional: true };
+      return units.length === 0 || asked.kind !== 'pick' ? asked : { ...asked, optional: true, no: 'on a unit' };
     }
     return asksThrow({ casts: radioCasts }, state, draft, 'a contact for each radio face');
   },

@@ -42,6 +42,7 @@ export const assign: Act<WtaState, AssignEvent> = defineAct({
         'side',
         'Whose reinforcements',
         plainChoices(side ? [side] : [], one => sideTitle(state, one)),
+        'sides',
       );
     if (draft.groups !== undefined) return undefined;
     const from = shares(owed(state, draft)).map((value): Choice => ({ value, says: says(state, value) }));

@@ -9,7 +9,7 @@ import { without } from '../duties.ts';
 import { hurt, retreats, shelled } from '../losses.ts';
 import { option } from '../options.ts';
 import { bombardOf, bridgeShot } from '../shots.ts';
-import { type BombardEvent, type Edge, source, type WtaState, type WtaUnit } from '../state.ts';
+import { type BombardEvent, type Edge, type Support, source, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, standsFast, titleOf, unitOf } from '../units.ts';
 import { aimedAt, batteriesLeft, batteriesOpen, isTarget, supportOf } from './artillery.ts';
 import { acting, defineAct, shotMark, unitRule, withActivation, withSide } from './frame.ts';
@@ -61,22 +61,20 @@ export const bombard: Act<WtaState, BombardEvent> = defineAct({
   source: source('5.6'),
   rules: bombardRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'For which command', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     const unit = unitOf(state, draft.unit);
-    if (draft.battery === undefined)
-      return pick(
-        'battery',
-        'Which battery',
-        (unit ? batteriesLeft(state, unit.side) : []).map(one => ({
-          value: one.id,
-          says: `${one.title ?? one.id}, ${many(one.dice, 'die', 'dice')}`,
-        })),
+    if (draft.battery === undefined) {
+      const said = (all: Support['batteries']) =>
+        all.map(one => ({ value: one.id, says: `${one.title ?? one.id}, ${many(one.dice, 'die', 'dice')}` }));
+      return pick('battery', 'Which battery', said(unit ? batteriesLeft(state, unit.side) : []), () =>
+        said(Object.values(state.game.special.support).flatMap(({ batteries }) => batteries)),
       );
+    }
     const call = acting(state, draft.unit)?.call;
     if (draft.target === undefined && draft.bridge === undefined)
       return call?.bridge !== undefined
-        ? pick('bridge', 'At what', plainChoices([call.bridge]))
-        : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []));
+        ? pick('bridge', 'At what', plainChoices([call.bridge]), () => plainChoices(Object.keys(state.bridges)))
+        : pick('target', 'At what', unitChoices(state, call?.target ? [call.target] : []), 'units');
     return asksThrow({ casts: bombardCasts }, state, draft, 'a step for each explosion');
   },
   casts: bombardCasts,

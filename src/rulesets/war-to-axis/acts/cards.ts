@@ -43,7 +43,18 @@ export const deck: Act<WtaState, DeckEvent> = defineAct({
       },
     ),
   ],
-  asks: () => undefined,
+  asks(state, draft) {
+    if (draft.cards !== undefined) return undefined;
+    const count = sizes(state).reduce((sum, { n }) => sum + n, 0);
+    return {
+      kind: 'some',
+      field: 'cards',
+      says: 'The deck, top card first',
+      from: plainChoices(poolOf(state), cardTitle),
+      least: count,
+      most: count,
+    };
+  },
   apply: (state, event) => ({ ...state, deck: event.cards }),
   tell: (_state, event) => ({ says: `A deck of ${event.cards.length} cards was laid face down.`, marks: [] }),
 });
@@ -78,18 +89,21 @@ export const card: Act<WtaState, CardEvent> = defineAct({
         'side',
         'Who draws',
         plainChoices(side ? [side] : [], one => sideTitle(state, one)),
+        'sides',
       );
     if (draft.card === undefined)
       return pick(
         'card',
         'Which card',
         plainChoices(state.deck ? state.deck.slice(0, 1) : poolOf(state).filter(one => !state.drawn.includes(one)), cardTitle),
+        () => plainChoices(poolOf(state), cardTitle),
       );
     return draft.to === undefined
       ? pick(
           'to',
           'Who gets it',
           plainChoices([cardOwner(state.game.sides, draft.side, draft.card)], one => sideTitle(state, one)),
+          'sides',
         )
       : undefined;
   },
@@ -137,8 +151,12 @@ export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
         'side',
         'Who plays a card',
         plainChoices(state.active ? [state.active] : [], one => sideTitle(state, one)),
+        'sides',
       );
-    if (draft.card === undefined) return pick('card', 'Which card', plainChoices(state.sides[draft.side]?.hand ?? [], cardTitle));
+    if (draft.card === undefined)
+      return pick('card', 'Which card', plainChoices(state.sides[draft.side]?.hand ?? [], cardTitle), () =>
+        plainChoices(poolOf(state), cardTitle),
+      );
     return PLAYS[draft.card]?.asks(state, draft);
   },
   casts: (state, event) => PLAYS[event.card]?.casts?.(state, event) ?? [],

@@ -67,8 +67,10 @@ const asksBridge = (
   rules: readonly Rule<WtaState, never>[],
   draft: { readonly unit?: string; readonly bridge?: Edge },
 ) => {
-  if (draft.unit === undefined) return pick('unit', 'Which engineers', unitChoices(state, state.acting ? [state.acting] : []));
-  return draft.bridge === undefined ? pick('bridge', 'Which bridge', plainChoices(bridgesFor(state, draft.unit, act, rules))) : undefined;
+  if (draft.unit === undefined) return pick('unit', 'Which engineers', unitChoices(state, state.acting ? [state.acting] : []), 'units');
+  if (draft.bridge !== undefined) return undefined;
+  const open = bridgesFor(state, draft.unit, act, rules);
+  return pick('bridge', 'Which bridge', plainChoices(open), () => plainChoices(Object.keys(state.bridges)));
 };
 
 /** The bridges this unit could work on, its action apart. */

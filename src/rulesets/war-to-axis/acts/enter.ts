@@ -75,9 +75,9 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
   ],
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit comes on', unitChoices(state, state.acting ? [state.acting] : []));
+    if (!unit) return pick('unit', 'Which unit comes on', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     return draft.hex === undefined
-      ? pick('hex', `Where does ${unit.title} come on`, plainChoices(openHexes(state, { type: 'enter', unit: unit.id }, unit)))
+      ? pick('hex', `Where does ${unit.title} come on`, plainChoices(openHexes(state, { type: 'enter', unit: unit.id }, unit)), 'places')
       : undefined;
   },
   apply(state, event, _tally, before) {

@@ -153,9 +153,9 @@ export const fire: Act<WtaState, FireEvent> = defineAct({
   source: source('5.0'),
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined)
-      return pick('target', 'At what', unitChoices(state, fireTargets(state, draft.unit, draft.return === true)));
+      return pick('target', 'At what', unitChoices(state, fireTargets(state, draft.unit, draft.return === true)), 'units');
     const target = unitOf(state, draft.target);
     if (draft.attack === undefined)
       return pick(

@@ -77,6 +77,7 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
         'side',
         'Who rolls',
         plainChoices(open, side => sideTitle(state, side)),
+        'sides',
       );
     return asksThrow({ casts }, state, draft, 'the yellow die names the group, the d6 batteries and further units');
   },
@@ -145,6 +146,7 @@ export const group: Act<WtaState, GroupEvent> = defineAct({
         'side',
         'Who chooses',
         plainChoices(owed ? [owed.side] : [], side => sideTitle(state, side)),
+        'sides',
       );
     return draft.group === undefined
       ? pick(
@@ -180,6 +182,7 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
           'side',
           'Who passes',
           plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
+          'sides',
         )
       : undefined,
   apply: (state, event) => ({

@@ -74,6 +74,7 @@ function asks<E extends Reaction>(state: WtaState, draft: Partial<E> & { readonl
         state,
         offers.map(owed => owed.unit),
       ),
+      'units',
     );
   if (draft.target === undefined)
     return pick(
@@ -83,6 +84,7 @@ function asks<E extends Reaction>(state: WtaState, draft: Partial<E> & { readonl
         state,
         offers.filter(owed => owed.unit === draft.unit).map(owed => String(owed.target)),
       ),
+      'units',
     );
   const target = unitOf(state, draft.target);
   if (draft.attack === undefined) return pick('attack', 'With what', plainChoices([target ? attackOn(state, target) : 'ap']));

@@ -45,7 +45,7 @@ const casts = (state: WtaState, event: RallyEvent) => {
 const those = (state: WtaState, event: RallyEvent): readonly WtaUnit[] =>
   [...new Set([event.unit, ...Object.keys(event.to ?? {})])].flatMap(id => unitOf(state, id) ?? []);
 
-const given = (event: RallyEvent): number => Object.values(event.to).reduce((sum, n) => sum + n, 0);
+const given = (event: RallyEvent): number => Object.values(event.to ?? {}).reduce((sum, n) => sum + n, 0);
 
 const flagsThrown = (event: RallyEvent): number =>
   event.result?.['flags'] ?? (event.thrown ?? []).flatMap(entry => Object.values(entry.dice).flat()).filter(face => face === 'flag').length;
@@ -73,7 +73,7 @@ const rules: readonly Rule<WtaState, RallyEvent>[] = [
     return far && `${far.title} is not a friend beside ${unit.title}`;
   }),
   unitRule('6.0/too-many', 'No unit gets more steps than it has lost.', ['unit', 'to'], (state, event) => {
-    const full = Object.entries(event.to).find(([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0));
+    const full = Object.entries(event.to ?? {}).find(([id, n]) => n > (unitOf(state, id)?.full ?? 0) - (unitOf(state, id)?.strength ?? 0));
     return full && `${titleOf(state, full[0])} has not lost ${many(full[1], 'step')}`;
   }),
   unitRule('6.0/flags', 'One step for each flag.', ['unit', 'to', 'thrown'], (_state, event) => {
@@ -113,9 +113,8 @@ function shareChoices(state: WtaState, command: WtaUnit, flags: number): readonl
     flags,
     units.reduce((sum, unit) => sum + unit.full - unit.strength, 0),
   );
-  return shares(units, most)
-    .filter(share => Object.values(share).reduce((sum, n) => sum + n, 0) === most)
-    .map(value => ({ value, says: sayShare(state, value) }));
+  const all = shares(units, most).filter(share => Object.values(share).reduce((sum, n) => sum + n, 0) === most);
+  return (all.length > 0 ? all : [{}]).map(value => ({ value, says: sayShare(state, value) }));
 }
 
 export const rally: Act<WtaState, RallyEvent> = defineAct({
@@ -124,7 +123,7 @@ export const rally: Act<WtaState, RallyEvent> = defineAct({
   rules,
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which command rallies', unitChoices(state, state.acting ? [state.acting] : []));
+    if (!unit) return pick('unit', 'Which command rallies', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     const dice = asksThrow({ casts }, state, draft, 'a step for each flag');
     if (dice) return dice;
     return lacks(draft, 'to') ? pick('to', 'Who recovers', shareChoices(state, unit, flagsThrown(draft as RallyEvent))) : undefined;

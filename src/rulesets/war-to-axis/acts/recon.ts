@@ -94,12 +94,13 @@ export const recon: Act<WtaState, ReconEvent> = defineAct({
   source: HOUSE,
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Who reconnoitres', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined) return pick('unit', 'Who reconnoitres', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.target === undefined)
       return pick(
         'target',
         'Which marker',
         reconTargets(state, draft.unit).map(id => ({ value: id, says: `the marker in ${where(state, id)}` })),
+        'units',
       );
     return asksThrow({ casts }, state, draft, 'any radio face finds it');
   },
@@ -134,6 +135,7 @@ export const reveal: Act<WtaState, RevealEvent> = defineAct({
             state,
             hidden.map(unit => unit.id),
           ),
+          'units',
         )
       : undefined;
   },

@@ -67,6 +67,7 @@ export const reserveChoice: Act<WtaState, ReserveChoiceEvent> = defineAct({
         'side',
         'Who chooses',
         plainChoices(owed ? [owed.side] : [], one => sideTitle(state, one)),
+        'sides',
       );
     if (choice === undefined)
       return pick(
@@ -135,12 +136,14 @@ export const substitute: Act<WtaState, SubstituteEvent> = defineAct({
         'side',
         'Whose command',
         plainChoices(owed ? [owed.side] : [], one => sideTitle(state, one)),
+        'sides',
       );
     if (draft.unit !== undefined) return undefined;
     return pick(
       'unit',
       `Who leads group ${owed?.group ?? ''}`,
       unitChoices(state, owed ? substitutes(state, owed.side, owed.group).map(unit => unit.id) : []),
+      'units',
     );
   },
   apply: (state, event) => withUnit(state, event.unit, { substitute: true }),

@@ -96,6 +96,7 @@ export const retreat: Act<WtaState, RetreatEvent> = defineAct({
           state,
           owed.map(one => one.unit),
         ),
+        'units',
       );
     if (!lacks(draft, 'path')) return undefined;
     const unit = unitOf(state, draft.unit);
@@ -179,12 +180,14 @@ export const occupy: Act<WtaState, OccupyEvent> = defineAct({
           state,
           owed.map(one => one.unit),
         ),
+        'units',
       );
     return draft.hex === undefined
       ? pick(
           'hex',
           'Into which hex',
           owed.filter(one => one.unit === draft.unit).map(one => ({ value: one.hex, says: one.hex })),
+          'places',
         )
       : undefined;
   },

@@ -2,6 +2,7 @@
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { WHERE } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
@@ -68,8 +69,9 @@ export const deploy: Act<WtaState, DeployEvent> = defineAct({
           state,
           dummiesLeft(state).map(one => one.id),
         ),
+        'units',
       );
-    return draft.hex === undefined ? pick('hex', `Where is ${unit.title} laid`, plainChoices(layOuts(state, unit))) : undefined;
+    return draft.hex === undefined ? pick('hex', `Where is ${unit.title} laid`, plainChoices(layOuts(state, unit)), 'places') : undefined;
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
@@ -148,21 +150,21 @@ export const drop: Act<WtaState, DropEvent> = defineAct({
   source: PARA,
   rules: dropRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Who jumps', unitChoices(state, jumpers(state)));
-    if (draft.hex === undefined) return pick('hex', 'Aimed at which hex', plainChoices(Object.keys(state.game.board.hexes)));
+    if (draft.unit === undefined) return pick('unit', 'Who jumps', unitChoices(state, jumpers(state)), 'units');
+    if (draft.hex === undefined) return pick('hex', 'Aimed at which hex', plainChoices(Object.keys(state.game.board.hexes)), 'places');
     return asksThrow({ casts: dropCasts }, state, draft, 'where it lands, and in what state');
   },
   casts: dropCasts,
   apply(state, event, tally) {
     const unit = jumper(state, event);
-    const hex = landingHex(state, event.hex, tally['where'] ?? 0);
+    const hex = landingHex(state, event.hex, tally[WHERE] ?? 0);
     if (!unit || hex === undefined) return state;
     const { enters: _waits, ...rest } = unit;
     const down = placed({ ...state, units: { ...state.units, [unit.id]: rest } }, unit.id, hex);
     return hurt(down, unit.id, tally['damage'] ?? 0);
   },
   tell(state, event, tally) {
-    const hex = landingHex(state, event.hex, tally['where'] ?? 0) ?? event.hex;
+    const hex = landingHex(state, event.hex, tally[WHERE] ?? 0) ?? event.hex;
     const lost = tally['loss'] ?? 0;
     const off = hex === event.hex ? 'on target' : `in ${hex}`;
     return {

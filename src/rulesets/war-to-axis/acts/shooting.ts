@@ -141,15 +141,17 @@ export function struck<E extends Shooting>(state: WtaState, event: E, tally: Tal
   return shooter.ambush ? withUnit(open, shooter.id, { ambush: false }) : open;
 }
 
-/** Hits and what they did: '2 hits, 1 step lost, 3 left'. A thin record may tell the damage and not the hits, or nothing at all. */
+/** Hits and what they did: '2 hits, 1 step lost, 3 left'; no unit loses more than it had. A thin record may tell the damage and not the hits, or nothing at all. */
 export function sayHarm(event: Pick<BattleEvent, 'thrown' | 'result'>, tally: Tally, target: WtaUnit | undefined): string {
   if (!event.thrown && !event.result) return 'nobody wrote down what came of it';
   const { hits = 0, damage = 0 } = tally;
   if (hits === 0 && damage === 0) return 'no hit';
   const seen = hits > 0 ? [many(hits, 'hit')] : [];
   if (damage === 0) return [...seen, 'no harm done'].join(', ');
-  const left = Math.max(0, (target?.strength ?? 0) - damage);
-  return [...seen, `${many(damage, 'step')} lost`, left === 0 ? 'destroyed' : `${left} left`].join(', ');
+  const had = target?.strength ?? damage;
+  const lost = Math.min(damage, had);
+  const left = had - lost;
+  return [...seen, `${many(lost, 'step')} lost`, left === 0 ? 'destroyed' : `${left} left`].join(', ');
 }
 
 /** What came of it, in words. */

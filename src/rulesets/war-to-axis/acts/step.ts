@@ -1,7 +1,7 @@
 // Movement (4.0 to 4.3.3): a unit enters hexes one after the other. Each such event may draw opportunity fire where it ends.
 
 import { reach } from '../../../boards/reach.ts';
-import type { Act } from '../../../core/act.ts';
+import type { Act, Question } from '../../../core/act.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { isOnMap } from '../ground.ts';
@@ -54,23 +54,33 @@ function shown(state: WtaState, mover: WtaUnit): WtaState {
 
 const movers = (state: WtaState): readonly string[] => (state.acting === undefined ? [] : [state.acting]);
 
+type PlaceQuestion = Extract<Question, { kind: 'place' }>;
+
+/** Where to, as far as it may go; once so much of the way is gone, from where it is then. */
+function asksWhere(state: WtaState, unit: WtaUnit): PlaceQuestion {
+  const { reach: found, route } = reachOf(state, unit);
+  return {
+    kind: 'place',
+    field: 'path',
+    says: `Where to does ${unit.title} move`,
+    reach: found,
+    unit: 'movement points',
+    route: to => route(String(to)),
+    onward: way => {
+      const there = step.apply(state, { id: '', type: 'step', unit: unit.id, path: way.map(String) }, {});
+      return asksWhere(there, unitOf(there, unit.id) ?? unit);
+    },
+  };
+}
+
 export const step: Act<WtaState, StepEvent> = defineAct({
   title: 'Move',
   source: source('4.0'),
   rules: stepRules,
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit moves', unitChoices(state, movers(state)));
-    if (!lacks(draft, 'path')) return undefined;
-    const { reach: found, route } = reachOf(state, unit);
-    return {
-      kind: 'place',
-      field: 'path',
-      says: `Where to does ${unit.title} move`,
-      reach: found,
-      unit: 'movement points',
-      route: to => route(String(to)),
-    };
+    if (!unit) return pick('unit', 'Which unit moves', unitChoices(state, movers(state)), 'units');
+    return lacks(draft, 'path') ? asksWhere(state, unit) : undefined;
   },
   apply(state, event) {
     const { unit, legs, path } = made(state, event);

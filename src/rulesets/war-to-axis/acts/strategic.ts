@@ -3,6 +3,7 @@
 import { neighbour } from '../../../boards/hex.ts';
 import type { Act, Cast } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
+import { WHERE } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
@@ -104,7 +105,8 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
     ),
   ],
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which command asks', unitChoices(state, state.acting ? [state.acting] : []));
+    if (draft.unit === undefined)
+      return pick('unit', 'Which command asks', unitChoices(state, state.acting ? [state.acting] : []), 'units');
     if (draft.hex === undefined)
       return {
         kind: 'place',
@@ -122,12 +124,12 @@ export const strategic: Act<WtaState, StrategicEvent> = defineAct({
     if (!unit) return called;
     const asked = state.sides[unit.side]?.reserve === 'strategic' ? withSide(called, unit.side, { struck: true }) : called;
     if (!tally['through']) return asked;
-    const centre = landsAt(state, event.hex, tally['where'] ?? 0);
+    const centre = landsAt(state, event.hex, tally[WHERE] ?? 0);
     const after = spent(asked, unit);
     return centre === undefined ? after : owing(after, ...impacts(after, unit.side, centre));
   },
   tell(state, event, tally) {
-    const centre = tally['through'] ? landsAt(state, event.hex, tally['where'] ?? 0) : undefined;
+    const centre = tally['through'] ? landsAt(state, event.hex, tally[WHERE] ?? 0) : undefined;
     const came = !tally['through']
       ? 'nobody answered'
       : centre === undefined
@@ -173,8 +175,9 @@ export const impact: Act<WtaState, ImpactEvent> = defineAct({
         'side',
         'Whose bombs',
         plainChoices(owed ? [owed.side] : [], side => sideTitle(state, side)),
+        'sides',
       );
-    if (draft.hex === undefined) return pick('hex', 'Which hex', plainChoices(owed?.kind === 'impact' ? [owed.hex] : []));
+    if (draft.hex === undefined) return pick('hex', 'Which hex', plainChoices(owed?.kind === 'impact' ? [owed.hex] : []), 'places');
     return asksThrow({ casts: impactCasts }, state, draft, 'a step for each explosion');
   },
   casts: impactCasts,

@@ -1,6 +1,7 @@
 // The frame of the basic game (3.0, 3.1): a turn begins, a side rolls for its units and batteries, ends its half, the turn ends, the game ends.
 
 import type { Act, Cast } from '../../../core/act.ts';
+import { outcomeSaid } from '../../../core/outcome.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
@@ -83,6 +84,7 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
           'side',
           'Who rolls',
           plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
+          'sides',
         )
       : asksThrow({ casts: (_state, event) => rolls(event) }, state, draft, 'units are 6 more than the die, batteries as it shows'),
   casts: (_state, event) => rolls(event),
@@ -123,6 +125,7 @@ export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
           'side',
           'Whose half-turn ends',
           plainChoices(state.active ? [state.active] : [], side => sideTitle(state, side)),
+          'sides',
         )
       : undefined,
   apply(state, event) {
@@ -168,7 +171,7 @@ export const end: Act<WtaState, EndEvent> = defineAct({
   rules: [
     ruleOf<EndEvent>('wta:3.0/victory', 'The battle ends as its objectives say.', source('3.0'), 'illegal', ['winner'], (state, event) => {
       const result = outcome(state);
-      return result.winner === event.winner ? undefined : `${sideTitle(state, result.winner ?? '')} have won: ${result.says}`;
+      return result.winner === event.winner ? undefined : outcomeSaid(state, { ...result, over: true });
     }),
   ],
   asks: (state, draft) => {
@@ -178,6 +181,7 @@ export const end: Act<WtaState, EndEvent> = defineAct({
         'winner',
         'Who has won',
         plainChoices([result.winner ?? state.game.special.initiative], side => sideTitle(state, side)),
+        'sides',
       );
     return draft.why === undefined ? pick('why', 'Why', plainChoices([result.says])) : undefined;
   },
