@@ -3,6 +3,7 @@
 import type { Cast } from '../../core/act.ts';
 import { samePlace } from '../../core/places.ts';
 import { reading } from '../../core/read.ts';
+import { WHERE } from '../../core/roll.ts';
 import { attack } from './attack.ts';
 import { bridgeAt, distance } from './ground.ts';
 import { waiting } from './hands.ts';
@@ -46,9 +47,9 @@ export function landing(state: ArmsState, unit: ArmsUnit, event: Salvo & Pick<Ba
   if (!fire || unit.at === undefined) return { casts: [], at: event.at };
   const cast = scatterCast(state, unit, event.at, fire);
   const read = reading([cast.attack.roll], event.thrown ?? []);
-  const told = event.result?.['where'];
+  const told = event.result?.[WHERE];
   if (told === undefined && read.due) return { casts: [cast], at: undefined };
-  return { casts: [cast], at: impact(state, unit.at, event.at, told ?? read.tallies[0]?.['where'] ?? 0) };
+  return { casts: [cast], at: impact(state, unit.at, event.at, told ?? read.tallies[0]?.[WHERE] ?? 0) };
 }
 
 /** Whom the dice of a battle strike: direct fire who is named or there, indirect fire the unit in the hex it comes down on. */

@@ -27,7 +27,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   id: 'to-arms',
   title: 'To Arms!',
   about:
-    "To Arms!: battles between the wars on hexes or a measured table, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
+    "Battles between the wars on hexes or a measured table, unit cards, command cards and special dice. The rules whole; cards and faces that are lost are the house's.",
   boards: ['hex', 'table'],
   currency: ['figure', 'figures'],
   book: async () => (await import('./book.ts')).book,
@@ -53,6 +53,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   landings,
   hands,
   called,
+  fact: (_state, field, value) => (field === 'second' && value === true ? 'a second time' : undefined),
   counts: COUNTS,
   attack,
   view,

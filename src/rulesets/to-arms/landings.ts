@@ -44,7 +44,6 @@ function salvo(state: ArmsState, gun: Placed, target: Placed): Landing<ArmsProfi
     side: gun.side,
     at,
     profile: fire === undefined ? { kind: 'indirect', fire: 'registered', at: {} } : { kind: 'scatter', fire, ...d12 },
-    tally: 'where',
     place: where => impact(state, gun.at, at, where),
     under: hex => {
       const found = struckAt(state, hex);

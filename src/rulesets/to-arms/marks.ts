@@ -4,9 +4,17 @@ import { CARDS, type CardId } from './data/cards.ts';
 import type { ArmsUnit } from './state.ts';
 import { FRESH } from './units.ts';
 
-const mark = (type: CardId): ArmsUnit => {
-  const { title, strength } = CARDS[type];
-  return { id: type, side: '', type, at: undefined, title, strength, full: strength, now: FRESH };
+/** By the word for their kind; what they are is the card of their type. */
+const KINDS: Readonly<Record<string, CardId>> = {
+  infantry: 'line-inf',
+  'machine-gun': 'hmg',
+  'field-gun': 'field-gun',
+  'armoured-lorry': 'armoured-lorry',
+  'armoured-car': 'armoured-car',
+  tank: 't26',
 };
 
-export const MARKS: readonly ArmsUnit[] = (['line-inf', 'hmg', 'field-gun', 'armoured-lorry', 'armoured-car', 't26'] as const).map(mark);
+export const MARKS: readonly ArmsUnit[] = Object.entries(KINDS).map(([id, type]) => {
+  const { title, strength } = CARDS[type];
+  return { id, side: '', type, at: undefined, title, strength, full: strength, now: FRESH };
+});

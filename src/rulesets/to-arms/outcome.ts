@@ -1,7 +1,7 @@
 // How a battle stands or ended, in points.
 
 import type { Outcome } from '../../core/ruleset.ts';
-import { listed, many, sideTitle } from '../../core/words.ts';
+import { listed, many } from '../../core/words.ts';
 import type { ArmsState } from './state.ts';
 
 export function outcome(state: ArmsState): Outcome {
@@ -9,7 +9,5 @@ export function outcome(state: ArmsState): Outcome {
   const standing = listed(state.game.sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'point')}`));
   if (state.phase !== 'over') return { over: false, says: standing, points };
   const winner = state.end?.winner;
-  return winner === undefined
-    ? { over: true, grade: 'Draw', says: `A draw: ${standing}`, points }
-    : { over: true, winner, says: `${sideTitle(state, winner)} won: ${standing}`, points };
+  return winner === undefined ? { over: true, says: `a draw: ${standing}`, points } : { over: true, winner, says: standing, points };
 }

@@ -98,19 +98,23 @@ interface Ending {
   readonly ends: 'open' | Way['ends'];
 }
 
-const BEST = ['off', 'blocked', 'rally', 'open'] as const;
+/** What a way back is worth that does not stay open: one to a commander the most, else the longer one. */
+const worthOf = ({ ends, hexes }: Ending): number => (ends === 'rally' ? FARTHEST + 1 : hexes);
 
 /** How far its way back is open, taken as far as it goes: then a commander rallies it, nothing is free, or the map ends. */
 export const wayBack = (state: ArmsState, unit: Placed): Ending => bestWay(state, unit, unit.at, 0);
 
+/** Ways branch: on a table nine at each step. No way is better than an open one, so the first of these ends the search. */
 function bestWay(state: ArmsState, unit: Placed, hex: Spot, hexes: number): Ending {
   if (hexes >= FARTHEST) return { hexes, ends: 'open' };
   if (isAtEdge(state, unit, hex, hexes)) return { hexes, ends: 'off' };
-  const ways = backFrom(state, unit, hex, hexes).map(
-    (next): Ending => (isRallied(state, unit, next) ? { hexes: hexes + 1, ends: 'rally' } : bestWay(state, unit, next, hexes + 1)),
-  );
-  const value = ({ ends, hexes: far }: Ending): number => (BEST.indexOf(ends) >= 2 ? 10 * BEST.indexOf(ends) : far);
-  return ways.toSorted((a, b) => value(b) - value(a))[0] ?? { hexes, ends: 'blocked' };
+  let best: Ending | undefined;
+  for (const next of backFrom(state, unit, hex, hexes)) {
+    const way: Ending = isRallied(state, unit, next) ? { hexes: hexes + 1, ends: 'rally' } : bestWay(state, unit, next, hexes + 1);
+    if (way.ends === 'open') return way;
+    if (!best || worthOf(way) > worthOf(best)) best = way;
+  }
+  return best ?? { hexes, ends: 'blocked' };
 }
 
 /** What its way back comes to where it does not go on: hexes, how it ends, and the points of the commander who is with it. A rally takes nothing, and is left out. */

@@ -3,9 +3,11 @@
 import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { cellsOf, eventOf, eventsOf, ID, openRows, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
 import { type ArmsEvent, MINES, SHOWN, WORKS } from './events.ts';
 import { OPTIONS } from './optionList.ts';
+import { pieceKind } from './pieceKind.ts';
 import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
 import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { HOMES, SPANS } from './state.ts';
@@ -133,5 +135,8 @@ export const schemas: Schemas = {
   tables: TABLES,
   options: optionsOf(OPTIONS),
   terrain: Object.keys(PRINTED.terrain),
+  pieces: Object.fromEntries(Object.entries(PRINTED.terrain).map(([kind, row]) => [kind, pieceKind(row)])),
+  hexes: { edges: [], works: ['sandbags', 'wire'], levels: false, crest: false },
   faults,
+  blank,
 };

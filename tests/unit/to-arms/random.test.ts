@@ -3,12 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { replay, step } from '../../../src/core/replay.ts';
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
+import { mulberry32 } from '../../../src/record/chance.ts';
 import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
 import { CARDS } from '../../../src/rulesets/to-arms/data/cards.ts';
 import { COMMANDS } from '../../../src/rulesets/to-arms/data/commands.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 import type { ArmsEvent, ArmsSpecial } from '../../../src/rulesets/to-arms/state.ts';
-import { mulberry32 } from '../../conformance/chance.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
 import { offersOnlyLegal, play } from '../../conformance/randomPlay.ts';
 import { aljaraz, millRecord, record, scenario, zaturka } from './fixture.ts';

@@ -79,6 +79,7 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
           state,
           activatable(state).map(unit => unit.id),
         ),
+        'units',
       );
     const unit = unitOf(state, id);
     if (!unit) return undefined;
@@ -88,10 +89,13 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
         'dice',
         'Which dice',
         servingDice(state, unit).map(set => ({ value: set, says: set.map(i => all[i]?.face ?? '').join(' and ') })),
+        () => (all.length > 0 ? all.map(({ face }, i) => ({ value: [i], says: face })) : [{ value: [0], says: 'a die that nobody threw' }]),
       );
     }
     const partners = draft.second ? [] : partnersOf(state, unit);
-    return lacks(draft, 'platoon') && partners.length > 0 ? maybe('platoon', 'Who moves with it', unitChoices(state, partners)) : undefined;
+    return lacks(draft, 'platoon') && partners.length > 0
+      ? maybe('platoon', 'Who moves with it', unitChoices(state, partners), 'nobody', 'units')
+      : undefined;
   },
   apply(state, { unit: id, dice, platoon, second }) {
     const unit = unitOf(state, id);

@@ -1,8 +1,8 @@
 // Units fight, one throw at one hex (Battle & retreat, Direct and indirect artillery & mortar fire, Hitting a commander, Flares).
 
 import type { Act, Question, Rule } from '../../../core/act.ts';
-import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { placeSaid, samePlace } from '../../../core/places.ts';
+import { anywhere, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
@@ -261,9 +261,10 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
           state,
           fighters(state).map(({ id }) => id),
         ),
+        'units',
       );
     const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return undefined;
+    if (!isUp(unit)) return draft.at === undefined ? anywhere('at', 'Whom') : undefined;
     if (draft.at === undefined) {
       const owed = answered(state, draft as BattleEventOf);
       const all = targetsOf(state, unit).filter(({ id }) => owed?.kind !== 'battle' || owed.target === id);
@@ -271,27 +272,33 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
         'at',
         'Whom',
         all.map(target => ({ value: target.at, says: `${target.title}, ${placeSaid(target.at)}` })),
+        'places',
       );
     }
     const event = { id: '', ...draft } as BattleEventOf;
     if (isIndirect(state, unit, draft.at) && lacks(draft, 'spotter') && !draft.blind) {
       const spotters = spottersOf(state, unit, draft.at).map(({ id }) => id);
-      if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters));
+      if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters), 'nobody', 'units');
     }
     const target = targetAt(state, draft.at);
     if (target && !isIndirect(state, unit, draft.at) && transportOf(target) > 0 && !isRiding(target)) {
       if (lacks(draft, 'truck')) return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most: transportOf(target) };
       if ((draft.truck ?? 0) > 0 && lacks(draft, 'wreck'))
-        return maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }]);
+        return maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }], 'on the others');
     }
     if (target && option(state, 'flagsWaive') === 'owner' && !target.rank && lacks(draft, 'takes'))
-      return maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }]);
+      return maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }], 'are ignored');
     return asksThrow<BattleEventOf>({ casts: battleCasts as never }, state, event as never, 'the dice of the battle');
   },
+  also: (state, draft) => [pick('target', 'Whom', unitChoices(state, at(state, draft.at)), 'units')],
   casts: battleCasts,
   apply: fought,
   tell: battleTold,
 });
+
+/** Who stands in a place. */
+const at = ({ units }: ArmsState, place: Spot | undefined): readonly string[] =>
+  place === undefined ? [] : Object.values(units).flatMap(unit => (unit.at !== undefined && samePlace(unit.at, place) ? [unit.id] : []));
 
 function reaching<E extends Shots>(applies: (state: ArmsState, unit: Placed, event: E) => boolean): Rule<ArmsState, E> {
   return salvo<E>('arty/reach', 'A salvo reaches its target.', (state, unit, event) =>
@@ -460,10 +467,11 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
           state,
           lighters(state).map(({ id }) => id),
         ),
+        'units',
       );
     const unit = unitOf(state, draft.unit);
     if (draft.at === undefined && isUp(unit)) return whereTo(state, unit);
-    if (draft.at === undefined) return undefined;
+    if (draft.at === undefined) return anywhere('at', 'Where');
     const spotters = unit && lacks(draft, 'spotter') ? spottersOf(state, unit, draft.at) : [];
     if (spotters.length > 0)
       return maybe(
@@ -473,6 +481,8 @@ export const flare: Act<ArmsState, FlareEvent> = defineAct<FlareEvent>({
           state,
           spotters.map(({ id }) => id),
         ),
+        'nobody',
+        'units',
       );
     return asksThrow<FlareEvent>({ casts: flareCasts as never }, state, draft, 'where it falls');
   },

@@ -86,12 +86,14 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
         'side',
         'Who plays',
         state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
+        'sides',
       );
     if (card === undefined)
       return pick(
         'card',
         'Which card',
         playable(state, side).map(one => ({ value: one, says: cardTitle(state, one) })),
+        () => Object.keys(state.game.tables.commands).map(one => ({ value: one, says: cardTitle(state, one) })),
       );
     if (doing(state, card, 'swap') && draft.die === undefined) {
       const all = diceOf(state, side);
@@ -110,6 +112,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
           state,
           units.map(({ id }) => id),
         ),
+        'units',
       );
     if (doing(state, card, 'ambush') && draft.target === undefined) {
       const unit = unitOf(state, draft.unit);
@@ -120,6 +123,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
           state,
           (unit ? ambushed(state, unit) : []).map(({ id }) => id),
         ),
+        'units',
       );
     }
     const hexes = hexesFor(state, side, card);
@@ -128,6 +132,7 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
         'at',
         'Where',
         hexes.map(hex => ({ value: hex, says: placeSaid(hex) })),
+        'places',
       );
     const foe = [...new Set(inHand(state, foeOf(state, side)))];
     if (doing(state, card, 'spy') && foe.length > 0 && draft.discard === undefined)

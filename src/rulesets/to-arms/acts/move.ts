@@ -3,7 +3,7 @@
 import type { Act, Cast } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
-import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { anyWay, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
@@ -215,17 +215,18 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
           state,
           movable(state).map(({ id }) => id),
         ),
+        'units',
       );
     const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return undefined;
+    if (!isUp(unit)) return draft.path === undefined ? anyWay('path', 'Where to') : undefined;
     if (draft.mount === undefined && draft.path === undefined && lacks(draft, 'mount') && (unit.truck ?? 0) > 0 && !unit.mounted)
-      return maybe('mount', 'Mount first', [{ value: true, says: 'onto the truck' }]);
+      return maybe('mount', 'Mount first', [{ value: true, says: 'onto the truck' }], 'on foot');
     if (draft.path === undefined) return placeQuestion(state, draft.mount ? { ...unit, mounted: true } : unit);
     const leader = leaderOf(state, unit);
     if (leader && leader.now.moved === undefined && lacks(draft, 'with') && !commanderAt(state, draft.path.at(-1) ?? ''))
-      return maybe('with', 'Who goes along', unitChoices(state, [leader.id]));
+      return maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
     if (unit.mounted && lacks(draft, 'dismount') && !draft.mount)
-      return maybe('dismount', 'Get out at the end', [{ value: true, says: 'dismount' }]);
+      return maybe('dismount', 'Get out at the end', [{ value: true, says: 'dismount' }], 'stay mounted');
     return asksThrow<MoveEvent>({ casts: casts as never }, state, draft, 'the dice of doors and mines');
   },
   casts,

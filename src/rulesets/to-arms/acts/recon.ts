@@ -3,7 +3,7 @@
 import type { Act, Cast, Telling } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
+import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
@@ -65,6 +65,7 @@ export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
             state,
             scouts(state).map(({ id }) => id),
           ),
+          'units',
         )
       : asksThrow<ReconEvent>({ casts: reconCasts as never }, state, draft, 'how far it looks'),
   casts: reconCasts,
@@ -133,6 +134,7 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
           state,
           waiting.map(({ unit }) => unit),
         ),
+        'units',
       );
     const must = waiting.find(({ unit }) => unit === draft.unit)?.as;
     return draft.as === undefined
@@ -197,6 +199,7 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
           state,
           unplaced(state).map(({ id }) => id),
         ),
+        'units',
       );
     const side = unitOf(state, draft.unit)?.side ?? '';
     const hexes = spaceOf(state)
@@ -207,6 +210,7 @@ export const place: Act<ArmsState, PlaceEvent> = defineAct<PlaceEvent>({
           'at',
           'Where',
           hexes.map(hex => ({ value: hex, says: placeSaid(hex) })),
+          'places',
         )
       : undefined;
   },
@@ -268,18 +272,18 @@ export const lay: Act<ArmsState, LayEvent> = defineAct<LayEvent>({
         state.game.sides
           .filter(({ id }) => MINES.some(mine => countersLeft(state, id, mine) > 0))
           .map(({ id, title }) => ({ value: id, says: title })),
+        'sides',
       );
     if (draft.mine === undefined)
-      return pick(
-        'mine',
-        'Which counter',
-        MINES.filter(mine => countersLeft(state, side, mine) > 0).map(mine => ({ value: mine, says: mine })),
+      return pick('mine', 'Which counter', plainChoices(MINES.filter(mine => countersLeft(state, side, mine) > 0)), () =>
+        plainChoices(MINES),
       );
     return draft.at === undefined
       ? pick(
           'at',
           'Where',
           layable(state, side).map(hex => ({ value: hex, says: placeSaid(hex) })),
+          'places',
         )
       : undefined;
   },

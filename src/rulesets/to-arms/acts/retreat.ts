@@ -2,7 +2,7 @@
 
 import type { Act, Cast, Question } from '../../../core/act.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
-import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { anyWay, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -17,7 +17,7 @@ import { answered, owing } from '../owed.ts';
 import { backFrom, comradeOf, isAtEdge, isRallied, isWayBack, waysBack, willingFrom } from '../retreats.ts';
 import { retreatTold } from '../show/tell.ts';
 import { type ArmsDuty, type ArmsState, type ArmsUnit, type BreakthroughEvent, book, type RetreatEvent, type Spot } from '../state.ts';
-import { change, has, isArtillery, isUp, leaderOf, mark, type Placed, targetAt, titleOf, unitOf } from '../units.ts';
+import { change, has, isArtillery, isUp, leaderOf, mark, type Placed, targetAt, titleOf, unitOf, upUnits } from '../units.ts';
 import { lost, taken } from '../victory.ts';
 import { defineAct, onMap, pathMark, plain, ruleOf, there, unitRule } from './frame.ts';
 import { settledIn } from './move.ts';
@@ -99,11 +99,11 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
   ],
   asks(state, draft) {
     const waiting = state.owed.flatMap(duty => (duty.kind === 'retreat' ? [duty.unit] : []));
-    if (draft.unit === undefined) return pick('unit', 'Who falls back', unitChoices(state, waiting));
+    if (draft.unit === undefined) return pick('unit', 'Who falls back', unitChoices(state, waiting), 'units');
     const unit = unitOf(state, draft.unit);
     const owed = owedTo(state, { type: 'retreat', unit: draft.unit });
-    if (draft.path !== undefined || !isUp(unit)) return undefined;
-    return wayQuestion(state, unit, owed);
+    if (draft.path !== undefined) return undefined;
+    return isUp(unit) ? wayQuestion(state, unit, owed) : anyWay('path', 'Where to');
   },
   apply(state, event, _tally, before) {
     const unit = unitOf(state, event.unit);
@@ -227,16 +227,18 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
           state,
           open.map(({ unit }) => unit),
         ),
+        'units',
       );
     if (draft.to === undefined)
       return pick(
         'to',
         'Where',
         open.filter(({ unit }) => unit === draft.unit).map(({ to }) => ({ value: to, says: placeSaid(to) })),
+        () => upUnits(state).map(({ at }) => ({ value: at, says: placeSaid(at) })),
       );
     const unit = unitOf(state, draft.unit);
     const leader = unit && leaderOf(state, unit);
-    if (leader && lacks(draft, 'with')) return maybe('with', 'Who goes along', unitChoices(state, [leader.id]));
+    if (leader && lacks(draft, 'with')) return maybe('with', 'Who goes along', unitChoices(state, [leader.id]), 'nobody', 'units');
     return asksThrow<BreakthroughEvent>({ casts: breakCasts as never }, state, draft, 'the dice of doors and mines');
   },
   casts: breakCasts,

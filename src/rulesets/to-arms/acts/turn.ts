@@ -115,10 +115,11 @@ export const initiative: Act<ArmsState, InitiativeEvent> = defineAct<InitiativeE
     ),
   ],
   asks(state, draft) {
-    if (draft.by === undefined) return pick('by', 'Who throws', sideChoices(state, state.caster === undefined ? [] : [state.caster]));
+    if (draft.by === undefined)
+      return pick('by', 'Who throws', sideChoices(state, state.caster === undefined ? [] : [state.caster]), 'sides');
     return (
       asksThrow<InitiativeEvent>({ casts: initiativeCasts }, state, draft, 'the initiative die and the variable dice') ??
-      (draft.holder === undefined ? pick('holder', 'Who takes the initiative', sideChoices(state, bothSides(state))) : undefined)
+      (draft.holder === undefined ? pick('holder', 'Who takes the initiative', sideChoices(state, bothSides(state)), 'sides') : undefined)
     );
   },
   casts: initiativeCasts,
@@ -196,6 +197,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
         'side',
         'Who draws',
         sideChoices(state, state.owed.flatMap(({ kind, side }) => (kind === 'draw' ? [side] : [])).slice(0, 1)),
+        'sides',
       );
     const next = asksThrow<DrawEvent>({ casts: drawCasts as never }, state, draft, 'the top card of the deck');
     if (next) return next;
@@ -266,6 +268,7 @@ export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<Act
           state,
           state.owed.flatMap(({ kind, side }) => (kind === 'activation-roll' ? [side] : [])),
         ),
+        'sides',
       );
     return asksThrow<ActivationRollEvent>({ casts: rollCasts as never }, state, draft, 'the activation dice');
   },
@@ -287,7 +290,9 @@ export const pass: Act<ArmsState, PassEvent> = defineAct<PassEvent>({
   source: book('Game turn sequence', 'R47'),
   rules: [],
   asks: (state, draft) =>
-    draft.side === undefined ? pick('side', 'Who passes', sideChoices(state, state.active === undefined ? [] : [state.active])) : undefined,
+    draft.side === undefined
+      ? pick('side', 'Who passes', sideChoices(state, state.active === undefined ? [] : [state.active]), 'sides')
+      : undefined,
   apply: (state, { side }) => turned({ ...state, passed: [...new Set([...state.passed, side])] }, side),
   tell: (state, { side }) => passTold(state, side),
 });
@@ -323,7 +328,7 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
   ],
   asks: (state, draft) =>
     lacks(draft, 'winner') && state.end?.winner !== undefined
-      ? pick('winner', 'Who has won', sideChoices(state, [state.end.winner]))
+      ? pick('winner', 'Who has won', sideChoices(state, [state.end.winner]), 'sides')
       : undefined,
   apply(state, { winner }) {
     const now = over(state, winner);

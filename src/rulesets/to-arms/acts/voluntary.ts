@@ -36,7 +36,8 @@ export const voluntaryRetreat: Act<ArmsState, VoluntaryRetreatEvent> = defineAct
       (state, _event, unit) => whyNot(state, unit),
     ),
   ],
-  asks: (state, draft) => (draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, inDanger(state))) : undefined),
+  asks: (state, draft) =>
+    draft.unit === undefined ? pick('unit', 'Who falls back', unitChoices(state, inDanger(state)), 'units') : undefined,
   apply: (state, { unit }) => mark(state, unit, { retiring: true, silent: 'it is falling back' }),
   tell: (state, { unit }) => plain(`${titleOf(state, unit)} will fall back after the attack.`),
 });

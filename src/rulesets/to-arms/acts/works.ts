@@ -1,8 +1,8 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
-import type { Act, Cast } from '../../../core/act.ts';
+import type { Act, Cast, Question } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, pick } from '../../../core/questions.ts';
+import { anywhere, asksThrow, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
@@ -66,6 +66,7 @@ export const digIn: Act<ArmsState, DigInEvent> = defineAct<DigInEvent>({
               .filter(unit => mayDigIn(state, unit))
               .map(({ id }) => id),
           ),
+          'units',
         )
       : undefined,
   apply(state, { unit: id }) {
@@ -139,6 +140,14 @@ function casts(_state: ArmsState, event: WorkEvent): readonly Cast[] {
   });
 }
 
+/** All works: of who could do none of them here. */
+const everyWork = (): Question =>
+  pick(
+    'work',
+    'Which work',
+    WORKS.map(kind => ({ value: kind, says: WORDS[kind] })),
+  );
+
 export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
   title: 'Work',
   source: book("Engineers & engineer's actions"),
@@ -163,22 +172,26 @@ export const work: Act<ArmsState, WorkEvent> = defineAct<WorkEvent>({
           state,
           workers(state).map(({ id }) => id),
         ),
+        'units',
       );
     const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return undefined;
+    if (!isUp(unit)) return draft.work === undefined ? everyWork() : draft.at === undefined ? anywhere('at', 'Where') : undefined;
     const places = [unit.at, ...around(state, unit.at)];
     const suits = (kind: Work) => places.filter(at => whyNot(state, unit, kind, at) === undefined);
     if (draft.work === undefined)
-      return pick(
-        'work',
-        'Which work',
-        WORKS.filter(kind => suits(kind).length > 0).map(kind => ({ value: kind, says: WORDS[kind] })),
-      );
+      return WORKS.some(kind => suits(kind).length > 0)
+        ? pick(
+            'work',
+            'Which work',
+            WORKS.filter(kind => suits(kind).length > 0).map(kind => ({ value: kind, says: WORDS[kind] })),
+          )
+        : everyWork();
     if (draft.at === undefined)
       return pick(
         'at',
         'Where',
         suits(draft.work).map(at => ({ value: at, says: placeSaid(at) })),
+        'places',
       );
     return asksThrow<WorkEvent>({ casts: casts as never }, state, draft, 'the dice of the work');
   },

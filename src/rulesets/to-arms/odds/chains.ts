@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
-import { explain, type Roll, type Step } from '../../../core/roll.ts';
+import { explain, type Roll, type Step, WHERE } from '../../../core/roll.ts';
 import type { BattleProfile, BreakProfile, FieldProfile, IndirectProfile } from '../profile.ts';
 import { battle } from './battle.ts';
 import { scatterRoll } from './scatter.ts';
@@ -28,8 +28,8 @@ export function indirect({ fire, d12, at }: IndirectProfile): Attack {
   const says = to.flatMap((way, where) =>
     explain(way).map(line => `${where === 0 ? 'on the target' : `on the hex of number ${where}`}: ${line}`),
   );
-  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: 'where', to, says };
-  return made(reckoned(roll, [], ['where', ...TOLD, 'own']), 'loss', mods);
+  const roll: Roll = { kind: 'branch', of: scatterRoll({ fire, ...(d12 && { d12 }) }), on: WHERE, to, says };
+  return made(reckoned(roll, [], [WHERE, ...TOLD, 'own']), 'loss', mods);
 }
 
 /** Close combat, then the battle with whoever was driven off, as far away as it went: which it is hangs on what is left of it and on the hexes (`way`). */

@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { D6, SUM } from '../../../core/d6.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
+import { drawing, made, reckoned, toss } from '../../../core/make.ts';
 import type { Die, Roll, Step } from '../../../core/roll.ts';
 import { AVERAGE, activationDie } from '../data/dice.ts';
 import type { AbleProfile, ActivationProfile, CardProfile, DrawsProfile, FirstProfile, InitiativeProfile } from '../profile.ts';
@@ -40,7 +40,7 @@ function drawn(left: CardProfile['left'], count: number): Roll {
   const score = Object.fromEntries(ids.map(id => [`card:${id}`, { [id]: 1 }]));
   const which = { which: Object.fromEntries(ids.map((id, i) => [id, i])) };
   const die: Die = { id: 'deck', faces: Object.fromEntries(ids.map(id => [id, left[id] ?? 0])) };
-  const one = toss('draw', 1, die, count > 1 ? { ...score, ...which } : score, 'the top card');
+  const one = drawing('draw', 1, die, count > 1 ? { ...score, ...which } : score, 'the top card');
   if (count === 1) return one;
   const to = ids.map(id => drawn({ ...left, [id]: (left[id] ?? 0) - 1 }, count - 1));
   return reckoned({ kind: 'branch', of: one, on: 'which', to }, [], Object.keys(score));
@@ -78,7 +78,7 @@ export const draws = ({ wanted, others, draws: count }: DrawsProfile): Attack =>
 function sought(wanted: number, others: number, count: number): Roll {
   if (count <= 0 || wanted + others <= 0) return { kind: 'sure', tally: { wanted: 0 } };
   const faces = { ...(wanted > 0 && { wanted }), ...(others > 0 && { other: others }) };
-  const one = toss('draw', 1, { id: 'deck', faces }, { wanted: { wanted: 1 } }, 'the top card');
+  const one = drawing('draw', 1, { id: 'deck', faces }, { wanted: { wanted: 1 } }, 'the top card');
   if (count === 1) return one;
   const to = [sought(wanted, others - 1, count - 1), sought(wanted - 1, others, count - 1)];
   return { kind: 'branch', of: one, on: 'wanted', to };

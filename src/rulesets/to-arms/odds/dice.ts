@@ -1,7 +1,7 @@
 // Battle dice and the throws that save from them: what their symbols come to, and nothing yet of whom they fall on (Resolve battle, To hit, Saving throws).
 
 import { reckoned, toss } from '../../../core/make.ts';
-import { type Dice, type Die, type Face, type Roll, type Score, type Step, sayDice } from '../../../core/roll.ts';
+import type { Dice, Die, Face, Roll, Score, Step } from '../../../core/roll.ts';
 import { listed } from '../../../core/words.ts';
 import { BATTLE, WHITE, YELLOW } from '../data/dice.ts';
 
@@ -51,7 +51,7 @@ export function salvo({ as = 'fire', dice, plain, once, odd, most }: Salvo, keep
     as,
     dice: thrown,
     score: { ...each(counted), flags: { flag: 1 } },
-    says: `${sayDice(thrown)}: ${hitWords(thrown, counted)}`,
+    counts: hitWords(thrown, counted),
   };
   const steps: readonly Step[] = [
     ...once.map((face): Step => ({ set: face, sum: [face], cap: 1 })),

@@ -3,7 +3,7 @@
 import type { Attack } from '../../../core/act.ts';
 import { D6, SUM } from '../../../core/d6.ts';
 import { made, reckoned, toss } from '../../../core/make.ts';
-import type { Die, Face, Roll } from '../../../core/roll.ts';
+import { type Die, type Face, type Roll, WHERE } from '../../../core/roll.ts';
 import { D8 } from '../data/dice.ts';
 import type { ScatterProfile } from '../profile.ts';
 import { pips } from './dice.ts';
@@ -24,7 +24,7 @@ export function scatterRoll({ fire, d12 }: Pick<ScatterProfile, 'fire' | 'd12'>)
   }
   const says = '8 or more the target, else the hex of that number beside it';
   const thrown = d12 ? toss('scatter', 1, D12, { sum: pips(D12) }, `${says}; 1 nothing`) : toss('scatter', 2, D6, { sum: SUM }, says);
-  return reckoned(thrown, [{ set: 'where', row: 'sum', of: PLACES }], ['where']);
+  return reckoned(thrown, [{ set: WHERE, row: 'sum', of: PLACES }], [WHERE]);
 }
 
-export const scatter = (profile: ScatterProfile): Attack => made(scatterRoll(profile), 'where');
+export const scatter = (profile: ScatterProfile): Attack => made(scatterRoll(profile), WHERE);

@@ -1,5 +1,6 @@
 // The facts of the game: standing, initiative, and for each side its points, its activation dice and what they can wake.
 
+import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
@@ -20,13 +21,13 @@ const PHASES: Readonly<Partial<Record<ArmsState['phase'], string>>> = {
 
 /** The whole game: standing, phase, initiative, and for each side its points and dice. */
 export function facts(state: ArmsState): readonly Fact[] {
-  const { over, says } = outcome(state);
+  const standing = outcome(state);
   const { holder, phase } = state;
   const now = PHASES[phase];
   return [
-    { title: over ? 'Result' : 'Standing', says },
+    standingFact(state, standing),
     ...(now === undefined ? [] : [{ title: 'Phase', says: now, source: book('Game turn sequence') }]),
-    ...(holder === undefined || over
+    ...(holder === undefined || standing.over
       ? []
       : [{ title: 'Initiative', says: sideTitle(state, holder), source: book('Determining the initiative') }]),
     ...state.game.sides.flatMap(({ id }) => sideFacts(state, id)),

@@ -60,9 +60,9 @@ function bridgeSigns(state: ArmsState, site: Site, { span, turns, hits, down }: 
 
 function objectives(state: ArmsState): readonly Mark[] {
   const { middle, site } = spaceOf(state);
-  return state.game.special.objectives.map(({ at, title, points }) => {
+  return state.game.special.objectives.map(({ at, title = placeSaid(at), points }) => {
     const side = state.held[site(at)];
     const whose = side === undefined ? 'held by nobody' : `held by the ${sideTitle(state, side)}`;
-    return sign(middle(site(at)), 'flag', `${title ?? placeSaid(at)}, ${many(points, 'point')}, ${whose}`, side);
+    return { ...sign(middle(site(at)), 'flag', `${title}, ${many(points, 'point')}, ${whose}`, side), title };
   });
 }
