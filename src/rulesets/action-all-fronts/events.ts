@@ -27,6 +27,9 @@ interface Of<T extends string> extends BattleEvent {
   readonly type: T;
 }
 
+/** The most dice of counter-battery fire that a record may tell of. */
+export const MOST_DICE = 50;
+
 /** Before turn 1: a unit is put where its owner wants it. */
 export interface DeployEvent extends Of<'deploy'> {
   readonly unit: UnitId;

@@ -115,7 +115,7 @@ function ofRow(row: UnitRow, listed: Listed, game: AafGame): Made {
 
 /** What the figures cost: transports of the row have their own price. */
 function priceOf(row: UnitRow, variant: Variant | undefined, transports: readonly string[], game: AafGame): number | undefined {
-  const whole = variant?.points ?? row.points;
+  const whole = row.points ?? variant?.points;
   if (whole === undefined) return undefined;
   return Math.max(0, whole - transports.reduce((sum, id) => sum + (game.tables.vehicles[id]?.points ?? 0), 0));
 }
@@ -156,16 +156,19 @@ const swapped = (groups: readonly Group[], swap: Readonly<Record<string, string>
     return to === undefined ? group : { ...group, weapon: to };
   });
 
+/** What the one group of a vehicle is called, its crew and all. */
+export const roleOf = ({ armour }: Pick<VehicleRow, 'armour'>): string => (armour ? 'AFV' : 'Vehicle');
+
 function ofVehicle(row: VehicleRow, listed: Listed, game: AafGame): Made {
   const count = listed.vehicles ?? 1;
   const slip = option({ game }, 'slips') !== false ? SLIPS[listed.type] : undefined;
   const factor = row.armour ? periodFactor(row, game.special.period) : 1;
   const { armour, c, drive, speed } = row;
-  const role = armour ? 'AFV' : 'Vehicle';
+  const role = roleOf(row);
   return {
     title: row.title,
     kind: armour ? 'afv' : 'vehicle',
-    groups: [{ role, count, full: count, fs: row.fs, m: slip?.m ?? row.m }],
+    groups: withHeroes([{ role, count, full: count, fs: row.fs, m: slip?.m ?? row.m }], listed),
     mounts: mountsOf(row, listed, game),
     squads: 0,
     speed,

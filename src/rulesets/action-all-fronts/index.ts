@@ -1,6 +1,7 @@
 // Action All Fronts: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
+import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
@@ -26,7 +27,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   id: 'action-all-fronts',
   title: 'Action All Fronts',
   about:
-    'Action All Fronts: companies of single figures on a measured table, 1939 to 1945. Rules and the lists of seven armies, with house rules where the text is silent.',
+    'Companies of single figures on a measured table, 1939 to 1945. Rules and the lists of seven armies, with house rules where the text is silent.',
   boards: ['table'],
   currency: ['point', 'points'],
   harm: ['model', 'models'],
@@ -60,6 +61,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   aimKey,
   attack,
   counter,
+  fact: (_state, field, value) => (field === 'reason' ? reasonSaid(value) : undefined),
   scenery,
   facts,
 });

@@ -20,7 +20,6 @@ export const landings = (state: AafState): readonly Landing<AafProfile, Point>[]
     radius: LARGE,
     ...(isCertain(strike) ? {} : { unless: 'it has still to be approved' }),
     profile: { kind: 'scatter', ...readingsOf(state) },
-    tally: 'where',
     place: where => placeOf(state, strike, at, where),
     under: place => unitsUnder(state, place),
   }));

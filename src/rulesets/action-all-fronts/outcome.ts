@@ -48,7 +48,7 @@ function byHalf(state: AafState): Verdict | undefined {
   if (lost !== won) return { winner: won ? one.id : other, says: `more than half of the enemy’s squads destroyed (${sayLost(state)})` };
   const [own, foes] = [pointsLost(state, one.id), pointsLost(state, other)];
   const both = `both lost more than half of their squads, and ${own} and ${foes} points`;
-  return own === foes ? { grade: 'Draw', says: both } : { winner: own < foes ? one.id : other, says: both };
+  return own === foes ? { says: draw(both) } : { winner: own < foes ? one.id : other, says: both };
 }
 
 const sayLost = (state: AafState): string =>
@@ -72,7 +72,8 @@ function byGround(state: AafState): Verdict | undefined {
 /** A third is a third, however a file writes it. */
 const ROUNDING = 0.05;
 
-const GRADES: readonly Omit<Verdict, 'says' | 'winner'>[] = [{}, { grade: 'Draw' }, { grade: 'Victory' }, { grade: 'Major victory' }];
+/** Nobody has won; `standing` says by what. */
+const draw = (standing: string): string => `a draw: ${standing}`;
 
 /** Prisoners freed (S5): all of them a major victory, one less a victory, one a draw, none of them the defender's. */
 function byPrisoners(state: AafState, isLast: boolean): Verdict | undefined {
@@ -80,13 +81,11 @@ function byPrisoners(state: AafState, isLast: boolean): Verdict | undefined {
   if (attacker === undefined || !prisoners) return undefined;
   const freed = state.freed.length;
   if (freed < prisoners.length && !isLast) return undefined;
-  const grade = GRADES[Math.max(0, GRADES.length - 1 - (prisoners.length - freed))] ?? {};
-  const winner = freed === 0 ? foeOf(state, attacker) : grade.grade === 'Draw' ? undefined : attacker;
-  return {
-    ...(freed === 0 ? {} : grade),
-    ...(winner === undefined ? {} : { winner }),
-    says: `${freed} of ${prisoners.length} groups of prisoners freed`,
-  };
+  const says = `${freed} of ${prisoners.length} groups of prisoners freed`;
+  if (freed === 0) return { winner: foeOf(state, attacker), says };
+  const missing = prisoners.length - freed;
+  if (missing > 1) return { says: draw(says) };
+  return { winner: attacker, says, ...(missing === 0 ? { grade: 'major' } : {}) };
 }
 
 /** Decided at the end of a turn, or because the last one is over, or because the record says so. */
@@ -99,5 +98,5 @@ export function outcome(state: AafState): Outcome {
   if (end) return { over: true, says: end.why, points, ...(end.winner === undefined ? {} : { winner: end.winner }) };
   if (isClosed && found) return { over: true, points, ...found };
   const says = found?.says ?? sayLost(state);
-  return isClosed && isLast ? { over: true, grade: 'Draw', says, points } : { over: false, says, points };
+  return isClosed && isLast ? { over: true, says: draw(says), points } : { over: false, says, points };
 }

@@ -3,6 +3,7 @@
 import { array, boolean, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, tuple, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { blank } from './blank.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { CARRIERS } from './data/carriers.ts';
 import { NEEDS } from './data/charts.ts';
@@ -10,10 +11,11 @@ import { NEEDS } from './data/charts.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { WORK_ROWS } from './data/support.ts';
 import { TERRAIN } from './data/terrain.ts';
-import { type AafEvent, GOINGS, HERO_USES, ORDERS, SHELLS, TESTS } from './events.ts';
+import { type AafEvent, GOINGS, HERO_USES, MOST_DICE, ORDERS, SHELLS, TESTS } from './events.ts';
 import { faults } from './faults.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
 import { OPTIONS } from './optionList.ts';
+import { pieceKind } from './pieceKind.ts';
 import { KINDS, STRIKES, TRAITS, WEATHERS } from './state.ts';
 import { ARMIES, DAMAGE_ROWS, DRIVES, GOINGS_OVER, MOVERS, PERIODS, RESULTS, WEAPON_TYPES } from './tables.ts';
 
@@ -42,7 +44,7 @@ const EVENTS = {
   initiative: eventOf('initiative', { turn: COUNT, first: ID.exactOptional() }),
   bombard: eventOf('bombard', { side: ID, strike: ID, at: POINT }),
   indirect: eventOf('indirect', { unit: ID, at: POINT, smoke: boolean().exactOptional() }),
-  counter: eventOf('counter', { side: ID, strike: ID, dice: int().min(1).max(50) }),
+  counter: eventOf('counter', { side: ID, strike: ID, dice: int().min(1).max(MOST_DICE) }),
   availability: eventOf('availability', { side: ID, strike: ID }),
   impact: eventOf('impact', { side: ID, strike: ID, under: record(ID, SMALL).exactOptional() }),
   activate: eventOf('activate', { unit: ID, again: boolean().exactOptional() }),
@@ -94,7 +96,8 @@ const STRIKE = strictObject({
 
 const SUPPORT = strictObject({
   army: oneOf(ARMIES),
-  points: COUNT.exactOptional(),
+  points: COUNT.exactOptional().describe('What the army cost: measures its preliminary fire'),
+  limit: COUNT.exactOptional().describe('Points agreed on'),
   strikes: array(STRIKE).max(50),
   counterBattery: SMALL,
   order: ORDER.exactOptional(),
@@ -260,5 +263,7 @@ export const schemas: Schemas = {
   tables: TABLES,
   options: optionsOf(OPTIONS),
   terrain: Object.keys(TERRAIN),
+  pieces: Object.fromEntries(Object.entries(TERRAIN).map(([kind, row]) => [kind, pieceKind(row)])),
   faults,
+  blank,
 };

@@ -23,6 +23,8 @@ export interface Strike {
 export interface Support {
   readonly army: Army;
   readonly points?: number;
+  /** Points agreed on for the army (25). */
+  readonly limit?: number;
   readonly strikes: readonly Strike[];
   readonly counterBattery: number;
   readonly order?: Order;

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { formatForces } from '../../../src/core/format.ts';
 import { type Entry, type Roster, totalOf } from '../../../src/core/muster.ts';
 import { parseScenario } from '../../../src/core/parse.ts';
-import type { Profile } from '../../../src/core/profile.ts';
+import type { Answer, Profile } from '../../../src/core/profile.ts';
+import type { Field } from '../../../src/core/ruleset.ts';
+import type { Scenario } from '../../../src/core/scenario.ts';
 import { muster } from '../../../src/rulesets/action-all-fronts/army/index.ts';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
+import type { AafSpecial } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { ARMIES } from '../../../src/rulesets/action-all-fronts/tables.ts';
 
 type Given = readonly [row: string, count?: number, chosen?: Profile];
@@ -170,6 +175,125 @@ describe('forces', () => {
     expect(text).toMatch(/^# Forces of one side: a part of a scenario file\.\n# .*board.*\n# .*special/);
     const read = parseScenario(text, schemas);
     expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['board', 'special.edges']));
+  });
+
+  const among = (roster: Roster): Scenario => {
+    const { sides, units, special } = muster.forces(roster);
+    const enemy = { id: 'enemy', title: 'Enemy', team: 'enemy' };
+    const { support } = special as Pick<AafSpecial, 'support'>;
+    const limits = Object.fromEntries(Object.entries(support).map(([side, one]) => [side, { ...one, limit: 1000 }]));
+    return {
+      format: 1,
+      id: 'test',
+      ruleset: 'action-all-fronts',
+      title: 'Test',
+      date: `${roster.settings['year']}-06-01`,
+      board: { kind: 'table', size: [72, 48], unit: 'in', features: [] },
+      sides: [...sides, enemy],
+      units,
+      options: {},
+      special: { ...(special as object), support: limits, victory: { attacker: 'enemy' } },
+    };
+  };
+  /** Every answer to a question but the one that is usual, one at a time. */
+  const answersOf = ({ id, kind, values, default: usual }: Field): readonly Profile[] =>
+    (values?.map(({ value }) => value) ?? [kind === 'flag' ? true : 1])
+      .filter(value => value !== usual)
+      .map(value => ({ [id]: value as Answer }));
+  const read = (roster: Roster): Roster => muster.roster(among(roster), String(roster.settings['army'])) as Roster;
+  const counted = (roster: Roster) => ({
+    points: totalOf(muster.bill(roster)),
+    limit: muster.limit(roster),
+    breaks: muster.shortcomings(roster).map(({ says, source, verdict }) => [verdict, source.section, says]),
+  });
+
+  test('what stands in a scenario is billed and checked as the army that it came from, whatever was chosen', () => {
+    const differ = ARMIES.flatMap(army =>
+      [1941, 1945].flatMap(year => {
+        const settings: Profile = { army, year, limit: 1000, ownWorks: true };
+        return muster.offers(settings).flatMap(({ row, fields }) =>
+          [{}, ...fields.flatMap(answersOf)].flatMap((chosen: Profile) => {
+            const roster: Roster = {
+              format: 1,
+              ruleset: 'action-all-fronts',
+              title: 'Test',
+              settings,
+              entries: [{ id: 'a', row, count: 3, chosen }],
+            };
+            const [expected, found] = [counted(roster), counted(read(roster))];
+            return isDeepStrictEqual(expected, found) ? [] : [{ army, year, row, chosen, expected, found }];
+          }),
+        );
+      }),
+    );
+    expect(differ).toEqual([]);
+  });
+
+  test('every scenario of this system costs what it says it does, and keeps the rules of army building', () => {
+    const folder = 'scenarios/action-all-fronts';
+    const found = readdirSync(folder).flatMap(name => {
+      const parsed = parseScenario(readFileSync(`${folder}/${name}/scenario.yaml`, 'utf8'), schemas);
+      if (!parsed.ok) throw new Error(`${name}: ${parsed.problems[0]?.says}`);
+      const { support } = parsed.value.special as AafSpecial;
+      return parsed.value.sides.map(({ id }) => {
+        const roster = muster.roster(parsed.value, id) as Roster;
+        return { name, id, points: support[id]?.points, counted: totalOf(muster.bill(roster)), breaks: muster.shortcomings(roster) };
+      });
+    });
+    expect(found).toHaveLength(12);
+    expect(found.map(({ counted: _, ...one }) => one)).toEqual(
+      found.map(({ counted, name, id }) => ({ name, id, points: counted, breaks: [] })),
+    );
+  });
+
+  test('the prices of a scenario enter its bill and its limit, and are told as its own', () => {
+    const roster = army(
+      { ...US, limit: 200, ownWorks: true },
+      ['us-rifle-squad', 2],
+      ['us-m3-lee'],
+      ['strike-medium'],
+      ['wire'],
+      ['us-rifle-squad', 1, { ride: 'bicycle' }],
+    );
+    const tables = {
+      units: { 'us-rifle-squad': { points: 10 } },
+      vehicles: { 'us-m3-lee': { points: 100 } },
+      strikes: { medium: { points: 50 } },
+      works: { wire: { points: 5 } },
+      carriers: { bicycle: { points: 1 } },
+    };
+    const limits = (some?: Scenario['tables']) => {
+      const read = muster.roster({ ...among(roster), ...(some ? { tables: some } : {}) }, 'us') as Roster;
+      const over = muster.shortcomings(read).filter(({ says }) => says.includes('agreed on'));
+      return over.map(({ says, source }) => `${says} (${source.section})`);
+    };
+    const read = muster.roster({ ...among(roster), tables }, 'us') as Roster;
+    expect(muster.bill(read).map(({ entry, points, says }) => [entry, points, says])).toEqual([
+      ['us-e0-1', 10, '10 in this scenario'],
+      ['us-e0-2', 10, '10 in this scenario'],
+      ['us-e1', 50, '100 in this scenario, early tank in a mid game x0.5'],
+      ['us-e4', 20, '10 in this scenario, Transport +10'],
+      ['us-e2', 60, '50 in this scenario, at once, a fifth more'],
+      ['us-e3', 5, '5 in this scenario'],
+    ]);
+    expect([limits(), limits(tables), limits({ ...tables, works: { wire: { points: 900 } } })]).toEqual([
+      [],
+      [],
+      ['1,050 points of 1,000 agreed on (25)'],
+    ]);
+  });
+
+  test('a scenario may price a unit whose price hangs on its gun', () => {
+    const guns = among(army({ army: 'british', year: 1944 }, ['british-anti-tank-gun-section', 1, { gun: 'british-17pdr' }]));
+    const tables = { units: { 'british-anti-tank-gun-section': { points: 300 } } };
+    const points = (scenario: Scenario) => totalOf(muster.bill(muster.roster(scenario, 'british') as Roster));
+    expect([points(guns), points({ ...guns, tables })]).toEqual([564, 300]);
+  });
+
+  test('a scenario that does not say whose lists a side draws on has no army for it', () => {
+    const scenario = among(army(US, ['us-rifle-squad']));
+    expect(muster.roster(scenario, 'enemy')).toBeUndefined();
+    expect(muster.limitAt('us')).toEqual(['special', 'support', 'us', 'limit']);
   });
 
   test('marksmen leave their squad', () => {

@@ -458,12 +458,13 @@ describe('after a Move', () => {
 });
 
 describe('entering a Move', () => {
-  it('asks what for, then where to, and offers what breaks no rule', () => {
+  it('asks where to, or else what for, and offers what breaks no rule', () => {
     const state = on(crew(), [area('lake', 'lake', box(0, 12, 30, 20))], {}, enemy([20, 10]));
     const first = move.asks(state, { type: 'move', unit: 'us' });
-    expect(first?.kind === 'pick' && first.from.map(({ value }) => value)).toEqual(['move', 'turn']);
-    const next = move.asks(state, { type: 'move', unit: 'us', going: 'move' });
-    const places = next?.kind === 'place' ? [...next.reach.keys()] : [];
+    expect(first).toMatchObject({ kind: 'place', field: 'path', optional: true });
+    const places = first?.kind === 'place' ? [...first.reach.keys()] : [];
+    const spent = move.asks(state, { type: 'move', unit: 'us', skipped: ['path'] });
+    expect(spent?.kind === 'pick' && spent.from.map(({ value }) => value)).toEqual(['turn']);
     expect(places).toContainEqual([10, 4]);
     expect(places).not.toContainEqual([15, 10]);
     expect(places.every(at => faults(state, to(at as Point)).length === 0)).toBe(true);

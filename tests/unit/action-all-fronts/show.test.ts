@@ -12,6 +12,7 @@ import { dossier } from '../../../src/rulesets/action-all-fronts/show/dossier.ts
 import { facts } from '../../../src/rulesets/action-all-fronts/show/facts.ts';
 import { describe as describePlace } from '../../../src/rulesets/action-all-fronts/show/ground.ts';
 import { scenery } from '../../../src/rulesets/action-all-fronts/show/scenery.ts';
+import { fallenWords, weaponTitle } from '../../../src/rulesets/action-all-fronts/show/words.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { secrecy, view } from '../../../src/rulesets/action-all-fronts/view.ts';
 import { rulesetOf } from '../../conformance/load.ts';
@@ -277,4 +278,25 @@ test('a move by which a unit shows itself is told to the enemy from where it cam
   expect([places.at(-1), label]).toEqual([[17, 10], undefined]);
   expect(Number(places[0]?.[0])).toBeLessThan(20);
   expect(told('us').says).toMatch(/comes into sight at \(1\d[.\d]*, 10\) and goes on to \(17, 10\)\.$/);
+});
+
+test('who falls is told from others of the same role, and no further', () => {
+  const state = game();
+  const group = (role: string, weapon: string, part: number) => ({ role, count: 2, full: 2, fs: 3, m: 6, weapon, part });
+  const [rifle, smg] = ['general-rifle', 'general-submachine-gun-smg'] as const;
+  const groups = [
+    group('Soldier', rifle, 1),
+    group('Soldier', rifle, 0),
+    group('NCO', smg, 0),
+    group('NCO', rifle, 0),
+    group('Officer', smg, 0),
+  ];
+  expect(groups.map((_, at) => fallenWords(state, groups, at, 1))).toEqual([
+    '1 Soldier of the squad',
+    '1 Soldier of the headquarters',
+    `1 NCO with ${weaponTitle(state, smg)}`,
+    `1 NCO with ${weaponTitle(state, rifle)}`,
+    '1 Officer',
+  ]);
+  expect(fallenWords(state, [...groups, group('Soldier', rifle, 2)], 0, 2)).toBe('2 Soldiers of squad 1');
 });

@@ -64,7 +64,7 @@ export const activate: Act<AafState, ActivateEvent> = defineAct({
     if (draft.unit === undefined) {
       const now = begun(state);
       const due = dueSide(now);
-      return pick('unit', 'Which unit', unitChoices(now, due === undefined ? [] : unitsLeft(now, due).map(({ id }) => id)));
+      return pick('unit', 'Which unit', unitChoices(now, due === undefined ? [] : unitsLeft(now, due).map(({ id }) => id)), 'units');
     }
     const unit = unitOf(state, draft.unit);
     const may = unit?.panzerAttack === 'ready' && unit.spent && acting(state, draft.unit) !== undefined;
@@ -119,7 +119,7 @@ export const pass: Act<AafState, PassEvent> = defineAct({
   asks(state, draft) {
     const due = dueSide(state);
     return draft.side === undefined
-      ? pick('side', 'Who passes', due === undefined ? [] : [{ value: due, says: sideTitle(state, due) }])
+      ? pick('side', 'Who passes', due === undefined ? [] : [{ value: due, says: sideTitle(state, due) }], 'sides')
       : undefined;
   },
   apply(state, event) {

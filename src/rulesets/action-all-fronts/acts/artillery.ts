@@ -1,6 +1,6 @@
 // Artillery before it falls (7.1 to 7.6): strikes are asked for and guns laid, all of a side before any die; counter-battery fire, and whether a strike comes at all.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Choice, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
@@ -9,6 +9,7 @@ import type { Point, SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
+import { MOST_DICE } from '../events.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
 import { answered, without } from '../owed.ts';
@@ -28,7 +29,7 @@ import {
 import { LARGE } from '../templates.ts';
 import { allUnits, apart, change, enemiesOf, enemyOf, foeOf, has, isUp, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
-import { acting, defineAct, ruleOf, shotMark, unitRule, withActivation } from './frame.ts';
+import { acting, asksWhose, defineAct, ruleOf, shotMark, unitRule, withActivation } from './frame.ts';
 
 export const strikeOf = (state: AafState, id: string | undefined): Bombardment | undefined =>
   id !== undefined && Object.hasOwn(state.bombardments, id) ? state.bombardments[id] : undefined;
@@ -48,6 +49,10 @@ export const strikeTitle = (state: AafState, id: string): string => {
   if (!strike) return `strike ${id}`;
   return strike.unit === undefined ? `the ${strike.kind} bombardment` : `the fire of ${titleOf(state, strike.unit)}`;
 };
+
+/** Every strike of the game, to choose from. */
+export const strikeChoices = (state: AafState): readonly Choice[] =>
+  Object.keys(state.bombardments).map(id => ({ value: id, says: strikeTitle(state, id) }));
 
 /** The artillery of a side, wherever the phase stands: the other side has then asked for all it wants. */
 export const inArtilleryOf = (state: AafState, side: SideId): AafState =>
@@ -127,8 +132,9 @@ export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
         'strike',
         'Which bombardment',
         askable(state, side).map(({ id }) => ({ value: id, says: strikeTitle(state, id) })),
+        () => strikeChoices(state),
       );
-    if (draft.side === undefined) return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
+    if (draft.side === undefined) return asksWhose(state, side);
     return draft.at === undefined ? { kind: 'place', field: 'at', says: 'Where', reach: aimsOf(state, side), unit: '' } : undefined;
   },
   apply(state, event) {
@@ -201,7 +207,7 @@ export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({
     if (draft.unit === undefined) {
       const ready =
         state.phase === 'artillery' ? gunsReady(state, side).map(({ id }) => id) : state.acting === undefined ? [] : [state.acting];
-      return pick('unit', 'Which gun', unitChoices(state, ready));
+      return pick('unit', 'Which gun', unitChoices(state, ready), 'units');
     }
     const unit = unitOf(state, draft.unit);
     const gun = unit && gunOf(state, unit);
@@ -275,10 +281,11 @@ export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
         'strike',
         'Against which strike',
         duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
+        () => strikeChoices(state),
       );
-    if (draft.side === undefined) return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
+    if (draft.side === undefined) return asksWhose(state, side);
     if (draft.dice === undefined)
-      return { kind: 'number', field: 'dice', says: 'How many dice', least: 1, most: state.counterBattery[side] ?? 1 };
+      return { kind: 'number', field: 'dice', says: 'How many dice', least: 1, most: state.counterBattery[side] ?? 1, all: MOST_DICE };
     return asksThrow({ casts: counterCasts }, state, draft, '4 or more stops it');
   },
   casts: counterCasts,
@@ -334,11 +341,9 @@ export const availability: Act<AafState, AvailabilityEvent> = defineAct<Availabi
         'strike',
         'Of which strike',
         duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
+        () => strikeChoices(state),
       );
-    if (draft.side === undefined) {
-      const side = strikeOf(state, draft.strike)?.side ?? '';
-      return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
-    }
+    if (draft.side === undefined) return asksWhose(state, strikeOf(state, draft.strike)?.side);
     return asksThrow({ casts: availabilityCasts }, state, draft, '5 or more is approved, a 1 is denied');
   },
   casts: availabilityCasts,

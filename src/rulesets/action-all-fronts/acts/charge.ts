@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
+import { anyWay, lacks, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
@@ -147,14 +147,15 @@ export const charge: Act<AafState, ChargeEvent> = defineAct<ChargeEvent>({
   source: source('14'),
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit charges', unitChoices(state, state.acting ? [state.acting] : []));
-    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, chargeTargets(state, draft.unit)));
+    if (draft.unit === undefined)
+      return pick('unit', 'Which unit charges', unitChoices(state, state.acting ? [state.acting] : []), 'units');
+    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, chargeTargets(state, draft.unit)), 'units');
     const found = pairOf(state, { unit: draft.unit, target: draft.target });
-    if (!found) return undefined;
+    if (!found) return draft.path === undefined ? anyWay('path', 'By which way') : undefined;
     const { unit, target } = found;
     if (draft.path === undefined) {
       const path = wayInto(state, unit, target);
-      return pick('path', 'By which way', path ? [{ value: path, says: wayWords(path) }] : []);
+      return path ? pick('path', 'By which way', [{ value: path, says: wayWords(path) }]) : anyWay('path', 'By which way');
     }
     const supporters = supportersOf(state, unit, target);
     if (supporters.length === 0 || !lacks(draft, 'support')) return undefined;

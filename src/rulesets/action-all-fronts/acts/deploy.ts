@@ -70,7 +70,7 @@ export const deploy: Act<AafState, DeployEvent> = defineAct({
   rules,
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit) return pick('unit', 'Which unit', unitChoices(state, deployable(state)));
+    if (!unit) return pick('unit', 'Which unit', unitChoices(state, deployable(state)), 'units');
     if (!lacks(draft, 'to')) return undefined;
     return {
       kind: 'place',

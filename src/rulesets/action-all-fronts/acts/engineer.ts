@@ -90,14 +90,17 @@ const rules: readonly Rule<AafState, EngineerEvent>[] = [
   ),
 ];
 
+/** The ids of all works and houses that stand. */
+function allWorks(state: AafState): readonly string[] {
+  const houses = state.game.board.features.filter(piece => isHouse(state, piece) && !state.gone.includes(piece.id));
+  return [...worksOf(state), ...houses].map(({ id }) => id);
+}
+
 /** What a unit of engineers may work on now, by all rules. */
 export function engineerWorks(state: AafState, id: UnitId): readonly string[] {
   const unit = unitOf(state, id);
   if (!unit || !has(unit, 'engineers')) return [];
-  const houses = state.game.board.features.filter(piece => isHouse(state, piece) && !state.gone.includes(piece.id));
-  return [...worksOf(state), ...houses]
-    .map(one => one.id)
-    .filter(work => isLegal<EngineerEvent>(rules, state, { type: 'engineer', unit: id, work }));
+  return allWorks(state).filter(work => isLegal<EngineerEvent>(rules, state, { type: 'engineer', unit: id, work }));
 }
 
 function casts(state: AafState, event: EngineerEvent): readonly Cast[] {
@@ -132,15 +135,12 @@ export const engineer: Act<AafState, EngineerEvent> = defineAct<EngineerEvent>({
   asks(state, draft) {
     if (draft.unit === undefined) return asksActing(state, 'Which engineers');
     if (draft.work === undefined) {
-      const works = engineerWorks(state, draft.unit);
-      return pick(
-        'work',
-        'What they work on',
+      const said = (works: readonly string[]) =>
         works.flatMap(value => {
           const target = buildingOf(state, value);
           return target ? [{ value, says: nameOf(target) }] : [];
-        }),
-      );
+        });
+      return pick('work', 'What they work on', said(engineerWorks(state, draft.unit)), () => said(allWorks(state)));
     }
     return asksThrow({ casts }, state, draft, 'a die for each model inside');
   },

@@ -1,6 +1,6 @@
 // Buildings (20.1, 20.2): in from an outer wall, to another floor or section, out again; a Move each. Enemies in a section are met by a charge only.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
@@ -132,21 +132,20 @@ export const enter: Act<AafState, EnterEvent> = defineAct({
         'building',
         'Which building',
         housesFor(state, unit).map(({ id, title }) => ({ value: id, says: title })),
+        () => housesOf(state).map(({ id, title }) => ({ value: id, says: title })),
       );
-    const rooms = roomsFor(state, unit, draft.building);
+    const { building } = draft;
+    const rooms = roomsFor(state, unit, building);
     if (lacks(draft, 'floor'))
       return pick(
         'floor',
         'Which floor',
         [...new Set(rooms.map(({ floor }) => floor))].map(value => ({ value, says: floorWords(value) })),
+        () => floorsOf(state, building).map(value => ({ value, says: floorWords(value) })),
       );
     if (!lacks(draft, 'section')) return undefined;
     const sections = rooms.filter(({ floor }) => floor === draft.floor).map(({ section }) => section);
-    return pick(
-      'section',
-      'Which section',
-      sections.map(value => ({ value, says: `section ${value + 1}` })),
-    );
+    return pick('section', 'Which section', sectionChoices(sections), () => sectionChoices(sectionsOf(state, building)));
   },
   apply(state, event) {
     const [unit, house] = [unitOf(state, event.unit), houseOf(state, event.building)];
@@ -169,16 +168,22 @@ export const enter: Act<AafState, EnterEvent> = defineAct({
 
 const floorWords = (floor: number): string => (floor === 0 ? 'ground floor' : `floor ${floor}`);
 
-/** The rooms of a building that a unit may go to now. */
-function roomsFor(state: AafState, unit: AafUnit, building: string): readonly Room[] {
+const sectionChoices = (sections: readonly number[]): readonly Choice[] => sections.map(value => ({ value, says: `section ${value + 1}` }));
+
+const counted = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+
+const floorsOf = (state: AafState, building: string): readonly number[] => counted(houseOf(state, building)?.floors ?? 0);
+
+function sectionsOf(state: AafState, building: string): readonly number[] {
   const house = houseOf(state, building);
-  if (!house) return [];
-  const floors = Array.from({ length: house.floors }, (_, i) => i);
-  const sections = Array.from({ length: house.columns * house.rows }, (_, i) => i);
-  return floors
-    .flatMap(floor => sections.map(section => ({ building, floor, section })))
-    .filter(room => isLegal(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
+  return counted(house ? house.columns * house.rows : 0);
 }
+
+/** The rooms of a building that a unit may go to now. */
+const roomsFor = (state: AafState, unit: AafUnit, building: string): readonly Room[] =>
+  floorsOf(state, building)
+    .flatMap(floor => sectionsOf(state, building).map(section => ({ building, floor, section })))
+    .filter(room => isLegal(enterRules, state, { type: 'enter', unit: unit.id, ...room }));
 
 /** The buildings in which a unit may enter some room now. */
 export const housesFor = (state: AafState, unit: AafUnit): readonly House[] =>

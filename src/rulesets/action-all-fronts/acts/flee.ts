@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
+import { anyWay, lacks, pick } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { alighted } from '../carrying.ts';
 import { arrived, endOf, fledOff, fleeWay, journeyOf, toEdge } from '../moving.ts';
@@ -32,8 +32,9 @@ export const flee: Act<AafState, FleeEvent> = defineAct({
   rules: [onTable<FleeEvent>(), owed, ...fleeRules],
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit?.at) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)));
+    if (!unit) return pick('unit', 'Who flees', unitChoices(state, routedIn(state)), 'units');
     if (!lacks(draft, 'path')) return undefined;
+    if (!unit.at) return anyWay('path', `Where to does ${unit.title} flee`);
     const way = fleeWay(state, unit as Placed);
     return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to ${placeSaid(way[0])}` : 'it cannot' }]);
   },

@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
+import { anywhere, lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { moveCost } from '../going.ts';
@@ -46,8 +46,9 @@ export const follow: Act<AafState, FollowEvent> = defineAct({
   rules,
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit?.at) return pick('unit', 'Who follows up', unitChoices(state, winners(state)));
+    if (!unit) return pick('unit', 'Who follows up', unitChoices(state, winners(state)), 'units');
     if (!lacks(draft, 'to')) return undefined;
+    if (!unit.at) return anywhere('to', 'Where to');
     return {
       kind: 'place',
       field: 'to',

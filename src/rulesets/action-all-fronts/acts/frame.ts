@@ -42,6 +42,15 @@ export function defineAct<E extends AafEvent>(spec: Spec<E>): Act<AafState, E> {
   };
 }
 
+/** Whose strike it is: the side that it must be, any where nothing says so. */
+export const asksWhose = (state: AafState, side: SideId | undefined): Question =>
+  pick(
+    'side',
+    'Whose',
+    state.game.sides.flatMap(({ id, title }) => (id === side ? [{ value: id, says: title }] : [])),
+    'sides',
+  );
+
 /** Nothing has changed that sight goes by. */
 const isSameSight = (a: AafState, b: AafState): boolean => a.units === b.units && a.smoke === b.smoke && a.gone === b.gone;
 
@@ -169,7 +178,7 @@ export const isLegal = <E extends AafEvent>(rules: readonly Rule<AafState, E>[],
 
 /** Which unit: the one that is active. */
 export const asksActing = (state: AafState, says: string): Question =>
-  pick('unit', says, unitChoices(state, state.acting === undefined ? [] : [state.acting]));
+  pick('unit', says, unitChoices(state, state.acting === undefined ? [] : [state.acting]), 'units');
 
 /** The activation of this unit, if it is under way. */
 export const acting = (state: AafState, unit: UnitId | undefined): Activation | undefined =>

@@ -47,6 +47,7 @@ export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
           state,
           open.map(({ unit }) => unit),
         ),
+        'units',
       );
     const uses = open.find(({ unit }) => unit === draft.unit)?.uses ?? [];
     if (draft.use === undefined)
@@ -54,6 +55,7 @@ export const hero: Act<AafState, HeroEvent> = defineAct<HeroEvent>({
         'use',
         'What the point does',
         plainChoices(uses, use => USES[use as HeroUse]),
+        () => plainChoices(HERO_USES, use => USES[use as HeroUse]),
       );
     return asksThrow({ casts: heroCasts }, state, draft, 'what comes of it');
   },

@@ -5,9 +5,9 @@ import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
-import type { Tally } from '../../../core/roll.ts';
+import { type Tally, WHERE } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
-import { listed, many, sideTitle } from '../../../core/words.ts';
+import { listed, many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { vehiclesFrom } from '../facing.ts';
 import { harmOf, hurt } from '../harm.ts';
@@ -21,8 +21,8 @@ import { isHeavy, markersUnder, partsUnder, placeOf, powerOf, targetUnder, units
 import { LARGE } from '../templates.ts';
 import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
-import { inArtilleryOf, strikeOf, strikeTitle, withStrike } from './artillery.ts';
-import { defineAct, ruleOf } from './frame.ts';
+import { inArtilleryOf, strikeChoices, strikeOf, strikeTitle, withStrike } from './artillery.ts';
+import { asksWhose, defineAct, ruleOf } from './frame.ts';
 
 const scatterOf = (state: AafState) => attack({ kind: 'scatter', ...readingsOf(state) });
 
@@ -31,9 +31,9 @@ export function landedAt(state: AafState, strike: Bombardment, event: Pick<Impac
   const marker = strike.at;
   if (!marker) return undefined;
   const { thrown = [], result } = event;
-  if (thrown.length === 0) return result?.['where'] === undefined ? undefined : placeOf(state, strike, marker, result['where']);
+  if (thrown.length === 0) return result?.[WHERE] === undefined ? undefined : placeOf(state, strike, marker, result[WHERE]);
   const { tallies, due } = reading([scatterOf(state).roll], thrown);
-  return due ? undefined : placeOf(state, strike, marker, tallies[0]?.['where'] ?? 0);
+  return due ? undefined : placeOf(state, strike, marker, tallies[0]?.[WHERE] ?? 0);
 }
 
 /** The units under the template and how many models of each, as the table saw it or as the plan has it. */
@@ -115,11 +115,9 @@ export const impact: Act<AafState, ImpactEvent> = defineAct<ImpactEvent>({
         'strike',
         'Which strike',
         duties.map(({ strike }) => ({ value: strike, says: strikeTitle(state, strike) })),
+        () => strikeChoices(state),
       );
-    if (draft.side === undefined) {
-      const side = strikeOf(state, draft.strike)?.side ?? '';
-      return pick('side', 'Whose', [{ value: side, says: sideTitle(state, side) }]);
-    }
+    if (draft.side === undefined) return asksWhose(state, strikeOf(state, draft.strike)?.side);
     return asksThrow({ casts }, state, draft, 'where it lands');
   },
   casts,

@@ -4,6 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
+import { WHERE } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
@@ -30,8 +31,8 @@ const casts = (state: AafState, event: LandEvent) => [
 function landedAt(state: AafState, event: LandEvent): Point {
   const side = unitOf(state, event.unit)?.side ?? '';
   const where = event.thrown?.length
-    ? (reading([scatterOf(state).roll], event.thrown).tallies[0]?.['where'] ?? 0)
-    : (event.result?.['where'] ?? 0);
+    ? (reading([scatterOf(state).roll], event.thrown).tallies[0]?.[WHERE] ?? 0)
+    : (event.result?.[WHERE] ?? 0);
   return landings(event.at, inwardOf(state, side), readingsOf(state).readings ?? {})[where] ?? event.at;
 }
 
@@ -99,6 +100,7 @@ export const land: Act<AafState, LandEvent> = defineAct<LandEvent>({
           state,
           state.game.sides.flatMap(({ id }) => glidersOf(state, id)).map(({ id }) => id),
         ),
+        'units',
       );
     if (draft.at === undefined)
       return {

@@ -5,6 +5,7 @@ import { pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
+import { fallenWords } from '../show/words.ts';
 import { type AafState, type AafUnit, type LossesEvent, source } from '../state.ts';
 import { put, removed, unitOf } from '../units.ts';
 import { defineAct, onTable, ruleOf } from './frame.ts';
@@ -63,8 +64,12 @@ function ways(unit: AafUnit, fell: readonly number[], most = 60): readonly (read
   return found;
 }
 
-const roles = ({ groups }: AafUnit, counts: readonly number[]): string =>
-  listed(counts.flatMap((n, i) => (n > 0 ? [`${n} ${groups[i]?.role ?? '?'}`] : [])));
+/** One figure of each group. */
+const oneOfEach = (state: AafState, unit: AafUnit) =>
+  unit.groups.map((_, i) => unit.groups.map((_group, j) => Number(i === j))).map(value => ({ value, says: roles(state, unit, value) }));
+
+const roles = (state: AafState, { groups }: AafUnit, counts: readonly number[]): string =>
+  listed(counts.flatMap((n, i) => (n > 0 ? [fallenWords(state, groups, i, n)] : [])));
 
 export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
   title: 'Losses',
@@ -72,14 +77,11 @@ export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
   rules,
   asks(state, draft) {
     const ids = state.owed.flatMap(duty => (duty.kind === 'losses' ? [duty.unit] : []));
-    if (draft.unit === undefined) return pick('unit', 'Whose losses', unitChoices(state, ids));
+    if (draft.unit === undefined) return pick('unit', 'Whose losses', unitChoices(state, ids), 'units');
     const [unit, fell] = [unitOf(state, draft.unit), fellOf(state, draft.unit)];
-    if (draft.groups !== undefined || !unit || !fell) return undefined;
-    return pick(
-      'groups',
-      'Who falls',
-      ways(unit, fell).map(value => ({ value, says: roles(unit, value) })),
-    );
+    if (draft.groups !== undefined) return undefined;
+    const open = unit && fell ? ways(unit, fell).map(value => ({ value, says: roles(state, unit, value) })) : [];
+    return pick('groups', 'Who falls', open, () => (unit ? oneOfEach(state, unit) : []));
   },
   apply(state, event, _tally, before) {
     const [unit, fell] = [unitOf(state, event.unit), fellOf(before, event.unit)];
@@ -87,6 +89,6 @@ export const losses: Act<AafState, LossesEvent> = defineAct<LossesEvent>({
   },
   tell(state, event) {
     const unit = unitOf(state, event.unit);
-    return { says: unit ? `${unit.title} loses ${roles(unit, event.groups)}.` : event.unit, marks: [] };
+    return { says: unit ? `${unit.title} loses ${roles(state, unit, event.groups)}.` : event.unit, marks: [] };
   },
 });

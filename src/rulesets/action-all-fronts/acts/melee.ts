@@ -1,8 +1,9 @@
 // A round of melee (15): the defenders strike first, then the attackers; later rounds fall together.
 
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, Cast, Question, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
+import type { Draft } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
@@ -69,6 +70,16 @@ function outcome(state: AafState, event: MeleeEvent, tally: Tally): string {
   return `it loses ${a}, they lose ${d}`;
 }
 
+/** How many of each side stand in contact, where the table saw other numbers than the rules reckon with. */
+function contacts(state: AafState, draft: Draft<MeleeEvent>): readonly Question[] {
+  const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
+  if (!isUp(unit) || !isUp(target)) return [];
+  const { attackers, defenders } = partiesOf(state, unit, target);
+  const numbers = (units: typeof attackers) => Array.from({ length: strengthOf(units) }, (_, i) => i + 1);
+  const from = numbers(attackers).flatMap(a => numbers(defenders).map(d => ({ value: [a, d], says: `${a} against ${d}` })));
+  return [pick('contact', 'Figures in contact', from)];
+}
+
 export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
   title: 'Melee',
   source: source('15'),
@@ -83,6 +94,7 @@ export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
           state,
           due.map(({ unit }) => unit),
         ),
+        'units',
       );
     if (draft.target === undefined)
       return pick(
@@ -92,9 +104,11 @@ export const melee: Act<AafState, MeleeEvent> = defineAct<MeleeEvent>({
           state,
           due.filter(({ unit }) => unit === draft.unit).map(({ target }) => target),
         ),
+        'units',
       );
     return asksThrow<MeleeEvent>({ casts }, state, draft, 'the blows of both sides');
   },
+  also: contacts,
   casts,
   apply: (state, event, tally) => (isUntold(event) ? state : fought(state, event, tally)),
   tell(state, event, tally) {

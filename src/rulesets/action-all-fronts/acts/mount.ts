@@ -2,7 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { placeSaid, whyOff } from '../../../core/places.ts';
-import { lacks, pick } from '../../../core/questions.ts';
+import { anywhere, lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { alighted, carrierOf, loadFault } from '../carrying.ts';
@@ -71,7 +71,7 @@ export const mount: Act<AafState, MountEvent> = defineAct({
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Who gets on');
     return draft.on === undefined
-      ? pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)))
+      ? pick('on', `On what does ${unit.title} get`, unitChoices(state, transportsFor(state, unit)), 'units')
       : undefined;
   },
   apply(state, { unit: id, on }) {
@@ -155,8 +155,9 @@ export const dismount: Act<AafState, DismountEvent> = defineAct({
   rules: dismountRules,
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
-    if (!unit?.at) return asksActing(state, 'Who gets off');
+    if (!unit) return asksActing(state, 'Who gets off');
     if (!lacks(draft, 'to')) return undefined;
+    if (!unit.at) return anywhere('to', `Where does ${unit.title} get off`);
     return {
       kind: 'place',
       field: 'to',

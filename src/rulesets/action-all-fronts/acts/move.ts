@@ -114,12 +114,12 @@ export const move: Act<AafState, MoveEvent> = defineAct({
   asks(state, draft) {
     const unit = unitOf(state, draft.unit);
     if (!unit) return asksActing(state, 'Which unit moves');
-    if (lacks(draft, 'going') && lacks(draft, 'path'))
-      return pick('going', `What does ${unit.title} do with its Move`, goings(state, unit));
-    if (isWay(draft.going) && lacks(draft, 'path')) return whereTo(state, unit, draft);
+    if (draft.going === undefined && draft.path === undefined) return asksMove(state, unit, draft);
+    if (draft.going !== undefined && isWay(draft.going) && isOpen(draft)) return whereTo(state, unit, draft);
     if (draft.going === 'turn' && lacks(draft, 'facing')) return pick('facing', `Which way does ${unit.title} turn`, DIRECTIONS);
     return asksThrow({ casts }, state, draft, 'mines');
   },
+  also: () => [pick('facing', 'Which way does it look at the end', DIRECTIONS)],
   casts,
   apply(state, event, tally) {
     const unit = unitOf(state, event.unit);
@@ -180,6 +180,19 @@ const WORDS: Readonly<Record<Going, string>> = {
   'hull-down': 'take a hull-down position',
   turn: 'turn on the spot',
 };
+
+/** Most Moves go somewhere: that is asked first; who goes nowhere is asked what the Move is spent on. */
+function asksMove(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question | undefined {
+  const spent = goings(state, unit).filter(({ value }) => value !== 'move');
+  const goes = lacks(draft, 'path') && (spent.length === 0 || hasStop(state, unit, { type: 'move', unit: unit.id, going: 'move' }));
+  const where = goes ? whereTo(state, unit, draft) : undefined;
+  if (where?.kind === 'place') return spent.length > 0 ? { ...where, optional: true } : where;
+  return pick('going', `What does ${unit.title} do with its Move`, spent);
+}
+
+/** A way that nobody has said no to since it was told what the Move is for. */
+const isOpen = (draft: Draft<MoveEvent>): boolean =>
+  draft.path === undefined && (draft.skipped ?? []).filter(field => field === 'path').length < 2;
 
 function whereTo(state: AafState, unit: AafUnit, draft: Draft<MoveEvent>): Question | undefined {
   const stops = stopsOf(state, unit, { type: 'move', unit: unit.id, ...(draft.going ? { going: draft.going } : {}) });

@@ -70,11 +70,11 @@ export const overwatch: Act<AafState, OverwatchEvent> = defineAct<OverwatchEvent
   source: source('16'),
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit answers', unitChoices(state, overwatchers(state, draft.target)), 'units');
     if (draft.target === undefined) {
       const side = unitOf(state, draft.unit)?.side;
       const targets = state.owed.flatMap(duty => (duty.kind === 'overwatch' && duty.side === side ? [duty.target] : []));
-      return pick('target', 'Which unit it answers', unitChoices(state, targets));
+      return pick('target', 'Which unit it answers', unitChoices(state, targets), 'units');
     }
     return (
       asksAmmunition(state, draft) ?? asksThrow<OverwatchEvent>({ casts: shootingCasts }, state, draft, 'a test, then the dice of the shot')

@@ -3,7 +3,7 @@
 import type { Act, Rule } from '../../../core/act.ts';
 import { pick } from '../../../core/questions.ts';
 import { listed, sideTitle } from '../../../core/words.ts';
-import type { WorkId } from '../data/support.ts';
+import { rowOfWork } from '../data/support.ts';
 import { lostUnit } from '../harm.ts';
 import { type AafState, type AafUnit, house, type PreliminaryEvent, source, type Work } from '../state.ts';
 import { allUnits, enemyOf, foeOf, isMarker, titleOf, unitOf } from '../units.ts';
@@ -15,13 +15,6 @@ const SHARE = 0.25;
 
 const workOf = ({ game, gone }: AafState, id: string | undefined): Work | undefined =>
   (game.special.works ?? []).find(work => work.id === id && !gone.includes(work.id));
-
-/** The row of a work: pits and bunkers come in two sizes. */
-function rowOfWork({ kind, large }: Work): WorkId {
-  if (kind === 'pit') return large ? 'large-pit' : 'small-pit';
-  if (kind === 'bunker') return large ? 'large-bunker' : 'small-bunker';
-  return kind;
-}
 
 const priceOfWork = (state: AafState, work: Work): number => state.game.tables.works[rowOfWork(work)].points;
 
@@ -144,6 +137,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
         'side',
         'Whose bombardment',
         state.game.sides.map(({ id, title }) => ({ value: id, says: title })),
+        'sides',
       );
     if (points === undefined) return { kind: 'number', field: 'points', says: 'How many points', least: 1, most: mostOf(state, side) };
     const foe = foeOf(state, side);
@@ -152,6 +146,7 @@ export const preliminary: Act<AafState, PreliminaryEvent> = defineAct<Preliminar
         'chosenBy',
         'Who picks what is removed',
         [foe, side].map(id => ({ value: id, says: sideTitle(state, id) })),
+        'sides',
       );
     if (draft.units !== undefined) return undefined;
     const choices = lists(state, foe, points, chosenBy === side).map(value => ({ value, says: sayAll(state, value) }));

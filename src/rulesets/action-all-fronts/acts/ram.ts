@@ -3,7 +3,7 @@
 import { wayCost } from '../../../boards/tableWay.ts';
 import type { Act, Cast, Rule } from '../../../core/act.ts';
 import { lengthWords } from '../../../core/places.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
@@ -142,15 +142,17 @@ export const ram: Act<AafState, RamEvent> = defineAct<RamEvent>({
   rules,
   asks(state, draft) {
     if (draft.unit === undefined) return asksActing(state, 'Which vehicle rams');
-    if (draft.target === undefined) return pick('target', 'Whom it drives over', unitChoices(state, ramTargets(state, draft.unit)));
+    if (draft.target === undefined)
+      return pick('target', 'Whom it drives over', unitChoices(state, ramTargets(state, draft.unit)), 'units');
     const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
-    if (!isUp(unit) || !isUp(target)) return undefined;
+    const isThere = isUp(unit) && isUp(target);
     if (draft.path === undefined) {
-      const way = wayOver(state, unit, target);
-      return pick('path', 'Its way', way ? [{ value: way, says: 'straight over them' }] : []);
+      const way = isThere ? wayOver(state, unit, target) : undefined;
+      return way ? pick('path', 'Its way', [{ value: way, says: 'straight over them' }]) : anyWay('path', 'Its way');
     }
     if (draft.touched === undefined)
-      return { kind: 'number', field: 'touched', says: 'Models it touches', least: 0, most: target.strength };
+      return { kind: 'number', field: 'touched', says: 'Models it touches', least: 0, most: Math.max(0, target?.strength ?? 0) };
+    if (!isThere) return undefined;
     return asksThrow({ casts }, state, draft, 'a die for each model touched');
   },
   casts,

@@ -1,6 +1,6 @@
 // Markers are turned over (21.2): the unit that one was stands within 8 of it, or it was nothing.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Choice, Rule } from '../../../core/act.ts';
 import { whyOff } from '../../../core/places.ts';
 import { lacks, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
@@ -81,6 +81,13 @@ function around(state: AafState, at: Point, { radius }: AafUnit): ReadonlyMap<Po
   return new Map(places.filter(place => whyOff(state.game.board, place) === undefined).map(place => [place, 0]));
 }
 
+/** What a marker may stand for: a unit of its side that is hidden, or nothing where there are more markers. */
+function contents(state: AafState, { id, side }: AafUnit): readonly Choice[] {
+  const hidden = hiddenOf(state, side).map(unit => unit.id);
+  const dummy = markersOf(state, side).length > hidden.length ? [{ value: id, says: 'Nothing' }] : [];
+  return [...unitChoices(state, hidden), ...dummy];
+}
+
 export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
   title: 'Reveal',
   source: source('21.2'),
@@ -88,24 +95,21 @@ export const reveal: Act<AafState, RevealEvent> = defineAct<RevealEvent>({
   asks(state, draft) {
     if (draft.marker === undefined) {
       const all = state.game.sides.flatMap(({ id }) => markersOf(state, id).map(marker => marker.id));
-      return pick('marker', 'Which marker', unitChoices(state, all));
+      return pick('marker', 'Which marker', unitChoices(state, all), 'units');
     }
     const marker = unitOf(state, draft.marker);
-    if (!marker?.at) return undefined;
-    if (draft.unit === undefined) {
-      const units = hiddenOf(state, marker.side);
-      const dummy = markersOf(state, marker.side).length > units.length ? [{ value: marker.id, says: 'Nothing' }] : [];
-      return pick('unit', 'What it was', [
-        ...unitChoices(
-          state,
-          units.map(({ id }) => id),
-        ),
-        ...dummy,
-      ]);
-    }
+    if (draft.unit === undefined) return pick('unit', 'What it was', marker ? contents(state, marker) : [], 'units');
     const unit = unitOf(state, draft.unit);
-    if (!unit || draft.unit === draft.marker || !lacks(draft, 'to')) return undefined;
-    return { kind: 'place', field: 'to', says: 'Where it stands', reach: around(state, marker.at, unit), unit: unit.id, optional: true };
+    if (!marker?.at || !unit || draft.unit === draft.marker || !lacks(draft, 'to')) return undefined;
+    return {
+      kind: 'place',
+      field: 'to',
+      says: 'Where it stands',
+      reach: around(state, marker.at, unit),
+      unit: unit.id,
+      optional: true,
+      no: 'where the marker lay',
+    };
   },
   apply(state, event) {
     const marker = unitOf(state, event.marker);

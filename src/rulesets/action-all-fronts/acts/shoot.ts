@@ -1,7 +1,7 @@
 // The Shoot action: direct fire of the activated unit (9.5, 12).
 
 import type { Act, Choice, Rule } from '../../../core/act.ts';
-import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
+import { asksThrow, isUntold, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { armsOf } from '../arms.ts';
@@ -64,7 +64,7 @@ export function asksAmmunition<E extends Shooting>(
   if (!isUp(unit) || !isUp(target) || isAtCharger(unit, target)) return undefined;
   const shells = [...new Set(armsOf(state, unit).flatMap(({ row }) => shellsFor(row)))];
   const choices: readonly Choice[] = SHELLS.filter(one => shells.includes(one)).map(value => ({ value, says: SHELL_WORDS[value] }));
-  if (choices.length > 1 && lacks(draft as Draft<ShootEvent>, 'shells')) return pick('shells', 'With what', choices);
+  if (choices.length > 1 && lacks(draft as Draft<ShootEvent>, 'shells')) return maybe('shells', 'With what', choices, 'leave it open');
   const most = target.armour ? 0 : fausts(state, unit);
   const { distance } = sightBetween(state, unit, target);
   if (most > 0 && distance <= 6 && lacks(draft as Draft<ShootEvent>, 'fausts'))
@@ -77,8 +77,8 @@ export const shoot: Act<AafState, ShootEvent> = defineAct<ShootEvent>({
   source: source('9.5'),
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []));
-    if (draft.target === undefined) return pick('target', 'At what', unitChoices(state, shootTargets(state, draft.unit)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, state.acting ? [state.acting] : []), 'units');
+    if (draft.target === undefined) return pick('target', 'At what', unitChoices(state, shootTargets(state, draft.unit)), 'units');
     return asksAmmunition(state, draft) ?? asksThrow<ShootEvent>({ casts: shootingCasts }, state, draft, 'dice of the shot');
   },
   casts: shootingCasts,

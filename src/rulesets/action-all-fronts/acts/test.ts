@@ -14,7 +14,15 @@ import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts
 import { allUnits, change, has, isUp, unitOf } from '../units.ts';
 import { defineAct, onTable, unitRule } from './frame.ts';
 
-const REASONS = { artillery: 'casualties by artillery', shooting: 'casualties by shooting', melee: 'a lost round of melee' } as const;
+const REASONS: Readonly<Record<TestEvent['reason'], string>> = {
+  artillery: 'casualties by artillery',
+  shooting: 'casualties by shooting',
+  melee: 'a lost round of melee',
+};
+
+/** A reason to test beside the name of its act: 'for casualties by shooting'; undefined for any other word. */
+export const reasonSaid = (reason: unknown): string | undefined =>
+  Object.hasOwn(REASONS, String(reason)) ? `for ${REASONS[reason as TestEvent['reason']]}` : undefined;
 
 const isDue = (state: AafState, unit: UnitId, reason: TestEvent['reason']): boolean =>
   state.owed.some(duty => duty.kind === 'test' && duty.unit === unit && duty.reason === reason);
@@ -89,13 +97,15 @@ export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
   rules,
   asks(state, draft) {
     const all = testable(state);
-    if (draft.unit === undefined) return pick('unit', 'Which unit tests', unitChoices(state, [...new Set(all.map(({ unit }) => unit))]));
+    if (draft.unit === undefined)
+      return pick('unit', 'Which unit tests', unitChoices(state, [...new Set(all.map(({ unit }) => unit))]), 'units');
     if (draft.reason === undefined) {
       const reasons = all.filter(({ unit }) => unit === draft.unit).map(({ reason }) => reason);
       return pick(
         'reason',
         'What for',
         plainChoices(reasons, reason => REASONS[reason as TestEvent['reason']]),
+        () => Object.entries(REASONS).map(([value, says]) => ({ value, says })),
       );
     }
     return asksThrow<TestEvent>({ casts }, state, draft, 'two dice against its morale');

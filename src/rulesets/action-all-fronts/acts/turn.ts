@@ -1,6 +1,6 @@
 // The frame of a turn: who goes first (5), the end of a turn (9, 12.9), and the end of the battle (27.2).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Question, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
@@ -84,6 +84,7 @@ export const initiative: Act<AafState, InitiativeEvent> = defineAct<InitiativeEv
     if (draft.turn === undefined) return { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 };
     return asksThrow({ casts: initiativeCasts }, state, draft, `${listed(rivals(state).map(side => sideTitle(state, side)))}, a die each`);
   },
+  also: state => [sidePick(state, 'first', 'Who moves first')],
   casts: initiativeCasts,
   apply(state, event, tally) {
     const first = winner(state, event, tally);
@@ -101,6 +102,14 @@ export const initiative: Act<AafState, InitiativeEvent> = defineAct<InitiativeEv
     return { says, marks: [] };
   },
 });
+
+const sidePick = ({ game: { sides } }: AafState, field: string, says: string): Question =>
+  pick(
+    field,
+    says,
+    sides.map(({ id, title }) => ({ value: id, says: title })),
+    'sides',
+  );
 
 const turnEndRules: readonly Rule<AafState, TurnEndEvent>[] = [
   ruleOf<TurnEndEvent>('5.1/turn-end', 'A turn ends when all units are spent.', [], state => {
@@ -163,8 +172,9 @@ export const end: Act<AafState, EndEvent> = defineAct({
     const now = outcome(state);
     if (draft.why === undefined) return pick('why', 'Why', [{ value: now.says, says: now.says }]);
     if (draft.winner !== undefined || now.winner === undefined) return undefined;
-    return pick('winner', 'Who has won', [{ value: now.winner, says: sideTitle(state, now.winner) }]);
+    return pick('winner', 'Who has won', [{ value: now.winner, says: sideTitle(state, now.winner) }], 'sides');
   },
+  also: state => [sidePick(state, 'winner', 'Who has won')],
   apply: (state, event) => ({
     ...lapsed(ended(state)),
     phase: 'over',

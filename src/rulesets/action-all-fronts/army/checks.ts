@@ -136,7 +136,9 @@ const heroes: Check = ({ plan, all, total }) => {
 };
 
 const limit: Check = ({ plan, total }) =>
-  total > plan.limit ? broken(`${grouped(total)} points of ${grouped(plan.limit)} agreed on`, at('25')) : undefined;
+  plan.limit !== undefined && total > plan.limit
+    ? broken(`${grouped(total)} points of ${grouped(plan.limit)} agreed on`, at('25'))
+    : undefined;
 
 const observers: Check = ({ all }) => {
   const lost = all.filter(({ entry }) => entry.chosen['observer'] !== undefined && entry.chosen['observer'] !== 'none');

@@ -4,6 +4,7 @@ import type { Forces } from '../../../core/muster.ts';
 import type { Profile } from '../../../core/profile.ts';
 import type { ScenarioUnit } from '../../../core/scenario.ts';
 import type { Point, SideId } from '../../../core/types.ts';
+import { roleOf } from '../expand.ts';
 import type { AafSpecial, Strike, Trait, Work } from '../state.ts';
 import type { ModelRow } from '../tables.ts';
 import type { Listed } from './checks.ts';
@@ -12,13 +13,14 @@ import type { Plan } from './settings.ts';
 import { ridesOf } from './upgrades.ts';
 
 /** Weapons that a flag of the choice changes for others. */
-const SWAPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const SWAPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   semi: { 'us-m1-garand': 'us-m1-garand-upgrade' },
   fucile38: { 'italian-fucile-1891': 'italian-fucile-1938' },
   smg: { 'general-rifle': 'general-submachine-gun-smg' },
 };
 
-const TRAITS: Readonly<Record<string, Trait>> = {
+/** Traits that an answer gives. */
+export const TRAITS: Readonly<Record<string, Trait>> = {
   fausts: 'panzerfaust',
   panzerAttack: 'panzer-attack',
   lunge: 'lunge-mines',
@@ -85,6 +87,7 @@ function workOf({ id, row }: One, i: number): Work {
   return {
     id,
     kind,
+    ...(row.id.startsWith('large-') ? { large: true } : {}),
     outline: [
       [x, 0],
       [x + width, 0],
@@ -104,7 +107,14 @@ function unitsOf(one: One): readonly FileUnit[] {
 
 const base = ({ id, side, row, each }: One) => ({ id, side, type: row.id, points: each });
 
-const tanks = ({ chosen }: One) => (Number(chosen['tanks'] ?? 0) > 0 ? { vehicles: 1 + Number(chosen['tanks']) } : {});
+const tanks = ({ row, chosen }: One) => ({
+  ...(Number(chosen['tanks'] ?? 0) > 0 ? { vehicles: 1 + Number(chosen['tanks']) } : {}),
+  ...(row.kind === 'vehicle' ? heroIn(chosen, roleOf(row.vehicle)) : {}),
+});
+
+/** A hero among those of a role (19.1). */
+const heroIn = (chosen: Profile, role: string) =>
+  Number(chosen['heroPoints'] ?? 0) > 0 ? { heroes: [{ role, points: Number(chosen['heroPoints']) }] } : {};
 
 function traits({ row, chosen, plan }: One): { readonly traits?: readonly Trait[] } {
   const given = Object.entries(TRAITS).flatMap(([id, trait]) => (chosen[id] === undefined || chosen[id] === false ? [] : [trait]));
@@ -121,14 +131,13 @@ function traits({ row, chosen, plan }: One): { readonly traits?: readonly Trait[
 /** What a unit of figures says beside its row: its gun, weapons changed, mounts, a hero, figures taken out of it. */
 function troops({ row, chosen }: One): Readonly<Record<string, unknown>> {
   const swap = Object.assign({}, ...Object.keys(SWAPS).flatMap(id => (chosen[id] === true ? [SWAPS[id]] : [])));
-  const heroPoints = Number(chosen['heroPoints'] ?? 0);
   const mounted = chosen['ride'] === 'horse' || chosen['ride'] === 'bicycle' ? chosen['ride'] : undefined;
   const lost = Number(chosen['marksmen'] ?? 0);
   return {
     ...(chosen['gun'] === undefined ? {} : { gun: chosen['gun'] }),
     ...(Object.keys(swap).length > 0 ? { swap } : {}),
     ...(mounted ? { mounted } : {}),
-    ...(heroPoints > 0 ? { heroes: [{ role: modelsIn(row)[0]?.role ?? 'NCO', points: heroPoints }] } : {}),
+    ...heroIn(chosen, modelsIn(row)[0]?.role ?? 'NCO'),
     ...(lost > 0 ? { groups: fewer(row, lost) } : {}),
     ...(chosen['carriers'] === true ? { transport: 'none' } : {}),
   };

@@ -7,8 +7,9 @@ import type { ModelRow } from '../tables.ts';
 import { checked, type Listed } from './checks.ts';
 import { forcesOf } from './forces.ts';
 import { priceOf } from './price.ts';
-import { type Row, rowsOf } from './rows.ts';
-import { planOf, SETTINGS } from './settings.ts';
+import { rosterOf } from './roster.ts';
+import { type Row, rowsOf, transportRows } from './rows.ts';
+import { type Plan, planOf, SETTINGS } from './settings.ts';
 import { fieldsOf } from './upgrades.ts';
 
 const weaponTitle = (id: string): string => WEAPONS[id]?.title ?? id;
@@ -41,13 +42,16 @@ const offersOf: Muster['offers'] = settings => {
   });
 };
 
-function listedIn({ settings, entries }: Roster): readonly Priced[] {
-  const plan = planOf(settings);
-  const rows = new Map(rowsOf(plan).map(row => [row.id, row]));
-  return entries.map(entry => {
+const planIn = ({ settings, tables }: Roster): Plan => planOf(settings, tables);
+
+function listedIn(roster: Roster): readonly Priced[] {
+  const plan = planIn(roster);
+  const rows = new Map([...rowsOf(plan), ...transportRows(plan)].map(row => [row.id, row]));
+  return roster.entries.map(entry => {
     const row = rows.get(entry.row);
     const price = row && priceOf(row, plan, entry.chosen);
-    return { entry, row, each: price?.points, says: price?.says ?? 'not to be had' };
+    const own = row ? undefined : entry.chosen['points']; // of a unit that stands on no list
+    return { entry, row, each: price?.points ?? (typeof own === 'number' ? own : undefined), says: price?.says ?? 'not to be had' };
   });
 }
 
@@ -70,7 +74,9 @@ export const muster: Muster = {
   settings: SETTINGS,
   offers: offersOf,
   bill,
-  shortcomings: roster => checked(planOf(roster.settings), listedIn(roster), totalOf(bill(roster))),
+  shortcomings: roster => checked(planIn(roster), listedIn(roster), totalOf(bill(roster))),
   limit: ({ settings }) => planOf(settings).limit,
-  forces: roster => forcesOf(planOf(roster.settings), listedIn(roster), roster.title, totalOf(bill(roster))),
+  roster: rosterOf,
+  limitAt: side => ['special', 'support', side, 'limit'],
+  forces: roster => forcesOf(planIn(roster), listedIn(roster), roster.title, totalOf(bill(roster))),
 };

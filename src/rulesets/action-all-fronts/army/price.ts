@@ -2,7 +2,6 @@
 
 import type { Profile } from '../../../core/profile.ts';
 import { periodFactor } from '../points.ts';
-import type { VehicleRow } from '../tables.ts';
 import { isLent, type Row } from './rows.ts';
 import type { Plan } from './settings.ts';
 import { taken } from './upgrades.ts';
@@ -27,7 +26,7 @@ export function priceOf(row: Row, plan: Plan, chosen: Profile): Price | undefine
   const parts = [...base.parts];
   let sum = base.points;
   for (const [{ field, adds }, answer] of upgrades) {
-    const more = adds?.(row, answer) ?? 0;
+    const more = adds?.(row, answer, plan) ?? 0;
     sum += more;
     if (more > 0) parts.push(`${field.title} +${more}`);
   }
@@ -55,18 +54,22 @@ interface Based {
 }
 
 function basePrice(row: Row, plan: Plan, chosen: Profile): Based | undefined {
-  if (row.kind === 'vehicle') return vehiclePrice(row.vehicle, plan);
+  if (row.kind === 'vehicle') return vehiclePrice(row, plan);
   if (row.kind === 'unit') return unitPrice(row, plan, chosen);
   const dearer = plan.army === 'us' && row.kind === 'support' && row.id.startsWith('strike');
-  return dearer
-    ? { points: row.points * AT_ONCE, parts: [`${row.points} on the list`, 'at once, a fifth more'] }
-    : { points: row.points, parts: [`${row.points} on the list`] };
+  const listed = listedAt(row, row.points);
+  return dearer ? { points: row.points * AT_ONCE, parts: [listed, 'at once, a fifth more'] } : { points: row.points, parts: [listed] };
 }
 
-function vehiclePrice(vehicle: VehicleRow, plan: Plan): Based | undefined {
+/** A price and where it stands. */
+const listedAt = ({ priced }: Row, points: number, list = 'the list'): string =>
+  `${points} ${priced?.mark === 'scenario' ? 'in this scenario' : `on ${list}`}`;
+
+function vehiclePrice(row: Extract<Row, { kind: 'vehicle' }>, plan: Plan): Based | undefined {
+  const { vehicle } = row;
   const factor = vehicle.armour ? periodFactor(vehicle, plan.period) : 1;
   if (factor === undefined) return undefined;
-  const parts = [`${vehicle.points} on ${isLent(plan, vehicle) ? "the lender's" : 'the'} list`];
+  const parts = [listedAt(row, vehicle.points, isLent(plan, vehicle) ? "the lender's list" : 'the list')];
   return {
     points: vehicle.points * factor,
     parts: factor === 1 ? parts : [...parts, `${vehicle.period} tank in a ${plan.period} game x${factor}`],
@@ -76,8 +79,9 @@ function vehiclePrice(vehicle: VehicleRow, plan: Plan): Based | undefined {
 function unitPrice(row: Extract<Row, { kind: 'unit' }>, { year }: Plan, chosen: Profile): Based | undefined {
   const { points, variants, from, until } = row.unit;
   if ((from ?? year) > year || (until ?? year) < year) return undefined;
-  if (!variants) return points === undefined ? undefined : { points, parts: [`${points} on the list`] };
-  const open = variants.filter(variant => variant.from <= year);
-  const found = open.find(({ gun }) => gun === chosen['gun']) ?? open[0];
+  const open = variants?.filter(variant => variant.from <= year);
+  if (open?.length === 0) return undefined;
+  if (points !== undefined) return { points, parts: [listedAt(row, points)] };
+  const found = open?.find(({ gun }) => gun === chosen['gun']) ?? open?.[0];
   return found && { points: found.points, parts: [`${found.points} on the list with this gun`] };
 }

@@ -1,8 +1,7 @@
 // The rows that an army may choose from: its own list, what all armies share, what its allies lent it, off-table support and works (22, 25, 29).
 
 import type { Source } from '../../../core/act.ts';
-import { UNITS, VEHICLES } from '../data/armies/index.ts';
-import { COUNTER_BATTERY, STRIKE_ROWS, WORK_ROWS } from '../data/support.ts';
+import { COUNTER_BATTERY } from '../data/support.ts';
 import type { Army, UnitRow, VehicleRow } from '../tables.ts';
 import type { Plan } from './settings.ts';
 
@@ -16,6 +15,7 @@ export const GROUPS = [
   'Engineers and flamethrowers',
   'Artillery support',
   'Fortifications',
+  'Transport',
 ] as const;
 export type GroupTitle = (typeof GROUPS)[number];
 
@@ -24,6 +24,8 @@ interface Base {
   readonly group: GroupTitle;
   readonly title: string;
   readonly source: Source;
+  /** Whence its price, where that is not as its row has it. */
+  readonly priced?: Source | undefined;
 }
 
 /** Anything that can be chosen: a unit or a vehicle of the lists, support from off the table, a work. */
@@ -57,9 +59,9 @@ const LENT: Readonly<Partial<Record<Army, readonly string[]>>> = {
   ],
 };
 
-const OFF_TABLE: readonly Row[] = [
-  ...Object.entries(STRIKE_ROWS).map(
-    ([id, { title, power, points, says, source }]): Row => ({
+const offTable = ({ tables }: Plan): readonly Row[] => [
+  ...Object.entries(tables.strikes).map(
+    ([id, { title, power, points, says, source, cells }]): Row => ({
       kind: 'support',
       id: `strike-${id}`,
       title,
@@ -67,6 +69,7 @@ const OFF_TABLE: readonly Row[] = [
       says: power > 0 ? `${says}, power ${power}` : says,
       group: 'Artillery support',
       source,
+      priced: cells?.['points'],
     }),
   ),
   {
@@ -80,24 +83,51 @@ const OFF_TABLE: readonly Row[] = [
   },
 ];
 
-const OWN_WORKS: readonly Row[] = Object.entries(WORK_ROWS).map(
-  ([id, { title, points, says, source }]): Row => ({ kind: 'work', id, title, points, says, group: 'Fortifications', source }),
-);
+const worksOf = ({ tables }: Plan): readonly Row[] =>
+  Object.entries(tables.works).map(
+    ([id, { title, points, says, source, cells }]): Row => ({
+      kind: 'work',
+      id,
+      title,
+      points,
+      says,
+      group: 'Fortifications',
+      source,
+      priced: cells?.['points'],
+    }),
+  );
+
+/** A row as it is called and what its price stands on. */
+const named = (id: string, { title, source, cells }: UnitRow | VehicleRow) => ({ id, title, source, priced: cells?.['points'] });
+
+const unitRow = (id: string, unit: UnitRow): Row => ({ kind: 'unit', unit, group: CATEGORY[unit.category], ...named(id, unit) });
+
+const vehicleRow = (id: string, vehicle: VehicleRow, group: GroupTitle): Row => ({
+  kind: 'vehicle',
+  vehicle,
+  group,
+  ...named(id, vehicle),
+});
 
 /** All rows open to an army, in the order of its list. */
-export function rowsOf({ army, ownWorks }: Plan): readonly Row[] {
-  const units = Object.entries(UNITS)
+export function rowsOf(plan: Plan): readonly Row[] {
+  const { army, ownWorks, tables } = plan;
+  const units = Object.entries(tables.units)
     .filter(([, { list }]) => list === army || list === 'general')
-    .map(([id, unit]): Row => ({ kind: 'unit', id, unit, group: CATEGORY[unit.category], title: unit.title, source: unit.source }));
-  const vehicles = Object.entries(VEHICLES)
+    .map(([id, unit]) => unitRow(id, unit));
+  const vehicles = Object.entries(tables.vehicles)
     .filter(([id, { list, armour, mounts }]) => (list === army || lends(army, id)) && (armour !== undefined || mounts.length > 0))
-    .map(
-      ([id, vehicle]): Row => ({ kind: 'vehicle', id, vehicle, group: 'Armoured vehicles', title: vehicle.title, source: vehicle.source }),
-    );
-  return [...units, ...vehicles, ...OFF_TABLE, ...(ownWorks ? OWN_WORKS : [])].sort(
+    .map(([id, vehicle]) => vehicleRow(id, vehicle, 'Armoured vehicles'));
+  return [...units, ...vehicles, ...offTable(plan), ...(ownWorks ? worksOf(plan) : [])].sort(
     (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group),
   );
 }
+
+/** Vehicles without armour or weapons: chosen with the unit that they carry, but units of their own in a scenario. */
+export const transportRows = ({ army, tables }: Plan): readonly Row[] =>
+  Object.entries(tables.vehicles)
+    .filter(([, { list, armour, mounts }]) => (list === army || list === 'general') && armour === undefined && mounts.length === 0)
+    .map(([id, vehicle]) => vehicleRow(id, vehicle, 'Transport'));
 
 const lends = (army: Army, id: string): boolean => (LENT[army] ?? []).some(lent => id === lent || id.startsWith(`${lent}-`));
 

@@ -2,7 +2,9 @@
 
 import { matters, type Profile } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
-import { ARMIES, type Army, type Period } from '../tables.ts';
+import type { Overrides } from '../../../core/scenario.ts';
+import { makeTables } from '../data/tables.ts';
+import { type AafTables, ARMIES, type Army, type Period } from '../tables.ts';
 
 export const ARMY_TITLES: Readonly<Record<Army, string>> = {
   british: 'British and Commonwealth',
@@ -23,7 +25,7 @@ export const SETTINGS: readonly Field[] = [
     default: 'us',
   },
   { id: 'year', title: 'Year of the battle', kind: 'number', least: 1939, most: 1945, default: 1943 },
-  { id: 'limit', title: 'Points agreed on', kind: 'number', least: 100, most: 20_000, default: 1000 },
+  { id: 'limit', title: 'Points agreed on (0: no limit)', kind: 'number', least: 0, most: 20_000, default: 1000 },
   { id: 'enemyWorks', title: 'The enemy uses fortifications', kind: 'flag', default: false, source: { mark: 'source', section: '25' } },
   { id: 'ownWorks', title: 'This side may dig in', kind: 'flag', default: false, source: { mark: 'source', section: '22' } },
   {
@@ -47,24 +49,26 @@ export const SETTINGS: readonly Field[] = [
   },
 ];
 
-/** The settings with their types. */
+/** The settings with their types, and the lists that the army is built from. */
 export interface Plan {
   readonly army: Army;
   readonly year: number;
   readonly period: Period;
-  readonly limit: number;
+  readonly limit: number | undefined;
   readonly enemyWorks: boolean;
   readonly ownWorks: boolean;
   readonly jungle: boolean;
   readonly heroRule: 'lists' | 'full';
+  readonly tables: AafTables;
 }
 
-/** Reads settings; what is missing, or does not matter here, stands at its default. */
-export function planOf(settings: Profile): Plan {
+/** Reads settings; what is missing, or does not matter here, stands at its default. `tables`: what a scenario changes in the lists. */
+export function planOf(settings: Profile, tables?: Overrides): Plan {
   const given = Object.fromEntries(
     SETTINGS.map(field => [field.id, (matters(field, settings) ? settings[field.id] : undefined) ?? field.default]),
   );
-  return { ...given, period: periodOf(Number(given['year'])) } as unknown as Plan;
+  const read = { ...given, period: periodOf(Number(given['year'])), limit: given['limit'] || undefined };
+  return { ...read, tables: makeTables(tables) } as unknown as Plan;
 }
 
 /** Up to 1941 early, up to 1943 mid, then late (2.2, 25.1). */

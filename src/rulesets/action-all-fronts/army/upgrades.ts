@@ -3,7 +3,6 @@
 import type { Source } from '../../../core/act.ts';
 import type { Answer, Profile } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
-import { VEHICLES } from '../data/armies/index.ts';
 import type { UnitRow } from '../tables.ts';
 import type { Row } from './rows.ts';
 import type { Plan } from './settings.ts';
@@ -14,7 +13,7 @@ const LISTS: Source = { mark: 'source', section: '29' };
 export interface Upgrade {
   readonly field: Field;
   readonly for: (row: Row, plan: Plan) => boolean;
-  readonly adds?: (row: Row, answer: Answer) => number;
+  readonly adds?: (row: Row, answer: Answer, plan: Plan) => number;
   readonly times?: number;
 }
 
@@ -60,11 +59,10 @@ export function ridesOf(row: Row, chosen: Profile): readonly [type: string, coun
   return chosen['ride'] === 'jeep' ? ['jeep', guns > 0 ? guns : Math.ceil(figuresIn(row) / 5)] : ['truck', 0];
 }
 
-function rideCost(row: Row, ride: Answer): number {
-  if (ride === 'bicycle') return 2 * figuresIn(row);
-  if (ride === 'horse') return 4 * figuresIn(row);
+function rideCost(row: Row, ride: Answer, { tables: { carriers, vehicles } }: Plan): number {
+  if (ride === 'bicycle' || ride === 'horse') return (carriers[ride].points ?? 0) * figuresIn(row);
   const [type, count] = ridesOf(row, { ride });
-  return (VEHICLES[type]?.points ?? 0) * count;
+  return (vehicles[type]?.points ?? 0) * count;
 }
 
 export const UPGRADES: readonly Upgrade[] = [

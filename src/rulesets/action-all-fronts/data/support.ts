@@ -1,6 +1,7 @@
 // What is bought beside units: bombardments from off the table (29), works on it (22).
 
 import type { Source } from '../../../core/act.ts';
+import type { Work } from '../state.ts';
 import type { AafTables, StrikeRow, WorkRow } from '../tables.ts';
 
 const source = (section: string): Source => ({ mark: 'source', section });
@@ -37,3 +38,10 @@ export const WORK_ROWS = {
   'as-mines': work('Anti-soldier mines', 30, 'an area 6 square'),
 } as const satisfies Record<string, WorkRow>;
 export type WorkId = keyof typeof WORK_ROWS;
+
+/** The row of a work on the table: pits and bunkers come in two sizes. */
+export function rowOfWork({ kind, large }: Work): WorkId {
+  if (kind === 'pit') return large ? 'large-pit' : 'small-pit';
+  if (kind === 'bunker') return large ? 'large-bunker' : 'small-bunker';
+  return kind;
+}

@@ -2,7 +2,7 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, PIPS } from '../../../core/d6.ts';
-import { reckoned } from '../../../core/make.ts';
+import { reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { RESULTS } from '../tables.ts';
 import { type Blow, facesOn, type Law } from './charts.ts';
@@ -21,8 +21,7 @@ export function pierce(
   const score = Object.fromEntries(
     RESULTS.map(result => [result, Object.fromEntries(PIPS.filter(pip => does[pip] === result).map(pip => [pip, 1]))]),
   );
-  const says = `${dice} d6 ${dice === 1 ? 'die' : 'dice'} on the armour chart (power ${blow.power} against armour ${armour})`;
-  return { roll: { kind: 'throw', as: 'damage', dice: [[dice, D6]], score, says }, mods };
+  return { roll: toss('damage', dice, D6, score, `on the armour chart (power ${blow.power} against armour ${armour})`), mods };
 }
 
 const VEHICLES = ['loss', 'destroyed', 'immobilised', 'bailed'];

@@ -3,7 +3,7 @@
 import type { Attack, Modifier } from '../../../core/act.ts';
 import { counting, D6, PIPS } from '../../../core/d6.ts';
 import { made, reckoned, toss, unique } from '../../../core/make.ts';
-import type { Roll } from '../../../core/roll.ts';
+import { type Roll, WHERE } from '../../../core/roll.ts';
 import { bailMods, pierce, wrecked } from './armour.ts';
 import { armourOf, type Blow, fromBehind, type Law, lawOf, shellBlow } from './charts.ts';
 import { isSoft, NOTHING } from './fire.ts';
@@ -45,7 +45,7 @@ export function impact(profile: Impact): Attack {
   );
 }
 
-export const scatter = (profile: Parameters<typeof lawOf>[0]): Attack => made(scatterRoll(lawOf(profile)), 'where');
+export const scatter = (profile: Parameters<typeof lawOf>[0]): Attack => made(scatterRoll(lawOf(profile)), WHERE);
 
 const ended = (law: Law, of: Roll, target: Target): Roll =>
   isSoft(target) ? fallen(law, of, target, { strict: true }) : wrecked(law, of, target);

@@ -2,7 +2,7 @@
 
 import type { Modifier } from '../../../core/act.ts';
 import { D6, SUM } from '../../../core/d6.ts';
-import { reckoned } from '../../../core/make.ts';
+import { reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { type Law, modifier } from './charts.ts';
 import type { Test } from './profile.ts';
@@ -26,13 +26,11 @@ export function passesUpTo(law: Law, test: Test): number {
 export const waysUpTo = (sum: number): number =>
   Array.from({ length: sum + 1 }, (_, n) => Math.max(0, Math.min(n - 1, 13 - n))).reduce((a, b) => a + b, 0);
 
-const twoDice = (as: string, says: string): Roll => ({ kind: 'throw', as, dice: [[2, D6]], score: { pips: SUM }, says });
-
 /** A test: `passed` 1 or 0. One that is sure throws nothing. */
 export function testRoll(law: Law, test: Test, as = 'morale'): Roll {
   if (test.sure) return { kind: 'sure', tally: { passed: 1 } };
   const most = passesUpTo(law, test);
-  const roll = twoDice(as, `2 dice: ${most} or less passes (morale ${test.m})`);
+  const roll = toss(as, 2, D6, { pips: SUM }, `${most} or less passes (morale ${test.m})`);
   return reckoned(roll, [{ set: 'passed', if: 'pips', atLeast: most + 1, then: 0, else: 1 }], ['passed']);
 }
 

@@ -2,7 +2,7 @@
 
 import { counting, D6, PIPS, SUM } from '../../../core/d6.ts';
 import { reckoned, toss } from '../../../core/make.ts';
-import { type Roll, talliesOf } from '../../../core/roll.ts';
+import { type Roll, talliesOf, WHERE } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { hundredth } from '../places.ts';
 import type { Law } from './charts.ts';
@@ -75,7 +75,7 @@ export function scattered(law: Law, at: (where: number) => Roll): Roll {
 }
 
 function distant(arrow: number, at: (where: number) => Roll): Roll {
-  const roll: Roll = { kind: 'throw', as: 'distance', dice: [[2, D6]], score: { far: SUM }, says: '2 dice: how far off' };
+  const roll = toss('distance', 2, D6, { far: SUM }, 'how far off');
   const to = Array.from({ length: FARTHEST + 1 }, (_, far) => (far < NEAREST ? NOWHERE : at(whereIs(arrow, far))));
   return { kind: 'branch', of: roll, on: 'far', to };
 }
@@ -87,7 +87,7 @@ export const scatterRoll = (law: Law): Roll =>
   reckoned(
     scattered(law, where => ({ kind: 'sure', tally: { where } })),
     [],
-    ['where'],
+    [WHERE],
   );
 
 /** Distances of a shell that goes astray: one die (ruling R10). */

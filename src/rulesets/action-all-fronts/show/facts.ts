@@ -1,6 +1,7 @@
 // The whole game in words: the standing, the weather, and for each side what it has lost, what it still has, what it knows of the enemy.
 
 import type { Source } from '../../../core/act.ts';
+import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, many } from '../../../core/words.ts';
@@ -11,9 +12,8 @@ import { strikeTitle } from './scenery.ts';
 
 /** Facts about the game and its sides. */
 export function facts(state: AafState): readonly Fact[] {
-  const { over, says, grade } = outcome(state);
   return [
-    { title: over ? 'Result' : 'Standing', says: grade ? `${grade}: ${says}` : says, source: source('27.2') },
+    standingFact(state, outcome(state), source('27.2')),
     ...weather(state),
     ...state.game.sides.flatMap(({ id }) => sideFacts(state, id)),
   ];

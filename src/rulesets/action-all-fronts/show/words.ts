@@ -27,6 +27,26 @@ export function groupWords(state: AafState, { role, count: left, full, fs, m, we
 /** The lists print roles of one; crews, teams and the like stay as they are. */
 const roleWords = (role: string, n: number): string => (n === 1 ? role : role.replace(/(soldier|officer|NCO)$/i, '$1s'));
 
+/** So many of a group, told from others of the same role: '2 Soldiers', '1 Soldier of the squad', '1 NCO with BAR'. */
+export function fallenWords(state: AafState, groups: readonly Group[], at: number, n: number): string {
+  const group = groups[at];
+  if (!group) return `${n} ?`;
+  const alike = groups.filter((other, i) => i !== at && other.role === group.role);
+  const arm = group.weapon ?? group.gun;
+  const isArmed = arm !== undefined && alike.some(other => (other.weapon ?? other.gun) !== arm);
+  const isApart = alike.some(other => (other.part ?? 0) !== (group.part ?? 0) && (other.weapon ?? other.gun) === arm);
+  return [
+    `${n} ${roleWords(group.role, n)}`,
+    ...(isArmed ? [`with ${weaponTitle(state, arm)}`] : []),
+    ...(isApart ? [`of ${partWords(groups, group.part ?? 0)}`] : []),
+  ].join(' ');
+}
+
+const partWords = (groups: readonly Group[], part: number): string => {
+  if (part === 0) return 'the headquarters';
+  return groups.some(other => (other.part ?? 0) > 1) ? `squad ${part}` : 'the squad';
+};
+
 export const weaponTitle = (state: AafState, id: string): string => state.game.tables.weapons[id]?.title ?? id;
 
 /** Figures of troops, vehicles of the rest. */
