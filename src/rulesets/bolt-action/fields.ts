@@ -10,6 +10,7 @@ import { COVERS } from './odds/profile.ts';
 import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
 import { OPTIONS } from './optionList.ts';
 import type { OptionId } from './options.ts';
+import { armsWords, severalOf } from './show/words.ts';
 import { card, general } from './state.ts';
 import { type ModifierId, RANKS, type WeaponRow } from './tables.ts';
 
@@ -26,7 +27,9 @@ const line = (id: string, of: ModifierId, more: More, title = MODIFIERS[of].titl
 const rows: readonly (readonly [string, WeaponRow])[] = Object.entries(WEAPONS);
 const isIndirect = ({ indirect }: WeaponRow): boolean => indirect !== undefined;
 
-const ARMS: readonly Item[] = rows.filter(([, row]) => !row.special.includes('indirect-fire')).map(([id, { title }]) => ({ id, title }));
+const ARMS: readonly Item[] = rows
+  .filter(([, row]) => !row.special.includes('indirect-fire'))
+  .map(([id, { title }]) => ({ id, title: severalOf(title), one: armsWords(title, 1) }));
 const PIECES: readonly Choice[] = rows
   .filter(([, row]) => isIndirect(row))
   .map(([value, { title }]) => ({ value, says: title.toLowerCase() }));

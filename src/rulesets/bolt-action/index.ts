@@ -11,6 +11,7 @@ import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
+import { fact } from './show/fact.ts';
 import { facts } from './show/facts.ts';
 import { lots } from './show/lots.ts';
 import { rings } from './show/rings.ts';
@@ -25,7 +26,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   id: 'bolt-action',
   title: 'Bolt Action',
   about:
-    'Bolt Action: platoons on a measured table, one order die for each unit, drawn from a bag. The rules of the reference card, with house rules where it is silent.',
+    'Platoons on a measured table, one order die for each unit, drawn from a bag. The rules of the reference card, with house rules where it is silent.',
   boards: ['table'],
   currency: ['point', 'points'],
   harm: ['figure', 'figures'],
@@ -56,6 +57,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   tests,
   lots,
   counter,
+  fact,
   scenery,
   facts,
 });

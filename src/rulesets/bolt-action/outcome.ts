@@ -3,7 +3,7 @@
 import { apart } from '../../boards/tableStands.ts';
 import type { Outcome } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
-import { listed, many, sideTitle } from '../../core/words.ts';
+import { listed, many } from '../../core/words.ts';
 import type { BoltState, Objective } from './state.ts';
 import { isFoe, isVehicle, upUnits } from './units.ts';
 
@@ -31,9 +31,8 @@ export function outcome(state: BoltState): Outcome {
   const winner = isOver ? (state.end ? state.end.winner : leaderOf(state)) : undefined;
   const standing = listed(state.game.sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'objective')}`));
   if (!isOver) return { over: false, says: standing, points };
-  return winner === undefined
-    ? { over: true, grade: 'Draw', says: `A draw: ${standing}`, points }
-    : { over: true, winner, says: `${sideTitle(state, winner)} won: ${standing}${decided(state, winner)}`, points };
+  if (winner === undefined) return { over: true, says: `a draw: ${standing}`, points };
+  return { over: true, winner, says: `${standing}${decided(state, winner)}`, points };
 }
 
 /** ', fewer order dice lost (2 to 4)', where objectives did not decide. */

@@ -3,12 +3,14 @@
 import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { cellsOf, eventOf, eventsOf, ID, OUTLINE, optionsOf, POINT, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
 import { UNITS } from './data/units.ts';
 import { WEAPONS } from './data/weapons.ts';
 import { type BoltEvent, CHECKS, REACTIONS, WHYS } from './events.ts';
 import { faults } from './faults.ts';
 import { OPTIONS } from './optionList.ts';
+import { pieceKind } from './pieceKind.ts';
 import { ARCS, KINDS, TRAITS } from './state.ts';
 import { MOVERS, ORDERS, QUALITIES, RANKS } from './tables.ts';
 
@@ -130,5 +132,7 @@ export const schemas: Schemas = {
   options: optionsOf(OPTIONS),
   terrain: Object.keys(PRINTED.terrain),
   cover: ['soft', 'hard'],
+  pieces: Object.fromEntries(Object.entries(PRINTED.terrain).map(([kind, row]) => [kind, pieceKind(row)])),
   faults,
+  blank,
 };

@@ -1,6 +1,7 @@
 // Weapons that are laid on their front: what lies in their arc, how they are turned (Weapons, R37, R38).
 
 import { describe, expect, test } from 'vitest';
+import { DIRECTIONS } from '../../../src/boards/tableStands.ts';
 import { samePlace } from '../../../src/core/places.ts';
 import { type Frame, first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent, Point } from '../../../src/core/types.ts';
@@ -54,7 +55,8 @@ describe('machine-guns on their tripods', () => {
     const spot = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg', path: [] });
     expect(spot?.kind === 'pick' && [spot.field, spot.from.length, spot.optional]).toEqual(['facing', 7, undefined]);
     const end = ACTS.move.asks(laid, { type: 'move', unit: 'g-mmg', path: [[48, 24]] });
-    expect(end?.kind === 'pick' && [end.field, end.optional]).toEqual(['facing', true]);
+    expect(end?.kind === 'pick' && [end.field, end.optional, end.no]).toEqual(['facing', true, 'as it came']);
+    expect(end?.kind === 'pick' && end.from.map(({ says }) => says)).toEqual(DIRECTIONS.map(({ says }) => says));
     const rifles = ACTS.move.asks(ordered('b-1', 'advance'), { type: 'move', unit: 'b-1', path: [[11, 8]] });
     expect(rifles).toBeUndefined();
   });

@@ -151,11 +151,11 @@ describe('the end', () => {
   test('what decided is said: objectives, or the order dice lost', () => {
     const says = (state: BoltState) => outcome(state).says;
     expect(says({ ...over, lost: { brit: 1, ger: 3 } })).toBe(
-      'British won: British 0 objectives and Germans 0 objectives, fewer order dice lost (1 to 3)',
+      'British 0 objectives and Germans 0 objectives, fewer order dice lost (1 to 3)',
     );
     const held = { ...over, lost: { brit: 1, ger: 3 }, units: { ...over.units, 'b-1': { ...unitIn(over, 'b-1'), at: [12, 28] as const } } };
-    expect(says(held)).toBe('British won: British 1 objective and Germans 0 objectives');
-    expect(says(over)).toBe('A draw: British 0 objectives and Germans 0 objectives');
+    expect(says(held)).toBe('British 1 objective and Germans 0 objectives');
+    expect(says(over)).toBe('a draw: British 0 objectives and Germans 0 objectives');
   });
 });
 

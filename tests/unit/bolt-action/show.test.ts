@@ -1,9 +1,12 @@
 // What people see of a position: pins and order dice on counters, the bag, order tests, facts, dossiers, rings, places.
 
 import { describe, expect, it } from 'vitest';
+import { explain } from '../../../src/core/roll.ts';
+import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
 import { counter } from '../../../src/rulesets/bolt-action/show/counter.ts';
 import { dossier } from '../../../src/rulesets/bolt-action/show/dossier.ts';
+import { fact } from '../../../src/rulesets/bolt-action/show/fact.ts';
 import { facts } from '../../../src/rulesets/bolt-action/show/facts.ts';
 import { describe as place } from '../../../src/rulesets/bolt-action/show/ground.ts';
 import { lots } from '../../../src/rulesets/bolt-action/show/lots.ts';
@@ -11,6 +14,7 @@ import { rings } from '../../../src/rulesets/bolt-action/show/rings.ts';
 import { scenery } from '../../../src/rulesets/bolt-action/show/scenery.ts';
 import { TELL } from '../../../src/rulesets/bolt-action/show/tell.ts';
 import { tests } from '../../../src/rulesets/bolt-action/show/tests.ts';
+import { armsWords, severalOf } from '../../../src/rulesets/bolt-action/show/words.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
 import { scenario } from './fixture.ts';
@@ -133,5 +137,37 @@ describe('a place', () => {
     ]);
     expect(at(29, 5)).toContain('wheeled and tracked: twice as far');
     expect(place(start, [-1, 5])).toEqual([]);
+  });
+});
+
+describe('words beside an act', () => {
+  it('name weapons by one or several, short where their title says how', () => {
+    expect(armsWords('Rifle', 7)).toBe('rifles');
+    expect(armsWords('Rifle', 1)).toBe('rifle');
+    expect(armsWords('Submachine gun (SMG)', 1)).toBe('SMG');
+    expect(armsWords('Light machine gun (LMG)', 2)).toBe('LMGs');
+    expect(armsWords('Flamethrower (infantry)', 2)).toBe('flamethrowers (infantry)');
+    expect(severalOf('Medium AT gun')).toBe('Medium AT guns');
+  });
+
+  it('tell which weapon the dice are of', () => {
+    const target = { figures: 8, quality: 'regular' } as const;
+    const volleys = [
+      { weapon: 'rifle', count: 6, reach: 'long' },
+      { weapon: 'smg', count: 1, reach: 'short' },
+    ] as const;
+    const { roll } = attack({ kind: 'fire', firer: { quality: 'regular' }, volleys, target });
+    expect(explain(roll).filter(line => / (hit|need)s? /.test(line))).toEqual([
+      '6 d6 dice: rifles hit on 4 or more',
+      '2 d6 dice: SMG hits on 3 or more',
+    ]);
+  });
+
+  it('say who hands an order on, why somebody fires, and nothing of what goes without saying', () => {
+    expect(fact(start, 'snap', 'b-lt')).toBe(`handed on by ${unit(start, 'b-lt').title}`);
+    expect(fact(start, 'why', 'order')).toBe('');
+    expect(fact(start, 'why', 'friendly-fire')).toBe('by mistake');
+    expect(fact(start, 'uses', 1)).toBe('1 one-shot weapon');
+    expect(fact(start, 'unit', 'b-lt')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@
 import { measured } from '../../../boards/tablePlaces.ts';
 import type { Act, Attack, Cast, Rule } from '../../../core/act.ts';
 import { placeSaid } from '../../../core/places.ts';
-import { asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
+import { anywhere, asksThrow, isUntold, lacks, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
@@ -114,7 +114,7 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
   source: CQ,
   rules: assaultRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, underOrders(state)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
     const legal = (unit ? enemiesOf(state, unit.side) : []).filter(({ id }) =>
       assaultRules.every(rule => rule.broken(state, { id: '', type: 'assault', unit: draft.unit ?? '', target: id }) === undefined),
@@ -127,6 +127,7 @@ export const assault: Act<BoltState, AssaultEvent> = defineAct<AssaultEvent>({
             state,
             legal.map(({ id }) => id),
           ),
+          'units',
         )
       : undefined;
   },
@@ -194,14 +195,15 @@ export const contact: Act<BoltState, ContactEvent> = defineAct<ContactEvent>({
   ],
   asks(state, draft) {
     const duty = state.owed.find(({ kind }) => kind === 'contact');
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []));
-    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []), 'units');
+    if (draft.target === undefined)
+      return pick('target', 'Whom', unitChoices(state, duty && 'target' in duty ? [duty.target] : []), 'units');
     if (draft.to !== undefined) return undefined;
     const [unit, target] = [unitOf(state, draft.unit), unitOf(state, draft.target)];
     const way = wayTo(state, unit, target) ?? (isUp(unit) && isUp(target) ? [touching(state, unit, target, unit.at)] : []);
     const [to, bends] = [way.at(-1), way.slice(0, -1)];
     if (bends.length > 0 && draft.path === undefined) return pick('path', 'Which way', [{ value: bends, says: waySaid(bends) }]);
-    return to && { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit };
+    return to ? { kind: 'place', field: 'to', says: 'Where', reach: new Map([[to, 0]]), unit: draft.unit } : anywhere('to', 'Where');
   },
   apply(state, { unit: id, target, to }) {
     const [unit, other] = [unitOf(state, id), unitOf(state, target)];
@@ -307,8 +309,8 @@ export const closeQuarters: Act<BoltState, CloseQuartersEvent> = defineAct<Close
     ),
   ],
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Who attacks', unitChoices(state, state.fray ? [state.fray.attacker] : []));
-    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, state.fray ? [state.fray.defender] : []));
+    if (draft.unit === undefined) return pick('unit', 'Who attacks', unitChoices(state, state.fray ? [state.fray.attacker] : []), 'units');
+    if (draft.target === undefined) return pick('target', 'Whom', unitChoices(state, state.fray ? [state.fray.defender] : []), 'units');
     return asksThrow<CloseQuartersEvent>({ casts: roundCasts }, state, draft, 'dice of the attackers');
   },
   casts: roundCasts,
@@ -346,7 +348,7 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
   ],
   asks(state, draft) {
     const duty = state.owed.find(({ kind }) => kind === 'regroup');
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []));
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, duty ? [duty.unit] : []), 'units');
     const thrown = asksThrow<RegroupEvent>({ casts: regroupCasts }, state, draft, 'so far the winner may move');
     const at = unitOf(state, draft.unit)?.at;
     if (thrown || !at || !lacks(draft, 'to')) return thrown;

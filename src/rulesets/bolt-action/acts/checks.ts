@@ -1,10 +1,11 @@
 // What follows from hits: morale checks, turrets that stick, units that are gone (Shooting 7, Damage results, R28).
 
 import type { Act, Cast } from '../../../core/act.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { halted } from '../bag.ts';
+import { CHECKS } from '../events.ts';
 import { destroyed as gone, jamming } from '../harm.ts';
 import { answered } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
@@ -39,9 +40,10 @@ export const moraleCheck: Act<BoltState, MoraleCheckEvent> = defineAct<MoraleChe
     ),
   ],
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, owing(state, 'morale-check')));
+    if (draft.unit === undefined) return pick('unit', 'Which unit', unitChoices(state, owing(state, 'morale-check')), 'units');
     const duty = state.owed.find(({ kind, unit }) => kind === 'morale-check' && unit === draft.unit);
-    if (draft.reason === undefined && duty && 'reason' in duty) return pick('reason', 'Why', [{ value: duty.reason, says: duty.reason }]);
+    if (draft.reason === undefined)
+      return pick('reason', 'Why', plainChoices(duty && 'reason' in duty ? [duty.reason] : []), () => plainChoices(CHECKS));
     return asksThrow<MoraleCheckEvent>({ casts: checkCasts }, state, draft, 'at most its morale');
   },
   casts: checkCasts,
@@ -103,8 +105,12 @@ export const destroyed: Act<BoltState, DestroyedEvent> = defineAct<DestroyedEven
             state,
             Object.keys(state.units).filter(id => !unitOf(state, id)?.strength),
           ),
+          'units',
         )
       : undefined,
+  also: () => [
+    pick('reason', 'What destroyed it', plainChoices(['last figure lost', 'lost close quarters', 'failed a morale check', 'damage'])),
+  ],
   apply: (state, event) => gone(state, event.unit),
   tell: TELL.destroyed,
 });

@@ -91,9 +91,10 @@ export const react: Act<BoltState, ReactEvent> = defineAct<ReactEvent>({
           state,
           targets.map(({ id }) => id),
         ),
+        'units',
       );
     }
-    if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, underOrders(state)));
+    if (draft.to === undefined) return pick('to', 'To whom', unitChoices(state, underOrders(state)), 'units');
     if (draft.reaction === undefined) return pick('reaction', 'How', plainChoices(REACTIONS));
     const unit = unitOf(state, draft.unit);
     return draft.reaction === 'escape' && draft.path === undefined && isUp(unit) ? wayQuestion(state, unit) : undefined;
@@ -232,7 +233,8 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
   const ready = firing(state, unit, shotIn(state, event), along);
   if (isVehicle(unit) && lacks(draft, 'weapons') && (ready.length > 1 || unfired(state, unit).weapons)) {
     const from = ready.flatMap(arm => (canHarm(arm, target) ? [{ value: arm.id, says: arm.title }] : []));
-    return { kind: 'some', field: 'weapons', says: 'With which weapons', from, least: 1, most: from.length };
+    const all = !unfired(state, unit).weapons ? { optional: true as const, no: 'all that can' } : {};
+    return { kind: 'some', field: 'weapons', says: 'With which weapons', from, least: 1, most: from.length, ...all };
   }
   const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
   const uses = Array.from({ length: once }, (_, i) => i + 1).filter(
@@ -243,6 +245,7 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
       'uses',
       'One-shot weapons',
       uses.map(value => ({ value, says: String(value) })),
+      'none',
     );
   const field = isVehicle(target) ? 'shells' : 'solid';
   const isChoice = ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
@@ -262,11 +265,16 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
   source: SHOOTING,
   rules: fireRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
     if (draft.why === undefined) return pick('why', 'Why', plainChoices(WHYS));
     const unit = unitOf(state, draft.unit);
     if (draft.target === undefined)
-      return pick('target', 'At whom', unitChoices(state, isUp(unit) ? targetsOf(state, unit, draft.why).map(({ id }) => id) : []));
+      return pick(
+        'target',
+        'At whom',
+        unitChoices(state, isUp(unit) ? targetsOf(state, unit, draft.why).map(({ id }) => id) : []),
+        'units',
+      );
     return asksHow(state, draft) ?? asksThrow<FireEvent>({ casts: fireCasts }, state, draft, 'dice of the shot');
   },
   casts: fireCasts,

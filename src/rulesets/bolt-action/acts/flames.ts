@@ -78,7 +78,7 @@ export const evacuate: Act<BoltState, EvacuateEvent> = defineAct<EvacuateEvent>(
     ),
   ],
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit leaves', unitChoices(state, owing(state, 'evacuate')));
+    if (draft.unit === undefined) return pick('unit', 'Which unit leaves', unitChoices(state, owing(state, 'evacuate')), 'units');
     const unit = unitOf(state, draft.unit);
     const places = unit && draft.to === undefined ? outside(state, unit) : [];
     return places.length > 0

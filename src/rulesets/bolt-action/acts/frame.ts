@@ -85,5 +85,5 @@ export const asksUnitThrow =
   ): Act<BoltState, E>['asks'] =>
   (state, draft) =>
     (draft as { readonly unit?: UnitId }).unit === undefined
-      ? pick('unit', which, unitChoices(state, idsOf(state)))
+      ? pick('unit', which, unitChoices(state, idsOf(state)), 'units')
       : asksThrow<E>({ casts } as Pick<Act<State, E>, 'casts'>, state, draft, says);

@@ -6,7 +6,7 @@ import { apart, zoneOf } from '../../../boards/tableStands.ts';
 import type { Act, Cast, Question, Rule } from '../../../core/act.ts';
 import { keeps } from '../../../core/legal.ts';
 import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
-import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
+import { anywhere, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
@@ -156,11 +156,11 @@ export const indirect: Act<BoltState, IndirectEvent> = defineAct<IndirectEvent>(
   source: general('HE', 'R17'),
   rules: indirectRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
     if (draft.target !== undefined) return asksShell(state, draft);
     const legal = isUp(unit) ? shelledBy(state, unit).map(({ id }) => id) : [];
-    return pick('target', 'At whom', unitChoices(state, legal));
+    return pick('target', 'At whom', unitChoices(state, legal), 'units');
   },
   casts: indirectCasts,
   apply(state, event, tally) {
@@ -235,9 +235,10 @@ export const smoke: Act<BoltState, SmokeEvent> = defineAct<SmokeEvent>({
   source: house('HE', 'R27'),
   rules: smokeRules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit fires', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
-    if (draft.at !== undefined || !isUp(unit)) return asksThrow<SmokeEvent>({ casts: smokeCasts }, state, draft, 'the smoke shell');
+    if (draft.at !== undefined) return asksThrow<SmokeEvent>({ casts: smokeCasts }, state, draft, 'the smoke shell');
+    if (!isUp(unit)) return anywhere('at', 'Where');
     return { kind: 'place', field: 'at', says: 'Where', reach: new Map(places(state, unit).map(at => [at, 0])), unit: unit.id };
   },
   casts: smokeCasts,

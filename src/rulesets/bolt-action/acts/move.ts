@@ -5,7 +5,7 @@ import { hundredth, measured } from '../../../boards/tablePlaces.ts';
 import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
 import type { Act, Choice, Question, Rule } from '../../../core/act.ts';
 import { isAnswerable, keeps } from '../../../core/legal.ts';
-import { lacks, maybe, pick } from '../../../core/questions.ts';
+import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { turned } from '../bag.ts';
@@ -66,11 +66,13 @@ export function wayQuestion(state: BoltState, unit: Placed, { turns = false, ...
   return { kind: 'place', field: 'path', says: 'Where to', reach, unit: unit.id, route: to => ways.get(to as Point) ?? [to as Point] };
 }
 
-/** Where a unit that has a front may look at the end of its way. */
-const turnsOf = (state: BoltState, unit: Placed, draft: Draft<MoveEvent>): readonly Choice[] =>
-  (isVehicle(unit) && unit.facing) || isLaid(state, unit)
-    ? DIRECTIONS.filter(({ value }) => isTurn(unit, draft, value as Point) && keeps(rules, state, { ...draft, facing: value }))
-    : [];
+/** Where a unit that has a front may look at the end of its way; nowhere, where it could not turn. Who has gone somewhere may say that it looks straight on. */
+function turnsOf(state: BoltState, unit: Placed, draft: Draft<MoveEvent>): readonly Choice[] {
+  if (!(isVehicle(unit) && unit.facing) && !isLaid(state, unit)) return [];
+  const fronts = DIRECTIONS.filter(({ value }) => keeps(rules, state, { ...draft, facing: value }));
+  const turns = fronts.filter(({ value }) => isTurn(unit, draft, value as Point));
+  return draft.path?.length && turns.length > 0 ? fronts : turns;
+}
 
 /** Would it look elsewhere than without being told to? */
 function isTurn(unit: Placed, { path = [], reverse }: Draft<MoveEvent>, facing: Point): boolean {
@@ -157,15 +159,15 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
   source: MOVEMENT,
   rules,
   asks(state, draft) {
-    if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)));
+    if (draft.unit === undefined) return pick('unit', 'Which unit moves', unitChoices(state, underOrders(state)), 'units');
     const unit = unitOf(state, draft.unit);
-    if (!isUp(unit)) return undefined;
+    if (!isUp(unit)) return draft.path === undefined ? anyWay('path', 'Where to') : undefined;
     if (draft.path === undefined) return asksWay(state, unit, draft);
     if (draft.path.length === 0) return draft.facing ? undefined : pick('facing', 'Where it turns', turnsOf(state, unit, draft));
     const doors = lacks(draft, 'into') ? entries(state, draft) : [];
-    if (doors.length > 0) return maybe('into', 'Which building it enters', doors);
+    if (doors.length > 0) return maybe('into', 'Which building it enters', doors, 'none');
     const turns = lacks(draft, 'facing') ? turnsOf(state, unit, draft) : [];
-    return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns) : undefined;
+    return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns, 'as it came') : undefined;
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);

@@ -82,10 +82,10 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
     const officer = officerOf(state);
     if (draft.unit === undefined) {
       const drawn = state.drawn === undefined ? [] : waiting(state, state.drawn).map(({ id }) => id);
-      return pick('unit', 'Which unit', unitChoices(state, drawn.length > 0 || !officer ? drawn : inReach(state, officer)));
+      return pick('unit', 'Which unit', unitChoices(state, drawn.length > 0 || !officer ? drawn : inReach(state, officer)), 'units');
     }
     if (state.drawn === undefined && officer && lacks(draft, 'snap'))
-      return maybe('snap', 'Handed on by', unitChoices(state, [officer.id]));
+      return maybe('snap', 'Handed on by', unitChoices(state, [officer.id]), 'nobody');
     return draft.order === undefined ? pick('order', 'Which order', plainChoices(ORDERS)) : undefined;
   },
   apply(state, event) {
@@ -207,7 +207,8 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
       (_state, _event, unit) => (unit.order === 'down' ? undefined : `${unit.title} has no reason to go Down`),
     ),
   ],
-  asks: (state, draft) => (draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, underOrders(state))) : undefined),
+  asks: (state, draft) =>
+    draft.unit === undefined ? pick('unit', 'Which unit', unitChoices(state, underOrders(state)), 'units') : undefined,
   apply: (state, event) => fallen(state, event.unit),
   tell: TELL['goes-down'],
 });

@@ -165,7 +165,7 @@ export const victory: Act<BoltState, VictoryEvent> = defineAct<VictoryEvent>({
   asks(state, draft) {
     const due = leaderOf(state);
     return draft.winner === undefined && due !== undefined
-      ? pick('winner', 'Who has won', [{ value: due, says: sideTitle(state, due) }])
+      ? pick('winner', 'Who has won', [{ value: due, says: sideTitle(state, due) }], 'sides')
       : undefined;
   },
   apply: (state, event) => ({

@@ -50,7 +50,7 @@ function ways(profile: Shelling, then: (known: Shelling) => Roll): Roll {
   const law = lawOf(profile);
   const most = volley.count * rowOf(law, volley.weapon).shots;
   const to = Array.from({ length: most + 1 }, (_, struck) => ways({ ...profile, volleys: volleys.with(i, { ...volley, struck }) }, then));
-  return after(hitsOf(volley, most, needOf(law, firer, volley, target).value, certain), to);
+  return after(hitsOf(law, volley, most, needOf(law, firer, volley, target).value, certain), to);
 }
 
 function after(hits: Roll, to: readonly Roll[]): Roll {

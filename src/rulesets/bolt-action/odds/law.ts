@@ -6,6 +6,7 @@ import { toss } from '../../../core/make.ts';
 import type { Face, Roll } from '../../../core/roll.ts';
 import { PRINTED } from '../data/tables.ts';
 import type { OptionId } from '../options.ts';
+import { armsWords } from '../show/words.ts';
 import type { ModifierId, Quality, WeaponRow } from '../tables.ts';
 import { type Firer, isVehicle, type Nerve, type Reach, type Ruled, type Target, type Volley } from './profile.ts';
 
@@ -98,10 +99,19 @@ function modsOf(
 /** Who is in a building has hard cover of it (Buildings). */
 const coverOf = (target: Target) => (!isVehicle(target) && target.building ? 'hard' : target.cover);
 
-/** Dice to hit, all counted as `hits`. */
-export function hitRoll(dice: number, need: number): Roll {
-  if (need <= 6) return toss('hit', dice, D6, { hits: countFrom(Math.max(2, need)) }, `${Math.max(2, need)} or more hits`);
-  const first = toss('hit', dice, D6, { sixes: { 6: 1 } }, 'a 6, and then another');
+/** Dice of so many weapons of one kind to hit, all counted as `hits`. */
+export function hitRoll(law: Law, { weapon, count }: Pick<Volley, 'weapon' | 'count'>, dice: number, need: number): Roll {
+  const arms = armsWords(rowOf(law, weapon).title, count);
+  const least = Math.max(2, need);
+  if (need <= 6)
+    return toss(
+      'hit',
+      dice,
+      D6,
+      { hits: countFrom(least) },
+      `${arms} ${count === 1 ? 'hits' : 'hit'} on ${least === 6 ? 'a 6' : `${least} or more`}`,
+    );
+  const first = toss('hit', dice, D6, { sixes: { 6: 1 } }, `${arms} ${count === 1 ? 'needs' : 'need'} a 6, and then another`);
   const both: Roll = { kind: 'each', of: first, per: 'sixes', roll: toss('second', 1, D6, { hits: { 6: 1 } }, 'a 6 hits') };
   return { kind: 'reckon', of: both, steps: [], keep: ['hits'] };
 }

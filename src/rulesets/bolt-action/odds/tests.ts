@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../../core/act.ts';
 import { counting, D6, SUM } from '../../../core/d6.ts';
-import { made, reckoned, toss } from '../../../core/make.ts';
+import { drawing, made, reckoned, toss } from '../../../core/make.ts';
 import type { Roll } from '../../../core/roll.ts';
 import { FUBARS } from '../tables.ts';
 import { facesOf, type Law, lawOf, NOTHING, test, valueFor } from './law.ts';
@@ -12,7 +12,7 @@ import type { Calm, Draw, Fubar, Morale, Nerve, OrderTest, Rally, Simple } from 
 export function draw({ bag }: Draw): Attack {
   const left = Object.entries(bag).filter(([, dice]) => dice > 0);
   const score = Object.fromEntries(left.map(([side]) => [`drawn:${side}`, { [side]: 1 }]));
-  const roll = toss('draw', left.length > 0 ? 1 : 0, { id: 'bag', faces: Object.fromEntries(left) }, score, 'one die out of the bag');
+  const roll = drawing('draw', left.length > 0 ? 1 : 0, { id: 'bag', faces: Object.fromEntries(left) }, score, 'one die out of the bag');
   return made(roll, `drawn:${left[0]?.[0] ?? ''}`);
 }
 

@@ -103,8 +103,8 @@ interface Shells {
 }
 
 /** The hits of a volley: thrown, or known. */
-export const hitsOf = ({ struck }: Pick<Volley, 'struck'>, dice: number, need: number, certain = false): Roll =>
-  certain || struck !== undefined ? { kind: 'sure', tally: { hits: struck ?? dice } } : hitRoll(dice, need);
+export const hitsOf = (law: Law, volley: Volley, dice: number, need: number, certain = false): Roll =>
+  certain || volley.struck !== undefined ? { kind: 'sure', tally: { hits: volley.struck ?? dice } } : hitRoll(law, volley, dice, need);
 
 /** Its hits under a name of their own as well. */
 export const toldApart = ({ told }: Pick<Volley, 'told'>, hits: Roll): Roll =>
@@ -120,7 +120,7 @@ export function volleyRoll(law: Law, firer: Firer, volley: Volley, target: Troop
   const row = rowOf(law, volley.weapon);
   const { value, mods } = needOf(law, firer, volley, target);
   const most = volley.count * row.shots;
-  const thrown = (dice: number): Roll => toldApart(volley, hitsOf(volley, dice, value, certain));
+  const thrown = (dice: number): Roll => toldApart(volley, hitsOf(law, volley, dice, value, certain));
   const picks = target.gun !== true || row.class === 'heavy'; // R13
   const rolled = (): Roll => {
     if (row.flame !== undefined) return flames(law, { row: { ...row, flame: row.flame }, most, thrown }, target);

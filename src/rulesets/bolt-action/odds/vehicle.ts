@@ -123,7 +123,7 @@ function volleyAt(law: Law, firer: Firer, volley: Volley, target: Vehicle, certa
   const [need, pen] = [needOf(law, firer, volley, target), penOf(law, volley, target)];
   const shots = volley.count * row.shots;
   const blow: Blow = { pen: pen.value, target, hurts: row.class === 'heavy' || !isArmour(target) };
-  const thrown = (dice: number): Roll => toldApart(volley, hitsOf(volley, dice, need.value, certain));
+  const thrown = (dice: number): Roll => toldApart(volley, hitsOf(law, volley, dice, need.value, certain));
   const each = (of: Roll, roll: Roll, per = 'hits'): Roll => ({ kind: 'each', of, per, roll, most: { ...CAPS, flamed: 1 } });
   const mods = [...need.mods, ...pen.mods];
   if (row.flame === undefined) return { roll: each(thrown(shots), blowRoll(law, blow)), mods, most: shots * mostOf(blow) };

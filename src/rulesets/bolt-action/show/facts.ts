@@ -1,5 +1,6 @@
 // What there is to read about the whole game: how it stands, the order under way, objectives, what each side has lost.
 
+import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
@@ -10,9 +11,8 @@ import { ORDER_WORDS } from './words.ts';
 
 /** Facts about the game and its sides. */
 export function facts(state: BoltState): readonly Fact[] {
-  const { over, says } = outcome(state);
   return [
-    { title: over ? 'Result' : 'Standing', says, source: house('Scenarios') },
+    standingFact(state, outcome(state), house('Scenarios')),
     ...underWay(state),
     ...state.game.special.objectives.map(objective => {
       const side = holderOf(state, objective);

@@ -50,7 +50,7 @@ const objectives = (state: BoltState): readonly Mark[] =>
         bearing: BELOW,
         ...of,
       },
-      { kind: 'sign', at: objective.at, sign: 'objective', says, ...of },
+      { kind: 'sign', at: objective.at, sign: 'objective', title: objective.title, says, ...of },
     ];
   });
 

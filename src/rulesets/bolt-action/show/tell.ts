@@ -13,6 +13,7 @@ import { lawOf, valueFor } from '../odds/law.ts';
 import type { BoltEvent, BoltState, BoltUnit, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
 import { RESULTS } from '../tables.ts';
 import { bonusOf, isUp, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
+import { WHY } from './fact.ts';
 import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
 
 type Tell<E> = (state: BoltState, event: E, tally: Tally) => Telling;
@@ -172,22 +173,14 @@ const lineTo = (state: BoltState, unit: UnitId, to: Point | undefined, tone: 'mo
   return from && to ? pathOf(state, unit, [from, to], tone) : [];
 };
 
-const WHY: Readonly<Record<FireEvent['why'], string>> = {
-  order: '',
-  reaction: ' in reaction',
-  ambush: ' from Ambush',
-  'turn-end': ' as it gives up its Ambush',
-  'friendly-fire': ' by mistake',
-};
-
 function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tally): Telling {
   const target = unitOf(state, event.target);
-  const how = event.type === 'indirect' ? ' over everything between' : WHY[event.why];
+  const how = event.type === 'indirect' ? 'over everything between' : WHY[event.why];
   const arms =
     event.type === 'fire' && event.weapons ? ` (${listed([...new Set(event.weapons)].map(id => armTitle(state, event.unit, id)))})` : '';
   const house = state.game.board.features.find(({ id }) => id === target?.inside)?.title;
   const where = house === undefined ? '' : ` in ${house}`;
-  const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how}${arms}`;
+  const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how && ` ${how}`}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
   if (isUntold(event)) return plain(`${says}.`, marks);
   const beside = Object.keys(event.beside ?? {}).map(
@@ -229,5 +222,5 @@ function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close
   const isDraw = lost === foeLost && stands === foeStands;
   const isWon = lost === foeLost ? stands : lost < foeLost;
   const fate = isDraw ? 'nobody has won yet' : `${isWon ? own : foe} wins`;
-  return plain(`${own} loses ${lost}, ${foe} ${foeLost} hand to hand: ${fate}.`);
+  return plain(`${own} and ${foe} hand to hand: ${lost} and ${foeLost} lost, ${fate}.`);
 }

@@ -29,6 +29,15 @@ export const weaponTitle = ({ game }: BoltState, id: string): string => game.tab
 /** What a weapon is called for short, where its title says so: 'MMG' of 'Medium machine gun (MMG)'. */
 export const shortTitle = (title: string): string => /\((\p{Lu}+)\)$/u.exec(title)?.[1] ?? title;
 
+/** Weapons of one kind inside a sentence, one or several of them: 'rifles', 'SMG', 'medium AT gun'. */
+export function armsWords(title: string, n: number): string {
+  const word = shortTitle(title).replace(/\b\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase());
+  return n === 1 ? word : severalOf(word);
+}
+
+/** A weapon's title for several: 'Rifles', 'Submachine guns (SMG)'. */
+export const severalOf = (title: string): string => title.replace(/(?= \(|$)/, 's');
+
 /** '6 of 7 × Rifleman, Rifle'. */
 export function groupWords(state: BoltState, { role, count, full, weapon, loads, tough }: Group): string {
   const arms = weapon === undefined ? [] : [weaponTitle(state, weapon)];

@@ -1,0 +1,19 @@
+// What a piece of terrain of each kind is unless its scenario says otherwise, for whoever draws one.
+
+import type { PieceKind, Terrain } from '../../core/board.ts';
+import type { TerrainRow } from './tables.ts';
+
+const SIGHT: Readonly<Record<TerrainRow['sight'], Terrain['sight']>> = {
+  dense: 'blocks',
+  blocks: 'blocks',
+  hill: 'blocks',
+  line: 'open',
+  none: 'open',
+};
+
+export const pieceKind = ({ title, top, sight }: TerrainRow): PieceKind => ({
+  title,
+  top,
+  sight: SIGHT[sight],
+  ...(sight === 'line' ? { line: true } : {}),
+});
