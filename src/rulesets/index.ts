@@ -1,5 +1,6 @@
 // The rule systems of the house: an id and where it is loaded from. Nobody else names a ruleset.
 
+import type { SchemasOf } from '../core/parse.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { RulesetId } from '../core/types.ts';
 
@@ -18,3 +19,7 @@ export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
   if (!load) throw new Error(`no ruleset "${id}" (there are ${Object.keys(RULESETS).join(', ')})`);
   return (await load()).default;
 }
+
+/** What files are checked by, each loaded when a file asks for it. */
+export const schemasByRuleset = (): SchemasOf =>
+  Object.fromEntries(Object.keys(RULESETS).map(id => [id, async () => (await loadRuleset(id)).schemas()]));

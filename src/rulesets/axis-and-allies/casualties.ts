@@ -118,9 +118,15 @@ export interface CasualtyFault {
   readonly says: string;
 }
 
-/** Losses as a record names them; the power before the name where several fight together. */
-export function namesFor(units: readonly AaUnit[], losses: Losses): Counts {
-  const label = labels(units);
+/** Losses as a record names them; the power before the name where several fight together, an elite unit is marked where plain ones of its type are beside it. */
+export const namesFor = (units: readonly AaUnit[], losses: Losses): Counts => counted(losses, labels(units));
+
+/** Casualties picked by name, each elite unit named as one. */
+export const wholeNames = (units: readonly AaUnit[], counts: Counts): Counts => counted(byName(units, counts).losses, labels(units, true));
+
+type Label = (unit: AaUnit, damaged: boolean) => string;
+
+function counted(losses: Losses, label: Label): Counts {
   const counts: Record<string, number> = {};
   const hit = new Set<string>();
   for (const { unit } of losses) {
@@ -131,9 +137,13 @@ export function namesFor(units: readonly AaUnit[], losses: Losses): Counts {
   return counts;
 }
 
-function labels(units: readonly AaUnit[]): (unit: AaUnit, damaged: boolean) => string {
+function labels(units: readonly AaUnit[], whole = false): Label {
   const powers = new Set<SideId>(units.map(({ side }) => side));
-  return ({ side, type, elite }, damaged) => `${powers.size > 1 ? `${side}/` : ''}${type}${damaged ? '-d' : ''}${elite ? '*' : ''}`;
+  const hasPlain = ({ side, type }: AaUnit) => units.some(other => other.side === side && other.type === type && !other.elite);
+  return (unit, damaged) => {
+    const star = unit.elite && (whole || hasPlain(unit)) ? '*' : '';
+    return `${powers.size > 1 ? `${unit.side}/` : ''}${unit.type}${damaged ? '-d' : ''}${star}`;
+  };
 }
 
 /** One name that can be given up: `n` of them, and of the second hits also as many as `first` gives. */

@@ -17,6 +17,7 @@ import { scenery } from './show/scenery.ts';
 import type { AaEvent, AaState } from './state.ts';
 import { strikes } from './strikes.ts';
 import { gaits } from './ways.ts';
+import { fact } from './words.ts';
 
 export default defineRuleset<AaState, AaEvent, AaProfile>({
   id: 'axis-and-allies',
@@ -51,6 +52,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   strikes,
   attack,
   counter,
+  fact,
   scenery,
   ledger,
   facts,

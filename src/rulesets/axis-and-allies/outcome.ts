@@ -56,7 +56,7 @@ function theatreWinner(state: AaState): Won | undefined {
   const { victory } = state.game.special;
   if (victory.kind !== 'theatre') return undefined;
   const [team, least] = Object.entries(victory.needs).find(([one, needed]) => teamValue(state, one) >= needed) ?? [];
-  return team === undefined ? undefined : { team, why: `territories worth ${teamValue(state, team)} IPC, ${least} or more were asked for` };
+  return team === undefined ? undefined : { team, why: `territories worth ${teamValue(state, team)} IPC, ${least} are enough` };
 }
 
 /** The team that has won, as its first power of the game (an outcome names a side). */
@@ -74,10 +74,12 @@ export function outcome(state: AaState): Outcome {
   const won = !closed ? undefined : isTheatre ? (isLast ? theatreWinner(state) : undefined) : fullWinner(state);
   const winner = won && winnerOf(state, won);
   const over = won !== undefined || (closed && isLast);
-  if (won) return { over, ...(winner === undefined ? {} : { winner }), says: `the ${title(won.team)} have won: ${won.why}`, points };
+  if (won) {
+    const winners = `the ${title(won.team)}`;
+    return { over, ...(winner === undefined ? {} : { winner }), winners, says: won.why, points };
+  }
   return {
     over,
-    ...(over ? { grade: 'draw' } : {}),
     says: over ? `a draw: land worth ${standing} IPC` : `land worth ${standing} IPC`,
     points,
   };

@@ -15,6 +15,7 @@ import {
 } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
+import { blank } from './blank.ts';
 import { CLASSIC } from './data/classic.ts';
 import type { AaEvent } from './events.ts';
 import { OPTIONS } from './optionList.ts';
@@ -145,4 +146,5 @@ export const schemas: Schemas = {
   options: optionsOf(OPTIONS),
   terrain: [],
   maps: { classic: CLASSIC },
+  blank,
 };

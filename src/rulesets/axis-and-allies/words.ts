@@ -1,6 +1,6 @@
 // Powers, areas and forces in words.
 
-import { listed, sideTitle } from '../../core/words.ts';
+import { listed, many, sideTitle } from '../../core/words.ts';
 import type { AaState, AaUnit, Counts } from './state.ts';
 import type { UnitRow } from './tables.ts';
 import { countsOf, named } from './units.ts';
@@ -29,3 +29,15 @@ export const sayCounts = (state: Tabled, counts: Counts): string =>
   listed(Object.entries(counts).flatMap(([name, n]) => (n > 0 ? [sayNamed(state, name, n)] : []))) || 'nothing';
 
 export const sayUnits = (state: Tabled, units: readonly AaUnit[]): string => sayCounts(state, countsOf(units));
+
+const COUNTED = new Set(['units', 'attackerLosses', 'defenderLosses']);
+
+/** A fact of an event beside the name of its act: '2 destroyers'; undefined for what is a word as it stands. */
+export function fact(state: Tabled, field: string, value: unknown): string | undefined {
+  if (typeof value === 'number') {
+    if (field === 'carry') return `with ${value} infantry`;
+    return field === 'bombers' ? many(value, 'bomber') : undefined;
+  }
+  const isCounts = COUNTED.has(field) && typeof value === 'object' && value !== null;
+  return isCounts ? sayCounts(state, value as Counts) : undefined;
+}

@@ -167,6 +167,24 @@ describe('elite units', () => {
     expect([used.broken, used.state.battle?.rerolled]).toEqual([[], own]);
   });
 
+  test('is offered as a casualty without a mark where no plain one of its kind is beside it, and told as the elite one', () => {
+    const offered = (japan: string, attack: string) => {
+      const { state } = play(field({ units: { 'sz-hawaii': { japan, usa: '1 fighter*, 1 carrier' } } }), opens('sz-hawaii'));
+      const fell = thrown(`${attack} 6; attack-elite 6; defend-3 1; defend-elite 6`);
+      const kept = { attackerRerolls: false, defenderRerolls: false };
+      const question = roundAct.asks(state, { type: 'round', area: 'sz-hawaii', round: 1, thrown: fell, ...kept });
+      return question?.kind === 'pick' ? question.from.map(({ value, says }) => [value, says]) : question;
+    };
+    expect(offered('1 fighter* from sz-midway, 1 carrier from sz-midway', 'attack-1')).toEqual([
+      [{ fighter: 1 }, '1 elite fighter (order of loss)'],
+      [{ carrier: 1 }, '1 aircraft carrier'],
+    ]);
+    expect(offered('1 fighter* from sz-midway, 1 fighter from sz-midway', 'attack-3')).toEqual([
+      [{ fighter: 1 }, '1 fighter (order of loss)'],
+      [{ 'fighter*': 1 }, '1 elite fighter'],
+    ]);
+  });
+
   describe('AA-40 elite units of two powers that defend together', () => {
     const allies = { japan: '2 infantry', usa: '1 infantry*', uk: '1 infantry*' };
     const both = play(field({ units: { china: allies } }), opens('china')).state;

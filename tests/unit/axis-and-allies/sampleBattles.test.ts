@@ -4,9 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { dist, mean } from '../../../src/core/dist.ts';
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
-import { namesFor } from '../../../src/rulesets/axis-and-allies/casualties.ts';
+import { type Losses, namesFor, wholeNames } from '../../../src/rulesets/axis-and-allies/casualties.ts';
 import { resultOf } from '../../../src/rulesets/axis-and-allies/closing.ts';
-import type { AaState, Battle, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
+import type { AaState, Battle, BattleRole, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { fallenIn, tallyOf, volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
 import { ends, field, opens, round } from './combat.ts';
 import { play, there } from './game.ts';
@@ -216,10 +216,11 @@ function opened({ by, on, area, attackers, defenders, support }: Sample): AaStat
 function fallen(state: AaState, event: RoundEvent): readonly [defender: object, attacker: object] {
   const battle = state.battle as Battle;
   const losses = fallenIn(state, battle, event, tallyOf(volleysOf(state, battle, event), event));
-  return [
-    namesFor(standing(state, battle, 'defender'), [...losses.first, ...losses.defender]),
-    namesFor(standing(state, battle, 'attacker'), losses.attacker),
-  ];
+  const named = (role: BattleRole, fell: Losses) => {
+    const units = standing(state, battle, role);
+    return wholeNames(units, namesFor(units, fell));
+  };
+  return [named('defender', [...losses.first, ...losses.defender]), named('attacker', losses.attacker)];
 }
 
 describe.each(BATTLES.map(one => [`${one.by} in ${one.area} with ${one.attackers}`, one] as const))('%s', (_title, sample) => {

@@ -59,6 +59,7 @@ test('every territory is shown in the hands of its holder, capitals, mines and w
     kind: 'hold',
     at: 'china',
     side: 'japan',
+    title: 'China',
     says: 'China, worth 2 IPC, held by Japan, taken from United States',
   });
   expect(marks).toContainEqual({ kind: 'sign', at: 'japan', sign: 'capital', side: 'japan', says: 'Japan, capital of Japan' });

@@ -45,9 +45,9 @@ export const aid: Act<AaState, AidEvent> = {
   ],
   asks(state, draft) {
     const side = actor(state, draft);
-    if (draft.to === undefined) return pick('to', 'Aid for whom', sideChoices(state, friendsOf(state, side)));
+    if (draft.to === undefined) return pick('to', 'Aid for whom', sideChoices(state, friendsOf(state, side)), 'sides');
     if (draft.ipc === undefined) return { kind: 'number', field: 'ipc', says: 'How many IPC', least: 1, most: treasury(state, side) };
-    if (draft.roller === undefined) return pick('roller', 'Who throws the die', sideChoices(state, foesOf(state, side)));
+    if (draft.roller === undefined) return pick('roller', 'Who throws the die', sideChoices(state, foesOf(state, side)), 'sides');
     return asksThrow<AidEvent>({ casts }, state, draft, 'a 1 takes the money');
   },
   casts,

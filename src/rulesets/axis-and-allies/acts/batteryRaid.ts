@@ -62,8 +62,8 @@ export const batteryRaid: Act<AaState, BatteryRaidEvent> = {
   source: sourceOf('art', 'R8'),
   rules: batteryRules,
   asks(state, draft) {
-    if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, batteryAreas(state)));
-    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, shellable(state, draft.from)));
+    if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, batteryAreas(state)), 'places');
+    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, shellable(state, draft.from)), 'places');
     const event = { id: '', ...draft } as BatteryRaidEvent;
     return (
       asksThrow<BatteryRaidEvent>({ casts: shellCasts }, state, draft, 'the raid') ?? asksStock(state, event, shellCasts(state, event))

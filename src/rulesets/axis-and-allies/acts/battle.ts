@@ -15,7 +15,7 @@ import {
   supporterAt,
   supportFor,
 } from '../battle.ts';
-import { suffered, ways } from '../casualties.ts';
+import { suffered, ways, wholeNames } from '../casualties.ts';
 import { closed } from '../closing.ts';
 import { sourceOf } from '../legal.ts';
 import type { AaState, AaUnit, AreaId, Battle, BattleOpensEvent } from '../state.ts';
@@ -38,13 +38,14 @@ const some = (field: string, says: string, from: readonly Choice[]): Question =>
 
 /** The attacker's pick of aircraft, where there is one. */
 function asksShotDown(state: AaState, draft: Partial<Opens> & { readonly area: AreaId }): Question | undefined {
-  const found = ways(state, aircraftOver(state, draft.area), 'attacker', downs(downsIn(draft)));
+  const aircraft = aircraftOver(state, draft.area);
+  const found = ways(state, aircraft, 'attacker', downs(downsIn(draft)));
   const isByType = targetsOfGun(state, draft.area).length > 1;
   if (found.length < 2 || isByType || isUntold(draft)) return undefined;
   return pick(
     'shotDown',
     'Which aircraft are shot down',
-    found.map(value => ({ value, says: sayCounts(state, value) })),
+    found.map(value => ({ value, says: sayCounts(state, wholeNames(aircraft, value)) })),
   );
 }
 
@@ -76,7 +77,7 @@ export const battle: Act<AaState, Opens> = {
   source: sourceOf('base'),
   rules: BATTLE_RULES,
   asks(state, draft) {
-    if (draft.area === undefined) return pick('area', 'Where', areaChoices(state, battleAreas(state)));
+    if (draft.area === undefined) return pick('area', 'Where', areaChoices(state, battleAreas(state)), 'places');
     const from = supportFor(state, draft.area);
     if (lacks(draft, 'support') && from.length > 0) return some('support', 'Which batteries support', areaChoices(state, from));
     const zones = bombardFor(state, draft.area);

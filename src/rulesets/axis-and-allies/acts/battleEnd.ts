@@ -66,7 +66,9 @@ export const battleEnd: Act<AaState, BattleEndEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.area === undefined ? pick('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : [])) : undefined,
+    draft.area === undefined
+      ? pick('area', 'Which battle', areaChoices(state, state.battle ? [state.battle.area] : []), 'places')
+      : undefined,
   apply: closed,
   tell(state, { area }) {
     const { battle } = state;
@@ -93,7 +95,9 @@ export const capture: Act<AaState, CaptureEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.area === undefined ? pick('area', 'What is taken', areaChoices(state, undefended(state, actor(state, draft)))) : undefined,
+    draft.area === undefined
+      ? pick('area', 'What is taken', areaChoices(state, undefended(state, actor(state, draft))), 'places')
+      : undefined,
   apply: (state, event) => taken(state, actor(state, event), event.area),
   tell(state, event) {
     const side = actor(state, event);

@@ -93,7 +93,7 @@ export const cellRoll: Act<AaState, CellRollEvent> = {
   ],
   asks(state, draft) {
     const areas = [...new Set(state.owed.flatMap(duty => (duty.kind === 'cell-roll' ? [duty.area] : [])))];
-    if (draft.area === undefined) return pick('area', 'Where is the cell', areaChoices(state, areas));
+    if (draft.area === undefined) return pick('area', 'Where is the cell', areaChoices(state, areas), 'places');
     const dice = asksThrow<CellRollEvent>({ casts }, state, draft, 'a 1 removes a unit or frees the land, a 6 gives the cell away');
     if (dice) return dice;
     const side = actor(state, draft);

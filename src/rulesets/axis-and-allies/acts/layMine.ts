@@ -62,7 +62,7 @@ export const layMine: Act<AaState, LayMineEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft)))) : undefined,
+    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, mineZones(state, actor(state, draft))), 'places') : undefined,
   apply(state, event) {
     const side = actor(state, event);
     const ship = ready(state, side, event.zone) ?? layers(state, side, event.zone)[0];

@@ -70,9 +70,9 @@ export const loadMine: Act<AaState, LoadMineEvent> = {
   asks(state, draft) {
     const ports = minePorts(state, actor(state, draft));
     if (draft.complex === undefined)
-      return pick('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]));
+      return pick('complex', 'From which complex', areaChoices(state, [...new Set(ports.map(([one]) => one))]), 'places');
     const zones = ports.flatMap(([complex, zone]) => (complex === draft.complex ? [zone] : []));
-    if (draft.zone === undefined) return pick('zone', 'In which zone', areaChoices(state, zones));
+    if (draft.zone === undefined) return pick('zone', 'In which zone', areaChoices(state, zones), 'places');
     const most = Math.min(goodsOf(state, draft)['mine'] ?? 0, roomIn(state, actor(state, draft), draft.zone));
     return draft.mines === undefined ? { kind: 'number', field: 'mines', says: 'How many mines', least: 1, most } : undefined;
   },

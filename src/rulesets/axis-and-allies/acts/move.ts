@@ -96,7 +96,8 @@ function asksWhere(state: AaState, draft: Going): Extract<Question, { kind: 'pla
     says: 'Where to',
     unit: 'spaces',
     reach: new Map<Place, number>([...ways].map(([area, path]) => [area, stepsOf({ path })])),
-    route: (to: Place) => ways.get(String(to)) ?? [startOf(draft), String(to)],
+    route: (to: Place) => ways.get(String(to)) ?? [],
+    start: startOf(draft),
   };
   return draft.load || isCarrying(state, draft) ? { ...question, optional: true } : question;
 }
@@ -123,8 +124,8 @@ function asksDrop(state: AaState, draft: Going): Question | undefined {
   const isAboard = bombers.some(bomber => cargoOf(state, bomber).length > 0);
   if (!lacks(draft, 'drop') || (draft.carry === undefined && !isAboard)) return undefined;
   const grounds = areaChoices(state, dropsOn(state, draft));
-  if (draft.carry !== undefined && !mayStayAboard(state)) return pick('drop', 'Where does the infantry jump', grounds);
-  return grounds.length > 0 ? maybe('drop', 'Where does the infantry jump', grounds) : undefined;
+  if (draft.carry !== undefined && !mayStayAboard(state)) return pick('drop', 'Where does the infantry jump', grounds, 'places');
+  return grounds.length > 0 ? maybe('drop', 'Where does the infantry jump', grounds, 'nowhere', 'places') : undefined;
 }
 
 /** By option transports take cargo aboard in zones on their way (ruling R78). */
@@ -139,13 +140,14 @@ function asksLoad(state: AaState, draft: Going): Question | undefined {
         'load',
         'What is taken aboard on the way',
         open.map(load => ({ value: [load], says: says(load) })),
+        'nothing',
       )
     : undefined;
 }
 
 function asksShore(state: AaState, draft: Going): Question | undefined {
   const open = lacks(draft, 'unload') ? shores(state, draft) : [];
-  return open.length > 0 ? maybe('unload', 'Where does the cargo go ashore', open) : undefined;
+  return open.length > 0 ? maybe('unload', 'Where does the cargo go ashore', open, 'nowhere') : undefined;
 }
 
 /** The dice of guns and mines one after the other; where a hit may lie on one piece or another, which, before the next is thrown. */
@@ -182,6 +184,10 @@ function asksWho(state: AaState, draft: Going, hazard: Hazard): Question {
   );
 }
 
+/** Cargoes on the shores where it starts. */
+const loadings = (state: AaState, draft: Going): readonly Choice[] =>
+  cargoesIn(state, draft, actor(state, draft), startOf(draft)).map(load => ({ value: [load], says: sayCounts(state, load.units) }));
+
 export const move: Act<AaState, MoveEvent> = {
   title: 'Move',
   source: sourceOf('base'),
@@ -194,9 +200,13 @@ export const move: Act<AaState, MoveEvent> = {
         'path',
         'From where',
         starts.map(area => ({ value: [area], says: areaTitle(state, area) })),
+        () => Object.keys(state.game.board.areas).map(area => ({ value: [area], says: areaTitle(state, area) })),
       );
     }
-    if (draft.units === undefined) return pick('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })));
+    if (draft.units === undefined) {
+      const whose = Object.values(state.units).filter(unit => side === '' || unit.side === side); // nobody's turn: anybody's
+      return pick('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })), () => stacked(state, whose));
+    }
     const going = draft as Going;
     if (stepsOf(going) === 0 && !isStaying(draft)) {
       const where = asksWhere(state, going);
@@ -204,6 +214,12 @@ export const move: Act<AaState, MoveEvent> = {
     }
     return asksDrop(state, going) ?? asksLoad(state, going) ?? asksShore(state, going) ?? asksDice(state, going);
   },
+  also: (state, draft) => [
+    pick('unload', 'Where does the cargo go ashore', draft.path && draft.units ? shores(state, draft as Going) : []),
+    pick('load', 'What is taken aboard', draft.path && draft.units ? loadings(state, draft as Going) : []),
+    pick('elite', 'Is the elite unit among them', [{ value: true, says: 'yes' }]),
+    pick('kamikaze', 'Without a way home', [{ value: true, says: 'yes' }]),
+  ],
   casts,
   apply: (state, event) => moved(state, event, actor(state, event)),
   tell(state, event) {
@@ -244,9 +260,14 @@ export const startsOf = (state: AaState, side: SideId): readonly AreaId[] => [
 
 /** One of a type, or all that can still move, in an area. */
 function stacksAt(state: AaState, side: SideId, area: AreaId): readonly Choice[] {
-  const free = unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0);
-  return [...new Set(free.map(({ type }) => type))].flatMap(type => {
-    const n = free.filter(unit => unit.type === type).length;
-    return [...new Set([1, n])].map(count => ({ value: { [type]: count }, says: sayCounts(state, { [type]: count }) }));
-  });
+  return stacked(
+    state,
+    unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0),
+  );
 }
+
+/** Of each kind one, or all. */
+const stacked = (state: AaState, units: readonly AaUnit[]): readonly Choice[] =>
+  [...Map.groupBy(units, ({ type }) => type)].flatMap(([type, same]) =>
+    [...new Set([1, same.length])].map(count => ({ value: { [type]: count }, says: sayCounts(state, { [type]: count }) })),
+  );

@@ -10,7 +10,7 @@ import { option } from '../options.ts';
 import type { AaEvent, AaState, AreaId, Counts, PlaceEvent, StoreEvent } from '../state.ts';
 import { addCounts, addUnits, areaTitle, named, totalOf, unitsAt } from '../units.ts';
 import { sayCounts, sayNamed } from '../words.ts';
-import { actor, areaChoices, areaMark } from './frame.ts';
+import { actor, areaChoices, areaMark, oneOfEach } from './frame.ts';
 import { paid, priceOf, treasury } from './purchase.ts';
 
 /** A complex of the power that was its own when the turn began, and still is. */
@@ -226,14 +226,16 @@ function asksWhere(state: AaState, draft: Draft<PlaceEvent>): Question | undefin
       'units',
       'What comes in',
       open.map(({ type }) => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
+      () => oneOfEach(state),
     );
   }
   const [type = ''] = Object.keys(draft.units);
   const sites = lawfulSites(state, side, type, draft.fromStock);
   const complexes = [...new Set(sites.flatMap(({ complex }) => complex ?? []))];
-  if (draft.complex === undefined && complexes.length > 0) return pick('complex', 'At which complex', areaChoices(state, complexes));
+  if (draft.complex === undefined && complexes.length > 0)
+    return pick('complex', 'At which complex', areaChoices(state, complexes), 'places');
   const places = sites.flatMap(site => (site.complex === draft.complex ? [site.at] : []));
-  if (draft.at === undefined) return pick('at', 'Where', areaChoices(state, [...new Set(places)]));
+  if (draft.at === undefined) return pick('at', 'Where', areaChoices(state, [...new Set(places)]), 'places');
   const isElite = option(state, 'elite') && state.eliteLost[side]?.type === type && lacks(draft, 'elite');
   return isElite
     ? pick('elite', 'Is it the new elite unit', [
@@ -266,9 +268,10 @@ export const store: Act<AaState, StoreEvent> = {
         'units',
         'What is stored',
         Object.keys(state.pool).map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) })),
+        () => oneOfEach(state),
       );
     return draft.complex === undefined
-      ? pick('complex', 'In which complex', areaChoices(state, openComplexes(state, actor(state, draft))))
+      ? pick('complex', 'In which complex', areaChoices(state, openComplexes(state, actor(state, draft))), 'places')
       : undefined;
   },
   apply: (state, event) => ({

@@ -51,7 +51,7 @@ export const placeCell: Act<AaState, PlaceCellEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.at === undefined ? pick('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft)))) : undefined,
+    draft.at === undefined ? pick('at', 'Where', areaChoices(state, cellSites(state, actor(state, draft))), 'places') : undefined,
   apply: (state, event) => addUnits(without(state, event, { cell: 1 }), actor(state, event), 'cell', event.at, 1),
   tell: (state, event) => ({
     says: `${sideTitle(state, actor(state, event))} has a resistance cell in ${areaTitle(state, event.at)}.`,

@@ -1,7 +1,7 @@
 // The purchase phase: research and units are paid from the treasury at the prices that hold now.
 
 import type { Act, Cast, Rule } from '../../../core/act.ts';
-import { asksThrow } from '../../../core/questions.ts';
+import { asksThrow, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
@@ -14,7 +14,7 @@ import type { AaEvent, AaState, BuyEvent, Counts, DevelopEvent } from '../state.
 import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
 import { addCounts, rowFor } from '../units.ts';
 import { sayCounts } from '../words.ts';
-import { actor } from './frame.ts';
+import { actor, oneOfEach } from './frame.ts';
 
 /** What units cost a power now. */
 export const priceOf = (state: AaState, side: SideId, units: Counts): number =>
@@ -122,8 +122,9 @@ export const buy: Act<AaState, BuyEvent> = {
     const side = actor(state, draft);
     const types = UNIT_TYPES.filter(type => isInPlay(state, type));
     const offers = types.flatMap(type => stacksOf(state, side, type));
-    return { kind: 'pick', field: 'units', says: `What is bought (${treasury(state, side)} IPC)`, from: offers };
+    return pick('units', `What is bought (${treasury(state, side)} IPC)`, offers, () => oneOfEach(state));
   },
+  also: (state, draft) => [{ kind: 'number', field: 'cost', says: 'What it costs', least: 0, most: treasury(state, actor(state, draft)) }],
   apply(state, event) {
     const side = actor(state, event);
     return { ...paid(state, side, priceOf(state, side, event.units)), pool: addCounts(state.pool, event.units) };

@@ -67,9 +67,9 @@ export const raid: Act<AaState, RaidEvent> = {
     raidRule('war/raid-loss', STOCK, ['area', 'bombers', 'stockLost'], (state, event) => stockFault(state, event, raidCasts(state, event))),
   ],
   asks(state, draft) {
-    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, raidAreas(state)));
+    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, raidAreas(state)), 'places');
     const most = raidersAt(state, draft.area).length;
-    if (draft.bombers === undefined) return { kind: 'number', field: 'bombers', says: 'How many bombers', least: Math.min(1, most), most };
+    if (draft.bombers === undefined) return { kind: 'number', field: 'bombers', says: 'How many bombers', least: 1, most };
     const event = { id: '', ...draft } as RaidEvent;
     return asksThrow<RaidEvent>({ casts: raidCasts }, state, draft, 'the raid') ?? asksStock(state, event, raidCasts(state, event));
   },

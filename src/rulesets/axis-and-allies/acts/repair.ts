@@ -56,7 +56,7 @@ export const repair: Act<AaState, RepairEvent> = {
     ),
   ],
   asks: (state, draft) =>
-    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft)))) : undefined,
+    draft.zone === undefined ? pick('zone', 'Where', areaChoices(state, repairZones(state, actor(state, draft))), 'places') : undefined,
   apply(state, event) {
     const side = actor(state, event);
     const ids = lying(state, side, event.zone)

@@ -100,6 +100,7 @@ export const retreat: Act<AaState, RetreatEvent> = {
         'side',
         'Who withdraws',
         sides.map(value => ({ value, says: sideTitle(state, value) })),
+        'sides',
       );
     }
     if (draft.to !== undefined) return asksThrow<RetreatEvent>({ casts }, state, draft, 'mines');

@@ -49,8 +49,8 @@ export const rocket: Act<AaState, RocketEvent> = {
     ),
   ],
   asks(state, draft) {
-    if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, rocketAreas(state)));
-    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, rocketTargets(state, draft.from)));
+    if (draft.from === undefined) return pick('from', 'From where', areaChoices(state, rocketAreas(state)), 'places');
+    if (draft.area === undefined) return pick('area', 'Which complex', areaChoices(state, rocketTargets(state, draft.from)), 'places');
     return asksThrow<RocketEvent>({ casts: rocketCasts }, state, draft, 'the rocket');
   },
   casts: rocketCasts,

@@ -6,14 +6,14 @@ import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { defenderOf, standing } from '../battle.ts';
-import { after, type Losses, suffered, ways } from '../casualties.ts';
+import { after, type Losses, suffered, ways, wholeNames } from '../casualties.ts';
 import { sourceOf } from '../legal.ts';
 import type { AaState, AaUnit, Battle, RoundEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
 import { fallenIn, type OpenMiss, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { areaChoices, areaMark } from './frame.ts';
-import { battleOf, type LossField, ROUND_RULES, takings } from './roundRules.ts';
+import { battleOf, type LossField, ROUND_RULES, type Taking, takings } from './roundRules.ts';
 
 function casts(state: AaState, event: RoundEvent): readonly Cast[] {
   const battle = battleOf(state, event);
@@ -29,11 +29,16 @@ const QUESTIONS: Readonly<Record<LossField, string>> = {
 /** A pick among casualties, where there is more than one way to take the hits. */
 function asksLosses(state: AaState, battle: Battle, event: RoundEvent, field: LossField): Question | undefined {
   const taking = event[field] === undefined ? takings(state, battle, event).find(one => one.field === field) : undefined;
-  const found = taking ? ways(state, taking.units, taking.role, taking.hits) : [];
-  if (found.length < 2) return undefined;
-  const from = found.map((value, i): Choice => ({ value, says: `${sayCounts(state, value)}${i === 0 ? ' (order of loss)' : ''}` }));
-  return pick(field, QUESTIONS[field], from);
+  const from = taking ? lossChoices(state, taking) : [];
+  return from.length < 2 ? undefined : pick(field, QUESTIONS[field], from);
 }
+
+/** Who may fall to so many hits, the order of loss first. */
+const lossChoices = (state: AaState, { units, role, hits }: Omit<Taking, 'field'>): readonly Choice[] =>
+  ways(state, units, role, hits).map((value, i) => ({
+    value,
+    says: `${sayCounts(state, wholeNames(units, value))}${i === 0 ? ' (order of loss)' : ''}`,
+  }));
 
 /** First strike is rolled, and what follows depends on who fell to it. */
 const isFirstDone = (state: AaState, battle: Battle, event: RoundEvent): boolean => {
@@ -63,7 +68,7 @@ export const round: Act<AaState, RoundEvent> = {
   rules: ROUND_RULES,
   asks(state, draft) {
     const { battle } = state;
-    if (draft.area === undefined) return pick('area', 'Which battle', areaChoices(state, battle ? [battle.area] : []));
+    if (draft.area === undefined) return pick('area', 'Which battle', areaChoices(state, battle ? [battle.area] : []), 'places');
     const due = (battle?.round ?? 0) + 1;
     if (draft.round === undefined) return { kind: 'number', field: 'round', says: 'Which round', least: due, most: due };
     const event = { id: '', ...draft } as RoundEvent;
@@ -76,6 +81,14 @@ export const round: Act<AaState, RoundEvent> = {
       asksThrow<RoundEvent>({ casts }, state, draft, 'dice of the round') ??
       asksLosses(state, battle, event, 'defenderLosses') ??
       asksLosses(state, battle, event, 'attackerLosses')
+    );
+  },
+  also(state, draft) {
+    const event = { id: '', ...draft } as RoundEvent;
+    const { battle } = state;
+    if (!battle || battle.area !== draft.area) return [];
+    return takings(state, battle, event).map(({ field, units, role, hits }) =>
+      pick(field, QUESTIONS[field], lossChoices(state, { units, role, hits })),
     );
   },
   casts,

@@ -6,7 +6,7 @@ import type { SideId } from '../../../core/types.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
-import type { AaState, AreaId, EliteEvent, ExchangeEvent } from '../state.ts';
+import type { AaState, AaUnit, AreaId, EliteEvent, ExchangeEvent } from '../state.ts';
 import { addUnits, allUnits, areaTitle, isPlaced, type Placed, typeOf, unitsAt, withUnit, withUnits } from '../units.ts';
 import { sayNamed } from '../words.ts';
 import { areaChoices, areaMark } from './frame.ts';
@@ -60,8 +60,11 @@ export const exchange: Act<AaState, ExchangeEvent> = {
         'side',
         'Who exchanges',
         sideChoices(state, side => exchangeZones(state, side).length > 0),
+        'sides',
       );
-    return draft.zone === undefined ? pick('zone', 'In which zone', areaChoices(state, exchangeZones(state, draft.side))) : undefined;
+    return draft.zone === undefined
+      ? pick('zone', 'In which zone', areaChoices(state, exchangeZones(state, draft.side)), 'places')
+      : undefined;
   },
   apply(state, event) {
     const ship = battleshipIn(state, event.side, event.zone);
@@ -115,17 +118,15 @@ export const elite: Act<AaState, EliteEvent> = {
         'side',
         'Whose elite unit',
         sideChoices(state, side => mayChooseElite(state, side)),
+        'sides',
       );
     const open = worthy(state, draft.side);
-    if (draft.area === undefined) return pick('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]));
-    const types = [...new Set(open.flatMap(unit => (unit.at === draft.area ? [unit.type] : [])))];
-    return draft.unit === undefined
-      ? pick(
-          'unit',
-          'Which unit',
-          types.map(type => ({ value: type, says: sayNamed(state, type, 1) })),
-        )
-      : undefined;
+    if (draft.area === undefined) return pick('area', 'Where is it', areaChoices(state, [...new Set(open.map(unit => unit.at))]), 'places');
+    if (draft.unit !== undefined) return undefined;
+    const kinds = (units: readonly AaUnit[]) =>
+      [...new Set(units.map(({ type }) => type))].map(type => ({ value: type, says: sayNamed(state, type, 1) }));
+    const here = open.filter(({ at }) => at === draft.area);
+    return pick('unit', 'Which unit', kinds(here), () => kinds(allUnits(state)));
   },
   apply(state, event) {
     const chosen = worthy(state, event.side).find(unit => unit.at === event.area && unit.type === event.unit);

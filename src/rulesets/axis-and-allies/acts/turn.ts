@@ -1,13 +1,14 @@
 // The frame of a turn: it begins, its phases follow one another, income is collected, it ends. What falls due between two phases happens on leaving the first.
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Choice, Rule } from '../../../core/act.ts';
+import { outcomeSaid } from '../../../core/outcome.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { battlesDue, undefended } from '../contacts.ts';
 import { hasComplex, holdingsOf, holdsCapital } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
-import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, UNTOUCHED } from '../order.ts';
+import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AaState, AaUnit, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
 import { allUnits, areaTitle, isPlaced } from '../units.ts';
@@ -16,6 +17,8 @@ import { afterFlight, stranded } from './afterFlight.ts';
 import { afterPlacing } from './afterPlacing.ts';
 import { cellDuties } from './cell.ts';
 import { actor, areaMark } from './frame.ts';
+
+const phaseChoices = (phases: readonly Phase[]): readonly Choice[] => phases.map(phase => ({ value: phase, says: PHASE_WORDS[phase] }));
 
 export const turn: Act<AaState, TurnEvent> = {
   title: 'Turn',
@@ -28,13 +31,14 @@ export const turn: Act<AaState, TurnEvent> = {
       return event.round === next.round ? undefined : `round ${event.round} where round ${next.round} is due`;
     }),
     ruleOf<TurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
-      const { over, says } = outcome(state);
-      return over ? says : undefined;
+      const now = outcome(state);
+      return now.over ? outcomeSaid(state, now) : undefined;
     }),
   ],
   asks(state, draft) {
     const next = nextTurn(state);
-    if (draft.side === undefined) return pick('side', 'Whose turn', next ? [{ value: next.side, says: sideTitle(state, next.side) }] : []);
+    if (draft.side === undefined)
+      return pick('side', 'Whose turn', next ? [{ value: next.side, says: sideTitle(state, next.side) }] : [], 'sides');
     const round = next?.round ?? state.turn + 1;
     return draft.round === undefined ? { kind: 'number', field: 'round', says: 'Which round', least: round, most: round } : undefined;
   },
@@ -126,7 +130,8 @@ export const phase: Act<AaState, PhaseEvent> = {
   ],
   asks(state, draft) {
     const next = phaseAfter(state.phase);
-    return draft.to === undefined ? pick('to', 'Which phase', next ? [{ value: next, says: PHASE_WORDS[next] }] : []) : undefined;
+    if (draft.to !== undefined) return undefined;
+    return pick('to', 'Which phase', phaseChoices(next ? [next] : []), () => phaseChoices(TURN));
   },
   apply(state, event) {
     const now: AaState = { ...left(state), phase: event.to as Phase };
@@ -192,6 +197,7 @@ export const income: Act<AaState, IncomeEvent> = {
     ),
   ],
   asks: () => undefined,
+  also: () => [{ kind: 'number', field: 'treasury', says: 'What is in the treasury then', least: 0, most: 999 }],
   apply(state, event) {
     const side = actor(state, event);
     const waits = !holdsCapital(state, side);
@@ -231,7 +237,7 @@ export const endTurn: Act<AaState, EndTurnEvent> = {
   apply: state => ({ ...state, phase: 'between', active: undefined, acting: undefined, owed: [] }),
   tell(state, event, _tally: Tally) {
     const after: AaState = { ...state, phase: 'between', active: undefined };
-    const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcome(after).says}.` : '';
+    const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcomeSaid(after, outcome(after))}.` : '';
     return { says: `${sideTitle(state, actor(state, event))} ends its turn.${standing}`, marks: [] };
   },
 };

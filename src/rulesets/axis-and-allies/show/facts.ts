@@ -1,6 +1,7 @@
 // What there is to read about the whole game, an area and a piece. Values come with their sources.
 
 import type { Source } from '../../../core/act.ts';
+import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
@@ -19,10 +20,9 @@ import { statesOf } from './counter.ts';
 
 /** The whole game: standing, phase, what is bought, the battle under way, and each power. */
 export function facts(state: AaState): readonly Fact[] {
-  const standing = outcome(state);
   const { active, battle, phase, pool } = state;
   return [
-    { title: standing.over ? 'Result' : 'Standing', says: standing.says },
+    standingFact(state, outcome(state)),
     ...(active === undefined ? [] : [{ title: 'Turn', says: PHASE_WORDS[phase], side: active }]),
     ...(totalOf(pool) > 0 && active !== undefined ? [{ title: 'Bought', says: sayCounts(state, pool), side: active }] : []),
     ...(battle ? [{ title: 'Battle', says: `${areaTitle(state, battle.area)}, ${many(battle.round, 'round')} fought` }] : []),

@@ -16,8 +16,9 @@ const holdings = (state: AaState): readonly Mark[] =>
     .map(([area, side]): Mark => {
       const first = originalOwner(state, area);
       const taken = first === undefined || first === side ? '' : `, taken from ${sideTitle(state, first)}`;
-      const says = `${areaTitle(state, area)}, worth ${worthOf(state, area)} IPC, held by ${sideTitle(state, side)}${taken}`;
-      return { kind: 'hold', at: area, says, side };
+      const title = areaTitle(state, area);
+      const says = `${title}, worth ${worthOf(state, area)} IPC, held by ${sideTitle(state, side)}${taken}`;
+      return { kind: 'hold', at: area, title, says, side };
     });
 
 const capitals = (state: AaState): readonly Mark[] =>

@@ -1,5 +1,6 @@
 // Names of TripleA files in the words of the house: units, powers, technologies, and ids for what has only a name.
 
+import { slug as titled } from '../../../core/titles.ts';
 import { CLASSIC } from '../data/classic.ts';
 import { POWERS } from '../data/powers.ts';
 import type { AreaId } from '../events.ts';
@@ -46,15 +47,7 @@ const PLAYERS: Readonly<Record<string, string>> = {
 };
 
 /** An id of plain letters; 'area' for a name without any. */
-export const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[̀-ͯ.'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 50)
-    .replace(/-+$/, '') || 'area';
+export const slug = (name: string): string => titled(name.replace(/[.'’]/g, ''), 'area', 50);
 
 /** The id of an area that is on no map of ours; seas are marked as seas. */
 export const areaId = (name: string, isSea: boolean): AreaId => (isSea ? `sz-${slug(name.replace(/\s*sea zone$/i, ''))}` : slug(name));

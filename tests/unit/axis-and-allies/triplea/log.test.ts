@@ -72,16 +72,16 @@ describe('a log with its game', () => {
     const luck = luckOf(ruleset, framesOf(await recordOf(STRAITS, LOG)));
     expect(luck.leftOut).toBe(0);
     expect(luck.table.rows.map(row => row.slice(2, 7))).toEqual([
-      ['ussr', 'germany', 'IPC', 5.023, 10],
-      ['germany', 'ussr', 'IPC', 9.542, 12],
-      ['ussr', 'germany', 'IPC', 6.981, 6],
-      ['germany', 'ussr', 'IPC', 6.625, 8],
-      ['ussr', 'germany', 'IPC', 3.333, 5],
-      ['islanders', 'germany', 'IPC', 7.111, 8],
-      ['germany', 'islanders', 'IPC', 5.333, 8],
-      ['germany', 'ussr', 'IPC', 1.667, 0],
-      ['ussr', 'germany', 'IPC', 3.995, 5],
-      ['germany', 'ussr', 'IPC', 1, 0],
+      ['Soviet Union', 'Germany', 'IPC', 5.023, 10],
+      ['Germany', 'Soviet Union', 'IPC', 9.542, 12],
+      ['Soviet Union', 'Germany', 'IPC', 6.981, 6],
+      ['Germany', 'Soviet Union', 'IPC', 6.625, 8],
+      ['Soviet Union', 'Germany', 'IPC', 3.333, 5],
+      ['Islanders', 'Germany', 'IPC', 7.111, 8],
+      ['Germany', 'Islanders', 'IPC', 5.333, 8],
+      ['Germany', 'Soviet Union', 'IPC', 1.667, 0],
+      ['Soviet Union', 'Germany', 'IPC', 3.995, 5],
+      ['Germany', 'Soviet Union', 'IPC', 1, 0],
     ]);
   });
 
