@@ -9,7 +9,7 @@ import { seeOver } from '../../src/boards/tableSight.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { Line, Ruleset } from '../../src/core/ruleset.ts';
 import type { Place, Point, State, Unit } from '../../src/core/types.ts';
-import { between, mulberry32, oneOf, type Random } from './chance.ts';
+import { between, mulberry32, oneOf, type Random } from '../../src/record/chance.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
 
 /** Lines drawn for a moment: a table has more targets to try them on. */

@@ -41,9 +41,9 @@ const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     e251: '37 units, 1289 seen, 1076 reached, 20 openings, 52 drafts',
   },
   'scenarios/action-all-fronts/camp-nine/huts.battle.yaml': {
-    50: '15 units, 2526 seen, 256 reached, 13 openings, 17 drafts',
+    50: '15 units, 2526 seen, 256 reached, 13 openings, 60 drafts',
     134: '14 units, 1979 seen, 101 reached, 1 openings, 3 drafts',
-    206: '13 units, 1629 seen, 77 reached, 7 openings, 10 drafts',
+    206: '13 units, 1629 seen, 77 reached, 7 openings, 50 drafts',
   },
   'scenarios/to-arms/aljaraz/mill.battle.yaml': {
     e018: '14 units, 1695 seen, 1257 reached, 5 openings, 125 drafts',

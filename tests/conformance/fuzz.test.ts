@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { step } from '../../src/core/replay.ts';
 import { viewFrame } from '../../src/core/view.ts';
-import { mulberry32, oneOf } from './chance.ts';
+import { mulberry32, oneOf } from '../../src/record/chance.ts';
 import { frozen } from './frozen.ts';
 import { spoilt } from './fuzz.ts';
 import { rulesetOf, scenarios, schemasOf } from './load.ts';

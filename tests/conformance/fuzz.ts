@@ -2,7 +2,7 @@
 
 import { cellsOf } from '../../src/boards/cells.ts';
 import type { BattleEvent, State } from '../../src/core/types.ts';
-import { between, oneOf, type Random } from './chance.ts';
+import { between, oneOf, type Random } from '../../src/record/chance.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

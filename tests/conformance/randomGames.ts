@@ -7,7 +7,7 @@ import type { Option, Ruleset } from '../../src/core/ruleset.ts';
 import type { Scenario } from '../../src/core/scenario.ts';
 import type { Options } from '../../src/core/types.ts';
 import { viewFrame } from '../../src/core/view.ts';
-import { mulberry32, oneOf } from './chance.ts';
+import { mulberry32, oneOf } from '../../src/record/chance.ts';
 import { rulesetOf, rulesets, scenarios, schemasOf } from './load.ts';
 import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type Watch } from './randomPlay.ts';
 

@@ -11,7 +11,7 @@ import { answers, type Frame, first, step } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../src/core/scenario.ts';
 import type { BattleEvent, Draft, Options, Place, State, UnitId } from '../../src/core/types.ts';
-import { between, mulberry32, oneOf, type Random, someOf, toss } from './chance.ts';
+import { between, mulberry32, oneOf, type Random, someOf, toss } from '../../src/record/chance.ts';
 import { frozen } from './frozen.ts';
 import { ROOT } from './load.ts';
 
