@@ -3,7 +3,7 @@
 import { each, type Parts } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { SideId, State } from '../core/types.ts';
+import type { SideId, Unit } from '../core/types.ts';
 import type { LuckEntry, LuckLoss } from './types.ts';
 
 /** A side's row. Value lost is counted from frame to frame over the units that are in both, corrections of the record apart: what is rallied comes back. */
@@ -17,9 +17,18 @@ export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: rea
   return { side, lost, byDice, expected, adjusted: lost - byDice + expected };
 }
 
-function lostIn(ruleset: Ruleset, { state: before }: Frame, { state: after, event }: Frame, side: string): number {
-  if (event?.type === 'adjust' || before.units === after.units) return 0;
-  const worth = (state: State, id: string) => (state.units[id] ? ruleset.worth(state.units[id]) : 0);
-  const both = Object.values(before.units).filter(unit => unit.side === side && after.units[unit.id] !== undefined);
-  return both.reduce((sum, { id }) => sum + worth(before, id) - worth(after, id), 0);
+const lostIn = (ruleset: Ruleset, before: Frame, after: Frame, side: SideId): number =>
+  takenIn(ruleset, before, after).reduce((sum, { unit, value }) => sum + (unit.side === side ? value : 0), 0);
+
+/** What one step took from each unit that is in both frames, corrections of the record apart; below 0 where something came back. */
+export function takenIn(
+  ruleset: Ruleset,
+  { state: before }: Frame,
+  { state: after, event }: Frame,
+): readonly { readonly unit: Unit; readonly value: number }[] {
+  if (event?.type === 'adjust' || before.units === after.units) return [];
+  return Object.values(before.units).flatMap(unit => {
+    const now = after.units[unit.id];
+    return now === undefined || now === unit ? [] : [{ unit, value: ruleset.worth(unit) - ruleset.worth(now) }];
+  });
 }

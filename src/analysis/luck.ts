@@ -9,7 +9,7 @@ import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import { harmWords, type Ruleset, titlesIn, turnWords } from '../core/ruleset.ts';
 import type { Side, SideId, State } from '../core/types.ts';
-import { amount, count, listed, sentence, signed, tallyWords, timesIn } from '../core/words.ts';
+import { amount, count, listed, sentence, sideSaid, signed, tallyWords, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
 import { lossOf } from './losses.ts';
 import { exactly, varianceOf } from './outlook.ts';
@@ -171,27 +171,27 @@ function summary(
   if (courses.every(({ total }) => total.rolls === 0)) return 'No roll of this battle was written down: nothing is known of its luck.';
   const title = (id: SideId) => sides.find(side => side.id === id)?.title ?? id;
   const lost = losses.map(
-    ({ side, lost: n, adjusted }) => `${title(side)} lost ${count(n, ruleset.currency)} (${amount(adjusted)} with even luck)`,
+    ({ side, lost: n, adjusted }) => `${sideSaid(title(side))} lost ${count(n, ruleset.currency)} (${amount(adjusted)} with even luck)`,
   );
   const unknown =
     leftOut === 0
       ? ''
       : ` ${leftOut === 1 ? 'One roll was' : `${leftOut} rolls were`} not written down and ${leftOut === 1 ? 'is' : 'are'} left out.`;
-  return `${listed(lost)}.${unknown}`;
+  return `${sentence(listed(lost))}.${unknown}`;
 }
 
 function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[]): Parts<Luck['table']> {
   const stateBefore = (frame: number): State => (frames[frame - 1] ?? (frames[0] as Frame)).state;
-  const title = (frame: number, id: string | undefined): string => {
-    const unit = id === undefined ? undefined : stateBefore(frame).units[id];
-    return unit ? ruleset.counter(stateBefore(frame), unit).title : (id ?? '');
+  const title = (frame: number, unit: string | undefined, side: string | undefined): string => {
+    const id = unit ?? side;
+    return id === undefined ? '' : (titlesIn(ruleset, stateBefore(frame))(id) ?? id);
   };
   const percent = (n: number) => Math.round(n * 1000) / 10;
   const row = ({ frame, turn, unit, by, target, on, counts, harm, expected, rolled, worse, better }: LuckEntry) => [
     frame,
     turn,
-    title(frame, unit) || (by ?? ''),
-    title(frame, target) || (on ?? ''),
+    title(frame, unit, by),
+    title(frame, target, on),
     counts ? harmWords(ruleset)[1] : tallyWords(harm, titlesIn(ruleset, stateBefore(frame))),
     Math.round(expected.value * 1000) / 1000,
     rolled,

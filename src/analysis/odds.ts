@@ -7,7 +7,7 @@ import { endings } from '../core/fight.ts';
 import type { Mark, Overlay, OverlayTable } from '../core/overlay.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
 import { placeSaid } from '../core/places.ts';
-import type { Frame } from '../core/replay.ts';
+import { atRest } from '../core/replay.ts';
 import { harmWords, type Line } from '../core/ruleset.ts';
 import type { Place, State } from '../core/types.ts';
 import { amount, count, percent, sentence } from '../core/words.ts';
@@ -73,7 +73,7 @@ function* attacksOn<P extends Place>(
   line: Line,
 ): Parts<readonly Attack[]> {
   if (state.acting === unit.id) {
-    const found = yield* plans(ruleset, standstill(state), { unit: unit.id, depth: 1, places: [] });
+    const found = yield* plans(ruleset, atRest(state), { unit: unit.id, depth: 1, places: [] });
     return found.flatMap(({ casts }) => casts.filter(cast => cast.target === target.id).map(({ attack }) => attack));
   }
   return ruleset.aim(state, unit, line, target).flatMap(profile => {
@@ -81,16 +81,6 @@ function* attacksOn<P extends Place>(
     return attack.kind === 'fight' ? [] : [attack];
   });
 }
-
-const standstill = (state: State): Frame => ({
-  index: 0,
-  event: undefined,
-  state,
-  rulings: [],
-  casts: [],
-  telling: { says: '', marks: [] },
-  doubts: {},
-});
 
 function compare([a, b]: Fraction, [c, d]: Fraction): number {
   const difference = a * d - c * b;

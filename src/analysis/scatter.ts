@@ -3,6 +3,7 @@
 import { dist, type Fraction, fraction, marginal, reduced, toNumber } from '../core/dist.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { placeSaid } from '../core/places.ts';
+import { WHERE } from '../core/roll.ts';
 import { type Landing, turnSaid } from '../core/ruleset.ts';
 import type { Place, Unit } from '../core/types.ts';
 import { amount, listed, percent, sideTitle } from '../core/words.ts';
@@ -76,7 +77,7 @@ const isUnsure = ({ landing }: Told): boolean => landing.unless !== undefined;
 function toldOf(position: Position, landing: Landing, look: FallsLook): Told {
   const attack = position.ruleset.attack(landing.profile);
   if (attack.kind !== 'attack') throw new RangeError(`${landing.says}: where it falls is no single roll`);
-  const { outcomes, weights, total } = marginal(dist(attack.roll), landing.tally);
+  const { outcomes, weights, total } = marginal(dist(attack.roll), WHERE);
   const falls = outcomes.map((where, i): Fall => {
     const at = landing.place(where);
     return { at, weight: weights[i] ?? 0n, under: at === undefined ? [] : landing.under(at) };

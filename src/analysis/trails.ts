@@ -83,6 +83,7 @@ export function* trailsOverlay(
       ),
     ],
     says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}.`,
+    ...(lost.length > 0 && { reading: 'A dashed ring stands where a unit was lost.' }),
     table: {
       columns: ['Unit', board.kind === 'table' ? `Length (${board.unit})` : sentence(unitOf(board)), 'Way', 'Lost at'],
       rows: trails.map(trail => [

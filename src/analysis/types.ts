@@ -6,6 +6,8 @@ import type { Parts } from '../core/parts.ts';
 import type { Tally } from '../core/roll.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { EventId, Place, RulesetId, SideId, UnitId } from '../core/types.ts';
+import type { OpenDice } from './openDice.ts';
+import type { Story, TellStory } from './story/types.ts';
 
 /** A chance or a mean: as the nearest double, and exactly in words ('8/27', '2'). */
 export interface Exact {
@@ -208,7 +210,7 @@ export interface Missed {
 
 /** The same object in a worker (through Comlink), in the build and in tests. Only indices, profiles and answers cross. */
 export interface Analyst {
-  /** Folds the record; what was opened before is forgotten. Throws what `replay` throws. */
+  /** Folds the record. What was opened before is forgotten, but for the answers about frames that stay the same. Throws what `replay` throws. */
   open(scenario: Scenario, record: BattleRecord): void;
   /** Throws RangeError on a frame, unit or place that is not there. */
   overlay(at: FrameRef, ask: Ask): Overlay;
@@ -219,6 +221,10 @@ export interface Analyst {
   missed(at: FrameRef): Missed | undefined;
   /** The decisions of the whole line where something better was to be had, the dearest first. */
   review(variation?: string): readonly Missed[];
+  /** Where the dice of that frame's event can lead; undefined where none are open. */
+  openDice(at: FrameRef): OpenDice | undefined;
+  /** The turning points of the line, the weightiest first, as `tell` finds them (story/story.ts: it loads apart). */
+  story(variation: string | undefined, tell: TellStory): Story;
   /** The same questions for those who have others to answer meanwhile. */
   readonly inParts: AnalystInParts;
 }
@@ -231,4 +237,6 @@ export interface AnalystInParts {
   luck(variation?: string): Parts<Luck>;
   missed(at: FrameRef): Parts<Missed | undefined>;
   review(variation?: string): Parts<readonly Missed[]>;
+  openDice(at: FrameRef): Parts<OpenDice | undefined>;
+  story(variation: string | undefined, tell: TellStory): Parts<Story>;
 }

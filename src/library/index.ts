@@ -27,12 +27,15 @@ export interface BattleEntry extends Entry {
   readonly map: ScenarioEntry | undefined;
 }
 
+/** `at`: the event whose position stands for the report in lists and social images; the end unless said. */
 export interface ReportEntry {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly date: Date;
+  readonly author?: string;
   readonly battle: BattleEntry;
+  readonly at?: string | undefined;
   readonly entry: CollectionEntry<'reports'>;
 }
 
@@ -67,10 +70,22 @@ export const battles: () => Promise<readonly BattleEntry[]> = once(async () => {
 export const reports: () => Promise<readonly ReportEntry[]> = once(async () => {
   const entries = await getCollection('reports');
   const read = await Promise.all(
-    entries.map(async entry => ({ id: entry.id, ...entry.data, battle: await battleNamed(entry.data.battle), entry })),
+    entries.map(async entry => ({
+      ...entry.data,
+      id: entry.id,
+      at: entry.data.at ?? firstBoard(entry.data.parts),
+      battle: await battleNamed(entry.data.battle),
+      entry,
+    })),
   );
   return read.toSorted((a, b) => b.date.getTime() - a.date.getTime());
 });
+
+/** The event of the first board of a report that was written at /reports/new, of those of the battle as it was played. */
+const firstBoard = (parts: CollectionEntry<'reports'>['data']['parts']): string | undefined =>
+  parts?.flatMap(({ figures }) =>
+    figures.flatMap(figure => (figure.kind === 'board' && figure.at.variation === undefined ? [figure.at.event] : [])),
+  )[0];
 
 /** The battle of an address. Throws when there is none. */
 export async function battleNamed(id: string): Promise<BattleEntry> {

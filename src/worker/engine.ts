@@ -55,9 +55,10 @@ export class Running {
     this.service.hear(proxy((id: number, progress: Progress) => this.#tell(id, progress)));
   }
 
-  /** Opens a battle, once; the promise is that of the first time. */
+  /** Opens a battle, once; of one with the same scenario only the record is sent. The promise is that of the first time. */
   open(battle: Battle): Promise<void> {
-    if (this.#battle !== battle) this.#opened = this.service.open(...battle);
+    const [scenario, record] = battle;
+    if (this.#battle !== battle) this.#opened = this.service.open(this.#battle?.[0] === scenario ? undefined : scenario, record);
     this.#battle = battle;
     return this.#opened;
   }
@@ -82,17 +83,14 @@ function started(start: () => Engine): Engine {
   }
 }
 
-/** The site's own worker. */
-export function startWorker(): Engine {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'analyst' });
-  return {
-    endpoint: worker,
-    stop: () => worker.terminate(),
-    onFailure(hear) {
-      worker.addEventListener('error', ({ message }) =>
-        hear(message ? `The worker broke down: ${message}` : 'The worker could not be loaded.'),
-      );
-      worker.addEventListener('messageerror', () => hear('The worker sent an answer that cannot be read.'));
-    },
-  };
-}
+/** An engine over a worker that runs. */
+export const engineOf = (worker: Worker): Engine => ({
+  endpoint: worker,
+  stop: () => worker.terminate(),
+  onFailure(hear) {
+    worker.addEventListener('error', ({ message }) =>
+      hear(message ? `The worker broke down: ${message}` : 'The worker could not be loaded.'),
+    );
+    worker.addEventListener('messageerror', () => hear('The worker sent an answer that cannot be read.'));
+  },
+});

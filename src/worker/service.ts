@@ -5,6 +5,8 @@ import { analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
 import type { Layers } from '../analysis/layers.ts';
 import type { Means } from '../analysis/means.ts';
+import type { OpenDice } from '../analysis/openDice.ts';
+import type { Story } from '../analysis/story/types.ts';
 import type { AnalystInParts, Luck, Missed, Outlook } from '../analysis/types.ts';
 import type { Board } from '../core/board.ts';
 import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
@@ -23,13 +25,16 @@ export interface Service {
   hear(tell: (id: number, progress: Progress) => unknown): void;
   /** Gives up a question. */
   drop(id: number): void;
-  open(scenario: Scenario, record: BattleRecord): Promise<void>;
+  /** Without a scenario: another record of the one that is open. */
+  open(scenario: Scenario | undefined, record: BattleRecord): Promise<void>;
   overlay(id: number, at: FrameRef, ask: Ask): Promise<Overlay | undefined>;
   odds(id: number, ruleset: RulesetId, profile: unknown, rounds?: number): Promise<Outlook | undefined>;
   luck(id: number, variation?: string): Promise<Luck | undefined>;
-  /** At leisure, as is the review: whoever looks at the map waits for neither. */
+  /** At leisure, as are the review and the story: whoever looks at the map waits for neither. */
   missed(id: number, at: FrameRef): Promise<Missed | undefined>;
   review(id: number, variation?: string): Promise<readonly Missed[] | undefined>;
+  openDice(id: number, at: FrameRef): Promise<OpenDice | undefined>;
+  story(id: number, variation?: string): Promise<Story | undefined>;
 }
 
 /** A service over the registry's `load`; `means` are waited for before the first record is opened. Rejects what they reject. */
@@ -48,6 +53,7 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
   };
   const made = means.then(ready => analyst(find, layersOf, ready));
   made.catch(() => {}); // told by the first question that needs it
+  let game: Scenario | undefined;
   let answers: AnalystInParts | undefined;
   const open = (): AnalystInParts => {
     if (!answers) throw new Error('no battle is open');
@@ -73,7 +79,10 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
       tell = listener;
     },
     drop: tasks.drop,
-    async open(scenario, record) {
+    async open(other, record) {
+      game = other ?? game;
+      if (!game) throw new Error('no scenario is open');
+      const scenario = game;
       const { kind } = scenario.board;
       answers = (await ready(record.ruleset)).inParts;
       layers.set(kind, await loadLayers(kind));
@@ -88,5 +97,10 @@ export function service(load: (id: RulesetId) => Promise<Ruleset>, means: Promis
     luck: (id, variation) => add(id, () => open().luck(variation)),
     missed: (id, at) => add(id, () => open().missed(at), 'at leisure'),
     review: (id, variation) => add(id, () => open().review(variation), 'at leisure'),
+    openDice: (id, at) => add(id, () => open().openDice(at)),
+    async story(id, variation) {
+      const { storyInParts } = await import('../analysis/story/story.ts');
+      return add(id, () => open().story(variation, storyInParts), 'at leisure');
+    },
   };
 }

@@ -159,8 +159,8 @@ test('both sides of a frame, whatever the target, are asked of one ground with t
     });
   const held = watched({ ground: (board: Encoded) => hexGround(kernel, board) });
   const of = fastHexes(kernel, held.ground);
-  const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('crossroads'));
-  if (!battle) throw new Error('no battle of the crossroads');
+  const battle = battlesIn(SCENARIOS).find(({ name }) => name.includes('saint-aubert/crossroads'));
+  if (!battle) throw new Error('no battle of saint-aubert');
   const { ruleset } = battle;
   const { frames } = replay(ruleset, battle.scenario, battle.record);
   const later = frames.find(({ state }, i) => i > 60 && state.units !== frames[60]?.state.units);

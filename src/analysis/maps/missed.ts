@@ -5,7 +5,7 @@ import type { Attack } from '../../core/act.ts';
 import { dist, mean, toNumber } from '../../core/dist.ts';
 import { eachOf, finished, type Parts } from '../../core/parts.ts';
 import type { Frame } from '../../core/replay.ts';
-import type { Strike, Strikes } from '../../core/ruleset.ts';
+import { endsStrikes, type Strike, type Strikes } from '../../core/ruleset.ts';
 import type { BattleEvent, State, UnitId } from '../../core/types.ts';
 import { amount, listed, percent } from '../../core/words.ts';
 import type { Judge } from '../missed.ts';
@@ -34,8 +34,8 @@ const LEAST = 0.5;
 /** The decision of the event that ends a move; undefined for all others, and where nothing else could be attacked. */
 export function* missedInTurn({ ruleset, means }: Judge, frames: readonly Frame[], index: number): Parts<Missed | undefined> {
   const { strikes } = ruleset;
-  const [before, frame] = [frames[index - 1], frames[index]];
-  if (!strikes || !before || !frame?.event || strikes.bounds(before.state, frame.event) !== 'ends') return undefined;
+  const frame = frames[index];
+  if (!strikes || !frame?.event || !endsStrikes(ruleset, frames[index - 1]?.state, frame.event)) return undefined;
   const start = startOf(strikes, frames, index);
   const side = frame.state.active;
   if (!start || side === undefined) return undefined;

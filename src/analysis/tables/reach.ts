@@ -50,11 +50,11 @@ interface Entry {
 function enter({ board }: TableScene, found: Map<number, Ways>, { grid, gait, reach, cost, cell }: Entry): void {
   const at = middleOf(grid, cell);
   if (cost === Number.POSITIVE_INFINITY || at[0] > board.size[0] || at[1] > board.size[1]) return;
-  if (gait.ends?.(at, cost) === false) return;
   const kind = gait.fires && !gait.silent?.(at) ? 'fires' : 'moves';
   const ways = found.get(cell) ?? {};
-  if (cost < (ways[kind]?.cost ?? Number.POSITIVE_INFINITY))
-    found.set(cell, { ...ways, [kind]: { gait, cost, route: () => reach.route(cell) } });
+  // Whether a move may end there is asked last: on some tables it means measuring the whole way.
+  if (cost >= (ways[kind]?.cost ?? Number.POSITIVE_INFINITY) || gait.ends?.(at, cost) === false) return;
+  found.set(cell, { ...ways, [kind]: { gait, cost, route: () => reach.route(cell) } });
 }
 
 /** Classes: places from which it may still fire, places of a full move. Throws RangeError on a unit that is not there and a point off the table. */

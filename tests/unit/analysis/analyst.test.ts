@@ -26,6 +26,38 @@ describe('the analyst', () => {
     expect(() => one.overlay({ index: 31 }, { kind: 'density' })).toThrow(new RangeError('there is no step 31 (0 to 30)'));
   });
 
+  test('keeps the answers about frames that stay when the record is rewritten', () => {
+    const one = sample();
+    const threat: Ask = { kind: 'threat', side: 'axis', mode: 'standing' };
+    const asks = [20, 40].map(index => [{ index }, threat] as const);
+    const before = asks.map(([at, ask]) => one.overlay(at, ask));
+    const luck = one.luck();
+    const { events } = battle.record;
+    one.open(structuredClone(battle.scenario), { ...battle.record, events: [...events, { id: 'more', type: 'note' }] });
+    expect(asks.map(([at, ask], i) => one.overlay(at, ask) === before[i])).toEqual([true, true]);
+    expect(one.luck()).not.toBe(luck);
+    one.open(battle.scenario, { ...battle.record, notes: [], events: events.toSpliced(30, 1), variations: [] });
+    expect(one.overlay({ index: 20 }, threat)).toBe(before[0]);
+    expect(one.overlay({ index: 40 }, threat)).not.toBe(before[1]);
+    one.open(battle.scenario, { ...battle.record, options: { 'no-such-option': true } });
+    expect(one.overlay({ index: 20 }, threat)).not.toBe(before[0]);
+  });
+
+  test('judges a decision anew when the rest of its turn is rewritten', () => {
+    const one = sample();
+    const at = { index: stepOf('e238') };
+    const { events } = battle.record;
+    const turn = frames[at.index]?.state.turn;
+    const next = frames.findIndex(({ state }, i) => i > at.index && state.turn !== turn);
+    const before = one.missed(at);
+    expect(before?.alternatives.length).toBeGreaterThan(0);
+    one.open(battle.scenario, { ...battle.record, notes: [], events: events.slice(0, next + 1) });
+    expect(one.missed(at)).toBe(before);
+    one.open(battle.scenario, { ...battle.record, notes: [], events: events.slice(0, next - 1) });
+    expect(one.missed(at)).not.toBe(before);
+    expect(one.missed(at)).toEqual(before);
+  });
+
   test('refuses frames and variations that are not there', () => {
     const one = sample();
     for (const index of [-1, 0.5, frames.length]) expect(() => one.overlay({ index }, { kind: 'density' })).toThrow(RangeError);

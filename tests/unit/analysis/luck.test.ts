@@ -8,6 +8,7 @@ import type { Roll, Tally } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
+import { sample } from '../publish/samples.ts';
 import { frames as recorded, ruleset } from './sample.ts';
 
 const play = (...events: readonly BattleEvent[]): readonly Frame[] => replay(mini, scenario, record(...events)).frames;
@@ -145,4 +146,9 @@ describe('the course of the recorded battle', () => {
       expect(blended.slice(0, total.rolled).reduce((sum, one) => sum + one, 0)).toBeCloseTo(worse, 12);
     }
   });
+});
+
+test('sides and cards have their names in the table of a game', async () => {
+  const { ruleset, replay } = await sample('fuentevieja/crossroads.battle.yaml');
+  expect(luckOf(ruleset, replay.frames).table.rows[1]).toEqual([2, 1, 'Nationalists', '', 'card: Runner gets through', 0.091, 0, 0, 9.1]);
 });

@@ -34,7 +34,7 @@ function watching(looked: number[]): HexMeans {
 
 /** Engines that count how often they were started, stopped and asked to open a record, and can be made to fail. */
 function engines() {
-  const seen = { started: 0, stopped: 0, opened: 0, looked: [] as number[], fail: (_why: string): void => {} };
+  const seen = { started: 0, stopped: 0, opened: 0, scenarios: 0, looked: [] as number[], fail: (_why: string): void => {} };
   const ports: MessagePort[] = [];
   const load = async (id: string) => {
     if (id === 'missing') throw new Error('there is no ruleset "missing"');
@@ -47,6 +47,7 @@ function engines() {
     const offered = service(load, Promise.resolve(watching(seen.looked)), slowClock());
     const open: typeof offered.open = (...battle) => {
       seen.opened++;
+      if (battle[0]) seen.scenarios++;
       return offered.open(...battle);
     };
     expose({ ...offered, open }, port2);
@@ -172,6 +173,22 @@ describe('the client of the worker', () => {
     expect(seen.started).toBe(1);
   });
 
+  test('drops what is asked about a record when it is rewritten, and sends the scenario once', async () => {
+    const { client, seen } = openedSample();
+    const { scenario, record } = sample.battle;
+    await client.overlay({ index: 0 }, { kind: 'density' });
+    let newer: Promise<unknown> | undefined;
+    const rewrite = () => {
+      if (newer) return;
+      client.open(scenario, { ...record, notes: [], events: record.events.slice(0, 40) });
+      newer = client.overlay({ index: 40 }, { kind: 'density' });
+    };
+    expect(await client.luck(undefined, undefined, rewrite)).toBeUndefined();
+    expect(await newer).toMatchObject({ id: 'density' });
+    await expect(client.overlay({ index: 41 }, { kind: 'density' })).rejects.toMatchObject({ message: 'there is no step 41 (0 to 40)' });
+    expect([seen.started, seen.opened, seen.scenarios]).toEqual([1, 2, 1]);
+  });
+
   test('keeps the answers that are under way when one question fails, and asks the next of another worker', async () => {
     const { client, seen } = openedSample();
     const luck = client.luck();
@@ -219,6 +236,17 @@ describe('the client of the worker', () => {
     client.close();
     expect(await luck).toBeUndefined();
     expect(seen.stopped).toBe(1);
+  });
+
+  test('a question may be given up after the end', async () => {
+    const { client } = openedSample();
+    await client.overlay({ index: 0 }, { kind: 'density' });
+    const end = new AbortController();
+    const left: Promise<unknown>[] = [];
+    await new Promise(heard => left.push(client.review(undefined, heard, end.signal)));
+    client.close();
+    end.abort(); // a listener that throws is an error that nobody caught
+    expect(await Promise.all(left)).toEqual([undefined]);
   });
 
   test('says so when no worker can be started', async () => {

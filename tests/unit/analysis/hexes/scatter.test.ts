@@ -22,7 +22,6 @@ const shell = (at: string): Landing<unknown, string> => ({
   side: first.side,
   at,
   profile: undefined,
-  tally: 'where',
   place: where => (where === 0 ? at : neighbour(board, at, where - 1)),
   under: hex => standing.filter(unit => unit.at === hex).map(unit => [unit, unit.strength] as const),
 });

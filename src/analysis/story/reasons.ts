@@ -1,0 +1,194 @@
+// The reasons to tell of a moment that its frames alone give: value, units, dice, places and points, the end.
+
+import type { Frame } from '../../core/replay.ts';
+import { harmWords, type Ruleset, titlesIn } from '../../core/ruleset.ts';
+import type { State, UnitId } from '../../core/types.ts';
+import { amount, count, endSaid, listed, sentence, tallyWords, timesIn } from '../../core/words.ts';
+import type { LuckEntry, Missed } from '../types.ts';
+import type { Group, Tolls } from './groups.ts';
+import { LEAST, type Scale, WEIGHTS } from './scale.ts';
+import type { Reason } from './types.ts';
+
+export interface Told {
+  readonly ruleset: Ruleset;
+  readonly frames: readonly Frame[];
+  readonly scale: Scale;
+}
+
+const before = ({ frames }: Told, index: number): State => (frames[index - 1] ?? (frames[0] as Frame)).state;
+
+const unitTitle = ({ ruleset }: Told, state: State, id: UnitId): string => {
+  const unit = state.units[id];
+  return unit ? ruleset.counter(state, unit).title : id;
+};
+
+/** One team lost more than the other. */
+export function swingIn(told: Told, { to }: Group, { tolls }: Tolls): readonly Reason[] {
+  const { ruleset, scale } = told;
+  const teams = [...new Set(tolls.map(({ side }) => scale.teamOf(side)))];
+  const lost = (team: string | undefined) => tolls.reduce((sum, toll) => sum + (scale.teamOf(toll.side) === team ? toll.lost : 0), 0);
+  const [worst, ...others] = teams.toSorted((a, b) => lost(b) - lost(a));
+  const best = others.at(-1);
+  const by = lost(worst) - (best === undefined ? 0 : lost(best));
+  if (by / scale.whole < LEAST.swing) return [];
+  const side = tolls.find(toll => scale.teamOf(toll.side) === best)?.side;
+  const losers = tolls.filter(toll => toll.lost > 0.005).map(toll => `${scale.titleOf(toll.side)} ${count(toll.lost, ruleset.currency)}`);
+  const says = `Lost: ${listed(losers)}.`;
+  return [{ kind: 'swing', frame: to, weight: by / scale.whole, says, by, ...(side === undefined ? {} : { side }) }];
+}
+
+/** Units lost for good. */
+export function lostIn(told: Told, group: Group, { gone }: Tolls): readonly Reason[] {
+  const { scale } = told;
+  const units = gone.filter(({ id }) => scale.worthOf(id) > 0);
+  const first = units[0];
+  if (!first) return [];
+  const state = before(told, group.from);
+  const last = units.filter(unit => isLast(told, state, unit));
+  const worth = units.reduce((sum, { id }) => sum + scale.worthOf(id), 0);
+  const titles = (some: Tolls['gone']): string => listed(counted(some.map(({ id }) => unitTitle(told, state, id))));
+  const isAll = last.length === units.length;
+  const rank = isAll ? `the last of ${last.length > 1 ? 'their kinds' : 'its kind'}` : `among them the last ${titles(last)}`;
+  const says = `Lost for good: ${titles(units)}${last.length > 0 ? `, ${rank}` : ''}.`;
+  const weight = (WEIGHTS.lost * worth) / scale.whole + (last.length > 0 ? WEIGHTS.last : 0);
+  const side = spared(told, units, state);
+  const ids = (some: Tolls['gone']) => some.map(({ id }) => id);
+  return [{ kind: 'lost', frame: first.frame, weight, says, units: ids(units), lasts: ids(last), ...(side === undefined ? {} : { side }) }];
+}
+
+/** Whether no other of its kind is left to its side. */
+function isLast({ frames }: Told, state: State, { id, frame }: Tolls['gone'][number]): boolean {
+  const unit = state.units[id];
+  const now = frames[frame]?.state.units ?? {};
+  const kin = Object.values(state.units).filter(other => other.side === unit?.side && other.type === unit?.type && other.strength > 0);
+  return kin.length > 0 && kin.every(other => (now[other.id]?.strength ?? 0) === 0);
+}
+
+/** A side of the team that lost none of these units; undefined where both did. */
+function spared({ scale }: Told, units: Tolls['gone'], { units: all, game }: State): string | undefined {
+  const teams = new Set(units.map(({ id }) => scale.teamOf(all[id]?.side)));
+  return teams.size > 1 ? undefined : game.sides.find(({ team }) => !teams.has(team))?.id;
+}
+
+/** Equal titles once, with how many there are. */
+export const counted = (titles: readonly string[]): readonly string[] =>
+  [...Map.groupBy(titles, title => title)].map(([title, same]) => (same.length > 1 ? `${same.length} ${title}` : title));
+
+/** Dice so good or so bad that they fall less than once in 20 times. */
+export function luckIn(told: Told, { from, to }: Group, entries: readonly LuckEntry[]): readonly Reason[] {
+  return entries.flatMap(entry => {
+    const good = entry.same.value + entry.better.value;
+    const bad = entry.same.value + entry.worse.value;
+    const chance = Math.min(good, bad);
+    if (entry.frame < from || entry.frame > to || chance >= LEAST.rare) return [];
+    const { whole } = told.scale;
+    const by = (entry.rolled - entry.expected.value) * entry.value;
+    const weight = Math.abs(by) / whole + (WEIGHTS.rare * Math.log(chance)) / Math.log(LEAST.rare);
+    const side = served(told, entry, by);
+    return [
+      {
+        kind: 'luck' as const,
+        frame: entry.frame,
+        weight,
+        says: luckSaid(told, entry),
+        luck: entry,
+        chance,
+        by,
+        ...(side === undefined ? {} : { side }),
+      },
+    ];
+  });
+}
+
+/** Whom a roll served: the one who rolled more than was to be expected, else the one it was aimed at. */
+const served = (told: Told, { by, on }: LuckEntry, gain: number): string | undefined =>
+  gain >= 0 ? by : (on ?? told.frames[0]?.state.game.sides.find(({ team }) => team !== told.scale.teamOf(by))?.id);
+
+/** 'Company B: no step where 3 were to be expected; so few come 4 times in 100.' */
+export function luckSaid(told: Told, { frame, counts, harm, unit, by, rolled, expected, same, better, worse }: LuckEntry): string {
+  const state = before(told, frame);
+  const who = unit === undefined ? told.scale.titleOf(by) : unitTitle(told, state, unit);
+  const words = harmWords(told.ruleset);
+  const what = counts
+    ? rolled === 0
+      ? `no ${words[0]}`
+      : count(rolled, words)
+    : `${tallyWords(harm, titlesIn(told.ruleset, state))} ${amount(rolled)}`;
+  const isMore = rolled > expected.value;
+  const chance = same.value + (isMore ? better : worse).value;
+  return `${who === '' ? '' : `${who}: `}${who === '' ? sentence(what) : what} where ${amount(expected.value)} ${expected.value === 1 ? 'was' : 'were'} to be expected; so ${isMore ? 'many' : 'few'} come ${timesIn(chance)}.`;
+}
+
+/** What better could have been done. */
+export const missedIn = ({ scale }: Told, { from, to }: Group, missed: readonly Missed[]): readonly Reason[] =>
+  missed.flatMap(one => {
+    const share = one.by / scale.whole;
+    if (one.frame < from || one.frame > to || share < LEAST.missed) return [];
+    return [
+      {
+        kind: 'missed' as const,
+        frame: one.frame,
+        weight: share * WEIGHTS.missed,
+        says: one.says,
+        side: one.side,
+        by: one.by,
+        missed: one,
+      },
+    ];
+  });
+
+/** Places that changed hands, and points that were won: what the map shows of the one, and the outcome of the other. */
+export function objectivesIn(told: Told, { from, to }: Group): readonly Reason[] {
+  const { ruleset, frames, scale } = told;
+  const [was, now] = [before(told, from), (frames[to] as Frame).state];
+  const held = holdersIn(ruleset, was);
+  const taken = [...holdersIn(ruleset, now)].filter(([place, { side }]) => side !== undefined && side !== held.get(place)?.side);
+  const [old = {}, fresh = {}] = [was, now].map(state => ruleset.outcome(state)?.points);
+  const won = Object.keys(fresh).filter(side => (fresh[side] ?? 0) > (old[side] ?? 0));
+  if (taken.length === 0 && won.length === 0) return [];
+  const gains = won.map(side => (fresh[side] ?? 0) - (old[side] ?? 0));
+  const weight = (taken.length > 0 ? WEIGHTS.objective : 0) + (WEIGHTS.points * gains.reduce((sum, gain) => sum + gain, 0)) / scale.most;
+  const places = taken.map(([, { says }]) => `${says}.`);
+  const points = won.map(
+    (side, i) => `${scale.titleOf(side)}: ${count(fresh[side] ?? 0, ['point', 'points'])}, ${amount(gains[i] ?? 0)} more than before.`,
+  );
+  const [first] = taken;
+  const side = first?.[1].side ?? won[0];
+  return [
+    {
+      kind: 'objective',
+      frame: to,
+      weight,
+      says: (places.length > 0 ? places : points).join(' '),
+      ...(first?.[1].title === undefined ? {} : { place: first[1].title }),
+      ...(side === undefined ? {} : { side }),
+    },
+  ];
+}
+
+/** Who holds the places that the map tells of: flags, objectives, areas. */
+const holdersIn = (ruleset: Ruleset, state: State) =>
+  new Map(
+    ruleset
+      .scenery(state)
+      .flatMap(mark =>
+        mark.kind === 'hold' || (mark.kind === 'sign' && HELD.has(mark.sign)) ? [[`${mark.kind} ${String(mark.at)}`, mark] as const] : [],
+      ),
+  );
+
+const HELD = new Set(['flag', 'objective']);
+
+/** The end, where the battle came to one: its first frame that says so. */
+export function endOf({ ruleset, frames, scale }: Told): Reason | undefined {
+  const over = frames.find(({ state }) => ruleset.outcome(state)?.over);
+  const outcome = over && ruleset.outcome(over.state);
+  if (!over || !outcome) return undefined;
+  const { winner } = outcome;
+  return {
+    kind: 'end',
+    frame: over.index,
+    weight: WEIGHTS.end,
+    says: `${sentence(endSaid(outcome, scale.titleOf))}.`,
+    ...(winner === undefined ? {} : { side: winner }),
+  };
+}
