@@ -76,6 +76,9 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const COLOURS = new Set(['yellow', 'green', 'blue', 'red', 'light', 'medium', 'heavy']);
 
+/** One die that shows a face. */
+export const drawDie = (kind: string, face: string): Html => die(kind, face, false);
+
 /** One die. `count`: whether this face counted for the roll (the others are drawn back). */
 function die(kind: string, face: string, counted: boolean): Html {
   const body = h('rect', { x: -9.5, y: -9.5, width: 19, height: 19, rx: 3.4, class: 'body' });
@@ -96,13 +99,14 @@ function picture(face: string): Child {
   return COLOURS.has(face) ? [h('circle', { r: 6.6, class: `spot ${face}` }), letter] : letter;
 }
 
-/** The dice of one throw, with a text alternative: "3 black dice: infantry, radio and flag". `counts`: the faces that did something. */
-export function diceRow({ dice, as }: Thrown, counts: ReadonlySet<string> = new Set()): Html {
+/** The dice of one throw, with a text alternative: "3 black dice: infantry, radio and flag", and of dice that the site rolled that it did. `counts`: the faces that did something. */
+export function diceRow({ dice, as, seed }: Thrown, counts: ReadonlySet<string> = new Set()): Html {
   const kinds = Object.entries(dice).filter(([, faces]) => faces.length > 0);
   const says = kinds.map(([kind, faces]) => `${faces.length} ${kind} ${faces.length === 1 ? 'die' : 'dice'}: ${listed(faces)}`).join('; ');
+  const rolled = seed === undefined ? undefined : `rolled by the site, seed ${seed}`;
   return h(
     'span',
-    { class: 'dice', role: 'img', 'aria-label': `${as}: ${says}` },
+    { class: 'dice', role: 'img', 'aria-label': `${as}: ${says}${rolled === undefined ? '' : `; ${rolled}`}`, title: rolled },
     kinds.map(([kind, faces]) => faces.map(face => die(kind, face, counts.size === 0 || counts.has(face)))),
   );
 }

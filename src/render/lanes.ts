@@ -33,7 +33,7 @@ export function laneCells(
 export function lanes(plan: Plan, shots: readonly Line[]): Part[] {
   const cells = laneCells(plan, shots);
   const most = Math.max(1, ...cells.map(cell => cell.shots));
-  const hexagon = hexbin().hexagon(CELL);
+  const hexagon = rounded(hexbin().hexagon(CELL));
   const steps = Map.groupBy(cells, cell => Math.min(RAMP - 1, Math.floor((cell.shots / most) * RAMP)));
   return [...steps]
     .sort(([a], [b]) => a - b)
@@ -47,6 +47,9 @@ export function lanes(plan: Plan, shots: readonly Line[]): Part[] {
       },
     }));
 }
+
+/** The numbers of a path to the hundredth: the last digits of a sine are not the same in every browser. */
+const rounded = (d: string): string => d.replace(/-?\d*\.?\d+(e-?\d+)?/g, number => px(Number(number)));
 
 function samples([[ax, ay], [bx, by]]: Line, shot: number): Sample[] {
   const count = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / STEP));

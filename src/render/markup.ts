@@ -1,16 +1,37 @@
 // A drawing as SVG markup. The layers are groups with fixed names; what moves (units, overlays, marks) is put into them by bind.ts or here, for a still picture.
 
 import type { Drawn } from './board/board.ts';
-import type { Shape, Word } from './board/plan.ts';
+import type { Box, Shape, Word } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
+import type { Part } from './patch.ts';
 
 /** What is put into the named layers of a board; layers left out stay empty. */
 export type Layers = Readonly<
-  Partial<Record<'held' | 'shade' | 'scenery' | 'marks' | 'units' | 'plates' | 'flags' | 'fire' | 'values' | 'notes', Child>>
+  Partial<
+    Record<
+      | 'ground'
+      | 'detail'
+      | 'held'
+      | 'shade'
+      | 'strokes'
+      | 'scenery'
+      | 'trails'
+      | 'marks'
+      | 'units'
+      | 'plates'
+      | 'flags'
+      | 'fire'
+      | 'values'
+      | 'notes'
+      | 'cursor',
+      Child
+    >
+  >
 >;
 
-const MARGIN = 4;
+/** What is seen around a board, in drawing units. */
+export const MARGIN = 4;
 
 /** Paths of a layer. */
 export const paths = (shapes: readonly Shape[]): Html[] =>
@@ -18,7 +39,14 @@ export const paths = (shapes: readonly Shape[]): Html[] =>
     h('path', { d, class: className, ...Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [`data-${name}`, value])) }),
   );
 
-const words = (all: readonly Word[]): Html[] =>
+/** Elements of a layer as `patch` lays them: each that belongs below under all that came before it. */
+export function parts(all: readonly Part[]): Html[] {
+  const drawn = (some: readonly Part[]) => some.map(({ tag, attributes, text }) => h(tag, attributes, text));
+  return [...drawn(all.filter(({ below }) => below).toReversed()), ...drawn(all.filter(({ below }) => !below))];
+}
+
+/** Words of a layer. */
+export const words = (all: readonly Word[]): Html[] =>
   all.map(({ x, y, text, className, turn, ...more }) =>
     h('text', { x, y, class: className, transform: turn !== undefined && `rotate(${turn} ${x} ${y})` }, textOf(text, { x, ...more })),
   );
@@ -33,27 +61,42 @@ function textOf(text: string, { x, lines = [], after }: Pick<Word, 'x' | 'lines'
   );
 }
 
-/** The whole picture. `label` names it for those who cannot see it; `id` must be one of its kind on the page. */
-export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers = {}): Html {
-  const { x, y, width, height } = plan.box;
-  const view = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(px).join(' ');
+/** What of the drawing is seen. */
+export const viewOf = ({ x, y, width, height }: Box): string =>
+  [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(px).join(' ');
+
+/** The whole picture. `label` names it for those who cannot see it; `more`: attributes of its element beside and in place of the usual ones. */
+export function boardSvg(
+  { plan, drawing }: Drawn,
+  label: string,
+  layers: Layers = {},
+  more: Readonly<Record<string, string | number>> = {},
+): Html {
   const isTable = plan.kind === 'table'; // figures and plates lie over the numbers
   const isMap = plan.kind === 'map';
   const group = (name: string, ...children: readonly Child[]) => h('g', { class: `layer-${name}` }, ...children);
   return h(
     'svg',
-    { class: 'board', viewBox: view, role: 'img', 'aria-label': label, 'data-kind': plan.kind, preserveAspectRatio: 'xMidYMid meet' },
+    {
+      class: 'board',
+      viewBox: viewOf(plan.box),
+      role: 'img',
+      'aria-label': label,
+      'data-kind': plan.kind,
+      preserveAspectRatio: 'xMidYMid meet',
+      ...more,
+    },
     plan.defs,
     h(
       'g',
       { class: 'sheet' },
-      group('ground', paths(drawing.ground)),
+      group('ground', layers.ground, paths(drawing.ground)),
       isMap && group('held', layers.held),
       group('shade', layers.shade),
-      isMap && h('g', { class: 'layer-strokes' }),
-      group('detail', paths(drawing.detail), words(drawing.words)),
+      isMap && group('strokes', layers.strokes),
+      group('detail', layers.detail, paths(drawing.detail), words(drawing.words)),
       group('scenery', layers.scenery),
-      h('g', { class: 'layer-trails' }),
+      group('trails', layers.trails),
       group('marks', layers.marks),
       isTable && group('values', layers.values),
       group('units', layers.units),
@@ -62,7 +105,7 @@ export function boardSvg({ plan, drawing }: Drawn, label: string, layers: Layers
       group('fire', layers.fire),
       !isTable && group('values', layers.values),
       group('notes', layers.notes),
-      h('g', { class: 'layer-cursor' }),
+      group('cursor', layers.cursor),
       h('g', { class: 'layer-hand' }),
     ),
   );

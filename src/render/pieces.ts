@@ -47,23 +47,25 @@ export interface Standing {
   readonly classes?: readonly string[];
 }
 
-/** A whole piece for a still picture; the binder of the living board finds it again by `id`. */
-export const pieceAt = (plan: Plan, piece: Standing): Html => groupOf(piece, plan.piece(piece.counter, piece.style, piece.at));
+/** Gives an element that shows what is drawn once elsewhere on the page. */
+export type Share = (drawn: Html) => Html;
+
+/** A whole piece for a still picture; the binder of the living board finds it again by `id`. With `share` what pieces have in common is drawn once. */
+export const pieceAt = (plan: Plan, piece: Standing, share?: Share): Html =>
+  groupOf(piece, plan.piece(piece.counter, piece.style, piece.at), share);
 
 /** What of it lies over all pieces. */
-export const plateAt = (plan: Plan, piece: Standing): Html | undefined =>
-  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spot));
+export const plateAt = (plan: Plan, piece: Standing, share?: Share): Html | undefined =>
+  plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spot), share);
 
-const groupOf = ({ id, counter, style, at: [x, y], place, classes = [] }: Standing, body: readonly Html[]): Html =>
-  h(
-    'g',
-    {
-      class: ['unit', ...classes, ...counter.states.map(state => state.id)].join(' '),
-      'data-unit': id,
-      'data-team': style.team,
-      'data-accent': style.accent,
-      transform: `translate(${px(x)} ${px(y)})`,
-    },
-    h('title', {}, counterSays(counter, place)),
-    h('g', { class: 'counter' }, ...body),
-  );
+function groupOf({ id, counter, style, at: [x, y], place, classes = [] }: Standing, body: readonly Html[], share?: Share): Html {
+  const look = {
+    class: ['unit', ...classes, ...counter.states.map(state => state.id)].join(' '),
+    'data-team': style.team,
+    'data-accent': style.accent,
+  };
+  const transform = `translate(${px(x)} ${px(y)})`;
+  const title = h('title', {}, counterSays(counter, place));
+  const drawn = h('g', { class: 'counter' }, ...body);
+  return share ? h('g', { transform }, title, share(h('g', look, drawn))) : h('g', { ...look, 'data-unit': id, transform }, title, drawn);
+}

@@ -7,18 +7,24 @@ import type { Box } from './board/plan.ts';
 import { isStill } from './motion.ts';
 
 export interface Zooming {
+  /** The board has become another: so large is it now. */
+  lay(box: Box): void;
   /** Larger (factor above 1) or smaller. */
   by(factor: number): void;
   fit(): void;
   pan(dx: number, dy: number): void;
   /** Moves the map so that these points are inside the frame. */
   show(points: readonly Point[]): void;
+  /** Brings these points into the frame, as large as they fit there with some room around them. */
+  onto(points: readonly Point[], room: number): void;
   /** Draws these points near enough to be read; the whole board where it can be read. */
   begin(points: readonly Point[]): void;
   readonly scale: () => number;
 }
 
 const MOST = 6;
+/** Pixels that a hand may tremble while it clicks: what goes farther drags the board. */
+const STILL = 4;
 /** Pixels a unit from which names are read. */
 const READ = 0.95;
 /** How far from the edge of the frame a point must lie to be seen well. */
@@ -45,20 +51,17 @@ export function frameOf(box: Box, { width, height }: Pick<Box, 'width' | 'height
 
 /** Makes the board of `svg` zoom within `box`; `changed` is told the scale and how many pixels a unit is. `fills`: it covers its frame. */
 export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: (scale: number, pixels: number) => void): Zooming {
-  const view = fills ? svg.viewBox.baseVal : box;
+  let view = fills ? svg.viewBox.baseVal : box;
   let frame = frameOf(view, svg.getBoundingClientRect(), fills);
   if (fills) svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
   const rim = fills ? 0 : 20;
   const root = select<SVGSVGElement, unknown>(svg);
   const sheet = root.select<SVGGElement>('.sheet');
   const behaviour = zoom<SVGSVGElement, unknown>()
+    .clickDistance(STILL)
     .extent(() => [
       [frame.seen.x, frame.seen.y],
       [frame.seen.x + frame.seen.width, frame.seen.y + frame.seen.height],
-    ])
-    .translateExtent([
-      [view.x - rim, view.y - rim],
-      [view.x + view.width + rim, view.y + view.height + rim],
     ])
     .filter((event: Event) => !isHolding(svg) && isMeant(event, isAtRest()))
     .on('zoom', ({ transform }: { transform: ZoomTransform }) => {
@@ -70,7 +73,10 @@ export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: 
   root.call(behaviour).on('dblclick.zoom', null);
   const measure = () => {
     frame = frameOf(view, svg.getBoundingClientRect(), fills);
-    behaviour.scaleExtent([frame.whole, fills ? Math.max(MOST / frame.pixels, frame.whole) : MOST]);
+    behaviour.scaleExtent([frame.whole, fills ? Math.max(MOST / frame.pixels, frame.whole) : MOST]).translateExtent([
+      [view.x - rim, view.y - rim],
+      [view.x + view.width + rim, view.y + view.height + rim],
+    ]);
   };
   measure();
   if (fills)
@@ -81,6 +87,10 @@ export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: 
     }).observe(svg);
   const gently = (change: () => void) => glide(sheet.node(), () => zoomTransform(svg), change);
   return {
+    lay(box) {
+      if (!fills) view = box;
+      measure();
+    },
     by: factor => gently(() => behaviour.scaleBy(root, factor)),
     fit: () => gently(() => (fills ? behaviour.scaleTo(root, frame.whole) : behaviour.transform(root, zoomIdentity))),
     pan: (dx, dy) => void behaviour.translateBy(root, dx, dy),
@@ -93,8 +103,25 @@ export function makeZoom(svg: SVGSVGElement, box: Box, fills: boolean, changed: 
       behaviour.scaleTo(root, Math.max(frame.whole, READ / frame.pixels));
       if (points.length > 0 && !isAtRest()) behaviour.translateTo(root, ...middleOf(points));
     },
+    onto: (points, room) => {
+      const { k, ...middle } = fitting(points, room, frame);
+      gently(() => {
+        behaviour.scaleTo(root, Math.min(NEAR, Math.max(frame.whole, k)));
+        behaviour.translateTo(root, middle.x, middle.y);
+      });
+    },
     scale: () => zoomTransform(svg).k,
   };
+}
+
+/** Closer than this nothing is brought by itself. */
+const NEAR = 3;
+
+/** The scale at which points fill what is seen, and their middle. */
+function fitting(points: readonly Point[], room: number, { seen }: Frame): { readonly k: number; readonly x: number; readonly y: number } {
+  const [x, y] = middleOf(points);
+  const across = (values: readonly number[]) => Math.max(...values) - Math.min(...values) + 2 * room;
+  return { k: Math.min(seen.width / across(points.map(([x]) => x)), seen.height / across(points.map(([, y]) => y))), x, y };
 }
 
 const isBeyond = ([x, y]: Point, seen: Box): boolean =>

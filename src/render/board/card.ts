@@ -1,6 +1,7 @@
 // A unit on a map of hexes: a card in the side's colour, the APP-6 symbol from the ruleset's sprite, strength as pips, states as badges. Drawn about (0, 0).
 
 import type { Counter } from '../../core/ruleset.ts';
+import { px } from '../format.ts';
 import { badge } from '../glyphs.ts';
 import { type Child, type Html, h } from '../html.ts';
 import { symbolOf } from '../pieces.ts';
@@ -39,6 +40,13 @@ function pips(steps: number, full: number): Child {
   if (full > 8) return h('text', { class: 'pip-number', y: y + 3.4 }, `${steps}/${full}`);
   const step = Math.min(7.2, (CARD.width - 6) / full);
   return Array.from({ length: full }, (_, i) =>
-    h('rect', { class: i < steps ? 'pip' : 'pip lost', x: (i - full / 2) * step + 0.7, y, width: step - 1.4, height: 3.2, rx: 0.8 }),
+    h('rect', {
+      class: i < steps ? 'pip' : 'pip lost',
+      x: px((i - full / 2) * step + 0.7),
+      y,
+      width: px(step - 1.4),
+      height: 3.2,
+      rx: 0.8,
+    }),
   );
 }

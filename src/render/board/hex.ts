@@ -1,6 +1,6 @@
 // A hex map as a drawing: tints, textures, hills, water, ways, grid and names. Pure: the same board gives the same strings.
 
-import type { HexBoard } from '../../core/board.ts';
+import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { SLIM, spot } from './hexPlan.ts';
@@ -12,28 +12,37 @@ import { texture } from './terrain.ts';
 
 /** The board from below to above. */
 export function drawHexes(board: HexBoard, plan: Plan): Drawing {
-  const outside = ([x, y]: Point) => plan.placeAt(x, y) === undefined;
   return {
-    ground: tints(board, plan),
-    detail: [...textures(board, plan), ...relief(board, plan.places), ...waters(board, outside), ...grid(plan), ...ways(board, outside)],
-    words: names(board, plan),
+    ground: tints(board, plan, plan.places),
+    detail: [...textures(board, plan.places), ...relief(board, plan.places), ...rivers(board, plan), ...grid(plan), ...roads(board, plan)],
+    words: [...names(board, plan), ...titles(board, plan)],
   };
 }
 
-/** One path a kind of terrain and level. */
-function tints(board: HexBoard, plan: Plan): Shape[] {
-  const groups = Map.groupBy(plan.places, place => `${board.hexes[place]?.terrain ?? 'open'}|${board.hexes[place]?.level ?? 0}`);
-  return [...groups].map(([key, places]) => {
+/** Whether a point of the drawing lies beside the board. */
+const outsideOf =
+  (plan: Plan) =>
+  ([x, y]: Point): boolean =>
+    plan.placeAt(x, y) === undefined;
+
+export const rivers = (board: HexBoard, plan: Plan): Shape[] => waters(board, outsideOf(plan));
+export const roads = (board: HexBoard, plan: Plan): Shape[] => ways(board, outsideOf(plan));
+
+/** The tints of these hexes: one path a kind of terrain and level. */
+export function tints(board: HexBoard, plan: Plan, places: readonly string[]): Shape[] {
+  const groups = Map.groupBy(places, place => `${board.hexes[place]?.terrain ?? 'open'}|${board.hexes[place]?.level ?? 0}`);
+  return [...groups].map(([key, of]) => {
     const [terrain = 'open', level = '0'] = key.split('|');
-    return { d: places.map(place => plan.outline(place, -0.3)).join(''), className: 'ground', data: { terrain, level } };
+    return { d: of.map(place => plan.outline(place, -0.3)).join(''), className: 'ground', data: { terrain, level } };
   });
 }
 
-/** All trees in one path, all roofs in another: a few dozen elements, however large the board. */
-function textures(board: HexBoard, plan: Plan): Shape[] {
-  const all = plan.places.flatMap((place, i) => {
+/** The textures of these hexes: all trees in one path, all roofs in another. A hex has the same wherever it is drawn. */
+export function textures(board: HexBoard, places: readonly string[]): Shape[] {
+  const all = places.flatMap(place => {
     const at = spot(board, place);
-    return texture(board.hexes[place]?.terrain ?? 'open', at, corners(board.layout, at), i);
+    const [column, row] = hexAt(place) ?? [0, 0];
+    return texture(board.hexes[place]?.terrain ?? 'open', at, corners(board.layout, at), row * board.columns + column);
   });
   return [...Map.groupBy(all, ({ className }) => className)].map(([className, shapes]) => ({
     d: shapes.map(({ d }) => d).join(''),
@@ -42,14 +51,24 @@ function textures(board: HexBoard, plan: Plan): Shape[] {
 }
 
 /** Every hexside once. */
-function grid(plan: Plan): Shape[] {
+export function grid(plan: Plan): Shape[] {
   return [{ d: plan.places.map(place => plan.outline(place)).join(''), className: 'grid' }];
 }
 
-function names(board: HexBoard, plan: Plan): Word[] {
+/** The names of the hexes. */
+export function names(board: HexBoard, plan: Plan): Word[] {
   const rise = board.layout === 'flat' ? SLIM - 6.2 : RADIUS - 9.5;
-  return plan.places.map(place => {
-    const [x, y] = plan.point(place) ?? [0, 0];
-    return { x: Number(px(x)), y: Number(px(y - rise)), text: place, className: 'hex-name' };
+  return plan.places.map(place => wordAt(plan, place, -rise, place, 'hex-name'));
+}
+
+/** What people call the places. */
+export const titles = (board: HexBoard, plan: Plan): Word[] =>
+  plan.places.flatMap(place => {
+    const { name } = board.hexes[place] ?? {};
+    return name === undefined ? [] : [wordAt(plan, place, SLIM * 0.78, name, 'place-name')];
   });
+
+function wordAt(plan: Plan, place: string, below: number, text: string, className: string): Word {
+  const [x, y] = plan.point(place) ?? [0, 0];
+  return { x: Number(px(x)), y: Number(px(y + below)), text, className };
 }

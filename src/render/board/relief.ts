@@ -22,48 +22,63 @@ export function relief(board: HexBoard, places: readonly string[]): Shape[] {
 }
 
 function rims(board: HexBoard, inside: readonly string[]): Shape[] {
-  return chains(border(board, inside)).flatMap(loop => {
-    const rim = smooth(loop, middle(board, inside));
+  const sides = border(board, inside);
+  const [touching, spots] = [atCorners(sides), [...new Set(sides.map(({ of }) => of))]];
+  return chains(sides.map(({ side }) => side)).flatMap(loop => {
+    const rim = smooth(loop, touching);
     return [
       { d: line().curve(curveBasisClosed)(rim.map(([x, y]): [number, number] => [x, y])) ?? '', className: 'crest' },
-      {
-        d: hachures(
-          rim,
-          inside.map(place => spot(board, place)),
-        ),
-        className: 'hachure',
-      },
+      { d: hachures(rim, spots), className: 'hachure' },
     ];
   });
 }
 
 const spot = (board: HexBoard, place: string): Point => centre(board.layout, hexAt(place) ?? [0, 0]);
 
-function middle(board: HexBoard, inside: readonly string[]): Point {
-  const spots = inside.map(place => spot(board, place));
-  return [spots.reduce((sum, [x]) => sum + x, 0) / spots.length, spots.reduce((sum, [, y]) => sum + y, 0) / spots.length];
+/** A side that only one hex of a hill has, and the middle of that hex. */
+interface Rim {
+  readonly side: readonly [Point, Point];
+  readonly of: Point;
 }
 
-/** The sides that only one hex of the set has. */
-function border(board: HexBoard, inside: readonly string[]): (readonly [Point, Point])[] {
-  const seen = new Map<string, readonly [Point, Point]>();
+function border(board: HexBoard, inside: readonly string[]): readonly Rim[] {
+  const seen = new Map<string, Rim>();
   for (const place of inside) {
-    const ring = corners(board.layout, spot(board, place));
+    const of = spot(board, place);
+    const ring = corners(board.layout, of);
     ring.forEach((a, i) => {
       const b = ring[(i + 1) % 6] ?? a;
-      const id = `${Math.round((a[0] + b[0]) * 2)},${Math.round((a[1] + b[1]) * 2)}`;
+      const id = cornerKey([a[0] + b[0], a[1] + b[1]]);
       if (seen.has(id)) seen.delete(id);
-      else seen.set(id, [a, b]);
+      else seen.set(id, { side: [a, b], of });
     });
   }
   return [...seen.values()];
 }
 
-/** Drawn in a little, so that the rim runs inside its hexes, where the rules put it. */
-const smooth = (loop: readonly Point[], [mx, my]: Point): Point[] =>
-  loop.slice(0, -1).map(([x, y]) => {
-    const far = Math.hypot(x - mx, y - my) || 1;
-    return [x - ((x - mx) / far) * 7, y - ((y - my) / far) * 7];
+const cornerKey = ([x, y]: Point): string => `${Math.round(x * 2)},${Math.round(y * 2)}`;
+
+/** The middles of the hexes of a hill that meet in each corner of its rim. */
+function atCorners(sides: readonly Rim[]): ReadonlyMap<string, readonly Point[]> {
+  const found = new Map<string, Point[]>();
+  for (const { side, of } of sides)
+    for (const corner of side) {
+      const there = found.get(cornerKey(corner)) ?? [];
+      if (!there.includes(of)) there.push(of);
+      found.set(cornerKey(corner), there);
+    }
+  return found;
+}
+
+/** Drawn in a little, towards the hexes that meet in each corner, so that the rim runs inside its hexes, where the rules put it. */
+const smooth = (loop: readonly Point[], touching: ReadonlyMap<string, readonly Point[]>): Point[] =>
+  loop.slice(0, -1).map(corner => {
+    const [x, y] = corner;
+    const spots = touching.get(cornerKey(corner)) ?? [];
+    const mean = (axis: 0 | 1) => spots.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, spots.length) - corner[axis];
+    const [dx, dy] = [mean(0), mean(1)];
+    const far = Math.hypot(dx, dy) || 1;
+    return [x + (dx / far) * 7, y + (dy / far) * 7];
   });
 
 /** Short strokes along the rim, away from the nearest hex of the hill. */

@@ -17,15 +17,23 @@ export interface Course {
   readonly high: readonly number[];
 }
 
+/** The courses of another line from where it leaves this one. */
+export interface BranchCourses {
+  readonly from: number;
+  readonly courses: readonly Pick<Course, 'title' | 'team' | 'accent' | 'sums'>[];
+}
+
 export interface LuckOptions extends CourseOptions {
   readonly unit: string;
+  readonly branch?: BranchCourses | undefined;
 }
 
 /** The chart without its cursor; the figures stand beside it in words. */
-export function luckChart(courses: readonly Course[], { width, height, unit, turns }: LuckOptions): Html {
-  const frames = courses[0]?.sums.length ?? 1;
+export function luckChart(courses: readonly Course[], { width, height, unit, turns, branch }: LuckOptions): Html {
+  const lines = [...courses, ...(branch?.courses ?? [])];
+  const frames = Math.max(1, ...lines.map(({ sums }) => sums.length));
   const { x } = courseScale(frames, width);
-  const values = courses.flatMap(({ sums, low, high }) => [...sums, ...low, ...high]);
+  const values = [...courses.flatMap(({ low, high }) => [...low, ...high]), ...lines.flatMap(({ sums }) => sums)];
   const [least, most] = [Math.min(-1, ...values), Math.max(1, ...values)];
   const y = linear(nice([least, most], 4), rangeOf(height));
   return h(
@@ -35,6 +43,7 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
     y.ticks(4).map(tick => gridLine(y(tick), width, tick, tick === 0 ? '0' : signed(tick))),
     courses.map(course => band(course, x, y)),
     courses.map(course => track(course, x, y)),
+    branch?.courses.map(course => track(course, x, y, branch.from)),
     cursor(x(0), height),
   );
 }
@@ -47,8 +56,13 @@ function band({ low, high, team, accent }: Course, x: Scale, y: Scale): Html {
   return h('path', { class: 'band', 'data-team': team, 'data-accent': accent, d: `${steps(back)}L${steps(forth, true).slice(1)}Z` });
 }
 
-const track = ({ sums, team, accent }: Course, x: Scale, y: Scale): Html =>
-  h('path', { class: 'course', 'data-team': team, 'data-accent': accent, d: steps(sums.map((value, i): Point => [x(i), y(value)])) });
+const track = ({ sums, team, accent }: BranchCourses['courses'][number], x: Scale, y: Scale, from?: number): Html =>
+  h('path', {
+    class: from === undefined ? 'course' : 'course branch',
+    'data-team': team,
+    'data-accent': accent,
+    d: steps(sums.slice(from).map((value, i): Point => [x(i + (from ?? 0)), y(value)])),
+  });
 
 const describe = (courses: readonly Course[], unit: string): string =>
   `Luck, ${unit} beyond expectation. ${courses.map(({ title, sums }) => `${title}: ${signed(sums.at(-1) ?? 0)} at the end`).join('; ')}.`;

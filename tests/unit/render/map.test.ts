@@ -230,7 +230,7 @@ describe('what is drawn', () => {
   });
 
   it('AA-93 shows who holds an area by colour and strokes, under the overlays', () => {
-    const { held, below } = scenery(plan, [{ kind: 'hold', at: 'india', side: 'japan', says: 'held by Japan' }], () => 1);
+    const { held, below } = scenery(plan, [{ kind: 'hold', at: 'india', title: 'india', side: 'japan', says: 'held by Japan' }], () => 1);
     const { markup } = boardSvg(whole, 'map', { held, scenery: below });
     const [, layer = ''] = /<g class="layer-held">(.*?)<g class="layer-shade">/.exec(markup) ?? [];
     expect(layer).toContain('url(#held-4)');
@@ -244,7 +244,7 @@ describe('what is drawn', () => {
   });
 
   it('gives five powers five accents', () => {
-    const marks = SIDES.map(({ id }) => drawMark(plan, { kind: 'hold', at: 'india', side: id, says: id }, () => 0).markup);
+    const marks = SIDES.map(({ id }) => drawMark(plan, { kind: 'hold', at: 'india', title: 'india', side: id, says: id }, () => 0).markup);
     expect(new Set(marks.map(markup => /data-accent="(\d)"/.exec(markup)?.[1])).size).toBe(5);
   });
 
@@ -257,7 +257,7 @@ describe('what is drawn', () => {
   });
 
   it('says who holds an area once more over what shades it', () => {
-    const hold = { kind: 'hold', at: 'india', side: 'japan', says: 'held by Japan' } as const;
+    const hold = { kind: 'hold', at: 'india', title: 'india', side: 'japan', says: 'held by Japan' } as const;
     expect(plan.held?.(hold).markup).toBe(`<path class="hold-over" fill="url(#strokes-4)" d="${plan.outline('india')}"></path>`);
     expect(boardSvg(whole, 'map').markup).toMatch(/layer-shade.*layer-strokes.*layer-detail/);
   });
