@@ -1,0 +1,61 @@
+// A page of the site's own address on which the shelf of src/shelf runs as it is: nothing else is loaded, so that it opens in a moment. Modules are served from the sources,
+// their types stripped.
+
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { lockItem } from '../../src/shelf/lock.ts';
+import type { photograph } from '../../src/shelf/photo.ts';
+import type { createShelf } from '../../src/shelf/shelf.ts';
+import type { Shelf } from '../../src/shelf/types.ts';
+
+declare global {
+  /** What the page has to itself: the modules, and the shelf it opened. */
+  var here: {
+    readonly createShelf: typeof createShelf;
+    readonly lockItem: typeof lockItem;
+    readonly photograph: typeof photograph;
+    readonly shelf: Shelf;
+  };
+}
+
+const FOLDER = 'shelf-under-test/';
+const BARE: Readonly<Record<string, string>> = { idb: 'idb/build/index.js', fflate: 'fflate/esm/browser.js' };
+const JAVASCRIPT = 'text/javascript';
+
+const HTML = `<!doctype html><html lang="en"><title>Shelf</title>
+<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(Object.entries(BARE).map(([name, path]) => [name, `./node_modules/${path}`])) })}</script>
+<script type="module">
+import { createShelf } from './src/shelf/shelf.ts';
+import { lockItem } from './src/shelf/lock.ts';
+import { photograph } from './src/shelf/photo.ts';
+globalThis.here = { createShelf, lockItem, photograph, shelf: await createShelf() };
+</script>`;
+
+const root = new URL('../../', import.meta.url);
+
+/** Serves the page and its modules to every page of a context. */
+export async function serveShelf(context: BrowserContext): Promise<void> {
+  await context.route(`**/${FOLDER}**`, async route => {
+    const path = new URL(route.request().url()).pathname.split(FOLDER)[1] ?? '';
+    if (path === '') return route.fulfill({ contentType: 'text/html', body: HTML });
+    const text = readFileSync(new URL(path, root), 'utf8');
+    return route.fulfill({ contentType: JAVASCRIPT, body: path.endsWith('.ts') ? stripTypeScriptTypes(text) : text });
+  });
+}
+
+/** Opens the page and waits for its shelf. `base` is the address of the site. */
+export async function openShelfPage(page: Page, base: string | undefined): Promise<Page> {
+  await page.goto(new URL(FOLDER, base).href);
+  await page.waitForFunction(() => globalThis.here !== undefined);
+  return page;
+}
+
+/** The renderer dies at once, as a tab does that the system ends. */
+export async function crash(page: Page): Promise<void> {
+  const gone = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => {});
+  await gone;
+  await page.close();
+}
