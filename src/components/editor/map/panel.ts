@@ -1,0 +1,216 @@
+// The tools of a board of areas as markup: what the pointer does, the area that is chosen, the theatre, and what each side's land is worth.
+
+import type { Scenario } from '../../../core/scenario.ts';
+import { many } from '../../../core/words.ts';
+import { incomes, leastAt, mapOf, piecesAt } from '../../../editor/areas.ts';
+import { type Child, type Html, h } from '../../../render/html.ts';
+
+export const MODES = ['look', 'own', 'pieces', 'cut'] as const;
+/** What a tap on an area does: chooses it, gives it an owner, puts a piece there, cuts it out. */
+export type Mode = (typeof MODES)[number];
+
+const MODE_WORDS: Readonly<Record<Mode, string>> = { look: 'Choose', own: 'Owner', pieces: 'Pieces', cut: 'Cut out' };
+
+/** What the tools show. `whole`: all areas of the map that the board is a part of. `types`: the pieces of these rules, ids with titles. */
+export interface MapShowing {
+  readonly mode: Mode;
+  readonly area: string | undefined;
+  /** Who owns what is tapped, '' nobody; and whose pieces are put. */
+  readonly side: string;
+  readonly type: string;
+  /** A tap takes a piece away. */
+  readonly takes: boolean;
+  readonly types: readonly { readonly id: string; readonly title: string }[];
+  readonly whole: readonly (readonly [id: string, title: string, kind: string])[];
+  /** Singular and plural of what areas are worth. */
+  readonly currency: readonly [string, string];
+}
+
+/** All of the panel. */
+export const mapPanel = (scenario: Scenario, showing: MapShowing): Html =>
+  h(
+    'div',
+    { class: 'map-tools' },
+    modes(showing),
+    modeForm(scenario, showing),
+    areaForm(scenario, showing),
+    worths(scenario, showing),
+    theatreForm(scenario, showing),
+  );
+
+const modes = ({ mode }: MapShowing): Html =>
+  h(
+    'div',
+    { class: 'editor-buttons', role: 'group', 'aria-label': 'What a tap on an area does' },
+    MODES.map(one => h('button', { type: 'button', 'data-mode': one, 'aria-pressed': one === mode ? 'true' : 'false' }, MODE_WORDS[one])),
+  );
+
+const sideSelect = (id: string, { sides }: Scenario, chosen: string, nobody: string | undefined): Html =>
+  h(
+    'select',
+    { id, 'data-map-set': 'side' },
+    nobody !== undefined && h('option', { value: '', selected: chosen === '' }, nobody),
+    sides.map(side => h('option', { value: side.id, selected: side.id === chosen }, side.title)),
+  );
+
+function modeForm(scenario: Scenario, { mode, side, type, takes, types }: MapShowing): Child {
+  if (mode === 'look') return h('p', { class: 'meta' }, 'Tap an area to change it. Pieces are moved by dragging them.');
+  if (mode === 'cut')
+    return h('p', { class: 'meta' }, 'Tap an area to leave it out of this scenario, with its pieces. The list below brings it back.');
+  const who = h(
+    'label',
+    { class: 'map-row', for: 'map-side' },
+    h('span', {}, mode === 'own' ? 'Owner' : 'Whose'),
+    sideSelect('map-side', scenario, side, mode === 'own' ? 'nobody' : undefined),
+  );
+  if (mode === 'own') return [who, h('p', { class: 'meta' }, 'Tap an area to give it this owner.')];
+  return [
+    who,
+    h(
+      'label',
+      { class: 'map-row', for: 'map-type' },
+      h('span', {}, 'Piece'),
+      h(
+        'select',
+        { id: 'map-type', 'data-map-set': 'type' },
+        types.map(({ id, title }) => h('option', { value: id, selected: id === type }, title)),
+      ),
+    ),
+    h('label', { class: 'map-row' }, h('input', { type: 'checkbox', 'data-map-set': 'takes', checked: takes }), ' take one away'),
+    h('p', { class: 'meta' }, takes ? 'Tap an area to take one of these pieces away.' : 'Tap an area to put one of these pieces there.'),
+  ];
+}
+
+function areaForm(scenario: Scenario, { area: id, types, currency }: MapShowing): Child {
+  const area = id === undefined ? undefined : mapOf(scenario).areas[id];
+  if (id === undefined || !area) return undefined;
+  const links = area.links.map(link => mapOf(scenario).areas[link]?.title ?? link);
+  const row = (name: 'title' | 'value' | 'owner', words: string, control: Html) =>
+    h('label', { class: 'map-row', for: `area-${name}` }, h('span', {}, words), control);
+  return h(
+    'section',
+    { class: 'area-form card', 'aria-labelledby': 'area-head', 'data-at': JSON.stringify(['board', 'areas', id]), tabindex: -1 },
+    h('h3', { id: 'area-head' }, area.title, ' ', h('span', { class: 'meta' }, area.kind)),
+    row('title', 'Name', h('input', { id: 'area-title', 'data-area-set': 'title', value: area.title, autocomplete: 'off' })),
+    area.kind === 'land' && [
+      row(
+        'value',
+        `Worth (${currency[1]})`,
+        h('input', {
+          id: 'area-value',
+          'data-area-set': 'value',
+          type: 'number',
+          min: 0,
+          step: 'any',
+          inputmode: 'numeric',
+          value: area.value,
+        }),
+      ),
+      row(
+        'owner',
+        'Owner',
+        h(
+          'select',
+          { id: 'area-owner', 'data-area-set': 'owner' },
+          h('option', { value: '' }, 'nobody'),
+          scenario.sides.map(side => h('option', { value: side.id, selected: side.id === area.owner }, side.title)),
+        ),
+      ),
+    ],
+    h('p', { class: 'meta' }, `It touches ${links.join(', ') || 'nothing'}.`),
+    scenario.sides.map(side => pieces(scenario, id, side, types)),
+  );
+}
+
+/** The pieces of one side in an area, as numbers. */
+function pieces(scenario: Scenario, area: string, side: Scenario['sides'][number], types: MapShowing['types']): Html {
+  const there = piecesAt(scenario, area, side.id);
+  const total = [...there.values()].reduce((sum, count) => sum + count, 0);
+  return h(
+    'details',
+    { class: 'area-pieces', 'data-key': `pieces-${side.id}`, open: total > 0 },
+    h('summary', {}, side.title, ' ', h('span', { class: 'meta' }, total === 0 ? 'none' : many(total, 'piece'))),
+    h(
+      'div',
+      { class: 'piece-counts' },
+      types.map(({ id, title }) =>
+        h(
+          'label',
+          {},
+          h('span', {}, title),
+          h('input', {
+            type: 'number',
+            inputmode: 'numeric',
+            min: leastAt(scenario, area, side.id, id),
+            max: 99,
+            value: there.get(id) ?? 0,
+            'data-pieces': JSON.stringify([side.id, id]),
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+const worths = (scenario: Scenario, { currency }: MapShowing): Html =>
+  h(
+    'table',
+    { class: 'map-worths' },
+    h('caption', {}, 'What is owned'),
+    h(
+      'thead',
+      {},
+      h('tr', {}, h('th', { scope: 'col' }, 'Side'), h('th', { scope: 'col' }, 'Areas'), h('th', { scope: 'col' }, currency[1])),
+    ),
+    h(
+      'tbody',
+      {},
+      incomes(scenario).map(([side, areas, value]) =>
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, scenario.sides.find(({ id }) => id === side)?.title ?? side),
+          h('td', {}, areas),
+          h('td', {}, value),
+        ),
+      ),
+    ),
+  );
+
+function theatreForm(scenario: Scenario, { whole }: MapShowing): Child {
+  const { areas } = mapOf(scenario);
+  const count = Object.keys(areas).length;
+  if (whole.length === 0)
+    return h('p', { class: 'meta' }, many(count, 'area'), ': a map of its own, from which areas can be cut but not brought back.');
+  const group = (kind: string, title: string) =>
+    h(
+      'fieldset',
+      { class: 'theatre-areas' },
+      h('legend', {}, title),
+      whole
+        .filter(([, , of]) => of === kind)
+        .map(([id, name]) =>
+          h(
+            'label',
+            {},
+            h('input', { type: 'checkbox', 'data-in-play': id, checked: Object.hasOwn(areas, id) }),
+            ' ',
+            areas[id]?.title ?? name,
+          ),
+        ),
+    );
+  return h(
+    'details',
+    { class: 'theatre', 'data-key': 'theatre' },
+    h('summary', {}, `Areas in play: ${count} of ${whole.length}`),
+    h(
+      'p',
+      { class: 'editor-buttons' },
+      h('button', { type: 'button', 'data-theatre': 'all' }, 'The whole map'),
+      h('button', { type: 'button', 'data-theatre': 'around' }, 'Add what touches the chosen area'),
+      h('button', { type: 'button', 'data-theatre': 'only' }, 'Only what touches it'),
+    ),
+    group('land', 'Land'),
+    group('sea', 'Sea'),
+  );
+}

@@ -1,0 +1,183 @@
+// The forms at work: what somebody does in a control becomes a step of the scenario. One listener for all panels; what a control is about stands in its attributes.
+
+import { check } from '../../../core/issues.ts';
+import type { Problem } from '../../../core/result.ts';
+import type { Place } from '../../../core/types.ts';
+import { between, edited, valueAt } from '../../../editor/edit.ts';
+import { withCell } from '../../../editor/overrides.ts';
+import { freshOf, readable, type Shape, shapeAt } from '../../../editor/shape.ts';
+import type { Path } from '../../../editor/types.ts';
+import { h, join } from '../../../render/html.ts';
+import { pathKey } from './controls.ts';
+import type { Desk } from './desk.ts';
+import { fromText, readControl } from './reading.ts';
+import { HEAD } from './textPanel.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const pathOf = (text: string | undefined): Path => JSON.parse(text ?? '[]') as Path;
+
+/** The shape of what stands at a path of a scenario; undefined where no form is about it. */
+export function shapeIn(desk: Desk, [first, ...path]: Path): Shape | undefined {
+  if (first === 'special') return shapeAt(desk.special, path);
+  if (first === 'units') return shapeAt(desk.unit, path.slice(1));
+  return shapeAt(HEAD, first === undefined ? [] : [first, ...path]);
+}
+
+/** Listens in `element`; `pick` asks for a place on the board. */
+export function startForms(desk: Desk, element: HTMLElement, pick: (title: string, then: (place: Place) => void) => void): void {
+  const listen = (type: string, then: (target: HTMLElement, event: Event) => void) =>
+    element.addEventListener(
+      type,
+      event => {
+        // a sign on a button is no HTML element itself
+        const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input, select, textarea, form') : null;
+        if (target) then(target, event);
+      },
+      { signal: desk.signal },
+    );
+  listen('input', target => isControl(target) && isTyped(target) && enter(desk, target, true));
+  listen('change', target => {
+    if (isControl(target) && target.dataset['path'] !== undefined) enter(desk, target, isTyped(target));
+    else if (target.dataset['addField'] !== undefined)
+      addField(desk, pathOf(target.dataset['addField']), (target as HTMLSelectElement).value);
+  });
+  listen('click', target => {
+    const button = target.closest<HTMLElement>('button');
+    const { remove, addItem, pick: picked, reset } = button?.dataset ?? {};
+    if (remove !== undefined) removeAt(desk, pathOf(remove));
+    if (addItem !== undefined) addTo(desk, pathOf(addItem));
+    if (reset !== undefined) setCell(desk, pathOf(reset), undefined);
+    if (picked !== undefined) pick(readable(String(pathOf(picked).at(-1))), place => pickedAt(desk, pathOf(picked), place));
+  });
+  listen('submit', (target, event) => {
+    const key = target.dataset['addKey'];
+    if (key === undefined) return;
+    event.preventDefault();
+    addKey(desk, pathOf(key), target.querySelector('input')?.value.trim() ?? '');
+  });
+  listen('input', target => target.dataset['textOf'] !== undefined && enterText(desk, target as HTMLTextAreaElement));
+}
+
+const isControl = (target: HTMLElement): target is Control => 'value' in target;
+const isTyped = (control: Control): boolean =>
+  control.dataset['path'] !== undefined && !(control instanceof HTMLSelectElement) && control.type !== 'checkbox';
+
+/** What stands in a control is what the scenario says, if it can be read; what is wrong with it stands below. Typing in one field is one step. */
+function enter(desk: Desk, control: Control, isTyping: boolean): void {
+  const path = pathOf(control.dataset['path']);
+  const read = valueIn(desk, control, path);
+  const fault = control.closest('.form-row, td')?.querySelector('.form-fault');
+  control.setAttribute('aria-invalid', String(!read.ok));
+  if (fault) fault.textContent = read.ok ? '' : (read.problems[0]?.says ?? '');
+  if (read.ok) control.closest('tr')?.classList.toggle('changed', read.value !== undefined);
+  if (read.ok) setAt(desk, path, read.value, { isKept: control.dataset['must'] === 'true', isTyping });
+}
+
+function setAt(
+  desk: Desk,
+  path: Path,
+  given: unknown,
+  { isKept, isTyping }: { readonly isKept: boolean; readonly isTyping: boolean },
+): void {
+  if (path[0] === 'tables') {
+    setCell(desk, path, given);
+    return;
+  }
+  const value = given === undefined && isKept ? emptyOf(shapeIn(desk, path), path) : given;
+  desk.step({
+    says: `Change ${readable(String(path.at(-1))).toLowerCase()}`,
+    ...(isTyping ? { stroke: `type ${pathKey(path)}` } : {}),
+    change: scenario => edited(scenario, { changes: [value === undefined ? { path } : { path, to: value }] }),
+  });
+}
+
+function valueIn(desk: Desk, control: Control, path: Path): ReturnType<typeof readControl> {
+  const text = control.value;
+  const checked = control instanceof HTMLInputElement && control.checked;
+  if (control instanceof HTMLSelectElement) {
+    const shape = path[0] === 'tables' ? undefined : shapeIn(desk, path);
+    const values = shape?.kind === 'choice' ? shape.values : [true, false];
+    return { ok: true, value: text === '' ? undefined : (values.find(value => String(value) === text) ?? text) };
+  }
+  return readControl(control.dataset['kind'] ?? 'text', text, checked);
+}
+
+/** What a field that must be there says when it is empty; titles of units and the like are left out then. */
+const emptyOf = (shape: Shape | undefined, path: Path): unknown =>
+  path[0] === 'units' && path.at(-1) === 'title' ? undefined : shape?.kind === 'text' && HEAD_LOOSE.has(String(path[0])) ? undefined : '';
+
+const HEAD_LOOSE = new Set(['date', 'place', 'summary', 'briefing', 'turns']);
+
+function setCell(desk: Desk, [, table, row, field]: Path, value: unknown): void {
+  const cell = [String(table), String(row), String(field)] as const;
+  desk.step({
+    says:
+      value === undefined
+        ? `${readable(cell[2])} of ${cell[1]} as in the source`
+        : `Change ${readable(cell[2]).toLowerCase()} of ${cell[1]}`,
+    stroke: `cell ${pathKey(cell)}`,
+    change: scenario => withCell(scenario, cell, value),
+  });
+}
+
+function removeAt(desk: Desk, path: Path): void {
+  desk.step({
+    says: `Remove ${readable(String(path.at(-1))).toLowerCase()}`,
+    change: scenario => edited(scenario, { changes: [{ path }] }),
+  });
+}
+
+const names = (desk: Desk): readonly string[] => desk.now().sides.map(({ id }) => id);
+
+function addField(desk: Desk, path: Path, name: string): void {
+  const shape = shapeIn(desk, [...path, name]);
+  if (name !== '' && shape) put(desk, [...path, name], freshOf(shape, names(desk)), `Add ${readable(name).toLowerCase()}`);
+}
+
+function addTo(desk: Desk, path: Path): void {
+  const shape = shapeIn(desk, path);
+  const items = valueAt(desk.now(), path);
+  const count = Array.isArray(items) ? items.length : 0;
+  if (shape?.kind === 'list')
+    put(desk, [...path, count], freshOf(shape.of, names(desk)), `Add to ${readable(String(path.at(-1))).toLowerCase()}`);
+}
+
+function addKey(desk: Desk, path: Path, key: string): void {
+  const shape = shapeIn(desk, path);
+  if (key === '' || shape?.kind !== 'table' || valueAt(desk.now(), [...path, key]) !== undefined) return;
+  put(desk, [...path, key], freshOf(shape.of, names(desk)), `Add ${key}`);
+}
+
+const put = (desk: Desk, path: Path, to: unknown, says: string): void =>
+  desk.step({ says, change: scenario => edited(scenario, { changes: [{ path, to }] }) });
+
+/** A place chosen on the board: the value, or one more of a list. */
+function pickedAt(desk: Desk, path: Path, place: Place): void {
+  const shape = shapeIn(desk, path);
+  const now = valueAt(desk.now(), path);
+  put(
+    desk,
+    path,
+    shape?.kind === 'list' ? [...(Array.isArray(now) ? now : []), place] : place,
+    `Choose ${readable(String(path.at(-1))).toLowerCase()}`,
+  );
+}
+
+/** The system's part as text: taken as soon as its schema lets it through. */
+function enterText(desk: Desk, area: HTMLTextAreaElement): void {
+  const read = fromText(area.value);
+  const checked = read.ok ? check(desk.schemas.special, read.value, 'special') : read;
+  const list = area.parentElement?.querySelector('.form-fault');
+  area.setAttribute('aria-invalid', String(!checked.ok));
+  if (list) list.innerHTML = join(checked.ok ? [] : checked.problems.map(faultItem)).markup;
+  if (!checked.ok || !read.ok) return;
+  const special = read.value;
+  desk.step({ says: 'Write the conditions', stroke: 'special as text', change: scenario => withSpecial(scenario, special) });
+}
+
+const withSpecial = (scenario: ReturnType<Desk['now']>, special: unknown) =>
+  edited(scenario, { changes: between(scenario, { ...scenario, special }) });
+
+const faultItem = ({ path, says, line }: Problem) =>
+  h('li', {}, line === undefined ? '' : `line ${line}: `, path && h('code', {}, path), ' ', says);

@@ -1,0 +1,59 @@
+// A scenario on the shelf: every step in its own transaction, in the order they were done.
+
+import type { Scenario } from '../../../core/scenario.ts';
+import { startEditing } from '../../../editor/session.ts';
+import type { Editing, ScenarioEdit } from '../../../editor/types.ts';
+import type { Picture } from '../../../shelf/pack.ts';
+import type { Shelf, ShelfItem } from '../../../shelf/types.ts';
+
+export interface Keeper {
+  readonly id: string;
+  /** The last step of what is edited now. */
+  step(editing: Editing): void;
+  /** Undo and redo: so many steps are done. */
+  moved(cursor: number): void;
+  /** Resolves when everything that was done is written. */
+  settled(): Promise<void>;
+}
+
+/** Puts a new scenario on the shelf, with the pictures that came with it. */
+export async function keepNew(shelf: Shelf, scenario: Scenario, photos: readonly Picture[] = []): Promise<ShelfItem> {
+  const item = await shelf.create<Scenario>('scenario', { title: scenario.title, ruleset: scenario.ruleset }, scenario);
+  for (const { name, photo } of photos) await shelf.putPhoto(item.id, name, photo);
+  return item;
+}
+
+/** A scenario of the shelf as it was left; undefined where there is none of that id. */
+export async function reopened(shelf: Shelf, id: string): Promise<Editing | undefined> {
+  const journal = await shelf.open<Scenario, ScenarioEdit>(id);
+  return journal?.item.kind === 'scenario' ? startEditing(journal.base, journal.steps, journal.cursor) : undefined;
+}
+
+/** Keeps the steps of an item; `told` hears whether all is written, and with what words where it is not. */
+export function createKeeper(shelf: Shelf, id: string, told: (says: string, isKept: boolean) => void): Keeper {
+  let queue = Promise.resolve();
+  let waiting = 0;
+  const tell = () => {
+    const trouble = shelf.trouble();
+    if (trouble) told(trouble.says, false);
+    else if (waiting === 0) told('Kept on this device', true);
+  };
+  const write = (work: () => Promise<void>) => {
+    waiting++;
+    queue = queue.then(work).catch((error: unknown) => told(error instanceof Error ? error.message : String(error), false));
+    void queue.then(() => {
+      waiting--;
+      tell();
+    });
+  };
+  tell();
+  return {
+    id,
+    step({ steps, cursor, now }) {
+      const step = steps[cursor - 1];
+      if (step) write(() => shelf.add(id, cursor - 1, step, now.title));
+    },
+    moved: cursor => write(() => shelf.moveTo(id, cursor)),
+    settled: () => queue,
+  };
+}

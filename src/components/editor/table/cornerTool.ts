@@ -1,0 +1,139 @@
+// Corners of the selected piece: dragged one by one, put in on a side, taken out. A disc has its middle and its rim.
+
+import type { TableBoard, TerrainShape } from '../../../core/board.ts';
+import type { Point } from '../../../core/types.ts';
+import { canTake, cornerMoved, cornerPut, cornerTaken } from '../../../editor/table/corners.ts';
+import { nextOf, piecesAt } from '../../../editor/table/hit.ts';
+import { distance, pointsOf, sidesOf, written } from '../../../editor/table/lengths.ts';
+import { changed } from '../../../editor/table/pieces.ts';
+import { snapped } from '../../../editor/table/snap.ts';
+import type { BoardTool, Pointed } from '../board.ts';
+import { selectAt } from './acts.ts';
+import { createGesture } from './gesture.ts';
+import { arrowOf, arrowStep } from './pieceKeys.ts';
+import { oneSelected, reachOf, selectedSaid, type Work } from './work.ts';
+
+/** What is held: a corner by its number, the side behind a corner (a new one comes of it), the rim of a disc. */
+type Hold = { readonly kind: 'corner' | 'side'; readonly at: number } | { readonly kind: 'rim' };
+
+/** Where the rim of a disc is held. */
+export const rimOf = (shape: Extract<TerrainShape, { kind: 'disc' }>): Point => [shape.centre[0] + shape.radius, shape.centre[1]];
+
+export const middles = (shape: TerrainShape): readonly Point[] =>
+  sidesOf(shape).map(([[ax, ay], [bx, by]]): Point => [(ax + bx) / 2, (ay + by) / 2]);
+
+/** The tool for corners. */
+export function cornerTool(work: Work): BoardTool {
+  let hold: Hold | undefined;
+  let hasMoved = false;
+  const gesture = createGesture(work);
+
+  const holdAt = ({ point, event }: Pointed): Hold | undefined => {
+    const shape = oneSelected(work)?.shape;
+    if (!shape) return undefined;
+    const reach = work.reach(reachOf(event));
+    const near = (all: readonly Point[], kind: 'corner' | 'side') =>
+      all.map((at, i) => ({ kind, at: i, away: distance(at, point) })).filter(({ away }) => away <= reach);
+    if (shape.kind === 'disc' && distance(rimOf(shape), point) <= reach) return { kind: 'rim' };
+    const found = [...near(pointsOf(shape), 'corner'), ...near(middles(shape), 'side')].toSorted(
+      (a, b) => a.away - b.away || (a.kind === 'corner' ? -1 : 1),
+    );
+    return found[0];
+  };
+  const shapeTo = (shape: TerrainShape, held: Hold, at: Point): TerrainShape => {
+    if (held.kind === 'rim')
+      return shape.kind === 'disc' ? { ...shape, radius: Math.max(0.01, written(distance(shape.centre, at))) } : shape;
+    return held.kind === 'corner' ? cornerMoved(shape, held.at, at) : cornerPut(shape, held.at, at);
+  };
+  const settle = () => {
+    hold = undefined;
+    work.set({ drawnTo: undefined, measure: undefined });
+  };
+  return {
+    title: 'Corners',
+    cursor: 'default',
+    down(at) {
+      hold = holdAt(at);
+      hasMoved = false;
+      if (hold) {
+        if (hold.kind === 'corner') work.set({ corner: hold.at });
+        gesture.begin('Move a corner');
+        return true;
+      }
+      const there = piecesAt(work.board(), at.point, work.reach(reachOf(at.event)) / 2);
+      const [one] = work.chosen().selected;
+      const next = there.includes(one ?? '') ? one : nextOf(there, undefined);
+      if (next !== undefined && next !== one) work.set({ selected: new Set([next]), corner: undefined });
+      return next !== undefined;
+    },
+    move({ point, event }) {
+      const [id = ''] = work.chosen().selected;
+      if (!hold) return;
+      hasMoved = true;
+      const drawnTo = snapped(gesture.start(), point, work.snapping(event), new Set([id]));
+      const held = hold;
+      work.set({ drawnTo, measure: `${drawnTo.at[0]}, ${drawnTo.at[1]}` });
+      gesture.hold({
+        board: changed(gesture.start(), new Set([id]), piece => ({ ...piece, shape: shapeTo(piece.shape, held, drawnTo.at) })),
+      });
+    },
+    up() {
+      if (hold && hasMoved) gesture.end();
+      if (hold?.kind === 'side' && hasMoved) work.set({ corner: hold.at + 1 });
+      settle();
+    },
+    cancel() {
+      gesture.giveUp();
+      settle();
+    },
+    press: place => selectAt(work, place),
+    key: event => cornerKey(work, event),
+  };
+}
+
+/** The board with a corner of the selected piece elsewhere. */
+export const withCorner = (work: Work, corner: number, to: Point): TableBoard =>
+  changed(work.board(), work.chosen().selected, piece => ({ ...piece, shape: cornerMoved(piece.shape, corner, to) }));
+
+/** Puts a corner in the middle of the side behind this one, and chooses it. */
+export function putCorner(work: Work, after: number): void {
+  const board = changed(work.board(), work.chosen().selected, piece => ({ ...piece, shape: cornerPut(piece.shape, after) }));
+  if (work.alter(`Put a corner in ${selectedSaid(work)}`, { board })) work.set({ corner: after + 1 });
+}
+
+export function takeCorner(work: Work, corner: number): void {
+  const piece = oneSelected(work);
+  if (!piece || !canTake(piece.shape)) {
+    work.host.say('No corner of this can go.');
+    return;
+  }
+  const board = changed(work.board(), work.chosen().selected, one => ({ ...one, shape: cornerTaken(one.shape, corner) }));
+  if (work.alter(`Take a corner out of ${selectedSaid(work)}`, { board })) work.set({ corner: undefined });
+}
+
+/** N goes from corner to corner, arrows move the chosen one, Insert and Delete put in and take out. */
+function cornerKey(work: Work, event: KeyboardEvent): boolean {
+  const piece = oneSelected(work);
+  if (!piece || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const points = pointsOf(piece.shape);
+  const { corner } = work.chosen();
+  const at = corner === undefined ? undefined : points[corner];
+  const way = arrowOf(event);
+  if (event.key === 'n' || event.key === 'N') {
+    const next = corner === undefined ? 0 : (corner + (event.key === 'n' ? 1 : -1) + points.length) % points.length;
+    work.set({ corner: next });
+    work.host.say(`Corner ${next + 1} of ${points.length}: ${points[next]?.join(', ')}.`);
+  } else if (corner === undefined || !at) return false;
+  else if (way) {
+    const step = arrowStep(work.chosen(), event.shiftKey);
+    work.alter(
+      'Move a corner',
+      { board: withCorner(work, corner, [at[0] + way[0] * step, at[1] + way[1] * step]) },
+      `corner ${piece.id} ${corner}`,
+    );
+  } else if (event.key === 'Insert' || event.key === 'i') putCorner(work, corner);
+  else if (event.key === 'Delete' || event.key === 'Backspace') takeCorner(work, corner);
+  else if (event.key === 'Escape') work.set({ corner: undefined });
+  else return false;
+  return true;
+}

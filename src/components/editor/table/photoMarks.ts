@@ -1,0 +1,191 @@
+// Marking points in a photograph: two that are a known distance apart, or the four corners of the table. Points are tapped, dragged, and moved by arrow keys.
+
+import type { TableBoard } from '../../../core/board.ts';
+import type { Point } from '../../../core/types.ts';
+import { distance } from '../../../editor/table/lengths.ts';
+import { type Marked, markedFault } from '../../../editor/table/photo.ts';
+import { polyline } from '../../../render/board/lattice.ts';
+import { px } from '../../../render/format.ts';
+import { type Html, h, join } from '../../../render/html.ts';
+import { numberIn } from './toolbar.ts';
+
+const NAMES: Readonly<Record<Marked['by'], readonly string[]>> = {
+  distance: ['First point', 'Second point'],
+  corners: ['Lower left corner', 'Lower right corner', 'Upper right corner', 'Upper left corner'],
+};
+
+const ASKS: Readonly<Record<Marked['by'], string>> = {
+  distance: 'Two points whose distance you know: tap one, then the other. For a picture taken from straight above.',
+  corners:
+    'The four corners of the table, around it from the lower left. For a picture taken from the side: it is drawn anew as if from above.',
+};
+
+/** Points are touched within so many pixels of the screen. */
+const FINGER = 26;
+
+/** Asks for points in a picture of this size; resolves with them, or undefined where it was given up. */
+export function markPhoto(root: HTMLElement, href: string, size: Point, unit: TableBoard['unit']): Promise<Marked | undefined> {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'photo-dialog';
+  let by: Marked['by'] = 'corners';
+  let points: readonly Point[] = [];
+  let chosen = 0;
+  dialog.innerHTML = frame(href, size, unit).markup;
+  root.append(dialog);
+  const find = <E extends Element>(what: string) => dialog.querySelector<E>(what) as E;
+  const svg = find<SVGSVGElement>('svg');
+  const length = find<HTMLInputElement>('[name=length]');
+  const marked = (): Marked | undefined => {
+    if (points.length < NAMES[by].length) return undefined;
+    return by === 'corners'
+      ? { by, points: points as Extract<Marked, { by: 'corners' }>['points'] }
+      : { by, points: points as readonly [Point, Point], length: numberIn(length.value) ?? 0 };
+  };
+  const show = () => {
+    find('.photo-points').innerHTML = join([pointsOf(points, by, chosen)]).markup;
+    const made = marked();
+    const next = NAMES[by][points.length];
+    const fault = made && markedFault(made);
+    find('.photo-says').textContent = next === undefined ? (fault ?? 'Drag a point to correct it.') : `${next}: tap it in the picture.`;
+    find<HTMLButtonElement>('[data-do=lay]').disabled = !made || fault !== undefined;
+    find<HTMLElement>('.photo-length').hidden = by !== 'distance';
+    find('.photo-asks').textContent = ASKS[by];
+  };
+  const clamp = ([x, y]: Point): Point => [Math.min(size[0], Math.max(0, x)), Math.min(size[1], Math.max(0, y))];
+  const at = ({ clientX, clientY }: PointerEvent): Point => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
+    return clamp([x, y]);
+  };
+  const reach = () => FINGER / (svg.getScreenCTM()?.a || 1);
+  const move = (i: number, to: Point) => {
+    points = points.with(i, clamp(to));
+    show();
+  };
+
+  svg.addEventListener('pointerdown', event => {
+    if (event.button !== 0) return;
+    const here = at(event);
+    const near = points.map((point, i) => ({ i, away: distance(point, here) })).toSorted((a, b) => a.away - b.away)[0];
+    if (near && near.away <= reach()) chosen = near.i;
+    else if (points.length < NAMES[by].length) {
+      points = [...points, here];
+      chosen = points.length - 1;
+    } else return;
+    svg.setPointerCapture(event.pointerId);
+    event.preventDefault();
+    show();
+  });
+  svg.addEventListener('pointermove', event => {
+    if (svg.hasPointerCapture(event.pointerId) && points[chosen]) move(chosen, at(event));
+  });
+  svg.addEventListener('keydown', event => {
+    const step = event.shiftKey ? 20 : 2;
+    const ways: Readonly<Record<string, Point>> = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    };
+    const way = ways[event.key];
+    const names = NAMES[by];
+    if (event.key === 'Enter' && points.length < names.length) {
+      points = [...points, startOf(points.length, by, size)];
+      chosen = points.length - 1;
+    } else if (event.key === 'n') chosen = (chosen + 1) % Math.max(1, points.length);
+    else if (way && points[chosen]) move(chosen, [(points[chosen]?.[0] ?? 0) + way[0], (points[chosen]?.[1] ?? 0) + way[1]]);
+    else return;
+    event.preventDefault();
+    show();
+  });
+  for (const radio of dialog.querySelectorAll<HTMLInputElement>('[name=by]'))
+    radio.addEventListener('change', () => {
+      by = radio.value as Marked['by'];
+      [points, chosen] = [[], 0];
+      show();
+    });
+  length.addEventListener('input', show);
+  find('[data-do=again]').addEventListener('click', () => {
+    [points, chosen] = [[], 0];
+    show();
+  });
+  show();
+  dialog.showModal();
+  svg.focus();
+  return new Promise(resolve => {
+    const end = (result: Marked | undefined) => {
+      dialog.remove();
+      resolve(result);
+    };
+    find('[data-do=lay]').addEventListener('click', () => end(marked()));
+    find('[data-do=close]').addEventListener('click', () => end(undefined));
+    dialog.addEventListener('close', () => end(undefined));
+  });
+}
+
+/** Where a point that is put in by the keyboard begins. */
+function startOf(i: number, by: Marked['by'], [width, height]: Point): Point {
+  const inset: readonly Point[] = [
+    [0.1, 0.9],
+    [0.9, 0.9],
+    [0.9, 0.1],
+    [0.1, 0.1],
+  ];
+  const [x, y] = by === 'corners' ? (inset[i] ?? [0.5, 0.5]) : [0.25 + i / 2, 0.5];
+  return [width * x, height * y];
+}
+
+const frame = (href: string, [width, height]: Point, unit: TableBoard['unit']): Html =>
+  h(
+    'form',
+    { method: 'dialog', 'aria-label': 'Where the photograph lies' },
+    h(
+      'fieldset',
+      { class: 'photo-by' },
+      h('legend', { class: 'hidden-text' }, 'By what it is laid'),
+      radio('corners', 'Four corners', true),
+      radio('distance', 'Two points', false),
+    ),
+    h('p', { class: 'photo-asks meta' }),
+    h(
+      'svg',
+      {
+        viewBox: `0 0 ${width} ${height}`,
+        tabindex: 0,
+        role: 'application',
+        'aria-label': 'The photograph. Enter puts a point in, arrow keys move it, N chooses the next.',
+      },
+      h('image', { href, width, height }),
+      h('g', { class: 'photo-points' }),
+    ),
+    h('p', { class: 'photo-says', role: 'status' }),
+    h(
+      'p',
+      { class: 'photo-length' },
+      h('label', { for: 'photo-length' }, `How far are they apart, in ${unit === 'in' ? 'inches' : 'centimetres'}?`),
+      h('input', { id: 'photo-length', name: 'length', type: 'text', inputmode: 'decimal', autocomplete: 'off' }),
+    ),
+    h(
+      'div',
+      { class: 'table-row' },
+      h('button', { type: 'button', class: 'primary', 'data-do': 'lay', disabled: true }, 'Lay it under the table'),
+      h('button', { type: 'button', 'data-do': 'again' }, 'Mark again'),
+      h('button', { type: 'button', 'data-do': 'close' }, 'Cancel'),
+    ),
+  );
+
+const radio = (value: Marked['by'], title: string, checked: boolean): Html =>
+  h('label', {}, h('input', { type: 'radio', name: 'by', value, checked }), ` ${title}`);
+
+const pointsOf = (points: readonly Point[], by: Marked['by'], chosen: number): Html =>
+  join([
+    points.length > 1 && h('path', { class: 'photo-line', d: polyline(points, by === 'corners' && points.length === 4) }),
+    points.map(([x, y], i) =>
+      h(
+        'g',
+        { 'data-point': NAMES[by][i] ?? '' },
+        h('path', { class: 'photo-dot touch', d: `M${px(x)},${px(y)}h0.01` }),
+        h('path', { class: 'photo-dot rim', d: `M${px(x)},${px(y)}h0.01` }),
+        h('path', { class: i === chosen ? 'photo-dot chosen' : 'photo-dot', d: `M${px(x)},${px(y)}h0.01` }),
+      ),
+    ),
+  ]);

@@ -1,0 +1,147 @@
+// What the parts of the table's editor share: the board, what is chosen and half drawn, and how a change becomes a step.
+
+import type { TableBoard } from '../../../core/board.ts';
+import type { Scenario } from '../../../core/scenario.ts';
+import type { Point } from '../../../core/types.ts';
+import { many } from '../../../core/words.ts';
+import type { Fault } from '../../../editor/table/faults.ts';
+import { boardFaults } from '../../../editor/table/faults.ts';
+import { type Kind, kindsOf } from '../../../editor/table/kinds.ts';
+import { piecesOf } from '../../../editor/table/pieces.ts';
+import type { Sketch, WayToDraw } from '../../../editor/table/sketch.ts';
+import type { Snapped, Snapping } from '../../../editor/table/snap.ts';
+import type { BoardHost } from '../board.ts';
+import { type Held, holding } from '../held.ts';
+
+export type ToolId = 'select' | 'corners' | 'photo' | WayToDraw;
+
+/** What is shown and chosen, and lives no longer than the page. */
+export interface Chosen {
+  readonly tool: ToolId | undefined;
+  readonly selected: ReadonlySet<string>;
+  /** The corner of the one selected piece that is chosen. */
+  readonly corner: number | undefined;
+  readonly kind: string;
+  readonly width: number;
+  readonly grid: number;
+  readonly isSticky: boolean;
+  readonly sketch: Sketch | undefined;
+  readonly pointer: Point | undefined;
+  /** What the pointer was drawn to. */
+  readonly drawnTo: Snapped | undefined;
+  /** The pieces as they would be where they are held now, and what is wrong with that. */
+  readonly ghost: TableBoard | undefined;
+  readonly fault: Fault | undefined;
+  /** Words beside the pointer: an angle, a length. */
+  readonly measure: string | undefined;
+}
+
+/** A change of the board, and of what the system's part says of its pieces. */
+export interface Alteration {
+  readonly board: TableBoard;
+  readonly special?: (special: unknown) => unknown;
+}
+
+export interface Work {
+  readonly host: BoardHost;
+  readonly kinds: readonly Kind[];
+  board(): TableBoard;
+  readonly chosen: Held<Chosen>['now'];
+  readonly set: Held<Chosen>['set'];
+  readonly onSet: Held<Chosen>['watch'];
+  /** Does a change, unless the board that comes of it has a fault that the present one has not: that is said with its place, and the change left. Tells whether it was done. */
+  alter(says: string, alteration: Alteration, stroke?: string): boolean;
+  faults(board?: TableBoard): readonly Fault[];
+  kindOf(id: string): Kind | undefined;
+  /** So many pixels in the unit of the table, and in units of the drawing. */
+  reach(pixels: number): number;
+  units(pixels: number): number;
+  snapping(event?: PointerEvent): Snapping;
+  /** A name for the steps of one gesture. */
+  stroke(): string;
+}
+
+/** A finger is as broad as this, a mouse hits better (pixels, half of a target). */
+const FINGER = 22;
+const MOUSE = 10;
+
+export const reachOf = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): number => (pointerType === 'mouse' ? MOUSE : FINGER);
+
+/** The editor of a scenario on a table. Throws where its board is none. */
+export function createWork(host: BoardHost): Work {
+  const kinds = kindsOf(host.schemas);
+  const board = (): TableBoard => {
+    const { board: now } = host.now();
+    if (now.kind !== 'table') throw new Error('the editor of tables needs a table');
+    return now;
+  };
+  const {
+    now: chosen,
+    set,
+    watch,
+  } = holding<Chosen>({
+    tool: undefined,
+    selected: new Set(),
+    corner: undefined,
+    kind: kinds[0]?.id ?? '',
+    width: board().unit === 'in' ? 3 : 6,
+    grid: board().unit === 'in' ? 0.5 : 1,
+    isSticky: true,
+    sketch: undefined,
+    pointer: undefined,
+    drawnTo: undefined,
+    ghost: undefined,
+    fault: undefined,
+    measure: undefined,
+  });
+  let strokes = 0;
+  const pixelsOfUnit = () => host.svg().querySelector<SVGGElement>('.sheet')?.getScreenCTM()?.a || 1;
+  const work: Work = {
+    host,
+    kinds,
+    board,
+    chosen,
+    set,
+    onSet: watch,
+    faults: (of = board()) => boardFaults(of, host.schemas),
+    alter(says, { board: next, special }, stroke) {
+      const known = new Set(work.faults().map(({ says: words }) => words));
+      const fault = work.faults(next).find(({ says: words }) => !known.has(words));
+      if (chosen().fault && !fault) host.say('');
+      work.set({ fault, ghost: undefined });
+      if (fault) {
+        host.say(`Not done: ${fault.says}.`);
+        return false;
+      }
+      host.step({ says, ...(stroke === undefined ? {} : { stroke }), change: scenario => withBoard(scenario, next, special) });
+      return true;
+    },
+    kindOf: id => kinds.find(kind => kind.id === id),
+    reach: pixels => pixels / (pixelsOfUnit() * host.plan().reach(1)),
+    units: pixels => pixels / pixelsOfUnit(),
+    snapping: event => {
+      const { grid, isSticky } = chosen();
+      const isFree = event?.altKey === true;
+      return { grid: isFree ? 0 : grid, within: isSticky && !isFree ? work.reach(event ? reachOf(event) * 0.7 : MOUSE) : 0 };
+    },
+    stroke: () => `table ${Date.now()} ${strokes++}`,
+  };
+  return work;
+}
+
+function withBoard(scenario: Scenario, board: TableBoard, special: Alteration['special']): Scenario {
+  if (!special || scenario.special === undefined) return { ...scenario, board };
+  return { ...scenario, board, special: special(scenario.special) };
+}
+
+/** The one piece that is selected; undefined where none or several are. */
+export const oneSelected = (work: Pick<Work, 'board' | 'chosen'>) => {
+  const { selected } = work.chosen();
+  return selected.size === 1 ? piecesOf(work.board(), selected)[0] : undefined;
+};
+
+/** What is selected, in words. */
+export function selectedSaid(work: Pick<Work, 'board' | 'chosen'>): string {
+  const pieces = piecesOf(work.board(), work.chosen().selected);
+  return pieces.length === 1 ? (pieces[0]?.title ?? '') : many(pieces.length, 'piece');
+}
