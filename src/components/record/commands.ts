@@ -1,0 +1,166 @@
+// What the keys of the panel do: each names its command in `data-do`. From what the hand is about and a command comes what it is about next.
+
+import type { Question } from '../../core/act.ts';
+import { samePlace } from '../../core/places.ts';
+import type { Place } from '../../core/types.ts';
+import { asked, back, type Entry, give, resulted, untold, wayOn, widely } from '../../record/draft.ts';
+import { agains } from './again.ts';
+import { countsOf } from './ask/counts.ts';
+import { numberOf } from './ask/number.ts';
+import { resultNames } from './ask/result.ts';
+import { type Doing, isThrown, NOTHING, withEntry, withFace, withoutFace, withoutLastFace } from './doing.ts';
+import { allOffers } from './everything.ts';
+import { begun, type Offer, offersIn, unitOffers } from './offers.ts';
+import { inHand } from './openings.ts';
+import type { Sight } from './sight.ts';
+
+/** What a command leads to: what the hand is about now, and whether a whole event is to be entered though the referee spoke. */
+export interface Done {
+  readonly doing: Doing;
+  readonly entered?: true;
+}
+
+type Command = (sight: Sight, rest: readonly string[]) => Done | undefined;
+
+const doing = (next: Doing): Done => ({ doing: next });
+const led = (sight: Sight, entry: Entry): Done => doing(withEntry(sight.doing, entry));
+
+/** The result of a command; undefined where there is nothing to do. */
+export function command(sight: Sight, words: string): Done | undefined {
+  const [name = '', ...rest] = words.split(':');
+  return COMMANDS[name]?.(sight, rest);
+}
+
+const questionIn = ({ battle: { ruleset }, doing: { entry } }: Sight): Question | undefined => entry && asked(ruleset, entry).question;
+
+const offers = ({ battle, frame }: Sight): readonly Offer[] => offersIn(battle.ruleset, frame.state);
+
+const began = (sight: Sight, offer: Offer | undefined): Done | undefined => offer && led(sight, begun(offer, sight.frame.state));
+
+/** One more answer. */
+export function given(sight: Sight, value: unknown): Done | undefined {
+  const { entry } = sight.doing;
+  return entry && led(sight, give(sight.battle.ruleset, entry, value));
+}
+
+/** An answer of the list that is asked for. */
+function chosen(question: Question | undefined, at: number): unknown {
+  return question && 'from' in question ? question.from[at]?.value : undefined;
+}
+
+/** The hand takes a unit: what it may begin, at once where that is one thing only; everything, where that is what is looked at. */
+export function taken(sight: Sight, unit: string): Done | undefined {
+  if (sight.doing.everything) return doing({ ...NOTHING, everything: true, unit });
+  const own = unitOffers(offers(sight)).get(unit) ?? [];
+  const [only] = own;
+  if (only && own.length === 1) return began(sight, only);
+  return doing({ ...NOTHING, unit, everything: own.length === 0 && inHand(offers(sight), unit).every(offer => offer.unit !== unit) });
+}
+
+/** An answer to the first question of an offer begins it. */
+export function opened(sight: Sight, offer: Offer, value: unknown): Done {
+  const entry = begun(offer, sight.frame.state);
+  return led(sight, give(sight.battle.ruleset, entry, value));
+}
+
+/** Where to; a place on the way where one is told, and its end where it was told already. */
+export function placed(sight: Sight, place: Place): Done | undefined {
+  const { way } = sight.doing;
+  if (!way) return given(sight, place);
+  if (samePlace(way.at(-1), place)) return given(sight, way);
+  const question = questionIn(sight);
+  return doing({ ...sight.doing, way: question?.kind === 'place' ? wayOn(question, way, place) : [...way, place] });
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  begin: (sight, [at]) => began(sight, inHand(offers(sight), sight.doing.unit)[Number(at)]),
+  game: (sight, [at]) => began(sight, offers(sight)[Number(at)]),
+  any: (sight, [at]) => began(sight, allOffers(sight)[Number(at)]),
+  unit: (sight, [unit = '']) => taken(sight, unit),
+  again: (sight, [at]) => {
+    const found = agains(sight.battle.ruleset, sight.frame.state, sight.before, offers(sight))[Number(at)];
+    return found && led(sight, found.entry);
+  },
+  open: (sight, [at, choice]) => {
+    const offer = inHand(offers(sight), sight.doing.unit)[Number(at)];
+    if (!offer) return undefined;
+    const { question } = asked(sight.battle.ruleset, begun(offer, sight.frame.state));
+    return opened(sight, offer, chosen(question, Number(choice)));
+  },
+  give: (sight, [at]) => given(sight, chosen(questionIn(sight), Number(at))),
+  'give-no': sight => given(sight, undefined),
+  'give-number': (sight, [n]) => given(sight, Number(n)),
+  'give-some': sight => {
+    const question = questionIn(sight);
+    return given(
+      sight,
+      sight.doing.chosen.map(at => chosen(question, at)),
+    );
+  },
+  toggle: (sight, [at]) => {
+    const { chosen: all } = sight.doing;
+    const i = Number(at);
+    return doing({ ...sight.doing, chosen: all.includes(i) ? all.filter(one => one !== i) : [...all, i] });
+  },
+  counts: ({ doing: { counts, ...now } }) => doing(counts ? now : { ...now, counts: {} }),
+  count: (sight, rest) => {
+    const kind = rest.slice(0, -1).join(':');
+    const { counts = {} } = sight.doing;
+    return doing({ ...sight.doing, counts: { ...counts, [kind]: Math.max(0, (counts[kind] ?? 0) + Number(rest.at(-1))) } });
+  },
+  'give-counts': sight => given(sight, countsOf(sight.doing)),
+  number: (sight, [by]) => {
+    const question = questionIn(sight);
+    if (question?.kind !== 'number') return undefined;
+    const next = numberOf(sight.doing, question) + Number(by);
+    return doing({ ...sight.doing, number: Math.min(question.most, Math.max(question.least, next)) });
+  },
+  digit: (sight, [sign = '']) => {
+    const question = questionIn(sight);
+    if (question?.kind !== 'number') return undefined;
+    const typed =
+      sign === 'C' ? 0 : sign === '⌫' ? Math.floor((sight.doing.number ?? 0) / 10) : (sight.doing.number ?? 0) * 10 + Number(sign);
+    return doing({ ...sight.doing, number: Math.min(question.most, typed) });
+  },
+  face: (sight, [die = '', ...face]) => {
+    const question = questionIn(sight);
+    const next = question?.kind === 'throw' ? withFace(sight.doing, question, die, face.join(':')) : undefined;
+    if (!next || question?.kind !== 'throw') return undefined;
+    return isThrown(next, question.dice) ? given(sight, { as: question.as, dice: next.faces }) : doing(next);
+  },
+  unface: (sight, [die = '', at]) => doing(withoutFace(sight.doing, die, Number(at))),
+  mode: (sight, [mode]) => doing({ ...sight.doing, mode: mode === 'result' ? 'result' : 'dice', tally: {} }),
+  tally: (sight, rest) => {
+    const name = rest.slice(0, -1).join(':');
+    const { tally } = sight.doing;
+    return doing({ ...sight.doing, tally: { ...tally, [name]: Math.max(0, (tally[name] ?? 0) + Number(rest.at(-1))) } });
+  },
+  resulted: sight => {
+    const { battle, doing: now } = sight;
+    if (!now.entry) return undefined;
+    const names = resultNames(asked(battle.ruleset, now.entry).casts);
+    return led(sight, resulted(battle.ruleset, now.entry, Object.fromEntries(names.map(name => [name, now.tally[name] ?? 0]))));
+  },
+  wide: sight => sight.doing.entry && led(sight, widely(sight.doing.entry)),
+  untold: sight => sight.doing.entry && led(sight, untold(sight.battle.ruleset, sight.doing.entry)),
+  place: (sight, [at]) => {
+    const question = questionIn(sight);
+    const place = question?.kind === 'place' ? [...question.reach.keys()][Number(at)] : undefined;
+    return place === undefined ? undefined : placed(sight, place);
+  },
+  outside: sight => (sight.doing.outside === undefined ? undefined : given(sight, sight.doing.outside)),
+  inside: ({ doing: { outside: _, ...now } }) => doing(now),
+  'by-way': ({ doing: { way, ...now } }) => doing(way ? now : { ...now, way: [] }),
+  'way-end': sight => given(sight, sight.doing.way),
+  enter: sight => ({ doing: sight.doing, entered: true }),
+  back: sight => {
+    const { doing: now } = sight;
+    const fewer = withoutLastFace(now);
+    if (fewer) return doing(fewer);
+    if (now.way) return doing({ ...now, way: now.way.slice(0, -1) });
+    if (!now.entry || now.entry.given.length === 0) return doing(NOTHING);
+    return led(sight, back(now.entry));
+  },
+  cancel: () => doing({ ...NOTHING, closed: true }),
+  everything: sight => doing({ ...NOTHING, everything: true, ...(sight.doing.unit !== undefined && { unit: sight.doing.unit }) }),
+};

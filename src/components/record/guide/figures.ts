@@ -1,0 +1,56 @@
+// Pictures for the guide, made from the recorder itself: the panel and the board as they are at a step of a battle of the site. Nothing in them can be pressed.
+
+import type { Ruleset } from '../../../core/ruleset.ts';
+import type { BattleEvent } from '../../../core/types.ts';
+import { begin, give } from '../../../record/draft.ts';
+import type { Drawn } from '../../../render/board/board.ts';
+import { join } from '../../../render/html.ts';
+import type { Battle } from '../../battle/model.ts';
+import { picture } from '../../battle/picture.ts';
+import { type Doing, NOTHING } from '../doing.ts';
+import { draftLayer } from '../layer.ts';
+import { oddsBeside } from '../odds.ts';
+import { panel } from '../panel.ts';
+import type { Sight } from '../sight.ts';
+
+/** What is seen after so many events, the hand about to do this. `last` is what the panel says was entered. */
+function sightAt(battle: Battle, index: number, doing: Doing): Sight {
+  const before = battle.replay.frames.slice(0, index + 1);
+  const frame = before.at(-1);
+  if (!frame) throw new Error(`guide: the battle has no frame ${index}`);
+  return {
+    battle,
+    frame,
+    before,
+    doing,
+    last: frame.telling.says,
+    busy: false,
+    canUndo: index > 0,
+    canRedo: false,
+    end: index,
+    beside: (entry, at) => oddsBeside(battle.ruleset, entry, at),
+  };
+}
+
+/** The panel at a step. `name` keeps its ids apart from those of others on the page. */
+export const panelAt = (battle: Battle, index: number, name: string, doing: Doing = NOTHING): string =>
+  panel(sightAt(battle, index, doing)).markup.replaceAll('hand-prompt', name);
+
+/** The board at a step with what is asked on it. */
+export function boardAt(battle: Battle, drawn: Drawn, index: number, sprite: string, doing: Doing = NOTHING): string {
+  const { frame } = sightAt(battle, index, doing);
+  const layer = join([draftLayer(battle, frame, doing)]).markup;
+  return picture(battle, drawn, frame, { sprite }).markup.replace(
+    '<g class="layer-marks',
+    `<g class="layer-draft">${layer}</g><g class="layer-marks`,
+  );
+}
+
+/** The hand with an event of the record begun, and so many of its answers given. */
+export function begunAs(ruleset: Ruleset, battle: Battle, index: number, event: BattleEvent, fields: readonly string[]): Doing {
+  const state = battle.replay.frames[index]?.state;
+  const { type, unit, ...facts } = event as unknown as Readonly<Record<string, unknown>>;
+  if (!state) throw new Error(`guide: the battle has no frame ${index}`);
+  const entry = fields.reduce((now, field) => give(ruleset, now, facts[field]), begin({ type, unit } as never, state));
+  return { ...NOTHING, entry };
+}

@@ -1,0 +1,217 @@
+// The recorder: a living battle page whose record grows, and the panel that asks for what happened. Every step is kept before the page says that it is entered.
+
+import { canRedo, canUndo } from '../../core/history.ts';
+import type { BattleEvent, EventId } from '../../core/types.ts';
+import { asked, eventOf } from '../../record/draft.ts';
+import { freshId } from '../../record/edit.ts';
+import { done, redone, undone } from '../../record/session.ts';
+import type { Edit, Session } from '../../record/types.ts';
+import { fill } from '../../render/bind.ts';
+import styles from '../../styles/record/recorder.css?url';
+import { showDraft } from '../battle/draft.ts';
+import { showBattle } from '../battle/living.ts';
+import { type Battle, framesOf, reopened } from '../battle/model.ts';
+import type { Mounted } from '../battle/mountBoard.ts';
+import { frameNow, line, onChange, type Page, part, put, speak } from '../battle/page.ts';
+import { loadStyles } from '../battle/styles.ts';
+import { byItself, rolled } from './byItself.ts';
+import { command, type Done } from './commands.ts';
+import { type Doing, NOTHING } from './doing.ts';
+import { download } from './download.ts';
+import { forms } from './forms.ts';
+import { keyboard } from './keyboard.ts';
+import { aboutUnit, draftLayer, pointsAsked } from './layer.ts';
+import { changeAt, indexOf } from './moment.ts';
+import { oddsBeside } from './odds.ts';
+import { panel, waitsFor } from './panel.ts';
+import { makePlace } from './place.ts';
+import type { Sight } from './sight.ts';
+import { tapped } from './taps.ts';
+import type { Recorder, RecorderOptions } from './types.ts';
+
+/** The panel beside the board of a page that shows the record of the session. `close` ends the page. */
+export async function recordOn(
+  mounted: Mounted,
+  { keeper, leave, photos, ...options }: Pick<RecorderOptions, 'session' | 'keeper' | 'leave' | 'photos' | 'download'>,
+): Promise<Recorder> {
+  let { session } = options;
+  const { page } = mounted;
+  const { ruleset } = page.battle;
+  await loadStyles(styles);
+  const place = makePlace(page);
+  let resting = false;
+  showDraft(page, []);
+  let doing: Doing = NOTHING;
+  let drawn: Doing['entry'];
+  let last: string | undefined;
+  let busy = false;
+
+  const sight = (): Sight => {
+    const frame = frameNow(page);
+    const all = line(page);
+    return {
+      battle: page.battle,
+      frame,
+      before: all.slice(0, frame.index + 1),
+      doing,
+      ...(last !== undefined && { last }),
+      busy,
+      canUndo: canUndo(session),
+      canRedo: canRedo(session),
+      end: all.length - 1,
+      ...(leave && { leave: leave.says }),
+      beside: (entry, at) => oddsBeside(ruleset, entry, at),
+    };
+  };
+
+  /** `key`: what was pressed from the keyboard, and keeps the focus while the same is asked. */
+  function show(focus: boolean, key?: string): void {
+    if (resting) return;
+    const now = sight();
+    doing = byItself(now);
+    const next = { ...now, doing };
+    const back = doing.entry && doing.entry === drawn ? place.hold(key) : undefined;
+    drawn = doing.entry;
+    put(page, 'hand', panel(next));
+    fill(mounted.board.svg, 'draft', draftLayer(page.battle, now.frame, doing));
+    look(now);
+    if (!back?.() && focus) place.focusPrompt();
+  }
+
+  /** The board goes to what it can answer; else it stays where it is, with the unit that is meant inside. */
+  function look({ battle: { plan }, frame }: Sight): void {
+    const points = pointsAsked(page.battle, frame, doing);
+    const at = aboutUnit(frame.state, doing)?.at;
+    const unit = at === undefined ? undefined : plan.point(at);
+    if (points.length > 0) mounted.board.zoom.onto(points, plan.size * 1.5);
+    else if (unit) mounted.board.zoom.show([unit]);
+  }
+
+  /** What the hand is about next; a whole event with nothing against it is entered. */
+  async function go(found: Done | undefined, focus = true, key?: string): Promise<void> {
+    if (!found || busy) return;
+    doing = found.doing;
+    const { entry } = doing;
+    page.store.set({ selected: aboutUnit(frameNow(page).state, doing)?.id ?? page.store.now().selected });
+    if (entry) {
+      const { question, rulings } = asked(ruleset, entry);
+      if (!question && (found.entered || waitsFor(rulings).length === 0)) return enter(eventOf(ruleset, entry, ''));
+    }
+    show(focus, key);
+  }
+
+  async function keep(
+    next: Session,
+    keeping: () => Promise<void>,
+    moment: (battle: Battle) => { index?: number },
+    says: () => string,
+  ): Promise<void> {
+    if (busy) return;
+    busy = true;
+    panelOf(page)?.setAttribute('aria-busy', 'true');
+    await keeping();
+    session = next;
+    busy = false;
+    doing = NOTHING;
+    const battle = reopened(page.battle, session.now.record);
+    showBattle(page, battle, moment(battle));
+    last = says();
+    speak(page, last);
+    show(true);
+  }
+
+  async function edit(change: Edit, shown?: EventId): Promise<void> {
+    const next = done(session, change);
+    const moment = (battle: Battle) => (shown === undefined ? {} : indexOf(framesOf(battle, page.store.now().line), shown));
+    await keep(
+      next,
+      () => keeper.add(session.cursor, change),
+      moment,
+      () => frameNow(page).telling.says,
+    );
+  }
+
+  async function enter(event: Omit<BattleEvent, 'id'>): Promise<void> {
+    const id = freshId(session.now.record);
+    const after = frameNow(page).event?.id ?? 'start';
+    const { line: variation } = page.store.now();
+    await edit({ kind: 'insert', ...(variation !== undefined && { line: variation }), after, event: { ...event, id } as BattleEvent }, id);
+  }
+
+  const moveTo = async (next: Session, word: string): Promise<void> => {
+    if (next === session) return;
+    const before = line(page);
+    await keep(
+      next,
+      () => keeper.moveTo(next.cursor),
+      battle => ({ index: changeAt(before, framesOf(battle, page.store.now().line)) }),
+      () => word,
+    );
+  };
+  const undo = () => (canUndo(session) && !resting ? moveTo(undone(session), 'Undone.') : Promise.resolve());
+  const redo = () => (canRedo(session) && !resting ? moveTo(redone(session), 'Done again.') : Promise.resolve());
+
+  const own: Readonly<Record<string, () => void>> = {
+    undo: () => void undo(),
+    redo: () => void redo(),
+    'to-end': () => page.store.set({ index: line(page).length - 1 }),
+    roll: () => void go(rolled(sight())),
+    download: options.download ?? (() => void download(session.now.record)),
+    leave: () => leave?.does(),
+  };
+  const press = (button: HTMLElement, isTyped = false) => {
+    const words = button.dataset['do'] ?? '';
+    const act = own[words];
+    if (act) act();
+    else void go(command(sight(), words), true, isTyped ? words : undefined);
+  };
+
+  place.element.addEventListener('click', ({ target, detail }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-do]');
+    if (button) press(button, detail === 0);
+  });
+  place.element.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('[data-seek]')) return;
+    doing = { ...doing, sought: target.value };
+    show(false);
+    place.backToField();
+  });
+  function rest(on: boolean): void {
+    resting = on;
+    doing = NOTHING;
+    place.take(!on);
+    if (on) {
+      put(page, 'hand', undefined);
+      fill(mounted.board.svg, 'draft', undefined);
+    } else show(true);
+  }
+  const recorder: Recorder = {
+    page,
+    photos,
+    session: () => session,
+    edit,
+    enter,
+    undo,
+    redo,
+    rest,
+    intoView: place.intoView,
+    close: mounted.close,
+  };
+  forms(place.element, recorder, { sight, go: found => void go(found) });
+  keyboard(place.element, { press, undo: () => void undo(), redo: () => void redo() }, page.signal);
+  page.hooks.tap = tap => {
+    const found = resting ? undefined : tapped(sight(), tap);
+    void go(found, false);
+    return found !== undefined;
+  };
+  onChange(page, ['index', 'line', 'edition'], () => {
+    if (busy) return;
+    doing = NOTHING;
+    show(false);
+  });
+  show(false);
+  place.intoView();
+  return recorder;
+}
+
+const panelOf = (page: Page): Element | undefined => part(page, 'hand')?.querySelector('.hand') ?? undefined;

@@ -1,0 +1,44 @@
+// All that the panel is told from, and what several of its parts show.
+
+import type { Frame } from '../../core/replay.ts';
+import type { State, UnitId } from '../../core/types.ts';
+import type { Entry } from '../../record/draft.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import type { Battle } from '../battle/model.ts';
+import type { Beside } from './ask/pick.ts';
+import type { Doing } from './doing.ts';
+import { choiceKey, sided, written } from './marks.ts';
+
+/** All that the panel is told from. `beside`: the odds of an answer, as far as they are reckoned. */
+export interface Sight {
+  readonly battle: Battle;
+  readonly frame: Frame;
+  /** The frames up to the one where the next event goes. */
+  readonly before: readonly Frame[];
+  readonly doing: Doing;
+  /** What happened last, once it was entered here. */
+  readonly last?: string;
+  /** Nobody has kept it yet. */
+  readonly busy: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What the way out of the panel is called, where there is one. */
+  readonly leave?: string;
+  /** The last frame of the line; below it the next event goes between two others. */
+  readonly end: number;
+  beside(entry: Entry, at: number): Beside | undefined;
+}
+
+/** What is asked: the focus goes here when it changes. */
+export const prompt = (says: Child): Html => h('h2', { id: 'hand-prompt', tabindex: -1 }, says);
+
+/** A unit in the list of those that may act. */
+export const unitKey = ({ battle }: Pick<Sight, 'battle'>, state: State, id: UnitId, number: number | undefined): Html => {
+  const unit = state.units[id];
+  const title = unit ? battle.ruleset.counter(state, unit).title : id;
+  return choiceKey(`unit:${id}`, title, {
+    ...(number !== undefined && { number }),
+    'data-value': written(id),
+    ...sided(battle, unit?.side),
+  });
+};

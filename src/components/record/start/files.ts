@@ -1,0 +1,90 @@
+// Records between the shelf and files. Loads when somebody downloads or opens one: YAML, zod, zip and the schemas of the system.
+
+import { formatRecord, formatScenario } from '../../../core/format.ts';
+import { err, ok, type Problem, type Result } from '../../../core/result.ts';
+import type { BattleRecord, Scenario } from '../../../core/scenario.ts';
+import { startEditing } from '../../../editor/session.ts';
+import type { ScenarioEdit } from '../../../editor/types.ts';
+import { scene } from '../../../library/read.ts';
+import { startSession } from '../../../record/session.ts';
+import type { Base, Edit } from '../../../record/types.ts';
+import { type Exported, type Picture, packed, type Texts, textsIn } from '../../../shelf/pack.ts';
+import type { Shelf, ShelfItem } from '../../../shelf/types.ts';
+import { openFiles } from '../../site/open/opened.ts';
+
+/** Names of the pictures beside a record that its notes show. */
+export const picturesOf = ({ notes = [] }: BattleRecord): readonly string[] => [
+  ...new Set(notes.flatMap(({ image }) => (image === undefined || image.includes(':') ? [] : [image]))),
+];
+
+/** A record as one YAML file, or as a zip with the photographs that its notes show beside it. */
+export const exportRecord = (shelf: Shelf, id: string, record: BattleRecord, changed: number): Promise<Exported> =>
+  packed(shelf, id, { text: formatRecord(record), title: record.title, ending: 'battle.yaml', pictures: picturesOf(record), changed });
+
+/** A scenario likewise, with the photograph that its table was traced from. */
+export const exportScenario = async (shelf: Shelf, id: string, scenario: Scenario, changed: number): Promise<Exported> =>
+  packed(shelf, id, {
+    text: formatScenario(scenario),
+    title: scenario.title,
+    ending: 'scenario.yaml',
+    pictures: await shelf.photos(id),
+    changed,
+  });
+
+/** What was read of files: a record to go on with, or a scenario to begin on. */
+export interface Imported {
+  readonly kind: 'battle' | 'scenario';
+  readonly base: Base;
+  readonly photos: readonly Picture[];
+  /** What of the files is not in it. */
+  readonly remarks: readonly Problem[];
+}
+
+/** Reads files that were dropped or chosen together; `addresses` says where the scenarios of the site are, by their ids. A zip comes alone. */
+export async function importFiles(files: readonly File[], addresses: Readonly<Record<string, string>>): Promise<Result<Imported>> {
+  const read = await textsIn(files);
+  return read.ok ? importTexts(read.value, addresses) : read;
+}
+
+/** The same of texts that are read already. */
+export async function importTexts(
+  { texts: [first, ...others], photos }: Texts,
+  addresses: Readonly<Record<string, string>>,
+): Promise<Result<Imported>> {
+  if (!first) return err({ path: '', says: 'There is no file.' });
+  const opened = await openFiles([first, ...others], addresses);
+  if (!opened.ok) return opened;
+  const { kind, scenario, record, remarks } = opened.value;
+  return ok({ kind, base: { scenario, record }, photos, remarks });
+}
+
+/** A record of a scenario in which nothing has happened yet. One of the site is named by its id, any other is written into the record. */
+export async function beginOn(scenario: Scenario, isOfSite: boolean): Promise<Base> {
+  const { loadRuleset } = await import('../../../rulesets/index.ts');
+  const { record } = scene(await loadRuleset(scenario.ruleset), scenario);
+  const { summary: _, ...bare } = record;
+  return { scenario, record: { ...bare, scenario: isOfSite ? scenario.id : scenario } };
+}
+
+/** The scenario of a file of the site. */
+export async function scenarioAt(address: string): Promise<Result<Scenario>> {
+  const answer = await fetch(address);
+  const opened = await openFiles([{ name: address, text: await answer.text() }], {});
+  return opened.ok ? ok(opened.value.scenario) : opened;
+}
+
+/** A scenario of the shelf as it was left; undefined where there is none of that id. */
+export async function ownScenario(shelf: Shelf, id: string): Promise<Scenario | undefined> {
+  const journal = await shelf.open<Scenario, ScenarioEdit>(id);
+  return journal?.item.kind === 'scenario' ? startEditing(journal.base, journal.steps, journal.cursor).now : undefined;
+}
+
+/** What an item of the shelf is as a file; undefined where the shelf has none of that id any more. */
+export async function exportItem(shelf: Shelf, { id, kind, changed }: ShelfItem): Promise<Exported | undefined> {
+  if (kind === 'scenario') {
+    const scenario = await ownScenario(shelf, id);
+    return scenario && exportScenario(shelf, id, scenario, changed);
+  }
+  const journal = await shelf.open<Base, Edit>(id);
+  return journal && exportRecord(shelf, id, startSession(journal.base, journal.steps, journal.cursor).now.record, changed);
+}

@@ -1,0 +1,68 @@
+// The page to record on: records of the shelf to go on with, scenarios of one's own and of the site to begin on.
+
+import type { Base } from '../../../record/types.ts';
+import type { Picture } from '../../../shelf/pack.ts';
+import { href } from '../../site/href.ts';
+import { type ShelfPage, startShelfPage } from '../../site/shelf/shelfPage.ts';
+import { retitle } from './retitle.ts';
+
+/** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
+export function startRecord(root: HTMLElement): void {
+  const addresses = JSON.parse(root.dataset['scenarios'] ?? '{}') as Record<string, string>;
+  startShelfPage(root, {
+    kind: 'record',
+    sections: [
+      { name: 'records', kind: 'record', address: ({ id }) => `#${id}`, acts: [['report', 'Write a report']] },
+      { name: 'own', kind: 'scenario', address: ({ id }) => `#on=${id}`, acts: [['edit', 'Edit']] },
+    ],
+    async open(view, shelf, id) {
+      const { openItem } = await import('./item.ts');
+      return openItem(view, shelf, id);
+    },
+    async exported(shelf, item) {
+      const { exportItem } = await import('./files.ts');
+      return exportItem(shelf, item);
+    },
+    retitle,
+    async take(page, files) {
+      const { beginOn, importFiles } = await import('./files.ts');
+      const read = await importFiles(files, addresses);
+      if (!read.ok) return page.complain(`${files[0]?.name ?? 'The file'} was not opened.`, read.problems);
+      const { kind, base, photos } = read.value;
+      // What a table was traced from is no part of a game on it.
+      if (kind === 'battle') await begin(page, base, photos);
+      else await begin(page, await beginOn(base.scenario, false));
+    },
+    begin: (page, words) => (words.startsWith('on=') ? beginOnOwn(page, words.slice(3)) : beginAt(page, words)),
+    more: {
+      edit: ({ id }) => location.assign(`${href('scenarios/new/')}#edit=${id}`),
+      report: ({ id }) => location.assign(`${href('reports/new/')}#record=${id}`),
+    },
+    lacking: 'There is no record of this address on the shelf of this browser.',
+  });
+}
+
+/** Puts a record on the shelf and goes to it. */
+async function begin({ shelf }: ShelfPage, base: Base, photos: readonly Picture[] = []): Promise<void> {
+  const { title, ruleset } = base.record;
+  const { id } = await shelf.create('record', { title, ruleset }, base);
+  for (const { name, photo } of photos) await shelf.putPhoto(id, name, photo);
+  location.hash = id;
+}
+
+async function beginAt(page: ShelfPage, address: string): Promise<boolean> {
+  page.say('Laying out the board …');
+  const { beginOn, scenarioAt } = await import('./files.ts');
+  const read = await scenarioAt(address);
+  if (read.ok) await begin(page, await beginOn(read.value, true));
+  else page.complain('This scenario cannot be read.', read.problems);
+  return true;
+}
+
+async function beginOnOwn(page: ShelfPage, id: string): Promise<boolean> {
+  const { beginOn, ownScenario } = await import('./files.ts');
+  const scenario = await ownScenario(page.shelf, id);
+  history.replaceState(null, '', location.pathname);
+  if (scenario) await begin(page, await beginOn(scenario, false));
+  return true;
+}

@@ -1,0 +1,93 @@
+// A tap on the board as an answer: whom it means, where to, or which unit is to act.
+
+import type { Question } from '../../core/act.ts';
+import { isPoint, samePlace } from '../../core/places.ts';
+import { referee } from '../../core/referee.ts';
+import type { Place } from '../../core/types.ts';
+import { asked, give, keyIn } from '../../record/draft.ts';
+import type { Plan } from '../../render/board/plan.ts';
+import type { Tap } from '../battle/page.ts';
+import { type Done, given, opened, placed, taken } from './commands.ts';
+import { type Target, targetsIn } from './layer.ts';
+import { begun, meantBy } from './offers.ts';
+import type { Sight } from './sight.ts';
+
+/** What a tap leads to; undefined where it answers nothing. Whom it means comes before where to, and both before who is to act next. */
+export function tapped(sight: Sight, tap: Tap): Done | undefined {
+  const targets = targetsIn(sight.battle, sight.frame, sight.doing);
+  for (const target of targets) {
+    const meant = meantIn(sight, target.question, tap);
+    if (meant !== undefined) return answered(sight, target, meant);
+  }
+  const where = tap.place === undefined ? undefined : withPlace(sight, targets, tap.place);
+  if (where) return where;
+  if (sight.doing.entry) return outside(sight, targets, tap);
+  return tap.unit && taken(sight, tap.unit.id);
+}
+
+/** The place in the list of the answer that a tap means: its unit, or the place of it that is nearest to the finger. */
+function meantIn({ battle: { plan }, frame: { state } }: Sight, question: Question, { unit, place }: Tap): number | undefined {
+  if (question.kind !== 'pick' && question.kind !== 'some') return undefined;
+  const all = question.from.map(choice => meantBy(state, choice));
+  const own = all.findIndex(meant =>
+    unit ? meant.unit?.id === unit.id || (meant.place !== undefined && samePlace(meant.place, unit.at)) : false,
+  );
+  if (own >= 0) return own;
+  const [near] = all
+    .map((meant, i) => ({ i, away: apart(plan, meant.place, place) }))
+    .filter(({ away }) => away <= plan.size * FINGER)
+    .toSorted((a, b) => a.away - b.away);
+  return near?.i;
+}
+
+/** How far beside a place a finger may be, in the size of places. */
+const FINGER = 0.8;
+
+/** How far two places lie apart in the drawing; on other boards than tables they are one or not. */
+function apart(plan: Plan, a: Place | undefined, b: Place | undefined): number {
+  if (samePlace(a, b)) return a === undefined ? Number.POSITIVE_INFINITY : 0;
+  const [from, to] = plan.kind === 'table' ? [a, b].map(place => (place === undefined ? undefined : plan.point(place))) : [];
+  return from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) : Number.POSITIVE_INFINITY;
+}
+
+function answered(sight: Sight, { question, offer }: Target, at: number): Done | undefined {
+  if (!('from' in question)) return undefined;
+  if (question.kind === 'some') {
+    const { chosen } = sight.doing;
+    return { doing: { ...sight.doing, chosen: chosen.includes(at) ? chosen.filter(one => one !== at) : [...chosen, at] } };
+  }
+  const value = question.from[at]?.value;
+  return offer ? opened(sight, offer, value) : given(sight, value);
+}
+
+/** A place that is within reach of a question, or on a table one that no rule is against. */
+function withPlace(sight: Sight, targets: readonly Target[], tap: Place): Done | undefined {
+  for (const target of targets) {
+    const { question, offer } = target;
+    if (question.kind !== 'place') continue;
+    if (sight.doing.way) return placed(sight, tap);
+    const place = keyIn(question.reach, tap) ?? nearestFair(sight, target, tap);
+    if (place !== undefined) return offer ? opened(sight, offer, place) : placed(sight, place);
+  }
+  return undefined;
+}
+
+/** How near, in the unit of the table, a point that is offered must lie to be the one that was meant. */
+const NEAR = 1.5;
+
+/** A point of a table where nothing is broken: the one that was tapped, else the offered one beside it. */
+function nearestFair({ battle: { ruleset }, frame: { state }, doing }: Sight, { question, offer }: Target, tap: Place): Place | undefined {
+  if (question.kind !== 'place' || !isPoint(tap)) return undefined;
+  const entry = offer ? begun(offer, state) : doing.entry;
+  if (!entry) return undefined;
+  const before = referee(ruleset, state, asked(ruleset, entry).draft).length;
+  if (referee(ruleset, state, asked(ruleset, give(ruleset, entry, tap)).draft).length <= before) return tap;
+  const near = [...question.reach.keys()].filter(isPoint).map(at => ({ at, away: Math.hypot(at[0] - tap[0], at[1] - tap[1]) }));
+  return near.toSorted((a, b) => a.away - b.away).find(({ away }) => away <= NEAR)?.at;
+}
+
+/** A place out of reach is asked about once. */
+function outside(sight: Sight, targets: readonly Target[], { place }: Tap): Done | undefined {
+  const isAsked = targets.some(({ question }) => question.kind === 'place');
+  return isAsked && place !== undefined ? { doing: { ...sight.doing, outside: place } } : undefined;
+}

@@ -1,0 +1,119 @@
+// What is told of a variation beside the board: both decisions where it parts from the other line, side by side, and where dice that are left open can lead.
+
+import { isOpen } from '../../analysis/openDice.ts';
+import { type Done, partingOf } from '../../analysis/parting.ts';
+import type { Frame } from '../../core/replay.ts';
+import { harmWords } from '../../core/ruleset.ts';
+import { bars } from '../../render/chart/bars.ts';
+import { count, percent } from '../../render/format.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import { momentHash, whatIf } from '../battle/eventList.ts';
+import { type Battle, coloursOf, framesOf } from '../battle/model.ts';
+import { chancesOf } from '../battle/rollCard.ts';
+import { openDicePart, type Reckoned } from './openDice.ts';
+
+/** `own`: the reader's, not the site's. `asks`: the questions are open. `says`: what else is to be said. `reckoned`: where open dice can lead, as far as that is known. */
+export interface CardLook {
+  readonly own: boolean;
+  readonly asks: boolean;
+  readonly says: string;
+  readonly reckoned?: Reckoned;
+}
+
+/** The card of a line at a step. */
+export function branchCard(battle: Battle, at: { readonly line: string; readonly index: number }, look: CardLook): Html {
+  const variation = battle.variations.find(({ id }) => id === at.line);
+  const frames = framesOf(battle, at.line);
+  const frame = frames[at.index];
+  const before = frames[at.index - 1];
+  return h(
+    'div',
+    { class: 'card branch-card', 'data-own': look.own },
+    h('h2', {}, whatIf(variation?.title ?? at.line)),
+    look.own && h('p', { class: 'whose' }, 'Yours: kept in this browser, and no part of the record of this battle.'),
+    sides(battle, at.line, frames),
+    frame && before && isOpen(frame) && openDicePart(battle, frame, look),
+    look.own && own(variation?.title ?? '', look),
+    look.says !== '' && h('p', { class: 'says', role: 'status' }, look.says),
+  );
+}
+
+/** The line that a variation leaves, as far as it is another. */
+function parentOf(battle: Battle, frames: readonly Frame[]): { readonly line: string | undefined; readonly frames: readonly Frame[] } {
+  const from = frames.findLast(({ variation }, i) => variation !== frames.at(-1)?.variation || i === 0);
+  const line = from?.variation;
+  return { line, frames: framesOf(battle, line) };
+}
+
+function sides(battle: Battle, line: string, frames: readonly Frame[]): Child {
+  const parent = parentOf(battle, frames);
+  const parting = partingOf(parent.frames, frames);
+  if (!parting) return h('p', { class: 'hint' }, 'Nothing is entered yet: say what is done instead.');
+  const index = parting.from.index;
+  return h(
+    'div',
+    { class: 'partings' },
+    done(battle, parting.was, {
+      title: parent.line === undefined ? 'As it was' : 'As the other line has it',
+      href: momentHash(parent.line, index + 1),
+    }),
+    done(battle, parting.would, { title: 'As it would be', href: momentHash(line, index + 1) }),
+  );
+}
+
+/** One decision: what was done, what was to be expected of it, and how the dice fell. */
+function done(
+  battle: Battle,
+  { frames, casts, expected, destroys }: Done,
+  { title, href }: { readonly title: string; readonly href: string },
+): Html {
+  const unit = harmWords(battle.ruleset);
+  const [first] = frames;
+  return h(
+    'section',
+    { class: 'parting', ...coloursOf(battle, first?.event?.side ?? casts[0]?.cast.by) },
+    h('h3', {}, first ? h('a', { href }, title) : title),
+    frames.length === 0
+      ? h('p', {}, 'The record ends here.')
+      : h(
+          'ol',
+          {},
+          frames.map(({ telling }) => h('li', {}, telling.says)),
+        ),
+    casts.length === 0
+      ? frames.length > 0 && h('p', { class: 'none' }, 'No dice that harm anybody.')
+      : h(
+          'dl',
+          {},
+          h('div', {}, h('dt', {}, 'Expected harm'), h('dd', { 'data-what': 'expected' }, count(expected, unit))),
+          destroys !== undefined && h('div', {}, h('dt', {}, 'Chance to destroy'), h('dd', { 'data-what': 'destroys' }, percent(destroys))),
+        ),
+    casts.map(({ cast }) => {
+      const chances = chancesOf(cast);
+      const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
+      return [
+        bars(chances.bars, { title: `Chances of ${unit[1]}`, ...(at >= 0 && { rolled: at }), unit: unit[1] }),
+        h('p', { class: 'fell' }, chances.rolled === undefined ? 'The dice are open.' : `Rolled ${count(chances.rolled, unit)}.`),
+      ];
+    }),
+  );
+}
+
+/** What can be done with a variation of one's own. */
+const own = (title: string, { asks }: CardLook): Child => [
+  h(
+    'label',
+    { class: 'what-if-title' },
+    h('span', {}, 'Title '),
+    h('input', { 'data-part': 'what-if-title', value: title, maxlength: 80 }),
+  ),
+  h(
+    'div',
+    { class: 'take-along' },
+    !asks && h('button', { type: 'button', 'data-act': 'what-if', class: 'primary' }, 'Go on here'),
+    h('button', { type: 'button', 'data-act': 'what-if-record' }, 'Go on in the recorder'),
+    h('button', { type: 'button', 'data-act': 'what-if-download' }, 'Download'),
+    h('button', { type: 'button', 'data-act': 'what-if-share' }, 'Copy link'),
+    h('button', { type: 'button', 'data-act': 'what-if-delete' }, 'Delete'),
+  ),
+];

@@ -1,0 +1,40 @@
+// The luck of a variation as a branch of the chart of the game: asked for when the chart is in sight and a variation is shown.
+
+import { partingOf } from '../../analysis/parting.ts';
+import { figuresOf } from '../battle/figures.ts';
+import { framesOf } from '../battle/model.ts';
+import { onChange, type Page, part } from '../battle/page.ts';
+
+/** Keeps the branch with the line that is shown. Where nobody answers there is none. */
+export function luckBranch(page: Page): void {
+  let left = new AbortController();
+  let isSeen = false;
+  const draw = (branch: typeof page.hooks.branch): void => {
+    page.hooks.branch = branch;
+    page.hooks.drawLuck?.();
+  };
+  const ask = (): void => {
+    left.abort();
+    left = new AbortController();
+    const { signal } = left;
+    const { line } = page.store.now();
+    const { battle } = page;
+    const from = partingOf(battle.replay.frames, framesOf(battle, line))?.from.index;
+    if (line === undefined || from === undefined) {
+      if (page.hooks.branch) draw(undefined);
+      return;
+    }
+    if (!isSeen) return;
+    page.hooks.luckOf?.(line, signal).then(
+      luck => luck && !signal.aborted && draw({ from, courses: figuresOf(battle, luck).courses }),
+      () => {},
+    );
+  };
+  const watcher = new IntersectionObserver(seen => {
+    isSeen = seen.at(-1)?.isIntersecting ?? isSeen;
+    ask();
+  });
+  const section = part(page, 'luck');
+  if (section) watcher.observe(section);
+  onChange(page, ['line', 'edition'], ask);
+}

@@ -1,0 +1,199 @@
+// The panel of the recorder: by keyboard alone, undo and redo, what was done again in one tap, what the rules do not offer; and axe in the midst of questions.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formatRecord } from '../../src/core/format.ts';
+import { readRecord } from '../conformance/load.ts';
+import { button, hand, keyOf } from './answering.ts';
+import { expect, test } from './site.ts';
+
+test.slow();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const record = readRecord('scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml');
+/** The Americans have moved one unit in their second turn. */
+const EVENTS = 33;
+
+/** The beginning of the sample in the recorder. */
+async function open(page: Page, events = EVENTS): Promise<void> {
+  const { notes: _, variations: _v, ...bare } = record;
+  const text = formatRecord({ ...bare, events: record.events.slice(0, events) });
+  await page.goto('record/');
+  await page.locator('[data-file]').setInputFiles({ name: 'game.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  await at(page, events);
+}
+
+/** Waits until so many events are kept and shown. */
+const at = (page: Page, events: number) => page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor({ timeout: 60_000 });
+
+const last = (page: Page) => hand(page).locator('.last');
+
+/** Presses the key of the keyboard that stands on a key of the panel. */
+async function strike(page: Page, words: string): Promise<void> {
+  const sign = await keyOf(hand(page), words).first().locator('kbd').innerText();
+  await page.keyboard.press(sign);
+}
+
+test('a unit fires by keyboard alone: digits choose, letters are faces, Backspace and Escape lead back', async ({ page }) => {
+  await open(page);
+  await strike(page, '2nd Battalion');
+  await strike(page, 'Fire');
+  await at(page, EVENTS + 1);
+  await strike(page, 'Fire');
+  const told = hand(page).getByRole('group', { name: /^Black: \d of 4 told$/ });
+  for (const letter of 'eif') await page.keyboard.press(letter);
+  await expect(told).toHaveAccessibleName('Black: 3 of 4 told');
+  await page.keyboard.press('Backspace');
+  await expect(told).toHaveAccessibleName('Black: 2 of 4 told');
+  await page.keyboard.press('Escape');
+  await expect(hand(page).getByRole('heading', { name: 'Americans to act' })).toBeVisible();
+  await strike(page, 'Fire');
+  for (const letter of 'eifr') await page.keyboard.press(letter);
+  await at(page, EVENTS + 2);
+  await expect(last(page)).toContainText('2nd Battalion fired at Pak 40 in E7: 1 hit');
+  await page.keyboard.press('Control+z');
+  await at(page, EVENTS + 1);
+  await expect(last(page)).toHaveText('Undone.');
+  await page.keyboard.press('Control+Shift+z');
+  await at(page, EVENTS + 2);
+  await expect(last(page)).toHaveText('Done again.');
+});
+
+test('Tab leads from the question to its keys, Enter presses them, and the focus goes to the next question', async ({ page }) => {
+  await open(page);
+  await hand(page).getByRole('heading', { name: 'Americans to act' }).focus();
+  const unit = keyOf(hand(page), 'Engineers B');
+  for (let i = 0; i < 20 && !(await unit.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
+  await expect(unit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(hand(page).getByRole('heading', { name: 'What does Engineers B do?' })).toBeFocused();
+  const advance = keyOf(hand(page), 'Advance');
+  for (let i = 0; i < 10 && !(await advance.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await at(page, EVENTS + 1);
+  await expect(hand(page).getByRole('heading', { name: 'Americans to act' })).toBeFocused();
+  const name = button(page, 'or name the place');
+  for (let i = 0; i < 10 && !(await name.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const field = hand(page).getByRole('textbox');
+  for (let i = 0; i < 20 && !(await field.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
+  await page.keyboard.type('g6');
+  await page.keyboard.press('Enter');
+  await at(page, EVENTS + 2);
+  await expect(last(page)).toContainText('Engineers B moved to G6');
+});
+
+test('what was entered is undone step by step and done again, and something new forgets what was undone', async ({ page }) => {
+  await open(page);
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await expect(button(page, 'Redo')).toBeDisabled();
+  await keyOf(hand(page), 'Engineers B').click();
+  await keyOf(hand(page), 'Advance').click();
+  await at(page, EVENTS + 1);
+  await keyOf(hand(page), 'End of a half-turn').click();
+  await at(page, EVENTS + 2);
+  await button(page, 'Undo').click();
+  await at(page, EVENTS + 1);
+  await button(page, 'Undo').click();
+  await at(page, EVENTS);
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await button(page, 'Redo').click();
+  await at(page, EVENTS + 1);
+  await expect(button(page, 'Redo')).toBeEnabled();
+  await keyOf(hand(page), '1st Battalion').click();
+  await keyOf(hand(page), 'Move').click();
+  await at(page, EVENTS + 2);
+  await expect(button(page, 'Redo')).toBeDisabled();
+});
+
+test('the same order for the next unit and the same target are one tap', async ({ page }) => {
+  await open(page, 43);
+  await keyOf(hand(page), '3rd Battalion: Activation · advance').click();
+  await at(page, 44);
+  await expect(last(page)).toHaveText('3rd Battalion: advance.');
+  await button(page, 'Undo').click();
+  await at(page, 43);
+  await page.keyboard.press('a');
+  await at(page, 44);
+  await expect(last(page)).toHaveText('3rd Battalion: advance.');
+});
+
+test('what the rules do not offer is entered all the same, after a look at what they say', async ({ page }) => {
+  await open(page);
+  await button(page, 'Something else').click();
+  await hand(page).getByRole('searchbox', { name: 'Find an act' }).fill('turn en');
+  await keyOf(hand(page), 'End of a turn').click();
+  await expect(hand(page).getByRole('list', { name: 'The referee' })).toContainText('Not allowed');
+  await button(page, 'Enter all the same').click();
+  await at(page, EVENTS + 1);
+});
+
+test('a note, and an event as a line of the file with its faults told', async ({ page }) => {
+  await open(page);
+  await button(page, 'Something else').click();
+  await hand(page).getByLabel('Text').fill('Rain.');
+  await button(page, 'Enter the note').click();
+  await at(page, EVENTS + 1);
+  await expect(last(page)).toContainText('Rain.');
+  await button(page, 'Something else').click();
+  await hand(page).getByLabel('YAML').fill('type: activate, unit: us-inf-2, action: frie');
+  await button(page, 'Enter the line').click();
+  await expect(hand(page).getByRole('alert')).toContainText('did you mean "fire"?');
+  await hand(page).getByLabel('YAML').fill('type: activate, unit: us-inf-2, action: fire');
+  await button(page, 'Enter the line').click();
+  await at(page, EVENTS + 2);
+  await expect(last(page)).toContainText('2nd Battalion: fire.');
+});
+
+for (const [width, colorScheme] of [
+  [375, 'dark'],
+  [375, 'light'],
+  [1440, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`axe finds nothing in the midst of questions and sheets, ${width} ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, 34);
+    const look = async (what: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).include('.desk').exclude('.stage').withTags(TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => `${what}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+    };
+    await keyOf(hand(page), 'Fire').click();
+    await hand(page).getByRole('button', { name: 'explosion' }).click();
+    await look('dice');
+    await button(page, 'Only the result').click();
+    await look('result');
+    await button(page, 'Cancel').click();
+    await button(page, 'Something else').click();
+    await look('something else');
+    for (const name of ['Note', 'Correct', 'Repair']) {
+      await page.locator('.mend-bar').getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('.mend-sheet').getByRole('heading').first()).toBeVisible();
+      await look(name);
+      await page.locator('.mend-sheet').getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+test('no digit stands on two keys: units are counted on from what their neighbour may do', async ({ page }) => {
+  await open(page, 34);
+  await expect(keyOf(hand(page), 'Fire')).toBeVisible();
+  const digits = await hand(page).locator('kbd.nth').allInnerTexts();
+  expect(digits.length).toBeGreaterThan(4);
+  expect(new Set(digits).size).toBe(digits.length);
+  await strike(page, '1st Battalion');
+  await expect(hand(page).getByRole('heading', { name: 'What does 1st Battalion do?' })).toBeVisible();
+});
+
+test('a key that is down stays legible under the pointer', async ({ page }) => {
+  await open(page, 0);
+  await button(page, 'Something else').click();
+  await keyOf(hand(page), 'Deck').click();
+  const card = hand(page).locator('.several .choice').first();
+  await card.click();
+  await page.mouse.move(0, 0);
+  const away = await card.evaluate(key => getComputedStyle(key).backgroundColor);
+  await card.hover();
+  await expect(card).toHaveCSS('background-color', away);
+});

@@ -1,0 +1,179 @@
+// A record set right while it is written: events changed and deleted in the middle, rulings that this changes, undo; notes with arrows and a photograph; corrections.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { spot } from './hand.ts';
+import { expect, test } from './site.ts';
+
+test.slow();
+
+const SAMPLE = 'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml';
+
+/** The sample battle in the recorder, at one of its events. */
+async function openAt(page: Page, index: number): Promise<void> {
+  await page.goto('record/');
+  await page.locator('[data-file]').setInputFiles(SAMPLE);
+  await page.locator('.hand[aria-busy="false"]').waitFor();
+  await goTo(page, index);
+}
+
+async function goTo(page: Page, index: number): Promise<void> {
+  await page.locator(`li[data-index="${index}"] a`).first().click();
+  await expect(page.locator('.mend-bar')).toHaveAttribute('aria-label', `Edit event ${index}`);
+}
+
+const bar = (page: Page, name: string) => page.locator('.mend-bar').getByRole('button', { name, exact: true });
+const sheet = (page: Page) => page.locator('.mend-sheet');
+const end = (page: Page): Promise<number> => page.locator('.hand').evaluate(hand => Number(hand.getAttribute('data-end')));
+
+test('deleting in the middle lists the rulings that it changes, and one tap undoes it', async ({ page }) => {
+  await openAt(page, 24);
+  const all = await end(page);
+  await bar(page, 'Delete').click();
+  await expect(sheet(page).getByRole('heading')).toContainText('Event 24 deleted: 1 ruling changes with it');
+  await expect(sheet(page).locator('[data-event="e024"]')).toContainText('Pak 40 is not firing');
+  expect(await end(page)).toBe(all - 1);
+  await sheet(page).getByRole('button', { name: 'Undo the edit' }).click();
+  await expect.poll(() => end(page)).toBe(all);
+  await expect(sheet(page)).toBeHidden();
+});
+
+test('an event is changed answer by answer, the other answers stay', async ({ page }) => {
+  await openAt(page, 35);
+  await bar(page, 'Change').click();
+  const dice = sheet(page).getByLabel('4 black dice: a step for each infantry face');
+  await expect(dice).toHaveValue('eifr');
+  await dice.fill('iiii');
+  await dice.press('Tab');
+  await expect(sheet(page).locator('.mend-told')).toContainText('2nd Battalion fired at Pak 40 in E7: 4 hits');
+  await dice.fill('xx');
+  await dice.press('Tab');
+  await expect(sheet(page).locator('.mend-fault').first()).toContainText('no faces of these dice');
+  await dice.fill('iiii');
+  await dice.press('Tab');
+  await sheet(page).getByRole('button', { name: 'Change the event' }).click();
+  await expect(page.locator('li[data-index="35"]')).toContainText('4 hits');
+});
+
+test('an event is changed as a line of the file, and its faults are told', async ({ page }) => {
+  await openAt(page, 35);
+  await bar(page, 'Change').click();
+  await sheet(page).getByText('As a line of the file').click();
+  const line = sheet(page).getByLabel('YAML');
+  await line.fill('{type: frie, unit: us-inf-2}');
+  await sheet(page).getByRole('button', { name: 'Change it to this line' }).click();
+  await expect(sheet(page).locator('[data-faults]')).toContainText('fire');
+  await line.fill('{type: fire, unit: us-inf-2, target: ge-pak40-1, attack: ap, result: {damage: 1}}');
+  await sheet(page).getByRole('button', { name: 'Change it to this line' }).click();
+  await expect(page.locator('li[data-index="35"]')).toContainText('no dice noted');
+});
+
+test('events move up and down, and go in before another', async ({ page }) => {
+  await openAt(page, 8);
+  const says = '2nd Battalion moved to E6';
+  await bar(page, '↓').click();
+  await expect(page.locator('li[data-index="9"] a').first()).toContainText(says);
+  if (await sheet(page).isVisible()) await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await bar(page, '↑').click();
+  await expect(page.locator('li[data-index="8"] a').first()).toContainText(says);
+  if (await sheet(page).isVisible()) await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await bar(page, '+ Before').click();
+  await expect(page.locator('.hand')).toHaveAttribute('data-at', '7');
+});
+
+test('a note takes text, a glyph, an arrow of two taps and a photograph', async ({ page }) => {
+  await openAt(page, 36);
+  await bar(page, 'Note').click();
+  await sheet(page).getByLabel('Text').fill('Straight down the **hedge**.');
+  await sheet(page).getByLabel('Text').press('Tab');
+  await expect(sheet(page).getByRole('group', { name: 'Preview' }).locator('strong')).toHaveText('hedge');
+  await sheet(page).getByRole('radio', { name: 'interesting' }).check({ force: true });
+  await expect(page.locator('li[data-index="36"] .note')).toContainText('!?');
+  await expect(page.locator('li[data-index="36"] .note strong')).toHaveText('hedge');
+  await sheet(page).getByRole('button', { name: 'Draw arrows' }).click();
+  await expect(sheet(page).locator('.mend-tap')).toHaveText('Tap where it begins.');
+  for (const place of ['G5', 'G6']) await tapBoard(page, place);
+  await expect(sheet(page).locator('.mend-drawn li')).toHaveText([/Arrow from G5 to G6/]);
+  await sheet(page).getByLabel('Picture from camera or file').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(sheet(page).locator('.mend-image')).toHaveText(/^table\.(webp|jpg)$/);
+  await expect(page.locator('li[data-index="36"] .note img')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Delete this note' }).click();
+  await expect(page.locator('li[data-index="36"] .note')).toHaveCount(0);
+});
+
+test('a unit is set right by a tap, a strength and a reason', async ({ page }) => {
+  await openAt(page, 36);
+  await bar(page, 'Correct').click();
+  await sheet(page).getByLabel('Unit', { exact: true }).selectOption('us-eng-2');
+  await sheet(page).getByLabel('Strength').fill('2');
+  await sheet(page).getByLabel('Why').fill('from the photograph');
+  await sheet(page).getByLabel('Why').press('Tab');
+  await tapBoard(page, 'H5');
+  await expect(sheet(page).getByLabel(/^Place/)).toHaveValue('H5');
+  await sheet(page).getByRole('button', { name: 'Enter the correction' }).click();
+  await expect(page.locator('li[data-index="37"]')).toContainText('Correction: Engineers B at H5, strength 2 (from the photograph).');
+});
+
+test('what is missing is listed with what would settle it, and nothing is missing when it is settled', async ({ page }) => {
+  await openAt(page, 38);
+  const all = await end(page);
+  const before = await gapsIn(page);
+  await goTo(page, 24);
+  await bar(page, 'Delete').click();
+  await bar(page, 'Repair').click();
+  const gap = sheet(page).locator('[data-gap]').filter({ hasText: 'Pak 40' }).first();
+  await expect(gap).toContainText('Not allowed');
+  await gap.getByRole('button', { name: 'What would settle it?' }).click();
+  await expect(gap.locator('.mend-ways button').first()).toBeVisible();
+  await gap.locator('.mend-ways button').first().click();
+  await expect.poll(() => end(page)).toBe(all);
+  await expect.poll(() => gapsIn(page)).toBe(before);
+});
+
+/** How many things there are to repair. */
+async function gapsIn(page: Page): Promise<number> {
+  await bar(page, 'Repair').click();
+  await expect(sheet(page).getByRole('heading')).toHaveText(/Nothing is missing|to repair/);
+  const found = await sheet(page).locator('[data-gap]').count();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  return found;
+}
+
+for (const [width, colorScheme] of [
+  [375, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`axe finds nothing on the sheets, ${width} ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAt(page, 35);
+    for (const name of ['Change', 'Note', 'Correct', 'Repair']) {
+      await bar(page, name).click();
+      await expect(sheet(page).getByRole('heading').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('.mend-sheet').include('.mend-bar').analyze();
+      expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      await sheet(page).getByRole('button', { name: 'Close' }).click();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+/** A tap in the middle of a hex. */
+async function tapBoard(page: Page, place: string): Promise<void> {
+  const { x, y } = await spot(page, place);
+  await page.mouse.click(x, y);
+}
+
+/** A picture of eight by eight pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4UaGBFTEMLQkAUtVaAV8W4QQAAAAASUVORK5CYII=',
+  'base64',
+);
+
+for (const width of [375, 1024, 1440])
+  test(`at ${width} px every way to set an event right is in sight`, async ({ page }) => {
+    await openAt(page, 35);
+    await page.setViewportSize({ width, height: 800 });
+    await bar(page, 'Change').scrollIntoViewIfNeeded();
+    const buttons = page.locator('.mend-bar').getByRole('button');
+    await expect(buttons).toHaveCount(9);
+    for (const one of await buttons.all()) await expect(one).toBeInViewport({ ratio: 1 });
+  });
