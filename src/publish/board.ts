@@ -1,0 +1,203 @@
+// A position as a picture with its overlays, what stands beside it and below it, and the same in words for those who cannot see it.
+
+import { type Battle, framesOf, seenBy } from '../components/battle/model.ts';
+import { type Answered, type OverlayLayers, overlayLayers, slotNotes } from '../components/battle/overlayLayers.ts';
+import { fireOf, fromBehind, marksOf, piecesOf, sceneryOf, strokesOf } from '../components/battle/position.ts';
+import { questionOf, SLOTS, type Slot } from '../components/battle/questions.ts';
+import { firstShowing, type Showing } from '../components/battle/store.ts';
+import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
+import type { Frame } from '../core/replay.ts';
+import { whenSaid } from '../core/ruleset.ts';
+import type { Point } from '../core/types.ts';
+import { type Drawn, drawBoard } from '../render/board/board.ts';
+import type { Box, Drawing } from '../render/board/plan.ts';
+import { sentence } from '../render/format.ts';
+import { type Child, type Html, h, join } from '../render/html.ts';
+import { boardSvg, parts, paths, words } from '../render/markup.ts';
+import { pieceAt, plateAt, type Share } from '../render/pieces.ts';
+import { cropped } from './crop.ts';
+import { layersOf } from './layers.ts';
+import { mustFrame } from './moment.ts';
+import type { BoardFigure } from './types.ts';
+
+/** Who answers what is asked about a position: the worker's client in a page, the analyst everywhere else. */
+export type AskAt = (at: FrameRef, ask: Ask) => Overlay | undefined | Promise<Overlay | undefined>;
+
+/**
+ * `sprite`: address of the symbols. `ground`: the name of one that is written once on the page (sharedGround); without it each picture has its own. `share`: pieces and
+ * what else lies on the board are drawn once on the page, too.
+ */
+export interface BoardLook {
+  readonly sprite: string;
+  readonly ground?: string;
+  /** Attributes of its element: where it lies in another drawing. */
+  readonly attributes?: Readonly<Record<string, string | number>>;
+  readonly share?: Share;
+}
+
+/** A figure of a board. `says` tells what is seen for those who cannot see it; it names the picture, too. `legend`: a section of notes for each overlay. */
+export interface BoardMarkup {
+  readonly svg: Html;
+  readonly legend: readonly Html[];
+  readonly says: string;
+  readonly caption: string;
+}
+
+/** Draws a figure. Throws where its event is not there, its layers are none, or a question has no answer: what comes from a file was looked at when it was read. */
+export async function boardFigure(battle: Battle, figure: BoardFigure, ask: AskAt, look: BoardLook): Promise<BoardMarkup> {
+  const position = await positionOf(battle, figure, ask);
+  const { frame } = position;
+  const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
+  return {
+    svg: drawPosition(battle, drawn, position, look),
+    legend: legendOf(battle, position),
+    says: saysOf(battle, position),
+    caption: figure.caption ?? captionOf(battle, frame),
+  };
+}
+
+/** A position with the answers that lie over it; `box` is what of the board is seen. */
+export interface Position {
+  readonly frame: Frame;
+  readonly before: () => readonly Frame[];
+  readonly now: Showing;
+  readonly answered: Answered;
+  readonly box: Box;
+}
+
+/** Asks what a figure shows. Throws as `boardFigure` does. */
+export async function positionOf(battle: Battle, { at, viewer, layers = [], crop }: BoardFigure, ask: AskAt): Promise<Position> {
+  const frame = mustFrame(battle, at, viewer);
+  const read = layersOf(battle, layers);
+  if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
+  const now: Showing = { ...firstShowing(battle), ...read.value, line: at.variation, index: frame.index, viewer };
+  return {
+    frame,
+    before: () =>
+      framesOf(battle, at.variation)
+        .slice(0, frame.index + 1)
+        .map(one => seenBy(battle, one, viewer)),
+    now,
+    answered: await answers(battle, now, ask),
+    box: cropped(battle.plan, frame, crop),
+  };
+}
+
+async function answers(battle: Battle, now: Showing, ask: AskAt): Promise<Answered> {
+  const asked = SLOTS.map(async (slot): Promise<readonly [Slot, readonly Overlay[]]> => {
+    const question = questionOf(battle, now, slot);
+    if (!question) return [slot, []];
+    const overlays = await Promise.all(question.asks.map(one => ask(question.at, one)));
+    return [slot, overlays.map(overlay => overlay ?? missing(slot))];
+  });
+  return new Map(await Promise.all(asked));
+}
+
+function missing(slot: Slot): never {
+  throw new Error(`what was asked for ${slot} had no answer`);
+}
+
+const ground = (name: string): string => `${name}-ground`;
+const detail = (name: string): string => `${name}-detail`;
+
+/** The ground of a battle's board under a name, with the names of its places, to be written once before the first picture of it; nothing of it shows by itself. `plainer` may leave things out. */
+export async function sharedGround(
+  { scenario, accentOf }: Pick<Battle, 'scenario' | 'accentOf'>,
+  name: string,
+  plainer: (drawing: Drawing) => Drawing = same => same,
+): Promise<Html> {
+  const { plan, drawing: whole } = await drawBoard(scenario.board, accentOf);
+  const drawing = plainer(whole);
+  const own = { class: 'board', 'data-kind': plan.kind }; // what is shown by `use` does not see the board that it is in
+  return h(
+    'svg',
+    { class: 'board ground-store', 'data-ground': name, 'data-kind': plan.kind, 'aria-hidden': 'true', width: 0, height: 0 },
+    plan.defs,
+    h(
+      'defs',
+      {},
+      h('g', { id: ground(name), ...own }, paths(drawing.ground)),
+      h('g', { id: detail(name), ...own }, paths(drawing.detail), words(drawing.words)),
+    ),
+  );
+}
+
+/** The picture of a position. */
+export function drawPosition(battle: Battle, { plan, drawing }: Drawn, position: Position, look: BoardLook): Html {
+  const { frame, before, now, answered, box } = position;
+  const all = piecesOf(battle, frame, { sprite: look.sprite, selected: now.selected });
+  const pieces = fromBehind(all).filter(({ at }) => isNear(box, plan.size, at));
+  const { held, below, above } = sceneryOf(battle, frame);
+  const over: OverlayLayers = overlayLayers(battle, { frame, before }, answered);
+  const use = (id: string): Child => h('use', { href: `#${id}` });
+  const once = (drawn: Child): Child => (look.share ? look.share(join([drawn])) : drawn);
+  const { defs, ...place } = plan;
+  const cut: Drawn =
+    look.ground === undefined
+      ? { plan: { ...plan, box }, drawing }
+      : { plan: { ...place, box }, drawing: { ground: [], detail: [], words: [] } };
+  const layers = {
+    ...(look.ground !== undefined && { ground: use(ground(look.ground)), detail: use(detail(look.ground)) }),
+    held: once(held),
+    shade: parts(over.shade),
+    strokes: now.shade !== 'none' && strokesOf(battle, frame),
+    scenery: once(below),
+    trails: over.trails,
+    flags: once(above),
+    marks: marksOf(battle, frame),
+    fire: fireOf(battle, frame),
+    values: parts(over.values),
+    notes: over.notes,
+    cursor: selectionOf(battle, frame, now),
+    units: pieces.map(piece => pieceAt(plan, piece, look.share)),
+    plates: pieces.map(piece => plateAt(plan, piece, look.share)),
+  };
+  return boardSvg(cut, saysOf(battle, position), layers, look.attributes);
+}
+
+/** Whether anything of a piece at a point can be seen in a box: pieces reach beyond their places, and their plates farther. */
+function isNear({ x, y, width, height }: Box, size: number, [px, py]: Point): boolean {
+  const room = size * 2 + Math.max(width, height) / 8;
+  return px > x - room && px < x + width + room && py > y - room && py < y + height + room;
+}
+
+/** A ring around the unit that a layer is about. */
+function selectionOf({ plan, ruleset }: Battle, { state }: Frame, { selected }: Showing): Child {
+  const unit = selected === undefined ? undefined : state.units[selected];
+  return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.counter(state, unit)) });
+}
+
+/** What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them. */
+export const legendOf = (battle: Battle, { answered }: Position): readonly Html[] => {
+  const plain: Answered = new Map([...answered].map(([slot, overlays]) => [slot, overlays.map(({ table, ...overlay }) => overlay)]));
+  return SLOTS.flatMap(slot => slotNotes(battle, plain, slot, false));
+};
+
+/** "Turn 3: the rifle squad fires ...", "Before the first turn: Saint-Aubert": below a picture that has no caption of its own. */
+export function captionOf({ ruleset }: Battle, { state, telling: { says } }: Frame): string {
+  const when = sentence(whenSaid(ruleset, state.turn));
+  return says.startsWith(when) ? says : `${when}: ${says}`;
+}
+
+/** A picture in words: where and when, what happened last, how many units there are of each side, what the overlays say. */
+export function saysOf(battle: Battle, { frame, answered }: Position): string {
+  const { scenario, ruleset } = battle;
+  const over = [...answered.values()].flat().map(({ title, says }) => `${title}: ${says}`);
+  return [
+    `Map of ${scenario.title}, ${whenSaid(ruleset, frame.state.turn)}.`,
+    frame.event ? `After: ${ended(frame.telling.says)}` : ended(frame.telling.says),
+    ended(unitsSaid(battle, frame)),
+    ...over.map(ended),
+  ].join(' ');
+}
+
+const ended = (says: string): string => (/[.!?…]$/.test(says) ? says : `${says}.`);
+
+/** "11 units on the board: 6 Allied, 5 Axis". */
+function unitsSaid({ scenario, plan }: Battle, { state }: Frame): string {
+  const there = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0 && plan.point(at) !== undefined);
+  const counts = scenario.sides.map(({ id, title }) => [there.filter(({ side }) => side === id).length, title] as const);
+  const told = counts.filter(([count]) => count > 0).map(([count, title]) => `${count} ${title}`);
+  const head = `${there.length} ${there.length === 1 ? 'unit' : 'units'} on the ${plan.words.board}`;
+  return told.length === 0 ? head : `${head}: ${told.join(', ')}`;
+}

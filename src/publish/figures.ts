@@ -1,0 +1,100 @@
+// The figures of a report as markup: boards, odds, luck, losses, photographs. What they show is worked out from the record; a figure of what is not there says so in its place.
+
+import { luckOf } from '../analysis/luck.ts';
+import { momentHash } from '../components/battle/eventList.ts';
+import { figuresOf } from '../components/battle/figures.ts';
+import { luckFigure } from '../components/battle/luckPanel.ts';
+import { type Battle, framesOf } from '../components/battle/model.ts';
+import { rollCards } from '../components/battle/rollCard.ts';
+import type { Drawing } from '../render/board/plan.ts';
+import { type Child, type Html, h } from '../render/html.ts';
+import { type AskAt, type BoardLook, boardFigure } from './board.ts';
+import { lossesTable } from './losses.ts';
+import { frameOf } from './moment.ts';
+import type { At, BoardFigure, Figure, LossesFigure, LuckFigure, OddsFigure, PhotoFigure } from './types.ts';
+
+/** How a report is written down. */
+export interface ReportLook extends BoardLook {
+  /** What is left out of the shared ground. */
+  readonly plainer?: (drawing: Drawing) => Drawing;
+  /** The address of the replay at a moment (`#23`); undefined: no picture leads anywhere. */
+  readonly replayAt?: (moment: string) => string;
+  /** The address of a photograph by its name; undefined for one that is not there. */
+  readonly photo?: (name: string) => string | undefined;
+}
+
+/** What figures are made from. */
+export interface Making {
+  readonly battle: Battle;
+  readonly ask: AskAt;
+  readonly look: ReportLook;
+}
+
+/** A figure as a `<figure>`. Rejects what a question about the board is rejected with. */
+export function figureMarkup(drawing: Making, figure: Figure): Promise<Html> | Html {
+  switch (figure.kind) {
+    case 'board':
+      return board(drawing, figure);
+    case 'odds':
+      return odds(drawing, figure);
+    case 'luck':
+      return luck(drawing, figure);
+    case 'losses':
+      return losses(drawing, figure);
+    case 'photo':
+      return photo(drawing, figure);
+  }
+}
+
+const framed = (kind: Figure['kind'], caption: Child, ...body: readonly Child[]): Html =>
+  h('figure', { class: `figure ${kind}` }, ...body, Boolean(caption) && h('figcaption', {}, caption));
+
+/** In place of a figure that the battle cannot fill. */
+const missing = (kind: Figure['kind'], says: string): Html => h('figure', { class: `figure ${kind} missing` }, h('p', {}, says));
+
+const eventMissing = ({ event, variation }: At): string =>
+  `There is no event “${event}”${variation === undefined ? '' : ` in the variation “${variation}”`} in this battle.`;
+
+async function board({ battle, ask, look }: Making, figure: BoardFigure): Promise<Html> {
+  const frame = frameOf(battle, figure.at);
+  if (!frame) return missing('board', eventMissing(figure.at));
+  const { svg, legend, caption } = await boardFigure(battle, figure, ask, look);
+  const href = look.replayAt?.(momentHash(figure.at.variation, frame.index));
+  const picture = h(
+    'div',
+    { class: 'picture' },
+    svg,
+    href !== undefined && h('span', { class: 'from-here', 'aria-hidden': 'true' }, '▶ Replay'),
+  );
+  const shown = { 'data-layers': figure.layers?.join(' '), 'data-viewer': figure.viewer };
+  return framed(
+    'board',
+    [h('p', {}, caption), legend.length > 0 && h('div', { class: 'legends' }, legend)],
+    href === undefined ? picture : h('a', { class: 'to-replay', href, ...shown, title: 'Open the replay here' }, picture),
+  );
+}
+
+function odds({ battle }: Making, { at, cast, caption }: OddsFigure): Html {
+  const frame = frameOf(battle, at);
+  return frame ? framed('odds', caption, rollCards(battle, frame, cast)) : missing('odds', eventMissing(at));
+}
+
+/** Width of the chart in its own units: its letters keep their size on the page. */
+const CHART = 680;
+
+function luck({ battle }: Making, { caption }: LuckFigure): Html {
+  const figures = figuresOf(battle, luckOf(battle.ruleset, battle.replay.frames));
+  return framed('luck', caption, luckFigure(battle, figures, CHART));
+}
+
+async function losses({ battle, look }: Making, { at, caption }: LossesFigure): Promise<Html> {
+  const last = at === undefined ? battle.replay.frames.at(-1) : frameOf(battle, at);
+  if (!last) return missing('losses', eventMissing(at ?? { event: 'start' }));
+  return framed('losses', caption, await lossesTable(battle, framesOf(battle, at?.variation).slice(0, last.index + 1), look));
+}
+
+function photo({ look }: Making, { name, alt, caption }: PhotoFigure): Html {
+  const src = look.photo?.(name);
+  if (src === undefined) return missing('photo', `Photograph: ${alt || name}`);
+  return framed('photo', caption, h('img', { src, alt, loading: 'lazy' }));
+}

@@ -1,0 +1,144 @@
+// A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The same bytes wherever it is made: no day, no
+// language, no chance in it.
+
+import type { Battle } from '../../components/battle/model.ts';
+import { type WrittenNotes, writtenNotes } from '../../components/battle/notes.ts';
+import { fileName } from '../../core/titles.ts';
+import { type Child, escapeText, type Html, h, join } from '../../render/html.ts';
+import { markdown } from '../../render/markdown.ts';
+import type { AskAt } from '../board.ts';
+import { reportMarkup } from '../story.ts';
+import type { Told } from '../types.ts';
+import { plainGround } from './ground.ts';
+import type { Kit, Named } from './kit.ts';
+import { sharing } from './shared.ts';
+import { symbolsIn } from './symbols.ts';
+
+export type { Kit } from './kit.ts';
+export { readKit } from './kit.ts';
+
+/** Photographs of a report by their names, as data addresses of pictures that were decoded and encoded anew. */
+export type Photos = ReadonlyMap<string, string>;
+
+/** What a file keeps: the report, the battle with its scenario, and the notes on it written out, so that no parser need travel along. */
+export interface Kept extends Told {
+  readonly notes: WrittenNotes;
+}
+
+/** The kinds of picture that may stand in a file: none of them can hold a script. */
+const PHOTO = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/;
+
+/** The whole text of the file. Rejects what `ask` rejects, and on a kit of another rule system; a photograph that is not one of PHOTO is left out. */
+export async function fileOf(told: Told, battle: Battle, kit: Kit, ask: AskAt, photos: Photos = new Map()): Promise<string> {
+  if (kit.ruleset !== battle.ruleset.id) throw new Error(`a kit of ${kit.ruleset} cannot show a battle of ${battle.ruleset.id}`);
+  const photo = (name: string): string | undefined => {
+    const address = photos.get(name);
+    return address !== undefined && PHOTO.test(address) ? address : undefined;
+  };
+  const { share, store } = sharing(battle.scenario.board.kind);
+  const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo };
+  const story = join([await reportMarkup(told, battle, ask, look), store()]);
+  const styles = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
+  const kept: Kept = {
+    report: told.report,
+    record: { ...told.record, scenario: battle.scenario },
+    notes: writtenNotes(told.record, markdown),
+  };
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    head(told, styles, kit.loader),
+    shorter(body(told, story, symbolsIn(battle, kit))),
+    `<script type="application/json" id="told">${inert(JSON.stringify(kept))}</script>`,
+    `<script type="text/plain" id="player">${kit.player}</script>`,
+    `<script type="module">${kit.loader.text}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Elements of drawings without a content of their own end at once. Text has no such signs: they are escaped there. */
+const shorter = (markup: string): string => markup.replace(/><\/(?:rect|path|use|line|circle|ellipse|polygon|polyline)>/g, '/>');
+
+/** Nothing in a text between script elements may end them or begin another. */
+const inert = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** What the browser lets the file do: its own styles and script, what that unpacks, pictures within. Nothing comes from anywhere and nothing goes anywhere. */
+const policy = (styles: readonly Named[], loader: Named): string =>
+  [
+    "default-src 'none'",
+    `script-src '${loader.hash}' blob: 'wasm-unsafe-eval'`,
+    `style-src ${styles.map(({ hash }) => `'${hash}'`).join(' ')}`,
+    'img-src data: blob:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+function head({ report }: Told, styles: readonly Named[], loader: Named): string {
+  const description = report.summary ?? report.title;
+  return [
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(styles, loader)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="referrer" content="no-referrer">',
+    '<meta name="generator" content="Sandtable">',
+    `<meta name="description" content="${escapeText(description)}">`,
+    `<title>${escapeText(report.title)}</title>`,
+    ...styles.map(({ text }) => `<style>${text}</style>`),
+    '</head>',
+  ].join('\n');
+}
+
+function body({ report, record }: Told, story: Html, symbols: readonly string[]): string {
+  const save = (part: keyof Told, name: string, says: string): Html =>
+    h('button', { type: 'button', 'data-save': name, 'data-part': part }, says);
+  const saveRecord = save('record', fileName(record.title, 'battle.json'), 'Save the battle as a file');
+  return [
+    '<body>',
+    `<svg class="symbols" aria-hidden="true" width="0" height="0">${symbols.join('')}</svg>`,
+    h('p', { id: 'notice', role: 'alert' }).markup,
+    h(
+      'main',
+      { id: 'story' },
+      themes(),
+      story,
+      h(
+        'footer',
+        { class: 'file-foot' },
+        h(
+          'p',
+          {},
+          'Report and replay in one file: it can be kept, sent and put anywhere, and asks nothing of a network. Every figure in it is computed from the record that it holds.',
+        ),
+        h('p', { class: 'downloads scripted-only' }, saveRecord, save('report', fileName(report.title, 'story.json'), 'Save the story')),
+      ),
+    ).markup,
+    h(
+      'main',
+      { id: 'replay', hidden: true },
+      h('div', { class: 'file-bar no-print' }, h('a', { href: '#story' }, '← Back to the story'), saveRecord),
+      h('div', { id: 'battle' }, h('p', {}, 'Opening the replay …')),
+    ).markup,
+  ].join('\n');
+}
+
+const THEMES = [
+  ['light', 'Light'],
+  ['auto', 'As the system'],
+  ['dark', 'Dark'],
+] as const;
+
+/** Radio buttons on which the style sheet acts by itself. */
+const themes = (): Html =>
+  h(
+    'fieldset',
+    { class: 'theme-words no-print' },
+    h('legend', { class: 'hidden-text' }, 'Colours'),
+    THEMES.map(
+      ([id, says]): Child =>
+        h('label', {}, h('input', { type: 'radio', name: 'theme', id: `theme-${id}`, checked: id === 'auto' }), ` ${says}`),
+    ),
+  );

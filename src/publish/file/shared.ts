@@ -1,0 +1,33 @@
+// What is drawn once in a file and shown again and again: a counter looks the same on many boards, its symbol on many counters.
+
+import { type Html, h } from '../../render/html.ts';
+import type { Share } from '../../render/pieces.ts';
+
+/** Parts of a piece that many pieces have: without groups inside. */
+const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
+
+/** `share` gives the element that shows a drawing, `store` all the drawings, to be written anywhere in the same file, once all boards are drawn. */
+export function sharing(kind: string): { readonly share: Share; store(): Html } {
+  const drawn = new Map<string, Html>();
+  /** What is shown by `use` knows only its own elements: a whole piece is to its style sheet a board of its own. */
+  const use = (markup: string, look = {}): Html => {
+    const id = `piece-${drawn.size + 1}`;
+    const known = drawn.get(markup) ?? h('g', { id, ...look }, { markup });
+    drawn.set(markup, known);
+    return h('use', { href: `#${/id="(.*?)"/.exec(known.markup)?.[1]}` });
+  };
+  const board = { class: 'board', 'data-kind': kind };
+  return {
+    share: ({ markup }) =>
+      use(
+        markup.replace(PART, part => use(part).markup),
+        board,
+      ),
+    store: () =>
+      h(
+        'svg',
+        { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 },
+        h('defs', {}, [...drawn.values()]),
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+// Which symbols a file needs: those of every counter that the replay can come to show.
+
+import type { Battle } from '../../components/battle/model.ts';
+import type { State } from '../../core/types.ts';
+import type { Kit } from './kit.ts';
+
+/** The `<symbol>` elements of the battle, each once, in the order of the kit. One that the kit has not stays without a picture. */
+export function symbolsIn({ ruleset, replay: { frames, variations }, scenario }: Battle, { symbols }: Kit): readonly string[] {
+  const needed = new Set<string>();
+  const eyes: ((state: State) => State)[] = [
+    state => state,
+    ...scenario.sides.map(
+      ({ id }) =>
+        (state: State) =>
+          ruleset.view?.(state, id) ?? state,
+    ),
+  ];
+  for (const eye of eyes) {
+    const seen = new WeakSet<object>();
+    for (const { state } of [frames, ...Object.values(variations)].flat()) {
+      const now = eye(state);
+      for (const unit of Object.values(now.units)) {
+        if (seen.has(unit)) continue;
+        seen.add(unit);
+        const { symbol } = ruleset.counter(now, unit);
+        needed.add(`sidc-${symbol}`).add(`field-${symbol.slice(2, 6)}`);
+      }
+    }
+  }
+  return Object.keys(symbols)
+    .filter(id => needed.has(id))
+    .map(id => symbols[id] ?? '');
+}

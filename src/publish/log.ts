@@ -1,0 +1,59 @@
+// The log of a battle as the appendix of a report: every event in a line, by turns, with its dice in words, its rulings and the notes on it.
+
+import { type Battle, notesOf } from '../components/battle/model.ts';
+import { VERDICT_WORDS } from '../components/battle/says.ts';
+import type { Frame } from '../core/replay.ts';
+import { whenSaid } from '../core/ruleset.ts';
+import { listed, many, sentence } from '../render/format.ts';
+import { type Html, h } from '../render/html.ts';
+import { markdown } from '../render/markdown.ts';
+
+/** Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that without script a board leads to its line. */
+export function logMarkup(battle: Battle): Html {
+  const { frames } = battle.replay;
+  const turns = Map.groupBy(frames, ({ state }) => state.turn);
+  return h(
+    'details',
+    { class: 'report-log' },
+    h('summary', {}, h('h2', {}, 'The log'), ' ', h('span', { class: 'meta' }, `${many(frames.length - 1, 'event')}, turn by turn`)),
+    [...turns].map(([turn, group]) => [
+      h('h3', {}, sentence(whenSaid(battle.ruleset, turn))),
+      h(
+        'ol',
+        { start: group[0]?.index },
+        group.map(frame => line(battle, frame)),
+      ),
+    ]),
+  );
+}
+
+function line(battle: Battle, frame: Frame): Html {
+  const { index, telling, rulings } = frame;
+  const dice = diceWords(battle, frame);
+  return h(
+    'li',
+    { id: String(index) },
+    index === 0 ? 'The position before the first event' : telling.says,
+    dice !== '' && h('small', { class: 'dice-words' }, ` ${dice}`),
+    rulings.map(({ verdict, says }) => h('p', { class: 'ruling-words' }, h('strong', {}, `${VERDICT_WORDS[verdict]}: `), says)),
+    notesOf(battle, frame).map(({ text, glyph, by }) =>
+      h(
+        'div',
+        { class: 'note' },
+        glyph && h('b', { class: 'glyph' }, glyph),
+        text !== undefined && markdown(text),
+        by !== undefined && h('p', { class: 'by' }, by),
+      ),
+    ),
+  );
+}
+
+/** The dice as they fell, "fire: black hit, miss and miss"; '' of dice that nobody wrote down. */
+export function diceWords({ ruleset }: Battle, { event, state }: Frame): string {
+  const thrown = (event?.thrown ?? []).map(({ as, dice }) => {
+    const kinds = Object.entries(dice).filter(([, faces]) => faces.length > 0);
+    const named = kinds.map(([kind, faces]) => `${kind} ${listed(faces.map(face => ruleset.called?.(state, face) ?? face))}`);
+    return named.length > 0 ? `${ruleset.column?.(as) ?? as}: ${named.join('; ')}` : '';
+  });
+  return thrown.filter(words => words !== '').join(' · ');
+}

@@ -1,0 +1,118 @@
+// What each side had and what it lost of it, as tables: pieces by kind, and value in the currency of the system.
+
+import { type Toll, tollOf } from '../analysis/toll.ts';
+import { type Battle, coloursOf } from '../components/battle/model.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Ruleset, Table } from '../core/ruleset.ts';
+import type { SideId, State } from '../core/types.ts';
+import { amount, percent, sentence } from '../render/format.ts';
+import { type Child, type Html, h } from '../render/html.ts';
+import { symbolOf } from '../render/pieces.ts';
+import type { BoardLook } from './board.ts';
+
+/** What a side had and lost, as a table tells it: `rows` of cells under `head`, each of a kind of unit, the last of all together where there are several (`toll` undefined). */
+export interface LossTable {
+  readonly side: SideId;
+  readonly title: string;
+  readonly says: string;
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly toll: Toll | undefined; readonly cells: readonly [kind: string, ...figures: string[]] }[];
+}
+
+/** A table for each side that had anything, up to the last of the frames. */
+export async function lossTables({ ruleset, scenario }: Battle, frames: readonly Frame[]): Promise<readonly LossTable[]> {
+  const { tables } = await ruleset.book();
+  const all = tollOf(ruleset, frames);
+  const state = frames.at(-1)?.state;
+  const [, many] = ruleset.currency;
+  const kindOf = (row: Toll) => (state ? kindSaid(ruleset, tables, state, row, frames) : row.type);
+  return scenario.sides.flatMap(({ id, title }) => {
+    const tolls = all.filter(({ side }) => side === id);
+    if (tolls.length === 0) return [];
+    const rows = tolls.map(toll => ({ toll, cells: cellsOf(kindOf(toll), toll) }));
+    const sum = { toll: undefined, cells: cellsOf('Together', together(tolls)) };
+    const head = ['Kind', 'Had', 'Lost', `${sentence(many)} had`, `${sentence(many)} lost`];
+    return [{ side: id, title, says: sumSaid(ruleset, tolls), head, rows: tolls.length > 1 ? [...rows, sum] : rows }];
+  });
+}
+
+/** The tables as markup, with the symbol of each kind. */
+export async function lossesTable(battle: Battle, frames: readonly Frame[], look: BoardLook): Promise<Html> {
+  const tables = await lossTables(battle, frames);
+  const draw = (toll: Toll | undefined) => toll && symbolBox(battle, frames, toll, look);
+  return h(
+    'div',
+    { class: 'losses' },
+    tables.map(({ side, title, says, head, rows }) => {
+      const line = ({ toll, cells: [kind, ...figures] }: LossTable['rows'][number]) =>
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, draw(toll), kind),
+          figures.map(value => h('td', {}, value)),
+        );
+      const foot = rows.filter(({ toll }) => !toll);
+      return h(
+        'table',
+        { class: 'toll', ...coloursOf(battle, side) },
+        h('caption', {}, h('b', { class: 'side-name' }, title), ' ', h('span', {}, says)),
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            head.map(column => h('th', { scope: 'col' }, column)),
+          ),
+        ),
+        h('tbody', {}, rows.filter(({ toll }) => toll).map(line)),
+        foot.length > 0 && h('tfoot', {}, foot.map(line)),
+      );
+    }),
+  );
+}
+
+const cellsOf = (kind: string, { had, lost, worth, taken }: Omit<Toll, 'side' | 'type'>): LossTable['rows'][number]['cells'] => [
+  kind,
+  String(had),
+  lost === 0 ? '–' : String(lost),
+  amount(worth),
+  Math.abs(taken) < 0.005 ? '–' : amount(taken),
+];
+
+const together = (rows: readonly Toll[]): Omit<Toll, 'side' | 'type'> => {
+  const sum = (of: (row: Toll) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return { had: sum(({ had }) => had), lost: sum(({ lost }) => lost), worth: sum(({ worth }) => worth), taken: sum(({ taken }) => taken) };
+};
+
+/** "lost 23 of 40 steps (58 %)". */
+function sumSaid({ currency }: Ruleset, rows: readonly Toll[]): string {
+  const { worth, taken } = together(rows);
+  const share = worth > 0 ? ` (${percent(Math.max(0, taken) / worth)})` : '';
+  return `lost ${amount(taken)} of ${amount(worth)} ${worth === 1 ? currency[0] : currency[1]}${share}`;
+}
+
+/** What a kind of unit is called: what its units are all called after ('Marker' of 'Marker 1'), else its row in a table of the system, else their one title, else its id in words. */
+function kindSaid(ruleset: Ruleset, tables: readonly Table[], state: State, { side, type }: Toll, frames: readonly Frame[]): string {
+  const units = [...new Map(frames.flatMap(({ state }) => Object.values(state.units)).map(unit => [unit.id, unit])).values()];
+  const titles = new Set(units.filter(unit => unit.side === side && unit.type === type).map(unit => ruleset.counter(state, unit).title));
+  const word = sentence(type.replaceAll('-', ' '));
+  if (titles.size > 0 && [...titles].every(title => title.startsWith(word))) return word;
+  const row = [...tables]
+    .sort((a, b) => Number(b.id === 'units') - Number(a.id === 'units'))
+    .flatMap(({ rows }) => rows)
+    .find(({ id }) => id === type);
+  const [only] = titles;
+  return row?.title ?? (titles.size === 1 && only !== undefined ? only : word);
+}
+
+/** The symbol of a kind, as it is on its counters. */
+function symbolBox(battle: Battle, frames: readonly Frame[], { side, type }: Toll, { sprite }: BoardLook): Child {
+  const isOne = (unit: { readonly side: string; readonly type: string }) => unit.side === side && unit.type === type;
+  const state = frames.find(one => Object.values(one.state.units).some(isOne))?.state;
+  const unit = state && Object.values(state.units).find(isOne);
+  if (!state || !unit) return undefined;
+  const box = { x: 0, y: 0, width: 32, height: 32 };
+  const symbol = symbolOf(battle.ruleset.counter(state, unit), { sprite, team: battle.teamOf(side) ?? 0 }, box);
+  return h('svg', { class: 'kind', viewBox: '0 0 32 32', 'aria-hidden': 'true' }, symbol);
+}

@@ -1,0 +1,126 @@
+// The report that a record proposes: its turning points as parts in order of play, each with a board and the odds of its dice, drafted in plain sentences that the writer
+// keeps, changes or drops. All words are made of what the events tell and of exact figures; the same record gives the same report.
+
+import { luckOf } from '../analysis/luck.ts';
+import type { Moment, Story } from '../analysis/story/types.ts';
+import { finished as ended, outcomeWords } from '../components/battle/facts.ts';
+import { type Battle, framesOf } from '../components/battle/model.ts';
+import { WORDS } from '../core/limits.ts';
+import type { Frame } from '../core/replay.ts';
+import { whenSaid } from '../core/ruleset.ts';
+import { count, firstWords, listed, sentence, sideSaid } from '../core/words.ts';
+import { atOf } from './moment.ts';
+import { playersSaid } from './players.ts';
+import { keyOf, momentWords } from './proposeMoment.ts';
+import { momentTitle } from './proposeTitles.ts';
+import { markdownText } from './text/escape.ts';
+import type { Figure, Part, Report } from './types.ts';
+
+/** Units may be called anything, at any length: letters of a title. */
+const TITLE = 200;
+
+/** So many moments make a story; the others are offered. */
+const MOMENTS = 8;
+
+/** A report around a battle, from its turning points. */
+export function propose(battle: Battle, story: Story): Report {
+  const taken = story.moments.filter(({ kinds }) => !kinds.includes('end')).slice(0, MOMENTS);
+  const moments = taken.toSorted((a, b) => a.from - b.from);
+  const last = framesOf(battle, story.variation).at(-1);
+  const summary = battle.record.summary ?? (last && outcomeWords(battle, last));
+  return {
+    format: 1,
+    title: battle.record.title,
+    ...(summary ? { summary } : {}),
+    parts: [opening(battle, story), ...moments.map((moment, i) => partOf(battle, moment, story.variation, i)), ending(battle, story)],
+  };
+}
+
+/** A moment as a part that may be taken into a report, and why: the part has the id that it has in the proposal. `weight` as the story weighs it; `index` of its frame. */
+export interface Offer extends Pick<Moment, 'event' | 'weight' | 'says' | 'kinds' | 'side'> {
+  readonly part: Part;
+  readonly index: number;
+}
+
+/** All moments of a story as parts, in order of weight. */
+export function offers(battle: Battle, { moments, variation }: Story): readonly Offer[] {
+  const all = moments.filter(({ kinds }) => !kinds.includes('end'));
+  const order = all.toSorted((a, b) => a.from - b.from);
+  return all.map(moment => {
+    const { event, weight, says, kinds, side: owner, frame } = moment;
+    const part = partOf(battle, moment, variation, order.indexOf(moment));
+    return { part, event, index: frame, weight, says, kinds, ...(owner === undefined ? {} : { side: owner }) };
+  });
+}
+
+/** Paragraphs of plain words as Markdown. */
+const paragraphs = (all: readonly (string | undefined)[]): string =>
+  firstWords(
+    all
+      .filter(words => words !== undefined && words !== '')
+      .map(words => markdownText(words ?? ''))
+      .join('\n\n'),
+    WORDS,
+  );
+
+function opening(battle: Battle, { variation }: Story): Part {
+  const { scenario, ruleset, titleOf } = battle;
+  const [start] = framesOf(battle, variation);
+  const forces = scenario.sides.map(({ id, title }) => {
+    const units = Object.values(start?.state.units ?? {}).filter(unit => unit.side === id && unit.strength > 0);
+    const worth = units.reduce((sum, unit) => sum + ruleset.worth(unit), 0);
+    return `${sideSaid(title)} with ${count(units.length, ['unit', 'units'])} worth ${count(worth, ruleset.currency)}`;
+  });
+  const ground = scenario.board.kind === 'table' ? 'table' : 'map';
+  const players = playersSaid(battle, side => sideSaid(titleOf(side)));
+  return {
+    id: 'opening',
+    title: 'Before the first move',
+    words: paragraphs([scenario.summary, `On the ${ground} stood ${listed(forces)}.`, players]),
+    figures: start ? [{ kind: 'board', at: atOf(start, variation), crop: 'whole' }] : [],
+  };
+}
+
+/** The last board has the outcome below it, but for a last remark of the players, which stands there itself. */
+function ending(battle: Battle, { moments, variation }: Story): Part {
+  const frames = framesOf(battle, variation);
+  const last = frames.at(-1);
+  const luck = luckOf(battle.ruleset, frames, variation);
+  const final = moments.find(({ kinds }) => kinds.some(kind => kind !== 'end') && kinds.includes('end'));
+  const outcome = last ? endWords(battle, last) : '';
+  const caption = outcome === '' || last?.event?.type === 'note' ? {} : { caption: outcome };
+  return {
+    id: 'end',
+    title: 'How it ended',
+    words: paragraphs([outcome, ...(final ? momentWords(battle, final, variation, 0) : []), luck.says]),
+    figures: [
+      ...(last ? [{ kind: 'board' as const, at: atOf(last, variation), crop: 'whole' as const, ...caption }] : []),
+      { kind: 'luck' },
+      { kind: 'losses' },
+    ],
+  };
+}
+
+/** Who won and by what; how it stood where the record ends before the battle. */
+function endWords(battle: Battle, frame: Frame): string {
+  const outcome = battle.ruleset.outcome(frame.state);
+  if (!outcome || outcome.says === '') return '';
+  return outcome.over
+    ? outcomeWords(battle, frame)
+    : ended(`The record ends in ${whenSaid(battle.ruleset, frame.state.turn)}: ${outcome.says}`);
+}
+
+/** The part of one moment. `nth`: its number among those that are told, so that neighbours are told in other words. */
+export function partOf(battle: Battle, moment: Moment, variation: string | undefined, nth: number): Part {
+  const { frame, cast } = keyOf(battle, moment, variation);
+  const at = atOf(frame, variation);
+  const figures: Figure[] = [{ kind: 'board', at, crop: 'action' }];
+  if (cast >= 0) figures.push({ kind: 'odds', at, cast });
+  const when = sentence(whenSaid(battle.ruleset, moment.turn));
+  return {
+    id: `moment-${moment.event}`,
+    title: firstWords(`${when}: ${momentTitle(battle, moment, variation, nth)}`, TITLE),
+    words: paragraphs(momentWords(battle, moment, variation, nth)),
+    figures,
+  };
+}

@@ -1,0 +1,132 @@
+// A whole report as markup: what it tells of, its parts with their figures, and the log behind them. The same words in a file, in the preview of the writer and from the command line;
+// no date of today, no locale, no chance.
+
+import { outcomeWords } from '../components/battle/facts.ts';
+import { type Battle, coloursOf } from '../components/battle/model.ts';
+import { turnWords } from '../core/ruleset.ts';
+import { dayOf, daySaid } from '../render/day.ts';
+import { many, sentence } from '../render/format.ts';
+import { type Child, dotted, type Html, h } from '../render/html.ts';
+import { markdown } from '../render/markdown.ts';
+import { type AskAt, sharedGround } from './board.ts';
+import { figureMarkup, type Making, type ReportLook } from './figures.ts';
+import { logMarkup } from './log.ts';
+import { playersOf } from './players.ts';
+import type { Figure, Part, Report, Told } from './types.ts';
+
+export type { ReportLook } from './figures.ts';
+
+/**
+ * The report as an `<article>`. With `look.ground` the ground is drawn once before the first board. Figures of events that are not there say so. Rejects what `ask` rejects, and on
+ * layers that the battle has not.
+ */
+export async function reportMarkup({ report }: Told, battle: Battle, ask: AskAt, look: ReportLook): Promise<Html> {
+  const drawing: Making = { battle, ask, look };
+  const parts: Html[] = [];
+  for (const [i, part] of report.parts.entries()) parts.push(await drawnPart(drawing, part, i));
+  return h(
+    'article',
+    { class: 'report told' },
+    reportHead(report, battle, look),
+    look.ground !== undefined && hasBoards(report) && (await sharedGround(battle, look.ground, look.plainer)),
+    parts,
+    logMarkup(battle),
+  );
+}
+
+const hasBoards = ({ parts }: Report): boolean => parts.some(({ figures }) => figures.some(({ kind }) => kind === 'board'));
+
+/** What stands above the story, in words: what is played, who wrote it and when, how it ended; '' where nothing is to be said. */
+export function headSaid({ author, date }: Report, battle: Battle): { readonly about: string; readonly by: string; readonly end: string } {
+  const { scenario, replay } = battle;
+  const last = replay.frames.at(-1);
+  return {
+    about: [...playedIn(battle), scenario.date && daySaid(scenario.date)].filter(Boolean).join(' · '),
+    by: [author, date && daySaid(date)].filter(Boolean).join(' · '),
+    end: last ? outcomeWords(battle, last) : '',
+  };
+}
+
+const playedIn = ({ ruleset, scenario }: Battle): readonly string[] => ['Battle report', ruleset.title, scenario.title];
+
+/** What stands above the story. */
+export function reportHead(report: Report, battle: Battle, { replayAt }: ReportLook): Html {
+  const { record, scenario } = battle;
+  const { end } = headSaid(report, battle);
+  return h(
+    'header',
+    {},
+    h('p', { class: 'meta' }, dotted([...playedIn(battle), dayOf(scenario.date)])),
+    h('h1', {}, report.title),
+    byline(report),
+    report.summary !== undefined && h('p', { class: 'lead' }, report.summary),
+    sidesList(battle),
+    h('p', { class: 'outcome' }, end),
+    replayAt &&
+      h(
+        'p',
+        { class: 'report-links' },
+        h('a', { class: 'button primary', href: replayAt('#0') }, 'Open the replay'),
+        ' ',
+        h('span', { class: 'meta' }, `of “${record.title}”, ${lengthSaid(battle)}`),
+      ),
+  );
+}
+
+function byline({ author, date }: Report): Child {
+  if (author === undefined && date === undefined) return undefined;
+  return h('p', { class: 'byline' }, dotted([author, dayOf(date)]));
+}
+
+/** Who played whom, each in the colour that its pieces have on the boards. */
+function sidesList(battle: Battle): Html {
+  const players = new Map(playersOf(battle));
+  return h(
+    'ul',
+    { class: 'report-sides', 'aria-label': 'Sides' },
+    battle.scenario.sides.map(({ id, title }) => {
+      const player = players.get(id);
+      return h('li', coloursOf(battle, id), h('b', { class: 'side-name' }, title), player !== undefined && ` · ${player}`);
+    }),
+  );
+}
+
+function lengthSaid({ ruleset, replay: { frames } }: Battle): string {
+  const turns = new Set(frames.map(({ state }) => state.turn).filter(turn => turn > 0)).size;
+  return [turns > 0 && many(turns, ...turnWords(ruleset)), many(frames.length - 1, 'event')].filter(Boolean).join(', ');
+}
+
+/** Beside the words stand boards and photographs; odds follow the words; what is wide lies below both. */
+const BESIDE: ReadonlySet<Figure['kind']> = new Set(['board', 'photo']);
+const BELOW: ReadonlySet<Figure['kind']> = new Set(['luck', 'losses']);
+
+/** A figure with its markup. */
+export type Drawn = readonly [Figure, Html];
+
+async function drawnPart(drawing: Making, part: Part, i: number): Promise<Html> {
+  const drawn: Drawn[] = [];
+  for (const figure of part.figures) drawn.push([figure, await figureMarkup(drawing, figure)]);
+  return partMarkup(part, i, drawn);
+}
+
+/** A part, the `i`th of its report from 0, around its figures, which are drawn already. */
+export function partMarkup(part: Part, i: number, drawn: readonly Drawn[]): Html {
+  const those = (is: (kind: Figure['kind']) => boolean): readonly Html[] => drawn.filter(([{ kind }]) => is(kind)).map(([, html]) => html);
+  const beside = those(kind => BESIDE.has(kind));
+  const below = those(kind => BELOW.has(kind));
+  const id = `part-${i + 1}`;
+  const title = part.title ?? '';
+  return h(
+    'section',
+    { class: beside.length > 0 ? 'moment' : 'moment plain', id, ...(title ? { 'aria-labelledby': `${id}-title` } : {}) },
+    h(
+      'div',
+      { class: 'moment-words' },
+      title !== '' && h('h2', { id: `${id}-title` }, sentence(title)),
+      markdown(part.words, title === '' ? 2 : 3),
+      those(kind => kind === 'odds'),
+    ),
+    beside.length > 0 && h('div', { class: 'moment-figures' }, beside),
+    below.length > 0 && h('div', { class: 'moment-below' }, below),
+  );
+}

@@ -1,0 +1,57 @@
+// The log of a battle as text: every event in a line, by turns, with its dice, what broke a rule, and the notes on it.
+
+import { momentHash } from '../../components/battle/eventList.ts';
+import { type Battle, framesOf, notesOf } from '../../components/battle/model.ts';
+import { VERDICT_WORDS } from '../../components/battle/says.ts';
+import type { Frame } from '../../core/replay.ts';
+import { whenSaid } from '../../core/ruleset.ts';
+import { sentence } from '../../core/words.ts';
+import { diceWords } from '../log.ts';
+import { BBCODE } from './bbcode.ts';
+import { MARKDOWN } from './markdown.ts';
+import { blocks, type Marks, retold } from './marks.ts';
+
+/** `variation`: of that line. `replayAt`: the address of a moment, absolute; without it nothing leads anywhere. */
+export interface LogLook {
+  readonly variation?: string | undefined;
+  readonly replayAt?: ((moment: string) => string) | undefined;
+}
+
+/** The log as Markdown. */
+export const logMarkdown = (battle: Battle, look: LogLook = {}): string => logOf(battle, MARKDOWN, look);
+
+/** The log as BBCode. */
+export const logBbcode = (battle: Battle, look: LogLook = {}): string => logOf(battle, BBCODE, look);
+
+/** The log in these marks, ended by a line. */
+export function logOf(battle: Battle, marks: Marks, look: LogLook): string {
+  const turns = Map.groupBy(framesOf(battle, look.variation), ({ state }) => state.turn);
+  const parts = [...turns].flatMap(([turn, frames]) => [
+    marks.heading(2, marks.text(sentence(whenSaid(battle.ruleset, turn)))),
+    marks.list(
+      frames.map(frame => line(battle, marks, frame, look)),
+      undefined,
+    ),
+  ]);
+  return `${blocks([marks.heading(1, marks.text(battle.record.title)), ...parts])}\n`;
+}
+
+function line(battle: Battle, marks: Marks, frame: Frame, { variation, replayAt }: LogLook): string {
+  const { index, telling, rulings } = frame;
+  const says = index === 0 ? 'The position before the first event' : telling.says;
+  const dice = diceWords(battle, frame);
+  const address = replayAt?.(momentHash(variation, index));
+  return blocks([
+    `${address === undefined ? marks.text(`${index}: ${says}`) : `${index}: ${marks.link(address, marks.text(says))}`}${dice === '' ? '' : ` ${marks.em(marks.text(dice))}`}`,
+    ...rulings.map(({ verdict, says: why }) => `${marks.strong(marks.text(`${VERDICT_WORDS[verdict]}:`))} ${marks.text(why)}`),
+    ...notesOf(battle, frame).map(({ text = '', glyph, by }) =>
+      marks.quote(
+        blocks([
+          glyph && marks.strong(marks.text(glyph)),
+          text !== '' && retold(text, marks, 3),
+          by !== undefined && marks.em(marks.text(by)),
+        ]),
+      ),
+    ),
+  ]);
+}

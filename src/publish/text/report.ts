@@ -1,0 +1,161 @@
+// A report as text for boards and pages that take nothing else: story, odds and losses in words and tables; of a board its caption, and where it can be played.
+
+import { luckOf } from '../../analysis/luck.ts';
+import { momentHash } from '../../components/battle/eventList.ts';
+import { type Battle, framesOf } from '../../components/battle/model.ts';
+import { chancesOf, nameOf } from '../../components/battle/rollCard.ts';
+import type { Cast } from '../../core/act.ts';
+import type { Frame } from '../../core/replay.ts';
+import { harmWords, whenSaid } from '../../core/ruleset.ts';
+import { count, percent, sentence, timesIn } from '../../core/words.ts';
+import type { Bar } from '../../render/chart/bars.ts';
+import { piecesOf, wordsOf } from '../../render/markdown.ts';
+import { lossTables } from '../losses.ts';
+import { frameOf } from '../moment.ts';
+import { headSaid } from '../story.ts';
+import type { At, Figure, Told } from '../types.ts';
+import { BBCODE } from './bbcode.ts';
+import { MARKDOWN } from './markdown.ts';
+import { blocks, type Marks, retold } from './marks.ts';
+
+/** `replayAt`: the address of the replay at a moment, absolute; without it boards lead nowhere. */
+export interface TextLook {
+  readonly replayAt?: ((moment: string) => string) | undefined;
+}
+
+interface Telling extends TextLook {
+  readonly battle: Battle;
+  readonly marks: Marks;
+  /** The plain words that a figure stands beside: what they say is not told again. */
+  readonly told?: string;
+}
+
+/** The report as Markdown. */
+export const markdownOf = (told: Told, battle: Battle, look: TextLook = {}): Promise<string> =>
+  reportText(told, { battle, marks: MARKDOWN, ...look });
+
+/** The report as BBCode. */
+export const bbcodeOf = (told: Told, battle: Battle, look: TextLook = {}): Promise<string> =>
+  reportText(told, { battle, marks: BBCODE, ...look });
+
+async function reportText({ report }: Told, telling: Telling): Promise<string> {
+  const { marks, battle, replayAt } = telling;
+  const parts: string[] = [];
+  for (const { title = '', words, figures } of report.parts) {
+    const drawn: string[] = [];
+    for (const figure of figures) drawn.push(await figureText(figure, { ...telling, told: wordsOf(piecesOf(words).tokens) }));
+    parts.push(
+      blocks([title !== '' && marks.heading(2, marks.text(sentence(title))), retold(words, marks, title === '' ? 2 : 3), ...drawn]),
+    );
+  }
+  const { about, by, end } = headSaid(report, battle);
+  const head = [
+    marks.heading(1, marks.text(report.title)),
+    marks.em(marks.text([about, by].filter(words => words !== '').join(' · '))),
+    report.summary !== undefined && marks.text(report.summary),
+    end !== '' && marks.strong(marks.text(end)),
+    replayAt && marks.link(replayAt('#0'), marks.text('Play it step by step')),
+  ];
+  return `${blocks([...head, ...parts])}\n`;
+}
+
+async function figureText(figure: Figure, telling: Telling): Promise<string> {
+  const { marks, battle } = telling;
+  const caption = figure.caption === undefined ? undefined : marks.em(marks.text(figure.caption));
+  switch (figure.kind) {
+    case 'board':
+      return boardText(figure.at, figure.caption, telling);
+    case 'odds':
+      return blocks([oddsText(figure.at, figure.cast, telling), caption]);
+    case 'luck': {
+      const { says, courses } = luckOf(battle.ruleset, battle.replay.frames);
+      const lines = courses.filter(({ total }) => total.rolls > 0).map(course => marks.text(course.says));
+      const head = isIn(telling, says) ? marks.strong('Luck') : `${marks.strong('Luck')}: ${marks.text(says)}`;
+      return blocks([head, lines.length > 0 && marks.list(lines, undefined), caption]);
+    }
+    case 'losses':
+      return blocks([await lossesText(figure.at, telling), caption]);
+    case 'photo':
+      return `${marks.strong('Photograph')}: ${marks.text([figure.alt, figure.caption].filter(Boolean).join('. '))}`;
+  }
+}
+
+/** Whether the words beside a figure say so already. */
+const isIn = ({ told = '' }: Telling, says: string): boolean => told.replace(/\s+/g, ' ').includes(says.trim());
+
+/** What a board shows is told by its event; of the first one, before any event, there is nothing to tell. */
+function boardText(at: At, caption: string | undefined, telling: Telling): string {
+  const { battle, marks, replayAt } = telling;
+  const frame = frameOf(battle, at);
+  if (!frame) return missing(at, marks);
+  const { index, state } = frame;
+  const says = caption ?? (index === 0 ? '' : frame.telling.says);
+  const turn = sentence(whenSaid(battle.ruleset, state.turn));
+  const when = says.startsWith(turn) ? '' : marks.strong(marks.text(turn));
+  const words = says === '' || isIn(telling, says) ? '' : [when, marks.text(says)].filter(Boolean).join(': ');
+  const link = replayAt?.(momentHash(at.variation, index));
+  const shown =
+    link === undefined ? '' : marks.link(link, marks.text(index === 0 ? 'See the board before the first move' : 'See the board'));
+  return words === '' && shown === '' ? '' : marks.quote([words, shown].filter(Boolean).join(' '));
+}
+
+const missing = ({ event, variation }: At, marks: Marks): string =>
+  marks.em(marks.text(`There is no event “${event}”${variation === undefined ? '' : ` in the variation “${variation}”`} in this battle.`));
+
+/** The rolls of an event: what was to be expected, what was rolled, how often. */
+function oddsText(at: At, which: number | undefined, { battle, marks }: Telling): string {
+  const frame = frameOf(battle, at);
+  if (!frame) return missing(at, marks);
+  const casts = which === undefined ? frame.casts : frame.casts.slice(which, which + 1);
+  return blocks(casts.filter(({ attack }) => attack.kind === 'attack').map(cast => castText(battle, frame, cast, marks)));
+}
+
+function castText(battle: Battle, frame: Frame, cast: Cast, marks: Marks): string {
+  const { bars, expected, rolled, less, same, more } = chancesOf(cast);
+  const names = [cast.unit, cast.target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
+  const columns = folded(bars, rolled);
+  const title = names.join(' → ') || battle.titleOf(cast.by) || 'Dice';
+  const words = cast.on === undefined ? ([cast.attack.harm, cast.attack.harm] as const) : harmWords(battle.ruleset);
+  const given =
+    rolled === undefined
+      ? 'nobody noted what was rolled'
+      : `rolled ${rolled}: worse ${timesIn(less)}, the same ${timesIn(same)}, better ${timesIn(more)}`;
+  return blocks([
+    `${marks.strong(marks.text(title))}: ${marks.text(`expected ${count(expected, words)}, ${given}.`)}`,
+    marks.table(
+      [marks.text(sentence(words[1])), ...columns.map(({ label }) => marks.text(label))],
+      [['Chance', ...columns.map(({ chance }) => marks.text(percent(chance)))]],
+    ),
+  ]);
+}
+
+/** Less than this is told as less than one in a hundred. */
+const SELDOM = 0.005;
+
+/** The last results, each seldom, as one: '7 or more'. What was rolled keeps its own column. */
+function folded(all: readonly Bar[], rolled: number | undefined): readonly Bar[] {
+  const from = all.findLastIndex(({ label, chance }) => chance >= SELDOM || label === String(rolled)) + 1;
+  const rest = all.slice(from);
+  const [first] = rest;
+  if (!first || rest.length < 2) return all;
+  return [...all.slice(0, from), { label: `${first.label} or more`, chance: rest.reduce((sum, { chance }) => sum + chance, 0) }];
+}
+
+/** What each side had and lost. */
+async function lossesText(at: At | undefined, { battle, marks }: Telling): Promise<string> {
+  const line = framesOf(battle, at?.variation);
+  const frame = at === undefined ? line.at(-1) : frameOf(battle, at);
+  if (!frame) return at === undefined ? '' : missing(at, marks);
+  const sides = await lossTables(battle, line.slice(0, frame.index + 1));
+  return blocks(
+    sides.map(({ title, says, head, rows }) =>
+      blocks([
+        `${marks.strong(marks.text(title))} ${marks.text(says)}`,
+        marks.table(
+          head.map(marks.text),
+          rows.map(({ cells }) => cells.map(marks.text)),
+        ),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+// A battle report as data: a story in parts around one battle, each part words (Markdown) with figures beside them. Written at /reports/new, kept on the shelf,
+// exported as a page of its own, as pictures and as text. What a figure shows is computed from the record, never stored.
+
+import type { BattleRecord } from '../core/scenario.ts';
+import type { EventId, Place, SideId } from '../core/types.ts';
+
+/** The position after an event; 'start' before the first. */
+export interface At {
+  readonly event: EventId | 'start';
+  readonly variation?: string;
+}
+
+/**
+ * What of the board is seen: where the event happens, all of it, or around a place, `radius` in hexes or, on a table, in its unit of length.
+ */
+export type Crop = 'action' | 'whole' | { readonly around: Place; readonly radius: number };
+
+/** A position. `layers` are overlays by their names: `threat:axis`, `sight:us-inf-3`, `odds:us-inf-3`, `trails` (layers.ts reads them). Without a caption the event's own telling stands below. */
+export interface BoardFigure {
+  readonly kind: 'board';
+  readonly at: At;
+  readonly layers?: readonly string[];
+  readonly viewer?: SideId;
+  readonly crop?: Crop;
+  readonly caption?: string;
+}
+
+/** What a roll of an event could have come to; `cast` counts the rolls of the event from 0, all of them unless said. */
+export interface OddsFigure {
+  readonly kind: 'odds';
+  readonly at: At;
+  readonly cast?: number;
+  readonly caption?: string;
+}
+
+/** The chart of luck through the whole game. */
+export interface LuckFigure {
+  readonly kind: 'luck';
+  readonly caption?: string;
+}
+
+/** What each side had and lost up to a moment; the end unless said. */
+export interface LossesFigure {
+  readonly kind: 'losses';
+  readonly at?: At;
+  readonly caption?: string;
+}
+
+/** A photograph by its name among those of the report. */
+export interface PhotoFigure {
+  readonly kind: 'photo';
+  readonly name: string;
+  readonly alt: string;
+  readonly caption?: string;
+}
+
+export type Figure = BoardFigure | OddsFigure | LuckFigure | LossesFigure | PhotoFigure;
+
+/** A section of the story. `words` are Markdown: HTML in them stays text. */
+export interface Part {
+  readonly id: string;
+  readonly title?: string;
+  readonly words: string;
+  readonly figures: readonly Figure[];
+}
+
+/** `date`: the day it was written (2026-11-22). */
+export interface Report {
+  readonly format: 1;
+  readonly title: string;
+  readonly author?: string;
+  readonly date?: string;
+  readonly summary?: string;
+  readonly parts: readonly Part[];
+}
+
+/** A report with the battle it tells of, the scenario in it whole: all that a file of it holds. Photographs lie beside it, by name. */
+export interface Told {
+  readonly report: Report;
+  readonly record: BattleRecord;
+}

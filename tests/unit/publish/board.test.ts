@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { overlayLayers } from '../../../src/components/battle/overlayLayers.ts';
+import { picture } from '../../../src/components/battle/picture.ts';
+import { boardFigure, positionOf, sharedGround } from '../../../src/publish/board.ts';
+import { covering, cropped } from '../../../src/publish/crop.ts';
+import { atOf, frameOf } from '../../../src/publish/moment.ts';
+import type { BoardFigure } from '../../../src/publish/types.ts';
+import { drawBoard } from '../../../src/render/board/board.ts';
+import { join } from '../../../src/render/html.ts';
+import { MARGIN, parts } from '../../../src/render/markup.ts';
+import { analystFor, sample } from './samples.ts';
+
+const battle = await sample('saint-aubert/crossroads.battle.yaml');
+const ask = await analystFor(battle);
+const look = { sprite: 'sprite.svg' };
+const nobody = () => {
+  throw new Error('nothing is asked');
+};
+const shot = battle.replay.frames.find(
+  ({ casts, index }) => index > 30 && casts.some(({ unit, target }) => unit !== undefined && target !== undefined),
+);
+if (!shot) throw new Error('nobody fires');
+const at = atOf(shot);
+const figure = (change: Partial<BoardFigure> = {}): BoardFigure => ({ kind: 'board', at, ...change });
+
+describe('a figure of a board', () => {
+  it('is the picture of its frame where nothing is laid over it', async () => {
+    const drawn = await drawBoard(battle.scenario.board);
+    const { svg, legend, caption, says } = await boardFigure(battle, figure({ crop: 'whole' }), nobody, look);
+    const still = picture(battle, drawn, shot, look).markup;
+    expect(svg.markup.replace(/aria-label="[^"]*"/, '')).toBe(still.replace(/aria-label="[^"]*"/, ''));
+    expect(legend).toEqual([]);
+    expect(caption).toContain(shot.telling.says);
+    expect(says).toMatch(/^Map of .+, turn \d+\. After: .+\. \d+ units on the map: \d+ .+, \d+ .+\.$/);
+  });
+
+  it('has the overlays that its layers name, drawn as the living board draws them, with legend and words', async () => {
+    const { answered, before } = await positionOf(battle, figure({ layers: ['threat:axis', 'trails'] }), ask);
+    const over = overlayLayers(battle, { frame: shot, before }, answered);
+    const { svg, legend, says } = await boardFigure(battle, figure({ layers: ['threat:axis', 'trails'] }), ask, look);
+    const layer = (name: string, content: string) => `<g class="layer-${name}">${content}</g>`;
+    expect(over.shade.length).toBeGreaterThan(20);
+    expect(svg.markup).toContain(layer('shade', join(parts(over.shade)).markup));
+    expect(svg.markup).toContain(layer('values', join(parts(over.values)).markup));
+    expect(svg.markup).toContain(layer('trails', join(over.trails).markup));
+    expect(legend.map(({ markup }) => /data-slot="(\w+)"/.exec(markup)?.[1])).toEqual(['shade', 'trails']);
+    expect(join(legend).markup).not.toContain('<details');
+    for (const { title } of [...answered.values()].flat()) expect(says).toContain(`${title}: `);
+  });
+
+  it('rings the unit that a layer is about', async () => {
+    const unit = shot.casts[0]?.unit ?? '';
+    const { svg } = await boardFigure(battle, figure({ layers: [`odds:${unit}`] }), ask, look);
+    expect(svg.markup).toMatch(/<g class="layer-cursor"><path class="selection"/);
+  });
+
+  it('refers to a ground that is written once', async () => {
+    const ground = await sharedGround(battle, 'field');
+    const { svg } = await boardFigure(battle, figure(), nobody, { ...look, ground: 'field' });
+    const used = [...svg.markup.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(used).toEqual(['field-ground', 'field-detail']);
+    for (const id of used) expect(ground.markup).toContain(`id="${id}"`);
+    expect(svg.markup).not.toMatch(/<defs|class="ground/);
+  });
+
+  it('says what one side knows, and no more', async () => {
+    const [side] = battle.scenario.sides;
+    const known = frameOf(battle, at, side?.id);
+    const { says } = await boardFigure(battle, figure({ ...(side && { viewer: side.id }) }), nobody, look);
+    expect(says).toContain(known?.telling.says ?? '-');
+  });
+
+  it('throws in words on an event or a layer that is not there', async () => {
+    await expect(boardFigure(battle, figure({ at: { event: 'e0000' } }), nobody, look)).rejects.toThrow('there is no event e0000');
+    await expect(boardFigure(battle, figure({ at: { event: 'start', variation: 'x' } }), nobody, look)).rejects.toThrow('in variation x');
+    await expect(boardFigure(battle, figure({ layers: ['fog'] }), nobody, look)).rejects.toThrow('"fog" is not a layer');
+    await expect(boardFigure(battle, figure({ layers: ['density'] }), () => undefined, look)).rejects.toThrow('shade had no answer');
+  });
+});
+
+describe('what of a board is seen', () => {
+  const { plan } = battle;
+  const inside = (box: typeof plan.box) =>
+    box.x >= plan.box.x - 1e-9 && box.y >= plan.box.y - 1e-9 && box.x + box.width <= plan.box.x + plan.box.width + 1e-9;
+
+  it('is where the event happens, in a common shape and on the board', () => {
+    const box = cropped(plan, shot);
+    expect(box.width / box.height).toBeCloseTo(1.25);
+    expect(box.width).toBeLessThan(plan.box.width);
+    expect(inside(box)).toBe(true);
+  });
+
+  it('is around a place as far as is said', () => {
+    const middle = plan.point('E9') ?? [0, 0];
+    const box = cropped(plan, shot, { around: 'E9', radius: 2 });
+    expect(box.height).toBeCloseTo(2 * plan.reach(2), 5);
+    expect(middle[0]).toBeGreaterThan(box.x);
+    expect(middle[0]).toBeLessThan(box.x + box.width);
+  });
+
+  it('is all of it where nothing happens or the place is not there', () => {
+    const [start] = battle.replay.frames;
+    expect(start && cropped(plan, start)).toEqual(plan.box);
+    expect(cropped(plan, shot, 'whole')).toEqual(plan.box);
+    expect(cropped(plan, shot, { around: 'Z99', radius: 3 })).toEqual(plan.box);
+  });
+
+  it('fills a shape with as much of the board as there is, its units in the middle', () => {
+    const { x, y, width, height } = covering(plan, shot, 2);
+    expect((width + 2 * MARGIN) / (height + 2 * MARGIN)).toBeCloseTo(2, 12);
+    expect([x, width]).toEqual([plan.box.x, plan.box.width]);
+    const ys = Object.values(shot.state.units).flatMap(({ at, strength }) =>
+      strength > 0 && at !== undefined ? [plan.point(at)?.[1] ?? 0] : [],
+    );
+    expect(y + height / 2).toBeCloseTo((Math.min(...ys) + Math.max(...ys)) / 2, 9);
+    const empty = { ...shot, state: { ...shot.state, units: {} } };
+    expect(covering(plan, empty, 2).y).toBeCloseTo(plan.box.y + (plan.box.height - height) / 2, 9);
+    const tall = covering(plan, shot, 0.1);
+    expect([tall.y, tall.height]).toEqual([plan.box.y, plan.box.height]);
+  });
+});

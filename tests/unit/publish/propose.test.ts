@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { sideAtFirst } from '../../../src/core/words.ts';
+import { offers, propose } from '../../../src/publish/propose.ts';
+import { formatReport, parseReport } from '../../../src/publish/reportFile.ts';
+import { piecesOf, wordsOf } from '../../../src/render/markdown.ts';
+import { NAMES, sample } from './samples.ts';
+import { quickStory } from './stories.ts';
+
+describe('the proposed report', () => {
+  test('the crossroads, word by word', async () => {
+    const battle = await sample('saint-aubert/crossroads.battle.yaml');
+    const { title, summary, parts } = propose(battle, quickStory(battle));
+    expect([title, summary]).toEqual([
+      'The crossroads at Saint-Aubert: eleven attackers, one hill',
+      'For eight turns an American regiment presses a garrison it outnumbers; in the end it has the hill and not the town.',
+    ]);
+    expect(parts.map(part => part.title)).toEqual([
+      'Before the first move',
+      'Turn 3: Assault guns destroyed Shermans A',
+      'Turn 3: Reserve battalion fell to Grenadiers West',
+      'Turn 4: Engineers B finished off Assault guns',
+      'Turn 4: Grenadiers West destroyed Engineers A',
+      'Turn 5: Grenadiers West lost 2 steps to 1st Battalion',
+      'Turn 5: Town garrison took 2 steps from 2nd Battalion',
+      'Turn 7: 1st Battalion took Hill 61',
+      'Turn 8: Fusiliers fell to Shermans B',
+      'How it ended',
+    ]);
+    // Engineers A had three steps when four were rolled.
+    expect(parts[4]).toEqual({
+      id: 'moment-e139',
+      title: 'Turn 4: Grenadiers West destroyed Engineers A',
+      words:
+        'Grenadiers West fired at Engineers A in C7: 4 hits, 3 steps lost, destroyed. ' +
+        'On average such dice cost 1.3 steps; this time they cost 3, and so much comes 11 times in 100.\n\n' +
+        'The Americans had 25 of 37 steps left.',
+      figures: [
+        { kind: 'board', at: { event: 'e139' }, crop: 'action' },
+        { kind: 'odds', at: { event: 'e139' }, cast: 0 },
+      ],
+    });
+    expect(parts[3]?.words).toBe(
+      'Engineers B fired at Assault guns in H5: 2 hits, 2 steps lost, destroyed.\n\n' +
+        'The Germans had no other of that kind, and 16 of 22 steps left.',
+    );
+    expect(parts.at(-1)).toEqual({
+      id: 'end',
+      title: 'How it ended',
+      words:
+        'The Germans won: the attacker holds 1 of 3.\n\n' +
+        'The Americans lost 15 steps (18.9 with even luck) and the Germans lost 19 steps (22.7 with even luck).',
+      figures: [
+        { kind: 'board', at: { event: 'e268' }, crop: 'whole', caption: 'The Germans won: the attacker holds 1 of 3.' },
+        { kind: 'luck' },
+        { kind: 'losses' },
+      ],
+    });
+  });
+
+  test('a battle on a map: how a fight began, what it hung on, how it ended; losses once', async () => {
+    const battle = await sample('won-on-land.battle.yaml');
+    const { parts } = propose(battle, quickStory(battle));
+    expect(parts.map(part => part.title).slice(1, 5)).toEqual([
+      'Round 1: Hawaii Sea Zone cost the United States 38 IPC',
+      'Round 1: luck left Japan in China',
+      'Round 1: Hawaii Sea Zone cost Japan 54 IPC',
+      'Round 2: against the odds, the United States held out in Hawaii Sea Zone',
+    ]);
+    expect(parts[2]?.words).toBe(
+      'Japan attacks China: 6 infantry and 2 fighters against 2 infantry, 1 artillery battery and 1 fighter, supported by 1 artillery battery. ' +
+        'China, round 1: the attack hits nothing, the defence hits nothing. No losses. ' +
+        'Dice like these of Japan cost 13.9 IPC on average. Here they cost nothing: so little comes 4 times in 100. ' +
+        'China is taken by Japan. 2 fighters and 2 infantry left.\n\n' +
+        'It cost Japan 12 of its 230 IPC (4 × Infantry) and the United States 26 of its 126 (2 × Infantry, Artillery battery and Fighter). ' +
+        'With that Japan held China.',
+    );
+  });
+
+  test('players are named, not the colours and roles that programs played', async () => {
+    const said = async (name: string) => {
+      const battle = await sample(name);
+      return propose(battle, quickStory(battle)).parts[0]?.words.split('\n\n').slice(2);
+    };
+    expect(await said('saint-aubert/thin.battle.yaml')).toEqual(['Played by Marit (the Americans) and Jo (the Germans).']);
+    expect(await said('saint-aubert/crossroads.battle.yaml')).toEqual([]);
+    expect(await said('three-lanes/mill.battle.yaml')).toEqual([]);
+  });
+
+  test.each(NAMES)('%s: parts in order of play, whole sentences, a file that reads back', async name => {
+    const battle = await sample(name);
+    const story = quickStory(battle);
+    const report = propose(battle, story);
+    const at = (event: string) => battle.replay.frames.findIndex(frame => (frame.event?.id ?? 'start') === event);
+    const indices = report.parts.map(({ figures: [first] }) => (first?.kind === 'board' ? at(first.at.event) : Number.NaN));
+    expect(indices).toEqual(indices.toSorted((a, b) => a - b));
+    expect(new Set(report.parts.map(({ id }) => id)).size).toBe(report.parts.length);
+    expect(report.parts.filter(({ title }, i) => report.parts.findIndex(part => part.title === title) !== i)).toEqual([]);
+    for (const { words, title } of report.parts) {
+      expect(title).toMatch(/^\p{Lu}/u);
+      for (const paragraph of words.split('\n\n')) expect(paragraph, paragraph).toMatch(/^\S.*[.!?"”’']$/s);
+      expect(words).not.toMatch(/undefined|NaN|\[object|\.\.(?!\.)| {2}/);
+    }
+    const told = { report, record: battle.record };
+    expect(await parseReport(formatReport(told))).toEqual({ ok: true, value: told });
+    const offered = offers(battle, story).map(({ part }) => part.id);
+    for (const { id } of report.parts.slice(1, -1)) expect(offered).toContain(id);
+    expect(propose(battle, story)).toEqual(report);
+  });
+
+  test('nobody has won a battle that was broken off', async () => {
+    const battle = await sample('hill-90/bridges.battle.yaml');
+    expect(propose(battle, quickStory(battle)).parts.at(-1)?.words).toMatch(/^The record ends in turn 6: the attacker has 4 points\.\n\n/);
+  });
+
+  test('who won is told once, whatever a side is called or the system says of it', async () => {
+    const ends = NAMES.map(async name => {
+      const battle = await sample(name);
+      return propose(battle, quickStory(battle)).parts.at(-1)?.words.split('\n\n')[0];
+    });
+    expect(await Promise.all(ends)).toEqual([
+      'The British won: agreed, with two of three groups free and the third out of reach.',
+      'The Germans won: more than half of the enemy’s squads destroyed (Americans lost 3 of 3, Germans lost 0 of 3).',
+      'The Axis won: territories worth 29 IPC, 29 are enough.',
+      'The British won: British 1 objective and Germans 0 objectives.',
+      'The Nationalists won: Nationalists 3 points and Republicans 0 points.',
+      'The Nationalists won: Nationalists 7 points and Republicans 4 points.',
+      'The record ends in turn 6: the attacker has 4 points.',
+      'The Germans won: the attacker holds 1 of 3.',
+      'The record ends in turn 2: the attacker holds 0 of 3.',
+    ]);
+    const battle = await sample('three-lanes/mill.battle.yaml');
+    const renamed = { ...battle, titleOf: (side: string | undefined) => (side === 'brit' ? 'Those who had won' : battle.titleOf(side)) };
+    expect(propose(renamed, quickStory(battle)).parts.at(-1)?.words).toMatch(
+      /^Those who had won won: British 1 objective and Germans 0 objectives\.\n/,
+    );
+  });
+
+  test('what a side had no more of and what it had left are one sentence', async () => {
+    const battle = await sample('fuentevieja/crossroads.battle.yaml');
+    expect(propose(battle, quickStory(battle)).parts.at(-1)?.words).toContain(
+      'That was the end of Village militia; the Republicans had no other of that kind, and 5 of 36 figures left.',
+    );
+  });
+
+  test('titles that are markup stay words', async () => {
+    const battle = await sample('saint-aubert/thin.battle.yaml');
+    const summary = '# <img src=x onerror=alert(1)> **[a](javascript:b)** www.x.org https://y.org a@b.de';
+    const hostile = { ...battle, scenario: { ...battle.scenario, summary } };
+    const [opening] = propose(hostile, quickStory(battle)).parts;
+    const [first, ...rest] = piecesOf(opening?.words ?? '').tokens;
+    expect([first?.type, wordsOf(first ? [first] : [])]).toEqual(['paragraph', summary]);
+    expect(JSON.stringify([first, ...rest])).not.toMatch(/"type":"(link|strong|html|image|heading)"/);
+  });
+
+  test('sides have the article that they need', () => {
+    const said = (title: string) => `${sideAtFirst(title).article}${title} ${sideAtFirst(title).isMany ? 'hold' : 'holds'}`;
+    expect(['Americans', 'Japan', 'United States', 'British', 'Soviet Union', 'French', 'Japanese', 'Germany'].map(said)).toEqual([
+      'the Americans hold',
+      'Japan holds',
+      'the United States holds',
+      'the British hold',
+      'the Soviet Union holds',
+      'the French hold',
+      'the Japanese hold',
+      'Germany holds',
+    ]);
+  });
+});
