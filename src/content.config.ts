@@ -4,6 +4,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { date, literal, looseObject, object, string, union } from 'astro/zod';
+import { reportParts } from './publish/reportSchema.ts';
 
 const envelope = { format: literal(1), ruleset: string(), title: string() };
 
@@ -27,10 +28,18 @@ const battles = defineCollection({
   schema: looseObject({ ...envelope, scenario: union([string(), looseObject(envelope)]) }),
 });
 
-/** A report is a story around the battle it names. */
+/** A report is a story around the battle it names. One that was written at /reports/new has its parts here; others are told below. */
 const reports = defineCollection({
   loader: glob({ base: './src/content/reports', pattern: '**/*.mdx' }),
-  schema: object({ title: string(), summary: string(), date: date(), battle: string() }),
+  schema: object({
+    title: string(),
+    summary: string(),
+    date: date(),
+    battle: string(),
+    at: string().exactOptional(),
+    author: string().exactOptional(),
+    parts: reportParts().exactOptional(),
+  }),
 });
 
 export const collections = { scenarios, battles, reports };

@@ -1,0 +1,33 @@
+// The parts of a report that was written at /reports/new, on a page of the site: drawn when it is built.
+
+import { analyst } from '../../../analysis/analyst.ts';
+import { loadLayers } from '../../../analysis/boards.ts';
+import type { BattleEntry } from '../../../library/index.ts';
+import { figureMarkup, type Making } from '../../../publish/figures.ts';
+import { type Drawn, partMarkup } from '../../../publish/story.ts';
+import type { Part } from '../../../publish/types.ts';
+import { type Html, join } from '../../../render/html.ts';
+import { href } from '../href.ts';
+import { GROUND } from './boards.ts';
+
+/** The parts as markup; `photos` is the folder of the photographs below the site. Rejects on figures of what the battle has not. */
+export async function partsMarkup({ id, battle, ruleset }: BattleEntry, parts: readonly Part[], photos: string): Promise<Html> {
+  const { scenario, record } = battle;
+  const layers = await loadLayers(scenario.board.kind);
+  const { open, overlay } = analyst(
+    () => ruleset,
+    () => layers,
+  );
+  open(scenario, record);
+  const sprite = href(`sprites/${ruleset.id}.svg`);
+  const replayAt = (moment: string) => href(`battles/${id}/${moment}`);
+  const look = { sprite, ground: GROUND, replayAt, photo: (name: string) => href(`${photos}/${encodeURIComponent(name)}`) };
+  const drawing: Making = { battle, ask: overlay, look };
+  const drawn: Html[] = [];
+  for (const [i, part] of parts.entries()) {
+    const figures: Drawn[] = [];
+    for (const figure of part.figures) figures.push([figure, await figureMarkup(drawing, figure)]);
+    drawn.push(partMarkup(part, i, figures));
+  }
+  return join(drawn);
+}

@@ -1,0 +1,88 @@
+// Which board: any step on a small replay, with any layer of the battle page, cut to where it happens, whole, or around a place.
+
+import { layersOf, namesOf } from '../../publish/layers.ts';
+import { frameOf } from '../../publish/moment.ts';
+import type { BoardFigure, Crop } from '../../publish/types.ts';
+import { drawBoard } from '../../render/board/board.ts';
+import { type Child, h } from '../../render/html.ts';
+import type { Asker } from '../battle/asker.ts';
+import { layers } from '../battle/layers.ts';
+import { layersPanel } from '../battle/layersPanel.ts';
+import { type Battle, framesOf } from '../battle/model.ts';
+import { mount } from '../battle/mount.ts';
+import { onChange, onInput, type Page } from '../battle/page.ts';
+import { skeleton } from '../battle/skeleton.ts';
+import { PICTURE_FIELDS } from '../battle/store.ts';
+import { viewpoint } from '../battle/viewpoint.ts';
+import { cropPart, startCrop } from './cropPart.ts';
+import type { FigureDialog } from './dialog.ts';
+import { startSubject, subjectPart } from './subjectPart.ts';
+
+/** The dialog of a board; `given` is what it begins with. */
+export async function boardDialog(battle: Battle, given: BoardFigure, asker: Asker, sprite: string): Promise<FigureDialog<BoardFigure>> {
+  const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
+  let page: Page | undefined;
+  let crop: () => Crop = () => given.crop ?? 'action';
+  return {
+    title: 'Which board?',
+    content: h(
+      'div',
+      { class: 'battle write-board', 'data-board-root': true },
+      h('div', {}, lines(battle, given.at.variation), skeleton(battle, drawn, { sprite, small: true })),
+      h(
+        'div',
+        { class: 'aside write-board-choice' },
+        cropPart(battle, crop()),
+        h('div', { 'data-part': 'layers', hidden: true }, layersPanel(battle)),
+        subjectPart(),
+      ),
+    ),
+    start(root, changed, signal) {
+      const place = root.querySelector<HTMLElement>('[data-board-root]');
+      if (!place) throw new Error('board dialog: no board');
+      const { variation, event } = given.at;
+      const mounted = mount(place, battle, { sprite, small: true });
+      page = mounted.page;
+      signal.addEventListener('abort', mounted.close);
+      viewpoint(page);
+      layers(page, mounted.board.svg, asker);
+      crop = startCrop(root, page, mounted.board.svg, crop(), changed);
+      const read = layersOf(battle, given.layers ?? []);
+      const index = frameOf(battle, { event, ...(variation !== undefined && { variation }) })?.index ?? 0;
+      page.store.set({ line: variation, index, viewer: given.viewer, ...(read.ok && read.value) });
+      onChange(page, PICTURE_FIELDS, changed);
+      startSubject(root, page);
+      onInput(page, 'line', 'change', value => page?.store.set({ line: value || undefined, index: 0, playing: false }));
+    },
+    figure: () => (page ? figureOf(page, crop()) : given),
+  };
+}
+
+/** The position that is shown, as a figure without a caption. */
+function figureOf({ battle, store }: Page, crop: Crop): BoardFigure {
+  const now = store.now();
+  const names = namesOf(battle, now);
+  const event = framesOf(battle, now.line)[now.index]?.event?.id ?? 'start';
+  return {
+    kind: 'board',
+    at: { event, ...(now.line !== undefined && { variation: now.line }) },
+    ...(names.length > 0 && { layers: names }),
+    ...(now.viewer !== undefined && { viewer: now.viewer }),
+    ...(crop !== 'action' && { crop }),
+  };
+}
+
+/** The line of play, where there are several. */
+const lines = ({ variations }: Battle, chosen: string | undefined): Child =>
+  variations.length > 0 &&
+  h(
+    'label',
+    { class: 'write-line' },
+    h('span', {}, 'Line of play '),
+    h(
+      'select',
+      { 'data-part': 'line' },
+      h('option', { value: '' }, 'as it was played'),
+      variations.map(({ id, title }) => h('option', { value: id, selected: id === chosen }, `what if: ${title}`)),
+    ),
+  );

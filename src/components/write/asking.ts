@@ -1,0 +1,21 @@
+// Figures are asked for in dialogs, which load when the first is.
+
+import type { Figure } from '../../publish/types.ts';
+import type { Client } from '../../worker/client.ts';
+import type { Desk } from './desk.ts';
+import { askFigure } from './dialog.ts';
+import { drawFigure, type PreviewLook } from './preview.ts';
+
+/** What asks for the moment, or the whole picture, of a figure; it gives undefined where nothing was chosen. */
+export function asking({ battle }: Desk, client: Client, look: PreviewLook): (figure: Figure) => Promise<Figure | undefined> {
+  const draw = async (place: HTMLElement, shown: Figure) => place.replaceChildren(await drawFigure(look, shown));
+  return async given => {
+    if (given.kind === 'board') {
+      const { boardDialog } = await import('./askBoard.ts');
+      return askFigure(await boardDialog(battle, given, client, look.drawing.look.sprite), { battle, given, draw });
+    }
+    if (given.kind !== 'odds' && given.kind !== 'losses') return undefined;
+    const { momentDialog } = await import('./askMoment.ts');
+    return askFigure(momentDialog(battle, given), { battle, given, draw });
+  };
+}

@@ -1,0 +1,28 @@
+// Reports between the shelf and files. Loads when somebody downloads one: YAML and zip.
+
+import { type DraftEdit, startDraft } from '../../publish/draft.ts';
+import { formatReport } from '../../publish/reportFile.ts';
+import type { Told } from '../../publish/types.ts';
+import type { Exported } from '../../shelf/pack.ts';
+import { packed } from '../../shelf/pack.ts';
+import type { Shelf, ShelfItem } from '../../shelf/types.ts';
+import { exportItem as exportOther, picturesOf } from '../record/start/files.ts';
+import { photosIn } from './photos.ts';
+
+/** A report as one YAML file, or as a zip with the photographs that it and the notes of its battle show beside it. */
+export const exportReport = (shelf: Shelf, id: string, told: Told, changed: number): Promise<Exported> =>
+  packed(shelf, id, {
+    title: told.report.title,
+    ending: 'report.yaml',
+    text: formatReport(told),
+    pictures: [...new Set([...photosIn(told.report), ...picturesOf(told.record)])],
+    changed,
+  });
+
+/** What an item of the shelf is as a file; undefined where the shelf has none of that id any more. */
+export async function exportItem(shelf: Shelf, item: ShelfItem): Promise<Exported | undefined> {
+  if (item.kind !== 'report') return exportOther(shelf, item);
+  const journal = await shelf.open<Told, DraftEdit>(item.id);
+  if (!journal) return undefined;
+  return exportReport(shelf, item.id, startDraft(journal.base, journal.steps, journal.cursor).now, item.changed);
+}

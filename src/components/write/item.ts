@@ -1,0 +1,75 @@
+// One report of the shelf, opened: the desk over it, or, where another tab writes it, the report to be read.
+
+import type { Scenario } from '../../core/scenario.ts';
+import { type DraftEdit, startDraft } from '../../publish/draft.ts';
+import type { Home } from '../../publish/mdx.ts';
+import type { Told } from '../../publish/types.ts';
+import { loadRuleset } from '../../rulesets/index.ts';
+import type { Shelf } from '../../shelf/types.ts';
+import { openBattle } from '../battle/model.ts';
+import { leadIntoReplay } from '../publish/leadIn.ts';
+import { showReport } from '../publish/showReport.ts';
+import { href } from '../site/href.ts';
+import { type Opened, openKept, type Shown } from '../site/shelf/item.ts';
+import { replayOf } from './look.ts';
+import { photosOf } from './photos.ts';
+import { startWriter } from './writer.ts';
+
+/** Opens an item in `root`; undefined where the shelf has none of that id. `addresses` says where the scenarios of the site are, by their ids. */
+export function openReport(
+  root: HTMLElement,
+  shelf: Shelf,
+  id: string,
+  addresses: Readonly<Record<string, string>>,
+): Promise<Opened | undefined> {
+  const exported =
+    (told: () => Told): Shown['exported'] =>
+    async () => {
+      const { exportReport } = await import('./files.ts');
+      return exportReport(shelf, id, told(), Date.now());
+    };
+  return openKept<Told, DraftEdit>(root, shelf, id, {
+    noun: 'report',
+    all: 'Reports',
+    async show({ place, tools, journal: { base, steps, cursor }, isTheirs, keeper }) {
+      const draft = startDraft(base, steps, cursor);
+      const { record } = draft.now;
+      if (typeof record.scenario === 'string') throw new Error('writer: a draft has its scenario in it');
+      const ruleset = await loadRuleset(record.ruleset);
+      const battle = await openBattle({ scenario: record.scenario, record, ruleset });
+      const sprite = href(`sprites/${ruleset.id}.svg`);
+      if (isTheirs) {
+        const photos = await photosOf(shelf, id, draft.now.report);
+        const told = draft.now;
+        const close = await showReport(place, told, battle, { sprite, photos, replayAt: moment => moment });
+        for (const report of place.children)
+          leadIntoReplay(report, battle, async showing => {
+            const { openReplay } = await import('./fullReplay.ts');
+            await openReplay(battle, showing, replayOf({ shelf, id }, sprite, told));
+          });
+        return { exported: exported(() => told), close };
+      }
+      const writer = await startWriter(place, {
+        tools,
+        battle,
+        draft,
+        keeper,
+        shelf,
+        id,
+        sprite,
+        home: () => homeOf(battle.scenario, addresses),
+      });
+      return { exported: exported(writer.told), settle: writer.settled, close: writer.close };
+    },
+  });
+}
+
+/** Where the site has a scenario, and whether it is the same there. */
+async function homeOf(scenario: Scenario, addresses: Readonly<Record<string, string>>): Promise<Home> {
+  const address = addresses[scenario.id];
+  if (address === undefined) return undefined;
+  const [{ scenarioAt }, { formatScenario }] = await Promise.all([import('../record/start/files.ts'), import('../../core/format.ts')]);
+  const read = await scenarioAt(address);
+  const folder = address.slice(href('files/').length).replace(/\/[^/]*$/, '');
+  return { folder, isSame: read.ok && formatScenario(read.value) === formatScenario(scenario) };
+}

@@ -1,0 +1,49 @@
+// What the figures of a desk are drawn with.
+
+import { err } from '../../core/result.ts';
+import type { Told } from '../../publish/types.ts';
+import type { Shelf } from '../../shelf/types.ts';
+import type { LinkTo } from '../battle/share.ts';
+import type { Desk } from './desk.ts';
+import type { ReplayOptions } from './fullReplay.ts';
+import { photosOf } from './photos.ts';
+import type { PreviewLook } from './preview.ts';
+
+/** The name of the ground that all boards of the page share. */
+export const GROUND = 'report';
+
+/** Where a report lies on the shelf. */
+export interface Kept {
+  readonly shelf: Shelf;
+  readonly id: string;
+}
+
+/** No address holds what lies on the shelf. */
+export const nowhere: LinkTo = () => err({ path: '', says: 'A report that is written here has no address of its own.' });
+
+/** How figures of a desk are drawn: over the ground that is there once, with photographs of the shelf. */
+export function previewLook(
+  { battle, signal }: Desk,
+  { shelf, id, sprite, ask }: Kept & Pick<PreviewLook['drawing'], 'ask'> & { sprite: string },
+): PreviewLook {
+  const addresses = new Map<string, string>();
+  signal.addEventListener('abort', () => {
+    for (const address of addresses.values()) URL.revokeObjectURL(address);
+  });
+  return {
+    drawing: { battle, ask, look: { sprite, ground: GROUND, photo: name => addresses.get(name) } },
+    async ready(figure) {
+      if (figure.kind !== 'photo' || addresses.has(figure.name)) return;
+      const photo = await shelf.photo(id, figure.name);
+      if (photo) addresses.set(figure.name, URL.createObjectURL(photo));
+    },
+  };
+}
+
+/** What the replay of a report as it is `told` now is opened with. */
+export const replayOf = ({ shelf, id }: Kept, sprite: string, told: Told): ReplayOptions => ({
+  sprite,
+  linkTo: nowhere,
+  written: { told, photos: () => photosOf(shelf, id, told.report) },
+  photo: name => shelf.photo(id, name),
+});

@@ -1,0 +1,36 @@
+// The list of the story on a desk: what is told, and, once the record was gone through, what else could be.
+
+import type { Client } from '../../worker/client.ts';
+import { redraw } from '../editor/scaffold/panel.ts';
+import { afterPress } from './afterPress.ts';
+import type { Desk } from './desk.ts';
+import { type Proposal, proposalOf } from './proposal.ts';
+import { bringInto } from './sight.ts';
+import { storyPanel } from './storyPanel.ts';
+
+/** Keeps the list in `place` in step with a desk; gives what is proposed, undefined until that is known. */
+export function createStoryList(desk: Desk, place: HTMLElement, client: Client): () => Proposal | undefined {
+  const { battle, root, signal } = desk;
+  let proposal: Proposal | undefined;
+  let trouble: string | undefined;
+  const draw = afterPress(root, signal, () =>
+    redraw(place, storyPanel({ battle, report: desk.report(), proposal, trouble, current: desk.current() })),
+  );
+  desk.onChange(draw);
+  desk.onChoose(current => {
+    draw();
+    const entry = place.querySelector<HTMLElement>(`[data-entry="${CSS.escape(current ?? '')}"]`);
+    if (entry) bringInto(entry);
+  });
+  draw();
+  const look = async (): Promise<void> => {
+    try {
+      proposal = await proposalOf(battle, client, { signal });
+    } catch (fault) {
+      trouble = fault instanceof Error ? fault.message : String(fault);
+    }
+    if (!signal.aborted) draw();
+  };
+  void look();
+  return () => proposal;
+}
