@@ -1,0 +1,70 @@
+// An embedded battle comes to life: like the page of a battle, without what belongs to a page (its address, luck and ledger, sharing, writing of one's own).
+
+import { obeyAddress, parseMoment } from '../battle/address.ts';
+import { createAsker } from '../battle/asker.ts';
+import { momentHash, type Words } from '../battle/eventList.ts';
+import { layers } from '../battle/layers.ts';
+import type { Battle } from '../battle/model.ts';
+import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
+import { onChange, type Page, part, put } from '../battle/page.ts';
+import { readout } from '../battle/readout.ts';
+import { viewedFrames, viewpoint } from '../battle/viewpoint.ts';
+import { askedIn } from './asked.ts';
+import { tellHeight } from './height.ts';
+import { toldOf } from './told.ts';
+
+export interface EmbedOptions {
+  readonly sprite: string;
+  /** The frame to begin with where the address names none. */
+  readonly start?: number;
+  /** How notes are written out. */
+  readonly words: Words;
+  /** The address of the whole page at a moment (`#23`). */
+  readonly wholeAt: (moment: string) => string;
+}
+
+/** Brings the skeleton inside `root` to life, at what the address asks for. */
+export function mountEmbed(root: HTMLElement, battle: Battle, { wholeAt, ...options }: EmbedOptions): Mounted {
+  const { moment, viewer } = askedIn(location, battle);
+  const mounted = mountBoard(root, battle, { ...options, moment });
+  const { page, board } = mounted;
+  const asker = createAsker(battle, page.signal);
+  viewpoint(page);
+  layers(page, board.svg, asker);
+  readout(page, asker);
+  telling(page, wholeAt);
+  look(page, viewer);
+  obeyAddress(page);
+  handle(mounted);
+  tellHeight(root, page.signal);
+  root.dataset['ready'] = 'true';
+  return mounted;
+}
+
+/** What happened at the moment, with its notes and rulings, and where it leads to. */
+function telling(page: Page, wholeAt: EmbedOptions['wholeAt']): void {
+  const tell = () => {
+    const { line, index } = page.store.now();
+    put(page, 'told', toldOf(page.battle, viewedFrames(page), index, { line, words: page.words }));
+    part<HTMLAnchorElement>(page, 'whole')?.setAttribute('href', wholeAt(momentHash(line, index)));
+  };
+  onChange(page, ['line', 'viewer', 'index'], tell);
+  page.root.addEventListener('click', event => follow(page, event));
+  tell();
+}
+
+/** The moments that a telling leads to are here, not in the page around: their links make no history. */
+function follow({ battle, store }: Page, event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-part="told"] a[href^="#"]');
+  const moment = link && parseMoment(link.hash, battle);
+  if (!moment) return;
+  event.preventDefault();
+  store.set({ ...moment, playing: false });
+}
+
+/** Through the eyes of a side; the control says so. */
+function look(page: Page, viewer: string | undefined): void {
+  const control = part<HTMLSelectElement>(page, 'viewer');
+  if (control && viewer !== undefined) control.value = viewer;
+  page.store.set({ viewer });
+}

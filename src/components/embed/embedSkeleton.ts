@@ -1,0 +1,60 @@
+// An embedded battle as markup: the board, what moves it, what is told of the moment with its dice, and the layers folded away. Complete at the last position without script.
+
+import type { Drawn } from '../../render/board/board.ts';
+import { type Html, h } from '../../render/html.ts';
+import type { Words } from '../battle/eventList.ts';
+import { layersPanel } from '../battle/layersPanel.ts';
+import { type Battle, whereabouts } from '../battle/model.ts';
+import { picture } from '../battle/picture.ts';
+import { rollCards } from '../battle/rollCard.ts';
+import { deskOf, forcesPanel, speaker, stage, transport } from '../battle/skeleton.ts';
+import { toldOf } from './told.ts';
+
+export interface EmbedSkeletonOptions {
+  /** Address of the sprite of counters. */
+  readonly sprite: string;
+  /** Address of the page that has all of the battle. */
+  readonly whole: string;
+  /** How notes are written out. */
+  readonly words: Words;
+}
+
+/** The battle at its end. Throws on a replay without frames. */
+export function embedSkeleton(battle: Battle, drawn: Drawn, { sprite, whole, words }: EmbedSkeletonOptions): Html {
+  const { frames } = battle.replay;
+  const last = frames.at(-1);
+  if (!last) throw new Error('embedSkeleton: a replay has at least its first frame');
+  return h(
+    'div',
+    { class: `${deskOf(battle)} embed` },
+    h(
+      'header',
+      { class: 'battle-head' },
+      h('h1', {}, battle.record.title),
+      h('p', { class: 'meta', 'data-part': 'where' }, whereabouts(battle, frames, last).join(' · ')),
+    ),
+    stage(picture(battle, drawn, last, { sprite })),
+    transport(battle, false),
+    h(
+      'div',
+      { class: 'story' },
+      h('ol', { class: 'told', 'data-part': 'told' }, toldOf(battle, frames, last.index, { line: undefined, words })),
+      h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
+      layersPart(battle),
+    ),
+    h('p', { class: 'embed-foot' }, h('a', { href: whole, target: '_blank', rel: 'noopener', 'data-part': 'whole' }, 'Open in Sandtable')),
+    speaker(),
+  );
+}
+
+/** Hidden until the script is there. */
+const layersPart = (battle: Battle): Html =>
+  h(
+    'details',
+    { class: 'aside embed-layers', 'data-part': 'layers', hidden: true },
+    h('summary', {}, 'Layers'),
+    layersPanel(battle),
+    h('div', { 'data-part': 'what-if' }),
+    h('div', { 'data-part': 'unit' }),
+    forcesPanel(),
+  );

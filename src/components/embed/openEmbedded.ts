@@ -1,0 +1,35 @@
+// What loads when an embedded page has a file to read: the reading of /open, and the board it draws then.
+
+import type { Problem } from '../../core/result.ts';
+import { lateWords } from '../battle/notes.ts';
+import { openDrawn } from '../battle/openMount.ts';
+import { href } from '../site/href.ts';
+import { openFiles } from '../site/open/opened.ts';
+import { momentIndex, toFragment } from '../site/open/share.ts';
+import { mountEmbed } from './embedMount.ts';
+import { embedSkeleton } from './embedSkeleton.ts';
+
+export interface Wanted {
+  readonly name: string;
+  readonly text: string;
+  /** The frame to begin with. */
+  readonly at?: number;
+}
+
+/** Reads the text, fills `root` and brings it to life; else every fault of the text. `addresses`: the scenarios of the site, by their ids. */
+export async function openEmbedded(
+  root: HTMLElement,
+  { name, text, at = 0 }: Wanted,
+  addresses: Readonly<Record<string, string>>,
+): Promise<readonly Problem[]> {
+  const opened = await openFiles([{ name, text }], addresses);
+  if (!opened.ok) return opened.problems;
+  const { converted = text, ruleset, scenario, record } = opened.value;
+  const [battle, drawn] = await openDrawn({ ruleset, scenario, record });
+  const sprite = href(`sprites/${ruleset.id}.svg`);
+  const packed = toFragment({ text: converted });
+  const wholeAt = (moment: string) => `${href('open/')}${packed}&at=${momentIndex(moment)}`;
+  root.innerHTML = embedSkeleton(battle, drawn, { sprite, whole: wholeAt('#0'), words: lateWords }).markup;
+  mountEmbed(root, battle, { sprite, wholeAt, words: lateWords, start: Math.min(at, battle.replay.frames.length - 1) });
+  return [];
+}

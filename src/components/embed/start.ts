@@ -1,0 +1,22 @@
+// Brings the battle that the build wrote into an embedded page to life.
+
+import { loadRuleset } from '../../rulesets/index.ts';
+import { openBattle, type Source } from '../battle/model.ts';
+import { readNotes, type WrittenNotes } from '../battle/notes.ts';
+import { mountEmbed } from './embedMount.ts';
+
+interface Written extends Omit<Source, 'ruleset'> {
+  readonly ruleset: string;
+  readonly sprite: string;
+  readonly whole: string;
+  readonly notes: WrittenNotes;
+}
+
+/** Starts the battle in `root` with the data that stand in the next script element. Throws without them. */
+export async function startEmbed(root: HTMLElement): Promise<void> {
+  const text = document.querySelector('[data-battle-data]')?.textContent;
+  if (!text) throw new Error('startEmbed: the page has no battle');
+  const { ruleset, scenario, record, sprite, whole, notes } = JSON.parse(text) as Written;
+  const battle = await openBattle({ scenario, record, ruleset: await loadRuleset(ruleset) });
+  mountEmbed(root, battle, { sprite, wholeAt: moment => whole + moment, words: readNotes(notes) });
+}

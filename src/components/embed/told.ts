@@ -1,0 +1,20 @@
+// One entry of the list of events by itself: what is told of the moment, with its dice, notes and rulings.
+
+import type { Frame } from '../../core/replay.ts';
+import type { Child } from '../../render/html.ts';
+import { item, numbering, type Words } from '../battle/eventList.ts';
+import type { Battle, LineId } from '../battle/model.ts';
+
+/** Of which line the frames are, and how notes are written out. */
+export interface Telling {
+  readonly line: LineId;
+  readonly words: Words;
+}
+
+/** The entry of a frame of these; nothing where there is none. */
+export function toldOf(battle: Battle, frames: readonly Frame[], index: number, { line, words }: Telling): Child {
+  const frame = frames[index];
+  const numbers = numbering(frames);
+  const after = new Map(frames.map(({ event }, i) => [event?.id ?? 'start', numbers[i]?.number ?? '']));
+  return frame && item({ battle, frame, line, numbers, after, words });
+}

@@ -1,0 +1,20 @@
+// The parts of the dialog, in the order of how many want them.
+
+import { fillLink } from './link.ts';
+import type { Taken, TakePart } from './types.ts';
+
+export const PARTS: readonly TakePart[] = [
+  { id: 'link', title: 'Link', only: 'battle', load: async () => fillLink },
+  { id: 'embed', title: 'Embed', only: 'battle', load: async () => (await import('./embed.ts')).fillEmbed },
+  { id: 'picture', title: 'Picture', only: 'battle', load: async () => (await import('./picturePanel.ts')).fillPicture },
+  { id: 'file', title: 'One file', load: async () => (await import('./filePanel.ts')).fillFile },
+  { id: 'film', title: 'Film', load: async () => (await import('./filmPanel.ts')).fillFilm },
+  { id: 'text', title: 'Text', load: async () => (await import('./text.ts')).fillText },
+  { id: 'site', title: 'Your own site', only: 'report', load: async () => (await import('./site.ts')).fillSite },
+  { id: 'report', title: 'Report file', only: 'report', load: async () => (await import('./report.ts')).fillReport },
+  { id: 'record', title: 'Record', load: async () => (await import('./record.ts')).fillRecord },
+];
+
+/** Those that have something for what is taken away. */
+export const partsFor = ({ told }: Taken): readonly TakePart[] =>
+  PARTS.filter(({ only }) => only === undefined || (only === 'report') === (told !== undefined));

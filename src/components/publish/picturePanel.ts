@@ -1,0 +1,107 @@
+// The moment as a picture: what of it is seen and in which colours, how it will look, and the file.
+
+import type { Picture } from '../../publish/picture/svg.ts';
+import { type Html, h } from '../../render/html.ts';
+import { save } from '../site/save.ts';
+import { choice } from './choice.ts';
+import { copied, type PictureWish, pictureName, pngOf, svgOf } from './picture.ts';
+import type { Fill, Taken } from './types.ts';
+
+export const fillPicture: Fill = async (panel, taken, signal) => {
+  panel.innerHTML = content(taken).markup;
+  const options = panel.querySelector('form');
+  const preview = panel.querySelector<HTMLImageElement>('[data-preview] img');
+  if (!options || !preview) return;
+  let picture: Promise<Picture> | undefined;
+  const show = async () => {
+    const made = svgOf(taken, wishIn(new FormData(options)));
+    picture = made;
+    const { svg, says, width, height } = await made;
+    if (picture !== made || signal.aborted) return;
+    const before = preview.src;
+    Object.assign(preview, { src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), alt: says, width, height });
+    if (before) URL.revokeObjectURL(before);
+  };
+  const png = async (scale: number) => pngOf(await must(picture), scale);
+  const does: Readonly<Record<string, () => Promise<string>>> = {
+    svg: async () => saved(pictureName(taken, 'svg'), new Blob([(await must(picture)).svg], { type: 'image/svg+xml' })),
+    png: async () => saved(pictureName(taken, 'png'), await png(1)),
+    png2: async () => saved(pictureName(taken, '2x.png'), await png(2)),
+    copy: async () => ((await copied(png(2))) ? 'Copied.' : 'This browser does not let pictures be copied: save it.'),
+  };
+  options.addEventListener('change', () => void show().catch(fault => tell(panel, String(fault))), { signal });
+  options.addEventListener('submit', event => event.preventDefault(), { signal });
+  panel.addEventListener(
+    'click',
+    ({ target }) => {
+      const act = target instanceof Element ? target.closest<HTMLElement>('[data-picture]')?.dataset['picture'] : undefined;
+      if (act !== undefined)
+        void does[act]?.().then(
+          says => tell(panel, says),
+          fault => tell(panel, String(fault)),
+        );
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => URL.revokeObjectURL(preview.src));
+  await show();
+};
+
+async function must(picture: Promise<Picture> | undefined): Promise<Picture> {
+  if (!picture) throw new Error('there is no picture yet');
+  return picture;
+}
+
+function saved(name: string, file: Blob): string {
+  save(name, file);
+  return `Saved as ${name}.`;
+}
+
+function tell(panel: HTMLElement, says: string): void {
+  const status = panel.querySelector('[data-picture-says]');
+  if (status) status.textContent = says;
+}
+
+const wishIn = (options: FormData): PictureWish => ({
+  crop: options.get('crop') === 'action' ? 'action' : 'whole',
+  theme: options.get('theme') === 'dark' ? 'dark' : 'light',
+});
+
+/** Whether the page is dark now: by what was chosen, else by the system. */
+function isDark(): boolean {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return colorScheme === 'dark' || (colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+function content({ battle: { plan } }: Taken): Html {
+  const dark = isDark();
+  const button = (act: string, says: string, className?: string) =>
+    h('button', { type: 'button', class: className, 'data-picture': act }, says);
+  return h(
+    'div',
+    {},
+    h('p', {}, 'This moment with the layers that are shown, their legend and a caption, as one file that looks the same everywhere.'),
+    h(
+      'form',
+      { class: 'take-options' },
+      choice('crop', 'What is seen', [
+        ['whole', `the whole ${plan.words.board}`],
+        ['action', 'where it happens'],
+      ]),
+      choice('theme', 'Colours', [
+        ['light', 'light'],
+        ['dark', 'dark', dark],
+      ]),
+    ),
+    h('figure', { class: 'take-picture', 'data-preview': true }, h('img', { alt: '' })),
+    h(
+      'p',
+      { class: 'take-buttons' },
+      button('png', 'Save PNG', 'primary'),
+      button('png2', 'Save PNG, twice as large'),
+      button('svg', 'Save SVG'),
+      button('copy', 'Copy'),
+    ),
+    h('p', { class: 'hint', role: 'status', 'data-picture-says': true }),
+  );
+}

@@ -1,0 +1,82 @@
+// The small script in a file that travels alone: hands out the record, and unpacks the player when a board is opened or the page has nothing else to do.
+// What is unpacked has a first line that says how long its parts are.
+
+import type { Go, play, Unpacked } from './player.ts';
+
+const text = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+/** Four bytes from five signs, behind a number that says how many at the end are none (inSigns of scripts/kit.mjs). */
+function bytesOf([filled = '', ...signs]: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array((signs.length / 5) * 4);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0, word = 0; at < signs.length; at++) {
+    const code = signs[at]?.charCodeAt(0) ?? 0;
+    word = (at % 5 ? word * 85 : 0) + (code === 126 ? 25 : code - 35);
+    if (at % 5 === 4) view.setUint32((at - 4) * 0.8, word);
+  }
+  return bytes.subarray(0, bytes.length - Number(filled));
+}
+
+async function unpack(): Promise<Go> {
+  const stream = new Blob([bytesOf(text('player'))]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
+  let at = whole.indexOf(10) + 1;
+  const [script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(new TextDecoder().decode(whole.subarray(0, at)));
+  const next = (length: number) => {
+    at += length;
+    return whole.slice(at - length, at);
+  };
+  const parts: Unpacked = {
+    script: URL.createObjectURL(new Blob([next(script)], { type: 'text/javascript' })),
+    styles: new TextDecoder().decode(next(styles)),
+    kernel: next(kernel),
+    told: JSON.parse(text('told')),
+  };
+  const player: { play: typeof play } = await import(/* @vite-ignore */ parts.script);
+  return player.play(parts);
+}
+
+let player: Promise<Go> | undefined;
+let from: Element | undefined;
+
+async function go(): Promise<void> {
+  if (!player && !/\d$/.test(location.hash)) return;
+  player ??= unpack();
+  try {
+    await (await player)(from);
+  } catch (fault) {
+    const notice = document.getElementById('notice');
+    if (notice)
+      notice.textContent = `The replay could not be opened: ${fault instanceof Error ? fault.message : fault}. The story and the log are whole.`;
+  }
+  from = undefined;
+}
+
+function save(name: string, content: unknown): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it after the click
+}
+
+document.documentElement.classList.add('scripted');
+// Without script an address leads into the log; with it, to the replay.
+for (const line of document.querySelectorAll('.report-log li')) {
+  const link = Object.assign(document.createElement('a'), { href: `#${line.id}` });
+  line.removeAttribute('id');
+  if (line.firstChild) link.append(line.firstChild);
+  line.prepend(link);
+}
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  from = target.closest('.to-replay') ?? undefined;
+  const button = target.closest<HTMLElement>('[data-save]');
+  const { save: name = '', part = '' } = button?.dataset ?? {};
+  if (button) save(name, JSON.parse(text('told'))[part]);
+});
+addEventListener('hashchange', () => void go());
+void go();
+const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
+whenIdle(() => {
+  player ??= unpack();
+  player.catch(() => {}); // told when somebody opens the replay
+});

@@ -1,0 +1,70 @@
+// The replay inside a file that travels alone: the same page as on the site, made of the record in the file. Built into one script for each rule system (scripts/kit.mjs), which is
+// also that of its worker.
+
+import { sharedGround } from '../../../publish/board.ts';
+import type { Kept } from '../../../publish/file/index.ts';
+import { loadRuleset } from '../../../rulesets/index.ts';
+import { type Equipment, equip, work } from '../../../worker/alone.ts';
+import { accentsIn, type Source } from '../../battle/model.ts';
+import type { Mounted } from '../../battle/mountBoard.ts';
+import { readNotes } from '../../battle/notes.ts';
+import { openMount } from '../../battle/openMount.ts';
+import { shownBy } from '../leadIn.ts';
+
+/** What the loader unpacks. */
+export interface Unpacked extends Equipment {
+  readonly styles: string;
+  readonly told: Kept;
+}
+
+/** Shows what the address says: the story, or the replay at a moment, with the layers of the link that led there. */
+export type Go = (from?: Element | undefined) => Promise<void>;
+
+/** A moment in the address: `#23`, `#what-if/23`. */
+const MOMENT = /^#(?:[^/]+\/)?\d+$/;
+
+/** Called once by the loader. Throws what folding the record throws. */
+export async function play({ script, kernel, styles, told: { record, notes } }: Unpacked): Promise<Go> {
+  const { scenario } = record;
+  if (typeof scenario === 'string') throw new Error(`the scenario "${scenario}" is not in this file`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const source: Source = { scenario, record, ruleset: await loadRuleset(record.ruleset) };
+  await wholeGround(source);
+  let mounting: Promise<Mounted> | undefined;
+  let left = 0;
+  const { story, replay } = { story: byId('story'), replay: byId('replay') };
+
+  const showReplay = async (from: Element | undefined): Promise<void> => {
+    if (replay.hidden) left = scrollY;
+    [story.hidden, replay.hidden] = [true, false];
+    mounting ??= equip({ script, kernel }).then(() => openMount(byId('battle'), source, { sprite: '', words: readNotes(notes) }));
+    const { page } = await mounting;
+    page.store.set(shownBy(from, page.battle));
+    if (from) scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const showStory = (): void => {
+    if (replay.hidden) return;
+    [story.hidden, replay.hidden] = [false, true];
+    scrollTo({ top: left, behavior: 'instant' });
+  };
+  return async from => (MOMENT.test(location.hash) ? showReplay(from) : showStory());
+}
+
+function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`this file has no part "${id}"`);
+  return found;
+}
+
+/** Boards of the story stand on a plain ground until there is script: then it gets all its hedges and trees. */
+async function wholeGround(source: Source): Promise<void> {
+  const store = document.querySelector('.ground-store');
+  const name = store?.getAttribute('data-ground');
+  if (!store || !name) return;
+  const { markup } = await sharedGround({ scenario: source.scenario, accentOf: accentsIn(source) }, name);
+  store.outerHTML = markup;
+}
+
+if (typeof document === 'undefined') work();

@@ -1,0 +1,46 @@
+// What can be taken away, and how its parts fit into the dialog.
+
+import type { Story } from '../../analysis/story/types.ts';
+import type { Luck } from '../../analysis/types.ts';
+import type { AskAt } from '../../publish/board.ts';
+import type { Home } from '../../publish/mdx.ts';
+import type { Told } from '../../publish/types.ts';
+import type { Battle, LineId } from '../battle/model.ts';
+import type { LinkTo } from '../battle/share.ts';
+import type { Showing } from '../battle/store.ts';
+
+/** A battle, or a report around it, as it stands when the dialog opens. */
+export interface Taken {
+  readonly battle: Battle;
+  /** The moment with its layers. */
+  readonly now: Showing;
+  readonly ask: AskAt;
+  /** The luck of a line; undefined where nobody answers any more. */
+  readonly luck: (line: LineId) => Promise<Luck | undefined>;
+  /** The turning points of the battle; where a report was written nobody asks. */
+  readonly story?: (() => Promise<Story | undefined>) | undefined;
+  /** Address of the symbols of counters. */
+  readonly sprite: string;
+  /** The link to a moment, or why there is none. */
+  readonly linkTo: LinkTo;
+  /** The page of the battle below the site; undefined where it has none, as what is open only in this browser. */
+  readonly page?: string | undefined;
+  /** The report that was written; a battle by itself proposes its own. */
+  readonly told?: Told | undefined;
+  /** The photographs of the report, by their names. */
+  readonly photos?: (() => Promise<ReadonlyMap<string, Blob>>) | undefined;
+  /** Where this site has the scenario of the report. */
+  readonly home?: (() => Promise<Home>) | undefined;
+}
+
+/** What a part does in its panel. `signal` ends with the dialog. */
+export type Fill = (panel: HTMLElement, taken: Taken, signal: AbortSignal) => void | Promise<void>;
+
+/** A part of the dialog; what fills it loads when it is looked at. */
+export interface TakePart {
+  readonly id: string;
+  readonly title: string;
+  /** `battle`, `report`: there is nothing in it for the other. */
+  readonly only?: 'battle' | 'report';
+  readonly load: () => Promise<Fill>;
+}

@@ -1,0 +1,142 @@
+// A report in one file: made by the command line around each sample battle, and opened from disk without a network.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The battle that stands for each rule system. */
+export const SAMPLES = {
+  'war-to-axis': 'war-to-axis/saint-aubert/crossroads',
+  'action-all-fronts': 'action-all-fronts/gothic-farm/farm',
+  'axis-and-allies': 'axis-and-allies/pacific-1942/won-on-land',
+  'bolt-action': 'bolt-action/three-lanes/mill',
+  'to-arms': 'to-arms/fuentevieja/crossroads',
+} as const;
+
+/** The record of a battle of the site with its scenario in it, as a plain reader of YAML has it. */
+export function wholeRecord(battle: string): Told {
+  const path = join(ROOT, 'scenarios', `${battle}.battle.yaml`);
+  return { ...parse(readFileSync(path, 'utf8')), scenario: parse(readFileSync(join(dirname(path), 'scenario.yaml'), 'utf8')) };
+}
+
+export interface Made {
+  readonly file: string;
+  readonly url: string;
+  readonly title: string;
+  readonly record: Record<string, unknown>;
+  /** The steps of its boards. */
+  readonly steps: readonly number[];
+}
+
+/** Whether two files hold the same battle, whichever way it is written; as the parser of the project reads them. */
+export function isSameBattle(...texts: readonly [string, string]): boolean {
+  const parser = pathToFileURL(join(ROOT, 'src', 'publish', 'reportFile.ts')).href;
+  const script = `
+    import { text } from 'node:stream/consumers';
+    import { isDeepStrictEqual } from 'node:util';
+    const { parseAny } = await import(${JSON.stringify(parser)});
+    const [a, b] = await Promise.all(JSON.parse(await text(process.stdin)).map(parseAny));
+    process.exit(a.ok && b.ok && isDeepStrictEqual(a.value.record, b.value.record) ? 0 : 1);`;
+  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
+  return spawnSync(process.execPath, flags, { cwd: ROOT, input: JSON.stringify(texts), encoding: 'utf8' }).status === 0;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a test does to a record is its own affair.
+type Told = any;
+
+/** A report with three boards, the second under the threat of a side, cards of odds, luck and losses; `steps` of its boards. */
+export function toldAround(battle: string): { readonly told: Told; readonly steps: readonly number[] } {
+  const record = wholeRecord(battle);
+  const thrown = record.events.flatMap((event: { thrown?: unknown }, i: number) => (event.thrown ? [i] : []));
+  const [first, second, third] = [1, 2, 3].map(quarter => thrown[Math.floor((thrown.length * quarter) / 4)]);
+  const at = (index: number) => ({ event: String(record.events[index].id) });
+  const side = record.scenario.sides[0].id;
+  const told: Told = {
+    format: 1,
+    kind: 'report',
+    title: `The story of ${record.title}`,
+    author: 'A. Writer',
+    date: '2026-11-22',
+    summary: 'How it went, in four parts.',
+    parts: [
+      {
+        id: 'one',
+        title: 'The opening',
+        words: 'It began *well*.',
+        figures: [
+          { kind: 'board', at: at(first) },
+          { kind: 'odds', at: at(first) },
+        ],
+      },
+      {
+        id: 'two',
+        title: 'The crisis',
+        words: 'Then it did not.',
+        figures: [{ kind: 'board', at: at(second), layers: [`threat:${side}`], caption: 'Where it hurt.' }],
+      },
+      { id: 'three', title: 'The end', words: 'And then it was over.', figures: [{ kind: 'board', at: at(third), crop: 'whole' }] },
+      { id: 'four', title: 'What it came to', words: 'In figures:', figures: [{ kind: 'luck' }, { kind: 'losses' }] },
+    ],
+    battle: record,
+  };
+  return { told, steps: [first, second, third].map(index => index + 1) };
+}
+
+/** A file of such a report. `change` may do anything to it before. */
+export function madeFile(battle: string, change: (told: Told) => Told = told => told): Made {
+  const { told: plain, steps } = toldAround(battle);
+  const told = change(plain);
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'test-results', 'one-file-'));
+  const [source, file] = [join(folder, 'report.json'), join(folder, 'report.html')];
+  writeFileSync(source, JSON.stringify(told));
+  const run = spawnSync(process.execPath, ['bin/sandtable.mjs', 'export', source, '--html', '-o', file], { cwd: ROOT, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`${run.stdout}${run.stderr}`);
+  return {
+    file,
+    url: pathToFileURL(file).href,
+    title: told.title,
+    record: told.battle,
+    steps,
+  };
+}
+
+/** A page without a network that has opened the file; whatever it asks of one, and every word of complaint, is kept. */
+export async function opened(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  before?: (page: Page) => Promise<unknown>,
+) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.setOffline(true);
+  const page = await context.newPage();
+  const trouble: string[] = [];
+  page.on('request', request => /^(?:file|blob|data):/.test(request.url()) || trouble.push(`asked for ${request.url()}`));
+  page.on('console', message => ['error', 'warning'].includes(message.type()) && trouble.push(message.text()));
+  page.on('pageerror', error => trouble.push(String(error)));
+  page.on('dialog', dialog => trouble.push(`dialog: ${dialog.message()}`));
+  await before?.(page);
+  await page.goto(url);
+  return { page, trouble, close: () => context.close() };
+}
+
+export const where = (page: Page): Locator => page.locator('#battle [data-part="where"]');
+export const boards = (page: Page): Locator => page.locator('#story a.to-replay');
+export const shades = (page: Page): Locator => page.locator('#battle .layer-shade > *');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page as it is now. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** How many sheets a PDF has. */
+export const sheetsOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;

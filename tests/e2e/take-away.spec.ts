@@ -1,0 +1,184 @@
+// The dialog by which a battle leaves the site: on hexes, a table and a map, by keyboard and on a phone.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { sandtable } from '../unit/cli/sandtable.ts';
+import { expect, test } from './site.ts';
+import { SMALL } from './small.ts';
+
+test.slow();
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const CROSSROADS = 'war-to-axis/saint-aubert/crossroads';
+const BATTLES = [CROSSROADS, 'bolt-action/three-lanes/mill', 'axis-and-allies/pacific-1942/won-on-land'];
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Take it away' });
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function take(page: Page, id: string, part?: string, step = 12): Promise<Locator> {
+  await page.goto(`battles/${id}/#${step}`);
+  await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = dialogOf(page);
+  if (part !== undefined) await dialog.getByRole('tab', { name: part, exact: true }).click();
+  return dialog;
+}
+
+/** The text of a file that a click saves, and its name. */
+async function saved(page: Page, click: () => Promise<void>): Promise<readonly [name: string, content: string]> {
+  const waiting = page.waitForEvent('download');
+  await click();
+  const download = await waiting;
+  return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')];
+}
+
+for (const id of BATTLES) {
+  test(`${id}: the table of rolls is the same on the page, in the clipboard, in a file and on the command line`, async ({ page }) => {
+    const dialog = await take(page, id, 'Text');
+    await dialog.getByLabel('What is told').selectOption('rolls');
+    const told = sandtable(['export', `scenarios/${id}.battle.yaml`, '--csv']);
+    await expect(dialog.getByRole('textbox', { name: 'Every roll (CSV)' })).toHaveValue(told.out.replaceAll('\r\n', '\n'), {
+      timeout: 60_000,
+    });
+    await dialog.getByRole('button', { name: 'Copy every roll' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await clipboard(page)).toBe(told.out);
+    const [name, content] = await saved(page, () => dialog.getByRole('button', { name: 'Save it' }).click());
+    expect(name).toMatch(/\.rolls\.csv$/);
+    expect(content).toBe(told.out);
+  });
+
+  test(`${id}: report and log as text are those of the command line`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const dialog = await take(page, id, 'Text');
+    const replay = page.url().replace(/#.*/, '');
+    for (const [kind, label, flags] of [
+      ['report-md', 'Report (Markdown)', ['--md']],
+      ['report-bbcode', 'Report (BBCode)', ['--bbcode']],
+      ['log-md', 'Log (Markdown)', ['--md', '--log']],
+      ['log-bbcode', 'Log (BBCode)', ['--bbcode', '--log']],
+    ] as const) {
+      await dialog.getByLabel('What is told').selectOption(kind);
+      const told = sandtable(['export', `scenarios/${id}.battle.yaml`, ...flags, '--replay', replay]);
+      await expect(dialog.getByRole('textbox', { name: label })).toHaveValue(told.out, { timeout: 120_000 });
+      const [, content] = await saved(page, () => dialog.getByRole('button', { name: 'Save it' }).click());
+      expect(content).toBe(told.out);
+    }
+  });
+
+  test(`${id}: report and replay in one file are those of the command line`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const dialog = await take(page, id, 'One file');
+    const waiting = page.waitForEvent('download', { timeout: 200_000 });
+    await dialog.getByRole('button', { name: 'Save as one file' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/\.html$/);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(sandtable(['export', `scenarios/${id}.battle.yaml`, '--html']).out);
+  });
+
+  test(`${id}: the record is saved whole and opens again`, async ({ page }) => {
+    const dialog = await take(page, id, 'Record');
+    const [name, content] = await saved(page, () => dialog.getByRole('button', { name: 'Save the record' }).click());
+    expect(name).toMatch(/\.battle\.yaml$/);
+    await page.goto('open/');
+    await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(content) });
+    await expect(page.getByText(/^Read without a fault/)).toBeVisible({ timeout: 60_000 });
+  });
+}
+
+test('the link comes first: two strokes copy it', async ({ page }) => {
+  const dialog = await take(page, CROSSROADS);
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  expect(await clipboard(page)).toMatch(/battles\/war-to-axis\/saint-aubert\/crossroads\/#12$/);
+});
+
+test('by keyboard: arrows go through the parts, Escape closes, the focus comes back', async ({ page }) => {
+  const dialog = await take(page, CROSSROADS);
+  await dialog.getByRole('tab', { name: 'Link' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'Embed' })).toBeFocused();
+  await expect(dialog.getByRole('tabpanel', { name: 'Embed' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('tabpanel', { name: 'Link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/#12$/); // the arrows did not move the replay behind it
+});
+
+test('the embed code follows what is chosen, and the preview shows it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const dialog = await take(page, CROSSROADS, 'Embed', 140);
+  const [site = ''] = page.url().split('battles/');
+  await dialog.getByLabel('Colours').selectOption('dark');
+  await dialog.getByLabel('As known to').selectOption('axis');
+  await dialog.getByLabel('Height at first').fill('640');
+  await dialog.getByLabel('Height at first').blur();
+  const address = `${site}embed/battles/${CROSSROADS}/?side=axis&theme=dark#140`;
+  await expect(dialog.getByLabel('Frame code')).toHaveValue(
+    [
+      `<iframe src="${address.replace('&', '&amp;')}" title="The crossroads at Saint-Aubert: eleven attackers, one hill" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,
+      `<script src="${site}embed.js" async></script>`,
+    ].join('\n'),
+  );
+  await expect(dialog.getByLabel('Element code')).toHaveValue(
+    new RegExp(
+      `^<sandtable-battle src="${site}battles/${CROSSROADS}/" step="140" side="axis" theme="dark" height="640"><a href="[^"]*">The crossroads`,
+    ),
+  );
+  const preview = page.frameLocator('iframe[title="How it will look"]');
+  await expect(preview.locator('[data-part="where"]')).toContainText('event 140', { timeout: 60_000 });
+  await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await dialog.getByRole('button', { name: 'Copy frame code' }).click();
+  await expect.poll(() => clipboard(page)).toContain(address.replace('&', '&amp;'));
+});
+
+test('a battle that is open only here is embedded with its record in the address', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert: eleven attackers, one hill' });
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  await opened.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 60_000 });
+  await dialogOf(page).getByRole('tab', { name: 'Embed' }).click();
+  await expect(dialogOf(page).getByLabel('Frame code')).toHaveValue(/src="[^"]*\/embed\/open\/#r=[\w-]+&amp;at=0"/);
+});
+
+test('one that is too long for an address says so, and what goes instead', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  await page.getByLabel('The text, YAML or JSON').fill(`${SMALL}provenance: ${randomBytes(19_000).toString('hex')}\n`);
+  await page.getByRole('button', { name: 'Check and open' }).click();
+  await page
+    .getByRole('region', { name: 'The opened battle' })
+    .getByRole('button', { name: 'Share', exact: true })
+    .click({ timeout: 60_000 });
+  await expect(dialogOf(page)).toContainText('Too long for a link');
+  await dialogOf(page).getByRole('tab', { name: 'Embed' }).click();
+  await expect(dialogOf(page)).toContainText('There is nothing to embed');
+});
+
+for (const [width, colorScheme] of [
+  [375, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`axe finds nothing in any part at ${width} pixels in ${colorScheme}, and nothing is wider than the window`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`battles/${CROSSROADS}/#12`);
+    await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 60_000 });
+    if (width < 700) await page.getByRole('button', { name: 'More controls' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = dialogOf(page);
+    for (const tab of await dialog.getByRole('tab').all()) {
+      await tab.click();
+      await expect(dialog.getByRole('tabpanel').getByRole('button').first()).toBeVisible({ timeout: 60_000 });
+      const { violations } = await new AxeBuilder({ page }).include('dialog').exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await dialog.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
+    }
+  });
