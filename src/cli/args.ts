@@ -16,22 +16,29 @@ export interface Flag {
 export interface Given {
   readonly words: readonly string[];
   readonly flags: Readonly<Record<string, string | true>>;
+  /** Every value of flags that were given more than once; `flags` has the last. */
+  readonly lists: Readonly<Record<string, readonly (string | true)[]>>;
 }
 
 /** Everything after `--` is a word. Throws Refusal on a flag that the command does not have, or that lacks its value. */
 export function readArgs(args: readonly string[], known: Readonly<Record<string, Flag>>): Given {
   const words: string[] = [];
-  const flags: Record<string, string | true> = {};
+  const given: [name: string, value: string | true][] = [];
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--') words.push(...rest.splice(0));
     else if (!/^--?[a-z]/.test(arg)) words.push(arg);
     else {
       const [name = '', value] = split(arg.replace(/^--?/, ''));
-      flags[name] = taken(name, value, { known, rest });
+      given.push([name, taken(name, value, { known, rest })]);
     }
   }
-  return { words, flags };
+  const lists = Map.groupBy(given, ([name]) => name);
+  return {
+    words,
+    flags: Object.fromEntries(given),
+    lists: Object.fromEntries([...lists].map(([name, all]) => [name, all.map(([, value]) => value)])),
+  };
 }
 
 /** 'step=3' is a flag and its value. */

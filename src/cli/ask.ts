@@ -14,7 +14,8 @@ import type { Place } from '../core/types.ts';
 import { kernelOfProcess } from '../kernel/read.ts';
 import { type Flag, type Given, Refusal } from './args.ts';
 import { type Answer, done, JSON_FLAG } from './command.ts';
-import { frameOf, type Game, mustOpen } from './files.ts';
+import { type Game, mustOpen } from './files.ts';
+import { frameIn, variationIn } from './moment.ts';
 import { json, table } from './text.ts';
 
 /** Flags of every question about a position. */
@@ -40,11 +41,12 @@ export async function analystOf(game: Game): Promise<Analyst> {
 /** Opens the file, asks what `question` makes of its position, and prints the answer: in a sentence and a table, or as JSON. */
 export async function answerOn(given: Given, question: (frame: Frame, game: Game) => Ask): Promise<Answer> {
   const game = await mustOpen(given.words[0]);
-  const frame = frameOf(game, given);
-  const { viewer, variation } = given.flags;
+  const frame = frameIn(game, given);
+  const { viewer } = given.flags;
+  const variation = variationIn(game, given);
   const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
   const { overlay } = await analystOf(game);
-  const found = overlay({ index: frame.index, ...(typeof variation === 'string' ? { variation } : {}) }, ask);
+  const found = overlay({ index: frame.index, ...(variation === undefined ? {} : { variation }) }, ask);
   return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
 }
 

@@ -35,7 +35,7 @@ interface Report {
 
 export const check: Command = {
   usage: 'FILE... [--json]',
-  about: 'Reads scenarios and battles, replays the battles, and lists what is wrong with the files and what broke a rule.',
+  about: 'Reads scenarios, battles and reports, replays the battles, and lists what is wrong with the files and what broke a rule.',
   more: [
     'Ends with 0 when nothing is illegal or impossible, 1 when something is, 2 when a file cannot be read.',
     'Each ruling ends with the line and column of the file that it is about.',
@@ -43,7 +43,7 @@ export const check: Command = {
   ],
   flags: JSON_FLAG,
   async run({ words, flags }) {
-    if (words.length === 0) throw new Refusal('a FILE is needed: a scenario or a battle');
+    if (words.length === 0) throw new Refusal('a FILE is needed: a scenario, a battle or a report');
     const reports: Report[] = [];
     for (const file of words) reports.push(await report(file));
     const bad = reports.flatMap(({ file, problems }) => problems.map(problem => fault(file, problem)));
@@ -76,7 +76,7 @@ function reportOf(game: Game): Report {
     ruleset: ruleset.id,
     events: record.events.length,
     turnWord: turnWords(ruleset)[0],
-    rulings: ruledIn(readText(file), record, game).map(foundOf),
+    rulings: ruledIn(readText(file), record, { ...game, ...(kind === 'report' ? { field: 'battle' } : {}) }).map(foundOf),
   };
 }
 
@@ -90,7 +90,8 @@ const foundOf = ({ frame: { event, variation, state }, ruling: { source, ...ruli
 });
 
 function say({ file, title, ruleset, kind, events, turnWord = 'turn', rulings }: Report): string {
-  const what = kind === 'battle' ? `a battle of ${ruleset}, ${count(events ?? 0, ['event', 'events'])}` : `a scenario of ${ruleset}`;
+  const played = `a battle of ${ruleset}, ${count(events ?? 0, ['event', 'events'])}`;
+  const what = { battle: played, report: `a report on ${played}`, scenario: `a scenario of ${ruleset}` }[kind ?? 'battle'];
   const lines = rulings.map(({ event, variation, turn, rule, verdict, says, after, line, column }) => {
     const place = line === undefined ? '' : ` [${line}:${column}]`;
     const where = `${variation === undefined ? '' : `${variation}: `}${event}, ${turnWord} ${turn}`;

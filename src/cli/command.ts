@@ -4,7 +4,8 @@ import type { Flag, Given } from './args.ts';
 
 /** What a command says, and the status it ends with. */
 export interface Answer {
-  readonly out: string;
+  /** Bytes where it is no text. */
+  readonly out: string | Uint8Array;
   readonly err?: string;
   readonly status: number;
 }

@@ -1,13 +1,12 @@
 // sandtable convert: files of other programs to a file of the house.
 
-import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Problem } from '../core/result.ts';
 import { count } from '../core/words.ts';
 import { convertFiles } from '../rulesets/imports.ts';
 import { Refusal } from './args.ts';
 import type { Command } from './command.ts';
-import { readText } from './files.ts';
+import { readText, written } from './files.ts';
 import { fault } from './text.ts';
 
 export const convert: Command = {
@@ -32,11 +31,3 @@ export const convert: Command = {
     return { out: `${out}: ${title}, ${count(remarks.length, ['remark', 'remarks'])}\n`, err: said(remarks), status: 0 };
   },
 };
-
-function written(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Refusal(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
-  }
-}

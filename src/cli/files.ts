@@ -1,49 +1,60 @@
 // Files from disk to something that can be asked: a scenario on its starting position, or a battle with all its frames.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Opened, parseFile, readEnvelope } from '../core/parse.ts';
-import { type Frame, first, type Replay, replay } from '../core/replay.ts';
-import type { Problem, Result } from '../core/result.ts';
-import type { Ruleset, Schemas } from '../core/ruleset.ts';
+import { parseFile, readEnvelope } from '../core/parse.ts';
+import { first, type Replay, replay } from '../core/replay.ts';
+import { ok, type Problem, type Result } from '../core/result.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
-import { loadRuleset, RULESETS } from '../rulesets/index.ts';
-import { type Given, Refusal } from './args.ts';
+import { type Anything, parseAny } from '../publish/reportFile.ts';
+import type { Report } from '../publish/types.ts';
+import { loadRuleset, schemasByRuleset } from '../rulesets/index.ts';
+import { isZip, type Packed, type PackedPhoto, unpackZip } from '../shelf/file.ts';
+import { Refusal } from './args.ts';
 import { fault } from './text.ts';
 
-/** A file read and folded. A scenario has one frame and an empty record. */
+/** A file read and folded: of a report, the battle in it. A scenario has one frame and an empty record. */
 export interface Game extends Replay {
   readonly file: string;
-  readonly kind: Opened['kind'];
+  readonly kind: Anything['kind'];
   readonly title: string;
   readonly ruleset: Ruleset;
   readonly scenario: Scenario;
   readonly record: BattleRecord;
+  readonly report?: Report;
+  /** Those of a zip. */
+  readonly photos: readonly PackedPhoto[];
 }
 
 const SITE = fileURLToPath(new URL('../../scenarios', import.meta.url));
 
-const SCHEMAS: Readonly<Record<string, () => Promise<Schemas>>> = Object.fromEntries(
-  Object.keys(RULESETS).map(id => [id, async () => (await loadRuleset(id)).schemas()]),
-);
-
 /** Opens a file. Problems are those of the file itself; Refusal where it cannot be read, or its scenario is not to be found. */
 export async function openGame(file: string): Promise<Result<Game>> {
-  const opened = await parseFile(readText(file), SCHEMAS);
-  if (!opened.ok) return opened;
-  const { value } = opened;
-  const scenario = value.kind === 'scenario' ? value.scenario : await scenarioOf(file, value.record);
+  const { text, photos } = packed(file);
+  const opened = await parseAny(text);
+  return opened.ok ? ok({ ...(await folded(file, opened.value)), photos }) : opened;
+}
+
+async function folded(file: string, opened: Anything): Promise<Omit<Game, 'photos'>> {
+  const { kind } = opened;
+  if (kind === 'scenario') {
+    const { scenario } = opened;
+    const ruleset = await loadRuleset(scenario.ruleset);
+    const record = emptyRecord(scenario);
+    return { file, kind, title: record.title, ruleset, scenario, record, frames: [first(ruleset, scenario)], variations: {} };
+  }
+  const { record, report } = kind === 'report' ? opened.told : { ...opened, report: undefined };
+  const scenario = await scenarioOf(file, record);
   const ruleset = await loadRuleset(scenario.ruleset);
-  const record = value.kind === 'battle' ? value.record : emptyRecord(scenario);
-  const frames: Replay =
-    value.kind === 'battle' ? replay(ruleset, scenario, record) : { frames: [first(ruleset, scenario)], variations: {} };
-  return { ok: true, value: { file, kind: value.kind, title: record.title, ruleset, scenario, record, ...frames } };
+  const { title } = report ?? record;
+  return { file, kind, title, ruleset, scenario, record, ...(report ? { report } : {}), ...replay(ruleset, scenario, record) };
 }
 
 /** The same for commands that go no further with a bad file. */
 export async function mustOpen(file: string | undefined): Promise<Game> {
-  if (file === undefined) throw new Refusal('a FILE is needed: a scenario or a battle');
+  if (file === undefined) throw new Refusal('a FILE is needed: a scenario, a battle or a report');
   const game = await openGame(file);
   if (!game.ok) throw new Refusal(game.problems.map(problem => fault(file, problem)).join('\n'));
   return game.value;
@@ -51,14 +62,43 @@ export async function mustOpen(file: string | undefined): Promise<Game> {
 
 const emptyRecord = ({ ruleset, id, title }: Scenario): BattleRecord => ({ format: 1, ruleset, scenario: id, title, events: [] });
 
-export function readText(file: string): string {
+/** A text and what lies beside it: a file of its own has nothing, a zip of the shelf photographs. Throws Refusal on one that cannot be read. */
+function packed(file: string): Pick<Packed, 'text' | 'photos'> {
+  const bytes = readBytes(file);
+  if (!isZip(bytes)) return { text: new TextDecoder().decode(bytes), photos: [] };
+  const found = unpackZip(bytes);
+  if (!found.ok) throw new Refusal(found.problems.map(problem => fault(file, problem)).join('\n'));
+  return found.value;
+}
+
+/** The text of a file, or of the one in a zip. Throws Refusal on one that cannot be read. */
+export const readText = (file: string): string => packed(file).text;
+
+function readBytes(file: string): Uint8Array<ArrayBuffer> {
   try {
-    return readFileSync(file, 'utf8');
+    return new Uint8Array(readFileSync(file));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     throw new Refusal(
       `${file}: ${code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'this is a folder' : `cannot be read (${code})`}`,
     );
+  }
+}
+
+/** Looks whether a file can be written there, before anything is made of it. Throws Refusal on a folder, and where there is none for it. */
+export function mustBeFree(file: string): void {
+  const folder = dirname(file);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Refusal(`${file}: there is no folder ${folder}`);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Refusal(`${file}: this is a folder; -o takes the name of a file`);
+}
+
+/** Writes a file, in place of one of that name. Throws Refusal where that cannot be done. */
+export function written(file: string, content: string | Uint8Array): void {
+  mustBeFree(file);
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new Refusal(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
@@ -68,7 +108,7 @@ async function scenarioOf(file: string, { scenario, ruleset }: BattleRecord): Pr
     const text = readFileSync(path, 'utf8');
     const envelope = readEnvelope(text);
     if (!envelope.ok || envelope.value.kind !== 'scenario' || envelope.value.ruleset !== ruleset) continue;
-    const found = await parseFile(text, SCHEMAS);
+    const found = await parseFile(text, schemasByRuleset());
     if (found.ok && found.value.kind === 'scenario' && found.value.scenario.id === scenario) return found.value.scenario;
     if (!found.ok && path.startsWith(dirname(file)))
       throw new Refusal(found.problems.map((problem: Problem) => fault(path, problem)).join('\n'));
@@ -88,23 +128,4 @@ function below(folder: string): readonly string[] {
     .map(name => join(folder, name))
     .filter(path => statSync(path).isDirectory());
   return [...beside(folder), ...inside.flatMap(below)];
-}
-
-/** Which frame is asked about: `--step`, else the last; of a variation with `--variation`. Throws Refusal on one that is not there. */
-export function frameOf(game: Game, given: Given): Frame {
-  const frames = lineOf(game, given);
-  const { step } = given.flags;
-  const index = step === undefined ? frames.length - 1 : Number(step);
-  const frame = frames[index];
-  if (!frame) throw new Refusal(`there is no step ${step} (0 to ${frames.length - 1})`);
-  return frame;
-}
-
-/** The main line, or that of `--variation`. */
-export function lineOf(game: Game, { flags: { variation } }: Given): readonly Frame[] {
-  if (typeof variation !== 'string') return game.frames;
-  const line = Object.hasOwn(game.variations, variation) ? game.variations[variation] : undefined;
-  const ids = Object.keys(game.variations);
-  if (!line) throw new Refusal(`there is no variation "${variation}"${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`);
-  return line;
 }

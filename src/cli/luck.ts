@@ -3,7 +3,8 @@
 import { talliesSaid } from '../analysis/counted.ts';
 import { luckOf } from '../analysis/luck.ts';
 import { type Command, done, JSON_FLAG } from './command.ts';
-import { lineOf, mustOpen } from './files.ts';
+import { mustOpen } from './files.ts';
+import { lineIn, variationIn } from './moment.ts';
 import { json, table } from './text.ts';
 
 export const luck: Command = {
@@ -16,8 +17,7 @@ export const luck: Command = {
   },
   async run(given) {
     const game = await mustOpen(given.words[0]);
-    const { variation } = given.flags;
-    const found = luckOf(game.ruleset, lineOf(game, given), typeof variation === 'string' ? variation : undefined);
+    const found = luckOf(game.ruleset, lineIn(game, given), variationIn(game, given));
     if (given.flags['json']) return done(json(found));
     const sides = found.courses
       .flatMap(({ says, side }) => [`  ${says}\n`, ...talliesSaid(game.ruleset, found, side).map(line => `    ${line}\n`)])

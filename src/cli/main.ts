@@ -1,5 +1,6 @@
 // Started by bin/sandtable.mjs. Prints what the command says and ends with its status.
 
+import './raw.ts';
 import { run } from './run.ts';
 
 // A reader that has seen enough (`| head`) closes the pipe: that is no fault.

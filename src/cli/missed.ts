@@ -4,7 +4,8 @@ import type { Alternative, Missed } from '../analysis/types.ts';
 import { many } from '../core/words.ts';
 import { analystOf } from './ask.ts';
 import { type Command, done, JSON_FLAG } from './command.ts';
-import { frameOf, mustOpen } from './files.ts';
+import { mustOpen } from './files.ts';
+import { frameIn, variationIn } from './moment.ts';
 import { json } from './text.ts';
 
 export const missed: Command = {
@@ -19,8 +20,8 @@ export const missed: Command = {
   async run(given) {
     const game = await mustOpen(given.words[0]);
     const { step, json: isJson } = given.flags;
-    const variation = typeof given.flags['variation'] === 'string' ? given.flags['variation'] : undefined;
-    const { index } = frameOf(game, given);
+    const variation = variationIn(game, given);
+    const { index } = frameIn(game, given);
     const asked = await analystOf(game);
     if (step === undefined) {
       const found = asked.review(variation);

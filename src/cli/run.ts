@@ -5,6 +5,7 @@ import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
 import type { Answer, Command } from './command.ts';
 import { convert } from './convert.ts';
+import { exporting } from './export/index.ts';
 import { luck } from './luck.ts';
 import { missed } from './missed.ts';
 import { odds } from './odds.ts';
@@ -15,7 +16,20 @@ import { sight } from './sight.ts';
 import { tests } from './tests.ts';
 import { threat } from './threat.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, odds, sight, reach, rings, tests, scatter, threat, luck, missed, convert };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check,
+  odds,
+  sight,
+  reach,
+  rings,
+  tests,
+  scatter,
+  threat,
+  luck,
+  missed,
+  export: exporting,
+  convert,
+};
 
 /** Status of a bad command line or a file that cannot be read. */
 const UNUSABLE = 2;
@@ -46,11 +60,13 @@ const refused = (says: string, see: string): Answer => ({
 
 function help(): string {
   const commands = Object.entries(COMMANDS).map(([name, { usage, about }]) => `  sandtable ${name} ${usage}\n      ${about}\n`);
-  return `Replays and reviews recorded wargames. FILE is a scenario or a battle, YAML or JSON.\n\n${commands.join('')}\n  sandtable COMMAND --help tells more.\n`;
+  return `Replays and reviews recorded wargames. FILE is a scenario, a battle or a report, YAML or JSON.\n\n${commands.join('')}\n  sandtable COMMAND --help tells more.\n`;
 }
 
 function helpOf(name: string, { usage, about, more = [], flags }: Command): string {
-  const heads = Object.entries(flags).map(([flag, { takes }]) => `--${flag}${takes === undefined ? '' : ` ${takes}`}`);
+  const heads = Object.entries(flags).map(
+    ([flag, { takes }]) => `${flag.length === 1 ? '-' : '--'}${flag}${takes === undefined ? '' : ` ${takes}`}`,
+  );
   const width = Math.max(...heads.map(head => head.length));
   const lines = Object.values(flags).map(({ says }, i) => `  ${(heads[i] ?? '').padEnd(width)}  ${says}\n`);
   return `sandtable ${name} ${usage}\n\n${about}\n${more.map(line => `${line}\n`).join('')}\n${lines.join('')}`;

@@ -3,7 +3,8 @@
 import { lotsSaid } from '../core/words.ts';
 import { answerOn, POSITION } from './ask.ts';
 import { type Command, done } from './command.ts';
-import { frameOf, mustOpen } from './files.ts';
+import { mustOpen } from './files.ts';
+import { frameIn } from './moment.ts';
 import { json } from './text.ts';
 
 export const tests: Command = {
@@ -13,7 +14,7 @@ export const tests: Command = {
   async run(given) {
     if (!given.flags['lots']) return answerOn(given, () => ({ kind: 'tests' }));
     const game = await mustOpen(given.words[0]);
-    const { index, state } = frameOf(game, given);
+    const { index, state } = frameIn(game, given);
     const lots = game.ruleset.lots?.(state);
     if (given.flags['json']) return done(json({ file: game.file, step: index, ...lots }));
     return done(`${game.title}, step ${index}\n${lots ? `${lotsSaid(lots)}.` : 'Nothing is drawn from now.'}\n`);

@@ -48,7 +48,7 @@ describe('sandtable convert', () => {
     expect(sandtable(['convert'])).toMatchObject({ status: 2, err: expect.stringContaining('a FILE is needed') });
     expect(sandtable(['convert', GAME, '-o', 'no/such/folder/x.yaml'])).toMatchObject({
       status: 2,
-      err: expect.stringContaining('cannot be written'),
+      err: expect.stringContaining('there is no folder no/such/folder'),
     });
   });
 });

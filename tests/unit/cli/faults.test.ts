@@ -76,7 +76,9 @@ describe('a slip in a record', () => {
     const start = mark === '{id' ? slip(text, '- {id: 3,', '- {id: 3,', '{id').at : slip(BATTLE, right, wrong, mark).at;
     const { status, out } = await checked(text);
     expect(status).toBe(1);
-    const line = out.split('\n').find(one => one.includes(hint));
+    const line = String(out)
+      .split('\n')
+      .find(one => one.includes(hint));
     expect(line).toMatch(new RegExp(`\\[${start}\\]$`));
     expect((await opened(text)).find(one => one.includes(hint))).toMatch(new RegExp(`^${start} `));
   });

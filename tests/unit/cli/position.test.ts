@@ -60,7 +60,7 @@ describe('what is not there', () => {
     [['threat', BATTLE, '--side', 'axis', '--mode', 'movin'], '"movin" is not one of standing, moving, reacting (did you mean "moving"?)'],
     [['threat', BATTLE, '--side', 'axis', '--mode', 'reacting'], 'threat in reaction is not told of War to Axis'],
     [['reach', BATTLE, '--unit', 'us-inf-1', '--to', 'B1'], 'the way to a place is told on tables and maps; here each hex has its way'],
-    [['threat', '--side', 'axis'], 'a FILE is needed: a scenario or a battle'],
+    [['threat', '--side', 'axis'], 'a FILE is needed: a scenario, a battle or a report'],
   ])('is refused with status 2: %j', (args, says) => {
     expect(sandtable(args)).toEqual({ status: 2, out: '', err: `${says}\nsee: sandtable ${args[0]} --help\n` });
   });

@@ -23,7 +23,7 @@ export function sandtable(args: readonly string[], input = ''): Ran {
 }
 
 /** A file that is gone after `use`. */
-export function withFile<T>(name: string, text: string, use: (path: string) => T): T {
+export function withFile<T>(name: string, text: string | Uint8Array, use: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
   try {
     writeFileSync(join(folder, name), text);

@@ -1,0 +1,76 @@
+// sandtable export: a battle or its report as a file to be taken anywhere. Byte for byte what the page gives.
+
+import { storyInParts } from '../../analysis/story/story.ts';
+import { openBattle } from '../../components/battle/model.ts';
+import { propose } from '../../publish/propose.ts';
+import type { Told } from '../../publish/types.ts';
+import { type Given, Refusal } from '../args.ts';
+import { analystOf } from '../ask.ts';
+import { type Command, done } from '../command.ts';
+import { type Game, mustBeFree, mustOpen, written } from '../files.ts';
+import { gif } from './film.ts';
+import { HEEDED } from './flags.ts';
+import { page } from './page.ts';
+import { png, svg } from './picture.ts';
+import { rolls } from './rolls.ts';
+import { bbcode, md } from './text.ts';
+import type { Exporting, Format } from './types.ts';
+
+const FORMATS: Readonly<Record<string, Format>> = { html: page, svg, png, gif, md, bbcode, csv: rolls };
+
+export const exporting: Command = {
+  usage: `FILE ${Object.keys(FORMATS)
+    .map(name => `--${name}`)
+    .join('|')} [--step N] [--overlay NAME] [-o OUT]`,
+  about: 'Makes a file of a battle or a report, to be taken anywhere.',
+  more: ['Of a battle alone the report is the one that its record proposes: its turning points, weightiest first, in order of play.'],
+  flags: {
+    ...Object.fromEntries(Object.entries(FORMATS).map(([name, { says }]) => [name, { says }])),
+    ...HEEDED,
+    o: { takes: 'OUT', says: 'write it to this file, in place of one that is there, instead of printing it' },
+  },
+  async run(given) {
+    const format = formatOf(given);
+    const { o: out } = given.flags;
+    if (typeof out === 'string') mustBeFree(out);
+    const game = await mustOpen(given.words[0]);
+    const what = await exportingOf(game, given);
+    const made = await format.make(what);
+    if (typeof out === 'string') {
+      written(out, made);
+      return done(`${out}: ${game.title}, ${sizeOf(made)}`);
+    }
+    if (typeof made !== 'string' && process.stdout.isTTY) throw new Refusal('this is no text: write it to a file with -o OUT');
+    return { out: made, status: 0 };
+  },
+};
+
+/** The one format that is asked for. Throws Refusal on none, on several, and on a flag that it does not heed. */
+function formatOf({ flags }: Given): Format {
+  const names = Object.keys(FORMATS);
+  const [name, ...more] = names.filter(one => flags[one] !== undefined);
+  const format = name === undefined ? undefined : FORMATS[name];
+  if (!format || more.length > 0) throw new Refusal(`say one format: ${names.map(one => `--${one}`).join(', ')}`);
+  const strange = Object.keys(HEEDED).find(flag => flags[flag] !== undefined && !format.flags.includes(flag));
+  if (strange) throw new Refusal(`--${strange} means nothing to --${name}`);
+  return format;
+}
+
+async function exportingOf(game: Game, given: Given): Promise<Exporting> {
+  const { ruleset, scenario, record, report, photos } = game;
+  const battle = await openBattle({ ruleset, scenario, record: { ...record, scenario } });
+  return {
+    battle,
+    photos,
+    given,
+    analyst: () => analystOf(game),
+    told: async (): Promise<Told> => {
+      if (report) return { report, record: battle.record };
+      const { story } = await analystOf(game);
+      return { report: propose(battle, story(undefined, storyInParts)), record: battle.record };
+    },
+  };
+}
+
+const sizeOf = (made: string | Uint8Array): string =>
+  `${typeof made === 'string' ? new TextEncoder().encode(made).length : made.length} bytes`;
