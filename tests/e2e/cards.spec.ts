@@ -9,7 +9,7 @@ const SCENARIO = new URL('../../scenarios/to-arms/fuentevieja/scenario.yaml', im
 
 const ready = (page: Page) => expect(page.locator('[data-cards][data-ready]')).toBeVisible();
 const own = (page: Page) => page.getByRole('region', { name: 'My cards' });
-const bench = (page: Page) => page.locator('[data-part="workbench"]');
+const bench = (page: Page) => page.locator('[data-workbench]');
 
 async function make(page: Page, title: string, like: string): Promise<void> {
   await page.getByRole('button', { name: `Make one like it: ${like}`, exact: true }).click();

@@ -1,10 +1,9 @@
 // The cards of this browser, by system, table and id, until their maker deletes them; the last one deleted is kept too, and the card that is being written.
 
 import type { CardText, OwnCards } from '../../../core/cards.ts';
+import { readAs, write } from '../stored.ts';
 
 export const KEY = 'sandtable:cards';
-/** Where a text that could not be read is put aside, so that writing anew loses nothing. */
-const ASIDE = 'sandtable:cards:unread';
 
 /** A card that is being made: `from` is the id of the own card it changes, undefined for a new one. */
 export interface Draft {
@@ -38,35 +37,15 @@ export function keep(
 ): { readonly drawer: Drawer; readonly isKept: boolean } {
   const all = drawers();
   const drawer = change(all[ruleset] ?? shown);
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all, [ruleset]: drawer }));
-    return { drawer, isKept: true };
-  } catch {
-    return { drawer: change(shown), isKept: false };
-  }
+  const isKept = write(KEY, JSON.stringify({ ...all, [ruleset]: drawer }));
+  return { drawer: isKept ? drawer : change(shown), isKept };
 }
 
-function drawers(): Drawers {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return {};
-    const found = drawersIn(text);
-    if (!found) localStorage.setItem(ASIDE, text);
-    return found ?? {};
-  } catch {
-    return {};
-  }
-}
+const drawers = (): Drawers => readAs(KEY, drawersIn) ?? {};
 
-/** Undefined where any part of the text is nothing of ours: then all of it is put aside. */
-function drawersIn(text: string): Drawers | undefined {
-  try {
-    const all = JSON.parse(text) as Drawers;
-    return isGroup(all) && Object.values(all).every(isDrawer) ? all : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Undefined where any part of it is nothing of ours: then all of it is put aside. */
+const drawersIn = (all: unknown): Drawers | undefined =>
+  isGroup(all) && Object.values(all).every(isDrawer) ? (all as Drawers) : undefined;
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,9 @@
 import { type CardBook, type CardKind, type CardText, countOf, type OwnCards } from '../../../core/cards.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
 import { many } from '../../../core/words.ts';
-import { keep as keepOpen, kept } from '../open/kept.ts';
+import { handOver, isHeld } from '../open/handed.ts';
+import { partsOf } from '../parts.ts';
+import { save } from '../save.ts';
 import { cardIn, freeId, merged, replaced, withCard, withoutCard, withoutDraft } from './edit.ts';
 import { cardFace } from './face.ts';
 import { baseOf, faultsOf } from './faults.ts';
@@ -20,11 +22,7 @@ export interface Workshop {
 
 /** Brings a page of cards written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
 export function startMaker(root: HTMLElement, { book, schemas, sprite }: Workshop): void {
-  const part = <T extends HTMLElement>(name: string): T => {
-    const found = root.querySelector<T>(`[data-part="${name}"]`);
-    if (!found) throw new Error(`cards: no ${name}`);
-    return found;
-  };
+  const part = partsOf(root, 'cards');
   const [form, status, preview] = [part('form'), part('status'), part('preview')];
   let drawer: Drawer = taken(book.ruleset);
   /** The id goes on following the title until somebody writes it. */
@@ -49,7 +47,7 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
   function show(): void {
     part('own').innerHTML = ownGrid(book, drawer.cards, sprite).markup;
     part<HTMLButtonElement>('save').disabled = countOf(drawer.cards) === 0;
-    const into = root.querySelector<HTMLElement>('[data-part="into"]');
+    const into = root.querySelector<HTMLElement>('[data-into]');
     if (into) into.hidden = countOf(drawer.cards) === 0;
     part('undo').hidden = drawer.deleted === undefined;
     part('undo').textContent = drawer.deleted ? `Bring back ${String(drawer.deleted.card['title'])}` : '';
@@ -169,9 +167,9 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
   }
   /** Puts a scenario with the own cards on the page that opens files. */
   async function played(file: string, page: string): Promise<void> {
-    if (kept() && !confirm('The page for your files holds a text. Put the scenario in its place?')) return;
+    if (isHeld() && !confirm('The page for your files holds a text. Put the scenario in its place?')) return;
     const [{ withCards }, text] = await Promise.all([import('../../../core/format.ts'), fetch(file).then(answer => answer.text())]);
-    keepOpen(withCards(text, drawer.cards));
+    handOver(withCards(text, drawer.cards));
     location.assign(page);
   }
   async function open(file: File): Promise<void> {
@@ -219,7 +217,5 @@ export function startMaker(root: HTMLElement, { book, schemas, sprite }: Worksho
 
 async function saved(cards: OwnCards, book: CardBook): Promise<void> {
   const { formatCards } = await import('../../../core/format.ts');
-  const url = URL.createObjectURL(new Blob([formatCards(book.ruleset, cards)], { type: 'application/yaml' }));
-  Object.assign(document.createElement('a'), { href: url, download: `${book.ruleset}-cards.yaml` }).click();
-  URL.revokeObjectURL(url);
+  save(`${book.ruleset}-cards.yaml`, formatCards(book.ruleset, cards));
 }
