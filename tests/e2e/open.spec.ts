@@ -3,21 +3,30 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
+import { SMALL } from './small.ts';
 
 const RECORD = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml', import.meta.url), 'utf8');
 const SCENARIO = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/scenario.yaml', import.meta.url), 'utf8');
 const MILL = readFileSync(new URL('../../scenarios/bolt-action/three-lanes/mill.battle.yaml', import.meta.url), 'utf8');
 const LANES = readFileSync(new URL('../../scenarios/bolt-action/three-lanes/scenario.yaml', import.meta.url), 'utf8');
-const SMALL = `format: 1
-ruleset: war-to-axis
-scenario: saint-aubert
-title: Two steps
-events:
-  - {id: e1, type: turn, turn: 1}
-`;
 const BAD = SMALL.replace('type: turn', 'type: trun').replace('title: Two steps', 'titel: Two steps');
 
 const field = (page: Page) => page.getByLabel('The text, YAML or JSON');
+
+/** The text that lies in the database of the page. */
+const asideOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('sandtable-aside');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('values').objectStore('values').get('values');
+          reading.onsuccess = () => resolve(reading.result?.text ?? '');
+          db.close();
+        };
+      }),
+  );
 
 async function openText(page: Page, text: string): Promise<void> {
   await page.goto('open/');
@@ -32,7 +41,7 @@ for (const [system, text] of [
 ] as const)
   test(`a good record opens as a replay: ${system}`, async ({ page }) => {
     await openText(page, text);
-    await expect(page.getByRole('status')).toContainText(['Read without a fault']);
+    await expect(page.getByRole('status')).toContainText(['Read without a fault'], { timeout: 60_000 });
     const opened = page.getByRole('region', { name: 'The opened battle' });
     await expect(opened.getByRole('button', { name: 'Forward' })).toBeVisible();
     await opened.getByRole('button', { name: 'Forward' }).click();
@@ -92,6 +101,44 @@ test('what was put on the page is still there after a reload, faults and all', a
   await expect(page.getByRole('list', { name: 'Faults' })).toContainText('trun');
 });
 
+test('a text too long for where texts are kept is there after a reload, and so is what was typed in it', async ({ page }) => {
+  await page.addInitScript(most => {
+    const put = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      put.call(this, key, value);
+    };
+  }, 1000);
+  const long = `${SMALL}${'# a line to fill it up\n'.repeat(60)}`;
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.yaml', mimeType: 'text/yaml', buffer: Buffer.from(long) });
+  await expect(page.getByText('Read without a fault: Two steps.')).toBeVisible();
+  await page.reload();
+  await expect(field(page)).toHaveValue(long);
+  await field(page).fill(`${long}# typed`);
+  await expect.poll(() => asideOf(page)).toContain('# typed');
+  await page.reload();
+  await expect(field(page)).toHaveValue(`${long}# typed`);
+  await field(page).fill(SMALL);
+  await page.reload();
+  await expect(field(page)).toHaveValue(SMALL);
+});
+
+test('files that were opened together are there after a reload, each with its own faults', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'lanes.yaml', mimeType: 'text/yaml', buffer: Buffer.from(LANES.replace('at: [33, 8]', 'inside: mil, at: [33, 8]')) },
+    { name: 'mill.yaml', mimeType: 'text/yaml', buffer: Buffer.from(MILL) },
+  ]);
+  const faults = page.getByRole('list', { name: 'Faults' });
+  await expect(faults).toContainText('there is no building "mil"');
+  const told = await faults.innerText();
+  await page.reload();
+  await expect(faults).toHaveText(told, { useInnerText: true });
+});
+
 test('a shared link holds the whole record: it opens on another machine', async ({ page, browser }) => {
   await openText(page, RECORD);
   await expect(page.getByText(/^Read without a fault/)).toBeVisible();
@@ -113,7 +160,9 @@ test('the share button of an opened battle hands on the file and the moment', as
   const opened = page.getByRole('region', { name: 'The opened battle' });
   await opened.getByRole('button', { name: 'Forward' }).click();
   await opened.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(opened.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Take it away' });
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/#r=[\w-]+&at=1$/);
   await page.goto('about:blank');

@@ -18,14 +18,21 @@ export function parseMoment(hash: string, battle: Battle): Moment | undefined {
   return { line, index: Math.min(Number(found[2]), framesOf(battle, line).length - 1) };
 }
 
-/** Goes where the address says, and keeps it true. */
-export function followAddress({ battle, store, signal }: Page): void {
+/** Goes where the address says. */
+export function obeyAddress(page: Page): void {
+  const { store, signal } = page;
   const read = () => {
-    const moment = parseMoment(location.hash, battle);
+    const moment = parseMoment(location.hash, page.battle);
     if (moment) store.set({ ...moment, playing: false });
   };
   addEventListener('popstate', read, { signal });
   addEventListener('hashchange', read, { signal });
+}
+
+/** Goes where the address says, and keeps it true. */
+export function followAddress(page: Page): void {
+  const { store, signal } = page;
+  obeyAddress(page);
   store.watch((now, before) => {
     if (signal.aborted || (now.index === before.index && now.line === before.line)) return;
     const hash = momentHash(now.line, now.index);

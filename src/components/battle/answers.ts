@@ -4,6 +4,7 @@ import type { Overlay } from '../../core/overlay.ts';
 import type { Progress } from '../../core/parts.ts';
 import type { Asker } from './asker.ts';
 import { type Battle, framesOf, nextStop } from './model.ts';
+import type { Page } from './page.ts';
 import { type Question, questionOf, SLOTS, type Slot } from './questions.ts';
 import type { Showing } from './store.ts';
 
@@ -39,8 +40,8 @@ export interface Answers {
   share(): number | undefined;
 }
 
-/** Answers from an asker; `changed` is called when one of what is shown has come, `heard` when one is further on. */
-export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, changed: () => void, heard: () => void): Answers {
+/** Answers from an asker about the battle of a page; `changed` is called when one of what is shown has come, `heard` when one is further on. */
+export function createAnswers(page: Pick<Page, 'battle'>, asker: Pick<Asker, 'overlay'>, changed: () => void, heard: () => void): Answers {
   const known = new Map<string, Answer>();
   const current = new Map<Slot, Question>();
   const last = new Map<Slot, readonly Overlay[]>();
@@ -74,6 +75,7 @@ export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, cha
     return answer !== undefined && !answer.overlays && answer.failed === undefined && answer.share === undefined;
   };
   const ask = (now: Showing): void => {
+    if (latest && latest.edition !== now.edition) forgetOpen(known); // about another battle: their answers do not come any more
     latest = now;
     const isDragged = now.held !== undefined || now.dragging;
     for (const slot of SLOTS) {
@@ -82,7 +84,7 @@ export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, cha
       if (!question) opened.delete(slot);
       else if (!(isDragged && before && isComing(before))) opened.set(slot, question);
     }
-    const wanted = [...opened.values(), ...coming(battle, now)];
+    const wanted = [...opened.values(), ...coming(page.battle, now)];
     giveUp(known, new Set(wanted.map(({ key }) => key)));
     wanted.forEach(open);
   };
@@ -93,7 +95,7 @@ export function createAnswers(battle: Battle, asker: Pick<Asker, 'overlay'>, cha
       const before = keysOf(current);
       current.clear();
       for (const slot of SLOTS) {
-        const question = questionOf(battle, now, slot);
+        const question = questionOf(page.battle, now, slot);
         if (question) current.set(slot, question);
         else last.delete(slot);
       }
@@ -116,6 +118,14 @@ const keysOf = (questions: ReadonlyMap<Slot, Question>): string => [...questions
 function giveUp(known: Map<string, Answer>, wanted: ReadonlySet<string>): void {
   for (const [key, { abort }] of known)
     if (!wanted.has(key)) {
+      abort.abort();
+      known.delete(key);
+    }
+}
+
+function forgetOpen(known: Map<string, Answer>): void {
+  for (const [key, { abort, overlays, failed }] of known)
+    if (!overlays && failed === undefined) {
       abort.abort();
       known.delete(key);
     }

@@ -3,8 +3,8 @@
 import { type Client, createClient } from '../../worker/client.ts';
 import type { Source } from './model.ts';
 
-/** A rejected promise is shown as a message; `undefined`: the answer came too late to matter. */
-export type Asker = Pick<Client, 'overlay' | 'missed'>;
+/** A rejected promise is shown as a message; `undefined`: the answer came too late to matter. Without `open` it answers for any battle that is shown; without `luck` charts stay as they are. */
+export type Asker = Pick<Client, 'overlay' | 'missed'> & Partial<Pick<Client, 'open' | 'luck' | 'openDice' | 'story'>>;
 
 /** The asker of a battle; its worker ends with the page. */
 export function createAsker({ scenario, record }: Source, signal: AbortSignal): Asker {

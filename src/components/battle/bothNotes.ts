@@ -13,16 +13,19 @@ import { type NoteLook, noteFrame, scaleWords } from './overlayNotes.ts';
 /** The notes on both; the overlays are those of the first and of the second side of the scenario. */
 export function bothNotes(battle: Battle, both: Both, look: NoteLook): Html {
   const [first, second] = battle.scenario.sides.map(({ title }) => title) as [string, string];
-  const { id, unit } = both[0].overlay;
-  const mode = THREAT_MODES.find(one => id.endsWith(one)) ?? 'standing';
-  const title = `Threat of both sides, ${THREAT_WORDS[mode]}`;
+  const { unit } = both[0].overlay;
+  const mode = modeOf(both);
   const { words } = battle.plan;
   const rows = pairsOf(battle.plan, both)
     .map(({ cell, values: [x, y] }): Row => [titleOf(battle.plan, cell), x, y])
     .filter(([, x, y]) => Math.max(x, y) > 0)
     .sort((one, other) => Math.max(other[1], other[2]) - Math.max(one[1], one[2]));
   return noteFrame(
-    { id: `threat-both-${mode}`, title, table: { columns: [sentence(words.cell[0]), `${first}, ${unit}`, `${second}, ${unit}`], rows } },
+    {
+      id: `threat-both-${mode}`,
+      title: bothTitle(both),
+      table: { columns: [sentence(words.cell[0]), `${first}, ${unit}`, `${second}, ${unit}`], rows },
+    },
     look,
     [
       h('p', {}, meeting(rows, [first, second], words)),
@@ -31,6 +34,10 @@ export function bothNotes(battle: Battle, both: Both, look: NoteLook): Html {
     ],
   );
 }
+
+const modeOf = ([{ overlay }]: Both) => THREAT_MODES.find(mode => overlay.id.endsWith(mode)) ?? 'standing';
+
+export const bothTitle = (both: Both): string => `Threat of both sides, ${THREAT_WORDS[modeOf(both)]}`;
 
 type Row = readonly [place: string, first: number, second: number];
 
@@ -59,6 +66,13 @@ const SAMPLE = [
   [5, -8.7],
 ] as const;
 
+/** Whose strokes are which. */
+export const sideSays = (titles: readonly string[], i: number): string => `${titles[i]}: ${WHERE[i]}`;
+
+/** How a place is to be read that both can hurt. */
+export const halvesSay = (titles: readonly string[], [cell]: Words['cell']): string =>
+  `A ${cell} that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`;
+
 function legend(both: Both, titles: readonly [string, string], { cell }: Words): Html {
   const [least, most] = domainOf(both);
   return h(
@@ -68,37 +82,37 @@ function legend(both: Both, titles: readonly [string, string], { cell }: Words):
       h(
         'div',
         {},
-        h('p', {}, swatch(half, i), `${titles[i]}: ${WHERE[i]}`),
+        h('p', {}, swatch(half, i), sideSays(titles, i)),
         ramp(half, `${titles[i]}: from ${amount(least)} to ${amount(most)} ${half.overlay.unit}`),
       ),
     ),
     scaleWords([least, most], both[0].overlay.unit),
-    h(
-      'p',
-      {},
-      `A ${cell[0]} that both can hurt is halved, ${titles[0]} on the left. The number is the larger of the two: ‹ is the left one’s, › the right one’s.`,
-    ),
+    h('p', {}, halvesSay(titles, cell)),
   );
 }
 
-const swatch = ({ team }: Half, half: number): Html =>
-  h(
-    'svg',
-    { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' },
-    h('path', {
-      class: 'half',
-      'data-team': team,
-      'fill-opacity': strengthOf(5),
-      'stroke-opacity': strengthOf(RAMP - 1),
-      d: hatched(SAMPLE)[half] ?? '',
-    }),
-  );
+const swatch = (one: Half, half: number): Html =>
+  h('svg', { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' }, sideSwatch(one, half));
 
-const ramp = ({ team }: Half, says: string): Html =>
+/** A place under the strokes of a side, about (0, 0) and 20 wide. */
+export const sideSwatch = ({ team }: Half, half: number): Html =>
+  h('path', {
+    class: 'half',
+    'data-team': team,
+    'fill-opacity': strengthOf(5),
+    'stroke-opacity': strengthOf(RAMP - 1),
+    d: hatched(SAMPLE)[half] ?? '',
+  });
+
+const ramp = (half: Half, says: string): Html =>
   h(
     'svg',
     { class: 'ramp-bar', viewBox: `0 0 ${RAMP * 20} 10`, preserveAspectRatio: 'none', role: 'img', 'aria-label': says },
-    Array.from({ length: RAMP }, (_, i) =>
-      h('rect', { class: 'half-step', 'data-team': team, 'fill-opacity': strengthOf(i), x: i * 20, y: 0, width: 20, height: 10 }),
-    ),
+    sideSteps(half),
+  );
+
+/** The steps of a side side by side: 180 by 10. */
+export const sideSteps = ({ team }: Half): readonly Html[] =>
+  Array.from({ length: RAMP }, (_, i) =>
+    h('rect', { class: 'half-step', 'data-team': team, 'fill-opacity': strengthOf(i), x: i * 20, y: 0, width: 20, height: 10 }),
   );

@@ -1,11 +1,12 @@
 // The charts of a whole game under the board: one chunk, loaded when they are about to be seen. The build has drawn them already.
 
+import type { Asker } from './asker.ts';
 import { ledgerPanel } from './ledgerPanel.ts';
 import { type LuckFigures, luckPanel } from './luckPanel.ts';
 import type { Page } from './page.ts';
 
 /** Brings those that the page has to life. */
-export function charts(page: Page, luck: LuckFigures | undefined): void {
-  if (luck) luckPanel(page, luck);
+export function charts(page: Page, asker: Asker, luck: LuckFigures | undefined): void {
+  luckPanel(page, asker, luck);
   if (page.battle.ruleset.ledger) ledgerPanel(page);
 }

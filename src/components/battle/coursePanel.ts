@@ -3,7 +3,7 @@
 import type { Frame } from '../../core/replay.ts';
 import { courseScale, type TurnAt } from '../../render/chart/course.ts';
 import type { Html } from '../../render/html.ts';
-import { onChange, type Page, part } from './page.ts';
+import { onChange, onEvent, type Page, part } from './page.ts';
 import { goTo } from './transport.ts';
 
 /** Narrower than this a chart is not drawn. */
@@ -15,27 +15,42 @@ export const turnsOf = (frames: readonly Frame[]): readonly TurnAt[] =>
     index > 0 && state.turn !== frames[index - 1]?.state.turn ? [{ index, label: String(state.turn) }] : [],
   );
 
-/** Draws the chart in the part of this name, if the page has it, whenever its width changes. */
-export function coursePanel(page: Page, name: string, draw: (width: number) => Html): void {
-  const frame = part(page, name);
-  if (!frame) return;
-  const { battle, store } = page;
-  const most = battle.replay.frames.length;
-  const wide = () => Math.max(LEAST, frame.clientWidth);
+/** Draws the chart in the part of this name, if the page has it, whenever its width or the battle changes. The function that is returned draws it anew. `most`: how many frames it is wide. */
+export function coursePanel(
+  page: Page,
+  name: string,
+  draw: (width: number) => Html,
+  most = () => page.battle.replay.frames.length,
+): () => void {
+  const { store } = page;
+  let frame: HTMLElement | undefined;
+  const wide = () => Math.max(LEAST, frame?.clientWidth ?? 0);
+  const scale = () => courseScale(most(), wide());
   const follow = () => {
-    const now = frame.querySelector('.now');
-    const x = String(courseScale(most, wide()).x(Math.min(store.now().index, most - 1)));
+    const now = frame?.querySelector('.now');
+    const x = String(scale().x(Math.min(store.now().index, most() - 1)));
     now?.setAttribute('x1', x);
     now?.setAttribute('x2', x);
     now?.classList.toggle('beside', store.now().line !== undefined);
   };
-  new ResizeObserver(() => {
-    frame.innerHTML = draw(wide()).markup;
+  const redraw = () => {
+    if (frame) frame.innerHTML = draw(wide()).markup;
     follow();
-  }).observe(frame);
+  };
+  const watcher = new ResizeObserver(redraw);
+  const look = () => {
+    const found = part(page, name);
+    if (found === frame) return redraw();
+    watcher.disconnect();
+    frame = found;
+    if (frame) watcher.observe(frame); // and draws it
+  };
   onChange(page, ['index', 'line'], follow);
-  frame.addEventListener('click', event => {
+  onChange(page, ['edition'], look);
+  onEvent(page, 'click', `[data-part="${name}"]`, (_, event) => {
     store.set({ line: undefined });
-    goTo(page, courseScale(most, wide()).index(event.clientX - frame.getBoundingClientRect().left));
+    goTo(page, scale().index((event as MouseEvent).clientX - (frame?.getBoundingClientRect().left ?? 0)));
   });
+  look();
+  return look;
 }

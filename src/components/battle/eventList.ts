@@ -4,12 +4,11 @@ import type { Ruling } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Thrown } from '../../core/roll.ts';
-import { titlesIn, turnSaid } from '../../core/ruleset.ts';
+import { titlesIn, whenSaid } from '../../core/ruleset.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
 import { sentence, singular, tallyParts } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { markdown } from './markdown.ts';
 import { type Battle, type LineId, notesOf } from './model.ts';
 import { glyph, rulingLine } from './says.ts';
 
@@ -30,8 +29,14 @@ export function numbering(frames: readonly Frame[]): readonly { readonly number:
   });
 }
 
+/** How notes are written out: by Markdown, or as they stand where the parser is not at hand. `level`: of the highest heading. */
+export type Words = (text: string, level?: number) => Html;
+
+/** The text as it stands. */
+export const plainWords: Words = text => h('p', {}, text);
+
 /** All turns of a line. */
-export function eventList(battle: Battle, frames: readonly Frame[], line: LineId): Html {
+export function eventList(battle: Battle, frames: readonly Frame[], line: LineId, words: Words = plainWords): Html {
   const numbers = numbering(frames);
   const after = new Map(frames.map(({ event }, i) => [event?.id ?? 'start', numbers[i]?.number ?? '']));
   const turns = Map.groupBy(frames, ({ state }) => state.turn);
@@ -42,26 +47,28 @@ export function eventList(battle: Battle, frames: readonly Frame[], line: LineId
       h(
         'section',
         { class: 'turn', 'data-turn': turn },
-        h('h3', {}, turn > 0 ? sentence(turnSaid(battle.ruleset, turn)) : 'Before the battle'),
+        h('h3', {}, sentence(whenSaid(battle.ruleset, turn))),
         h(
           'ol',
           {},
-          group.map(frame => item({ battle, frame, line, numbers, after })),
+          group.map(frame => item({ battle, frame, line, numbers, after, words })),
         ),
       ),
     ),
   );
 }
 
-interface Item {
+export interface Item {
   readonly battle: Battle;
   readonly frame: Frame;
   readonly line: LineId;
   readonly numbers: ReturnType<typeof numbering>;
   readonly after: ReadonlyMap<EventId, string>;
+  readonly words: Words;
 }
 
-function item({ battle, frame, line, numbers, after }: Item): Html {
+/** One entry; `after`: the numbers of events by their ids, for rulings that follow from an earlier one. */
+export function item({ battle, frame, line, numbers, after, words }: Item): Html {
   const { index, event, rulings } = frame;
   const { number = '', first = false } = numbers[index] ?? {};
   const id = event?.id ?? 'start';
@@ -82,9 +89,11 @@ function item({ battle, frame, line, numbers, after }: Item): Html {
       h('a', { href: momentHash(line, index) }, index === 0 ? 'The position before the first event' : told(battle, frame, numbers)),
       h('span', { class: 'thrown' }, throws(battle, frame)),
     ),
-    notes.map(noteBlock),
+    notes.map(note => noteBlock(note, words)),
     rulings.map(ruling => rulingLine(ruling, battle.ruleset.id, ruling.after === undefined ? undefined : after.get(ruling.after))),
-    branches.map(({ id: name, title }) => h('p', { class: 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title)))),
+    branches.map(({ id: name, title }) =>
+      h('p', { class: battle.own?.has(name) ? 'branch own' : 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title))),
+    ),
   );
 }
 
@@ -141,19 +150,21 @@ const talliesSaid = (result: readonly (readonly [name: string, n: number])[], ti
     return of === undefined ? said : `${titleOf(of) ?? of}: ${said}`;
   });
 
-/** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told. */
+/** A picture in the record is shown. One on the web is only led to, so that reading a record tells nobody; of a file beside the record its name is told, by which a page that has it shows it. */
 function picture(image: string, alt?: string): Html {
   if (image.startsWith('data:')) return h('img', { src: image, alt: alt ?? '', loading: 'lazy' });
   const says = `Picture: ${alt ?? image}`;
-  return h('p', {}, image.startsWith('https:') ? h('a', { href: image, rel: 'noopener noreferrer nofollow' }, says) : says);
+  return image.startsWith('https:')
+    ? h('p', {}, h('a', { href: image, rel: 'noopener noreferrer nofollow' }, says))
+    : h('p', { 'data-picture': image, 'data-alt': alt }, says);
 }
 
-function noteBlock({ text, glyph: sign, by, image, alt }: Note): Html {
+function noteBlock({ text, glyph: sign, by, image, alt }: Note, words: Words): Html {
   return h(
     'div',
     { class: 'note' },
     sign && glyph(sign),
-    text !== undefined && markdown(text),
+    text !== undefined && words(text),
     image !== undefined && picture(image, alt),
     by !== undefined && h('p', { class: 'by' }, by),
   );

@@ -2,14 +2,17 @@
 
 import type { Frame } from '../../core/replay.ts';
 import type { Fact, Hand, Posed } from '../../core/ruleset.ts';
-import { count, leftIn, listed, lotSaid, sentence } from '../../render/format.ts';
+import { count, endSaid, leftIn, listed, lotSaid, sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { href } from '../site/href.ts';
 import { guideOf } from './guide.ts';
 import { type Battle, coloursOf } from './model.ts';
 
 /** How it stands, or ended. */
-export const outcomeWords = ({ ruleset }: Battle, { state }: Frame): string => finished(sentence(ruleset.outcome(state)?.says ?? ''));
+export function outcomeWords({ ruleset, titleOf }: Battle, { state }: Frame): string {
+  const found = ruleset.outcome(state);
+  return found ? finished(sentence(endSaid(found, titleOf))) : '';
+}
 
 /** A sentence with its stop. */
 export const finished = (says: string): string => (says === '' || /[.!?]$/.test(says) ? says : `${says}.`);
@@ -79,7 +82,7 @@ function hands(battle: Battle, { state }: Frame): Child {
 const handOf = (battle: Battle, { side, cards, covered, played }: Hand): Html =>
   h(
     'div',
-    { class: 'hand', ...coloursOf(battle, side) },
+    { class: 'cards-held', ...coloursOf(battle, side) },
     h('h4', {}, `${battle.titleOf(side)}: ${count(cards.length + covered, ['card', 'cards'])}${covered > 0 ? ', covered' : ''}`),
     played.length > 0 && h('p', {}, `Played this turn: ${listed(played)}.`),
     h(

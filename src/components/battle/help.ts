@@ -33,6 +33,7 @@ const keysOf = (ruleset: Spoken, { open }: Lie): readonly (readonly [keys: strin
   ...told(!open, 'Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)'),
   ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
   ['+ − F', 'zoom in, zoom out, whole board'],
+  ['W', 'what if: enter what might have been done here'],
   ['?', 'this help'],
 ];
 

@@ -35,7 +35,6 @@ const SHAKE = 4;
 
 /** Lets these be dragged, the first that a press takes. Returns how to break off: true when something was held. */
 export function holdable(page: Page, svg: SVGSVGElement, grips: readonly Grip[]): () => boolean {
-  const { plan } = page.battle;
   let held: Held | undefined;
   /** The pointer of a drag that was broken off: it is still down. */
   let spent: number | undefined;
@@ -45,7 +44,7 @@ export function holdable(page: Page, svg: SVGSVGElement, grips: readonly Grip[])
     held.frame = undefined;
     const [x, y] = sheetPoint(svg, held.at);
     const point: Point = [x + held.apart[0], y + held.apart[1]];
-    held.grip.move(point, plan.placeAt(...point));
+    held.grip.move(point, page.battle.plan.placeAt(...point));
   };
   const release = (): Held | undefined => {
     const was = held;
@@ -64,6 +63,7 @@ export function holdable(page: Page, svg: SVGSVGElement, grips: readonly Grip[])
   svg.addEventListener('pointerdown', event => {
     if (held) cancel(); // a second finger zooms
     if (!event.isPrimary || event.button !== 0) return;
+    const { plan } = page.battle;
     const place = plan.placeAt(...sheetPoint(svg, event));
     for (const grip of grips) {
       const how = grip.takes(event, place);

@@ -1,5 +1,6 @@
 // The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
 
+import { read, write } from '../site/stored.ts';
 import { hasTemplates } from './model.ts';
 import { line, type Page } from './page.ts';
 import type { ShadeId } from './store.ts';
@@ -9,29 +10,19 @@ const SHADE_KEYS: Readonly<Record<string, ShadeId>> = { 1: 'sight', 2: 'threat',
 
 const STORED = 'sandtable-single-keys';
 
-/** Whether single keys (digits, letters, signs) do something; remembered. */
-export function singleKeys(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== 'off';
-  } catch {
-    return true; // storage may be closed: the keys then work as they come
-  }
-}
+/** Whether single keys (digits, letters, signs) do something; they do where nothing else is remembered. */
+export const singleKeys = (): boolean => read(STORED) !== 'off';
 
-/** Remembers whether they do. */
-export function setSingleKeys(on: boolean): void {
-  try {
-    localStorage.setItem(STORED, on ? 'on' : 'off');
-  } catch {
-    // nothing is lost but the memory of it
-  }
-}
+/** Remembers whether they do; where storage is closed or full, only that is lost. */
+export const setSingleKeys = (on: boolean): void => void write(STORED, on ? 'on' : 'off');
 
 /** What the keys call besides moving the replay. */
 export interface KeyActs {
   help(): void | Promise<void>;
   board(): void;
   zoom(way: 'in' | 'out' | 'fit'): void;
+  /** Opens the questions of the step. */
+  whatIf?(): void;
   /** Whether keys that are a single character do anything. */
   single(): boolean;
 }
@@ -39,17 +30,17 @@ export interface KeyActs {
 /** Listens on the whole document; the board has its own keys while it is in focus. */
 export function keys(page: Page, acts: KeyActs): void {
   const act = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(event)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event)) return;
     const done = moveKey(page, event) || (acts.single() && (layerKey(page, event.key) || pageKey(acts, event.key)));
     if (done) event.preventDefault();
   };
   document.addEventListener('keydown', act, { signal: page.signal });
 }
 
-/** Whether what is in focus needs the key itself. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
+/** Whether what is in focus needs the key itself; a dialog over the page needs all of them, one around it none. */
+function isTaken(root: HTMLElement, { target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('dialog, select, textarea, [contenteditable]')) return true;
+  if (target.closest('select, textarea, [contenteditable]') || target.closest('dialog')?.contains(root) === false) return true;
   if (key === ' ') return target.closest('button, a, summary, input, [role="button"]') !== null;
   if (target instanceof HTMLInputElement) return target.type === 'range' ? false : target.type === 'text' || key.startsWith('Arrow');
   return false;
@@ -89,6 +80,7 @@ function layerKey({ battle, store }: Page, key: string): boolean {
 function pageKey(acts: KeyActs, key: string): boolean {
   if (key === '?') void acts.help();
   else if (key === 'b' || key === 'B') acts.board();
+  else if (acts.whatIf && (key === 'w' || key === 'W')) acts.whatIf();
   else if (key === '+' || key === '=') acts.zoom('in');
   else if (key === '-') acts.zoom('out');
   else if (key === 'f' || key === 'F') acts.zoom('fit');

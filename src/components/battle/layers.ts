@@ -1,6 +1,7 @@
 // The panel of layers and the store in step, both ways; what draws the layers is loaded when there is first something to draw.
 
 import type { Asker } from './asker.ts';
+import { hasTemplates } from './model.ts';
 import { onChange, onInput, type Page, part, put } from './page.ts';
 import { failureNote } from './says.ts';
 import type { Showing } from './store.ts';
@@ -10,6 +11,7 @@ export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
   controls(page);
   settings(page);
   onChange(page, SET, () => settings(page));
+  onChange(page, ['edition'], () => offerScatter(page));
   let loading: Promise<void> | undefined;
   const look = () => {
     if (!loading && isWanted(page.store.now()))
@@ -20,6 +22,12 @@ export function layers(page: Page, svg: SVGSVGElement, asker: Asker): void {
 }
 
 const load = async (page: Page, svg: SVGSVGElement, asker: Asker): Promise<void> => (await import('./extras.ts')).work(page, svg, asker);
+
+/** Where nothing falls there is nothing to draw of it; a record that grows may come to it. */
+function offerScatter({ root, battle }: Page): void {
+  const label = root.querySelector<HTMLElement>('label:has(> [data-layer="scatter"])');
+  if (label) label.hidden = !hasTemplates(battle);
+}
 
 const SET = ['shade', 'odds', 'trails', 'rings', 'tests', 'scatter', 'tape', 'sightOf', 'threatOf', 'threatMode'] as const;
 

@@ -29,10 +29,10 @@ export function layersPanel(battle: Battle): Html {
       h('span', { class: 'layer-name' }, says),
       key(digit),
     );
-  const box = (id: string, says: string, digit: string) =>
+  const box = (id: string, says: string, digit: string, hidden?: boolean) =>
     h(
       'label',
-      { class: 'layer' },
+      { class: 'layer', hidden },
       h('input', { type: 'checkbox', 'data-layer': id }),
       h('span', { class: 'swatch', 'data-shade': id }),
       h('span', { class: 'layer-name' }, says),
@@ -51,7 +51,8 @@ export function layersPanel(battle: Battle): Html {
       box('odds', 'Odds from selected', '3'),
       ruleset.rings !== undefined && box('rings', 'Rings of selected', '7'),
       ruleset.tests !== undefined && box('tests', 'Chances of tests', '8'),
-      hasTemplates(battle) && box('scatter', scenario.board.kind === 'hex' ? 'Falling shells' : 'Falling templates', '9'),
+      ruleset.landings !== undefined &&
+        box('scatter', scenario.board.kind === 'hex' ? 'Falling shells' : 'Falling templates', '9', !hasTemplates(battle)),
       box('trails', 'Trails', '5'),
       !open && box('tape', 'Tape measure', 'M'),
     ),

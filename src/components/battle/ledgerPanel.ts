@@ -82,8 +82,15 @@ export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: Battle, { 
   );
 }
 
-/** What every side had in every frame: reckoned once a battle, both charts are drawn from it. */
-const ledgersOf = ({ ruleset, replay: { frames } }: Battle): Ledgers => frames.map(({ state }) => ruleset.ledger?.(state) ?? {});
+/** What every side had in every frame: reckoned once, whatever is drawn from it. */
+const ledgersOf = ({ ruleset, replay: { frames } }: Battle): Ledgers =>
+  frames.map(frame => {
+    const ledger = reckoned.get(frame) ?? ruleset.ledger?.(frame.state) ?? {};
+    reckoned.set(frame, ledger);
+    return ledger;
+  });
+
+const reckoned = new WeakMap<Frame, Ledgers[number]>();
 
 type Ledgers = readonly Readonly<Record<SideId, Figures>>[];
 
@@ -103,10 +110,8 @@ function chart(
 
 /** Lets the table and the charts follow the replay, and a click lead to a moment. */
 export function ledgerPanel(page: Page): void {
-  const { battle } = page;
-  const ledgers = ledgersOf(battle);
-  const tell = () => put(page, 'ledger-now', ledgerTable(battle, frameNow(page)));
+  const tell = () => put(page, 'ledger-now', ledgerTable(page.battle, frameNow(page)));
   onChange(page, ['index', 'line', 'viewer'], tell);
   tell(); // the page was built with the end of the game
-  for (const one of CHARTS) coursePanel(page, `ledger-${one[0]}`, width => chart(battle, ledgers, one, width));
+  for (const one of CHARTS) coursePanel(page, `ledger-${one[0]}`, width => chart(page.battle, ledgersOf(page.battle), one, width));
 }

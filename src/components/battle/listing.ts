@@ -1,14 +1,15 @@
 // The event list and the roll card while the replay runs: the current event in view, the words for those who listen.
 
-import { turnSaid } from '../../core/ruleset.ts';
+import { whenSaid } from '../../core/ruleset.ts';
 import { lotsSaid } from '../../render/format.ts';
-import { type Html, h } from '../../render/html.ts';
+import { type Html, h, join } from '../../render/html.ts';
+import { renew } from '../../render/renew.ts';
 import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
 import { finished, gameFacts, outcomeWords } from './facts.ts';
 import { loadGuide } from './guide.ts';
-import { notesOf, whereabouts } from './model.ts';
-import { frameNow, line, onChange, type Page, part, put } from './page.ts';
+import { framesOf, notesOf, whereabouts } from './model.ts';
+import { frameNow, line, onChange, onEvent, type Page, part, put } from './page.ts';
 import { rollCards, rolledSaid } from './rollCard.ts';
 import { VERDICT_WORDS } from './says.ts';
 import { viewedFrames } from './viewpoint.ts';
@@ -16,22 +17,31 @@ import { viewedFrames } from './viewpoint.ts';
 /** Keeps list, card, heading and narration with the frame. */
 export function listing(page: Page): void {
   relist(page);
-  onChange(page, ['line', 'viewer'], () => relist(page));
+  onChange(page, ['line', 'viewer', 'edition'], () => relist(page));
   onChange(page, ['line', 'viewer', 'index'], () => show(page));
-  part(page, 'events')?.addEventListener('click', event => follow(page, event));
+  onEvent(page, 'click', '[data-part="events"]', (_, event) => follow(page, event));
   show(page);
   void loadGuide(page.battle, () => putFacts(page));
 }
 
 function relist(page: Page): void {
   const { line: id } = page.store.now();
-  put(page, 'events', [variationHead(page), eventList(page.battle, viewedFrames(page), id)]);
-  for (const item of page.root.querySelectorAll('.events li[id]')) item.removeAttribute('id'); // the address belongs to the replay now
+  const list = part(page, 'events');
+  if (!list) return;
+  const wanted = document.createElement('div');
+  wanted.innerHTML = join([variationHead(page), eventList(page.battle, viewedFrames(page), id, page.words)]).markup;
+  for (const { children } of [list, wanted])
+    for (const item of [...children].flatMap(child => [...child.querySelectorAll('li')])) {
+      item.removeAttribute('id'); // the address belongs to the replay now
+      item.removeAttribute('aria-current');
+    }
+  renew(list, wanted);
 }
 
 function variationHead({ battle, store }: Page) {
   const variation = battle.variations.find(({ id }) => id === store.now().line);
-  return variation && variationBanner(variation.title, battle.replay.frames.find(({ event }) => event?.id === variation.after)?.index ?? 0);
+  const index = variation ? framesOf(battle, variation.id).findIndex(({ event }) => event?.id === variation.after) : 0;
+  return variation && variationBanner(variation.title, Math.max(0, index));
 }
 
 /** Says that this is not what happened, and leads back. */
@@ -39,7 +49,7 @@ const variationBanner = (title: string, from: number): Html =>
   h('p', { class: 'variation-banner' }, h('strong', {}, whatIf(title)), ' ', h('a', { href: `#${from}` }, 'Back to what happened'));
 
 /** Links of the list move the replay; a click beside a link, on its event, does so as well. */
-function follow(page: Page, event: MouseEvent): void {
+function follow(page: Page, event: Event): void {
   const target = event.target as Element;
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
   const index = Number(target.closest<HTMLElement>('li[data-index]')?.dataset['index'] ?? Number.NaN);
@@ -71,7 +81,7 @@ function narration(page: Page): string {
   const rolled = frame.casts.map(cast => rolledSaid(page.battle, frame, cast));
   const rulings = frame.rulings.map(({ verdict, says }) => finished(`${VERDICT_WORDS[verdict]}: ${says}`));
   const notes = notesOf(page.battle, frame).map(({ text }) => text && `Note: ${text}`);
-  const where = `Event ${frame.index} of ${line(page).length - 1}, ${turnSaid(page.battle.ruleset, frame.state.turn)}.`;
+  const where = `Event ${frame.index} of ${line(page).length - 1}, ${whenSaid(page.battle.ruleset, frame.state.turn)}.`;
   return [
     where,
     frame.index === 0 ? 'Before the first event.' : finished(frame.telling.says),

@@ -9,7 +9,8 @@ import type { Page } from './page.ts';
 import { isLookout, lookoutOf } from './questions.ts';
 
 /** How the pointer takes it: anywhere on a board that lies still, by its eye on one that can be dragged itself (a zoomed one, or by a finger). */
-export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: Hand): Grip {
+export function lookoutGrip(page: Page, svg: SVGSVGElement, hand: Hand): Grip {
+  const { store } = page;
   let before: Place | undefined;
   const end = (lookout: Place | undefined) => {
     store.set({ lookout, held: undefined });
@@ -17,13 +18,13 @@ export function lookoutGrip({ battle, store }: Page, svg: SVGSVGElement, hand: H
   };
   return {
     takes(event, place) {
-      if (!isLookout(battle, store.now())) return undefined;
+      if (!isLookout(page.battle, store.now())) return undefined;
       before = store.now().lookout;
-      if (isOnEye(event) || samePlace(place, lookoutOf(battle, store.now()))) return 'drag';
+      if (isOnEye(event) || samePlace(place, lookoutOf(page.battle, store.now()))) return 'drag';
       if (event.pointerType !== 'mouse' || svg.classList.contains('zoomed')) return undefined;
       return isOnUnit(event) ? 'drag' : 'press';
     },
-    anchor: () => battle.plan.point(lookoutOf(battle, store.now())),
+    anchor: () => page.battle.plan.point(lookoutOf(page.battle, store.now())),
     move(point, place) {
       store.set({ held: 'lookout', ...(place !== undefined && { lookout: place, place }) });
       hand.follow('lookout', point);
@@ -38,10 +39,12 @@ const isOnEye = ({ target }: Event): boolean => target instanceof Element && tar
 const isOnUnit = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-unit]') !== null;
 
 /** A click beside the units puts it there; on a unit it selects, as ever. */
-export function lookoutClick({ battle, store }: Page, svg: SVGSVGElement): void {
+export function lookoutClick(page: Page, svg: SVGSVGElement): void {
+  const { store } = page;
   svg.addEventListener('click', event => {
     const { place, tape } = store.now(); // the board has read the place from the same click
-    if (!tape && isLookout(battle, store.now()) && place !== undefined && !isOnUnit(event)) store.set({ lookout: place });
+    const isFree = !tape && !event.defaultPrevented && place !== undefined && !isOnUnit(event);
+    if (isFree && isLookout(page.battle, store.now())) store.set({ lookout: place });
   });
 }
 

@@ -1,11 +1,14 @@
 // The luck of the game under the board: plain figures, the chart, a cursor that follows the replay, and a click that leads to a moment.
 
-import { type Course, luckChart } from '../../render/chart/luck.ts';
+import type { Luck } from '../../analysis/types.ts';
+import { type BranchCourses, type Course, luckChart } from '../../render/chart/luck.ts';
 import { signed } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
+import type { Asker } from './asker.ts';
 import { coursePanel, turnsOf } from './coursePanel.ts';
+import { figuresOf } from './figures.ts';
 import type { Battle } from './model.ts';
-import { onChange, type Page } from './page.ts';
+import { onChange, type Page, part, put } from './page.ts';
 
 /** What the panel shows: a course for each side over the main line, and the figures of the whole game in words. */
 export interface LuckFigures {
@@ -24,25 +27,45 @@ const WIDTH = 1240;
 
 /** The whole section; `width` in pixels. */
 export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH): Html {
-  return h(
-    'div',
-    { class: 'luck-body' },
-    h(
-      'p',
-      { class: 'luck-head' },
-      h('strong', { id: 'luck-title' }, 'Luck'),
-      ` ${figures.unit[1]} inflicted beyond expectation, cumulative `,
-      figures.courses.map(({ title, team, accent, sums }) =>
-        h('b', { class: 'side-name', 'data-team': team, 'data-accent': accent }, `${title} ${signed(sums.at(-1) ?? 0)}`),
-      ),
-      h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
-    ),
-    h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures, width)),
-    h('div', { class: 'luck-sides' }, figures.sides.map(sideLines)),
-    figures.says !== '' && h('p', { class: 'luck-whole' }, figures.says),
-    figures.table && details(figures.table),
-  );
+  return h('div', { class: 'luck-body', 'data-part': 'luck-body' }, luckContent(battle, figures, width));
 }
+
+/** The same for a text, without the statistics of every roll. */
+export const luckFigure = (battle: Battle, figures: LuckFigures, width: number): Html =>
+  h('div', { class: 'luck-body' }, [luckHead(figures), chart(battle, figures, width), luckWords(figures)]);
+
+const luckContent = (battle: Battle, figures: LuckFigures, width: number): Child => [
+  luckHead(figures, 'luck-title'),
+  h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures, width)),
+  luckWords(figures),
+  figures.table && details(figures.table),
+];
+
+const luckHead = (figures: LuckFigures, id?: string): Html =>
+  h(
+    'p',
+    { class: 'luck-head' },
+    h('strong', { id }, 'Luck'),
+    ` ${figures.unit[1]} inflicted beyond expectation, cumulative `,
+    figures.courses.map(({ title, team, accent, sums }) =>
+      h('b', { class: 'side-name', 'data-team': team, 'data-accent': accent }, `${title} ${signed(sums.at(-1) ?? 0)}`),
+    ),
+    h('span', { class: 'luck-key' }, ' band: where 90 of 100 games lie at that point'),
+  );
+
+const luckWords = (figures: LuckFigures): Child => [
+  h('div', { class: 'luck-sides' }, figures.sides.map(sideLines)),
+  figures.says !== '' && h('p', { class: 'luck-whole' }, figures.says),
+];
+
+/** Its place, where no dice have fallen yet. */
+export const luckSpace = (): Html =>
+  h(
+    'div',
+    { class: 'luck-body', 'data-part': 'luck-body' },
+    h('p', { class: 'luck-head' }, h('strong', { id: 'luck-title' }, 'Luck')),
+    h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }),
+  );
 
 const sideLines = ({ title, team, accent, lines }: LuckFigures['sides'][number]): Html =>
   h(
@@ -85,8 +108,8 @@ function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
   );
 }
 
-const chart = ({ replay }: Battle, { courses, unit }: LuckFigures, width: number): Html =>
-  luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames) });
+const chart = ({ replay }: Battle, { courses, unit }: LuckFigures, width: number, branch?: BranchCourses): Html =>
+  luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames), branch });
 
 /** The statistics name units that a viewer may not know. */
 function hideStatistics({ root, store }: Page): void {
@@ -94,9 +117,46 @@ function hideStatistics({ root, store }: Page): void {
   if (statistics) statistics.hidden = store.now().viewer !== undefined;
 }
 
-/** Brings the chart to life. */
-export function luckPanel(page: Page, figures: LuckFigures): void {
-  coursePanel(page, 'luck-chart', width => chart(page.battle, figures, width));
+/** Brings the chart to life. With another edition the figures are asked for anew, as soon as the chart is in sight: until they come, the old ones stand. */
+export function luckPanel(page: Page, asker: Pick<Asker, 'luck'>, given: LuckFigures | undefined): void {
+  let figures = given;
+  const draw = (width: number) =>
+    figures ? chart(page.battle, figures, width, page.hooks.branch) : h('p', { class: 'hint' }, 'No dice yet.');
+  const most = () => Math.max(...[...(figures?.courses ?? []), ...(page.hooks.branch?.courses ?? [])].map(({ sums }) => sums.length), 1);
+  const redraw = coursePanel(page, 'luck-chart', draw, most);
+  page.hooks.drawLuck = redraw;
+  const show = (luck: Luck) => {
+    figures = figuresOf(page.battle, luck);
+    put(page, 'luck-body', luckContent(page.battle, figures, WIDTH));
+    redraw();
+    hideStatistics(page);
+  };
+  renewed(page, asker, given !== undefined, show);
   onChange(page, ['viewer'], () => hideStatistics(page));
   hideStatistics(page);
+}
+
+/** Asks for the luck of an edition that is not known yet once somebody looks. */
+function renewed(page: Page, { luck }: Pick<Asker, 'luck'>, isKnown: boolean, show: (luck: Luck) => void): void {
+  let left = new AbortController();
+  let isSeen = false;
+  let asked = isKnown ? page.store.now().edition : undefined;
+  const ask = () => {
+    const { edition } = page.store.now();
+    if (!isSeen || asked === edition) return;
+    asked = edition;
+    left.abort();
+    left = new AbortController();
+    luck?.(undefined, left.signal).then(
+      found => found && asked === edition && show(found),
+      () => {}, // no worker: what the page shows of it is of the edition before
+    );
+  };
+  const watcher = new IntersectionObserver(seen => {
+    isSeen = seen.at(-1)?.isIntersecting ?? isSeen;
+    ask();
+  });
+  const section = part(page, 'luck');
+  if (section) watcher.observe(section);
+  onChange(page, ['edition'], ask);
 }

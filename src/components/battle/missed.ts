@@ -1,6 +1,7 @@
 // The chance missed: what the same unit could have done better before the dice, asked for once the replay rests on a decision.
 
 import type { Missed } from '../../analysis/types.ts';
+import { endsStrikes } from '../../core/ruleset.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, h, join } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
@@ -26,10 +27,7 @@ export function missed(page: Page, asker: Asker): void {
 /** Dice fell, or a move ended in which attacks are set afoot. */
 function isDecision(page: Page): boolean {
   const { index, casts, event } = frameNow(page);
-  const before = line(page)[index - 1];
-  return (
-    casts.length > 0 || (event !== undefined && before !== undefined && page.battle.ruleset.strikes?.bounds(before.state, event) === 'ends')
-  );
+  return casts.length > 0 || endsStrikes(page.battle.ruleset, line(page)[index - 1]?.state, event);
 }
 
 async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,12 @@
 // A battle as the page knows it: folded once, with its chapters and stops. No rules and no elements here.
 
 import type { Note } from '../../core/overlay.ts';
-import { type Frame, type Replay, replay } from '../../core/replay.ts';
-import { type Ruleset, turnSaid, turnWords } from '../../core/ruleset.ts';
+import { type Frame, type Replay, refold, replay } from '../../core/replay.ts';
+import { type Ruleset, turnSaid, whenSaid } from '../../core/ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from '../../core/scenario.ts';
 import type { EventId, SideId } from '../../core/types.ts';
 import { UNSEEN, viewFrame } from '../../core/view.ts';
+import type { LineId } from '../../record/types.ts';
 import { type AccentOf, accentsOf } from '../../render/board/accents.ts';
 import { layBoard } from '../../render/board/lay.ts';
 import type { Plan } from '../../render/board/plan.ts';
@@ -25,6 +26,8 @@ export interface Battle extends Source {
   /** Notes by the event they hang on; 'start' before the first. */
   readonly notes: ReadonlyMap<EventId, readonly Note[]>;
   readonly variations: readonly Variation[];
+  /** Those that somebody entered here: no part of the record as it was given. */
+  readonly own?: ReadonlySet<string>;
   /** 0 for the team of the first side, 1 for the others. */
   teamOf(side: SideId | undefined): number | undefined;
   /** The colour of a side on a map; undefined on other boards, where teams have colours. */
@@ -32,8 +35,7 @@ export interface Battle extends Source {
   titleOf(side: SideId | undefined): string;
 }
 
-/** The main line has no name. */
-export type LineId = string | undefined;
+export type { LineId };
 
 /** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
 export async function openBattle(source: Source): Promise<Battle> {
@@ -45,13 +47,26 @@ export async function openBattle(source: Source): Promise<Battle> {
     ...source,
     replay: replay(ruleset, scenario, record),
     plan: await layBoard(scenario.board, accentOf),
-    notes: Map.groupBy(record.notes ?? [], ({ on }) => on),
-    variations: (record.variations ?? []).flatMap(allOf),
+    ...writtenIn(record),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),
     accentOf,
     titleOf: side => (side === undefined ? '' : (sides.get(side)?.title ?? side)),
   };
 }
+
+/** The battle with its record rewritten: frames before the first change are the same, and so is everything that hangs on the scenario. Throws what folding throws. */
+export const reopened = (battle: Battle, record: BattleRecord): Battle => ({
+  ...battle,
+  record,
+  replay: refold(battle.ruleset, battle.scenario, record, battle),
+  ...writtenIn(record),
+});
+
+/** What hangs on the events of a record. */
+const writtenIn = ({ notes = [], variations = [] }: BattleRecord): Pick<Battle, 'notes' | 'variations'> => ({
+  notes: Map.groupBy(notes, ({ on }) => on),
+  variations: variations.flatMap(allOf),
+});
 
 /** The colours of the sides on a map. */
 export const accentsIn = ({ scenario: { board, sides }, ruleset }: Pick<Source, 'scenario' | 'ruleset'>): AccentOf =>
@@ -71,6 +86,7 @@ export const framesOf = ({ replay: { frames, variations } }: Battle, line: LineI
 
 /** Whether a template waits to fall anywhere in the battle or its variations. */
 export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<Battle, 'ruleset' | 'replay'>): boolean =>
+  ruleset.landings !== undefined &&
   [frames, ...Object.values(variations)].some(line => line.some(({ state }) => (ruleset.landings?.(state).length ?? 0) > 0));
 
 /** A frame as a side knows it; undefined: as it was. */
@@ -86,6 +102,17 @@ export function frameAt(
   const frame = frames[Math.min(index, frames.length - 1)];
   if (!frame) throw new Error(`frameAt: no frame ${index}`);
   return seenBy(battle, frame, viewer);
+}
+
+const numbers = new WeakMap<Frame, number>();
+let numbered = 0;
+
+/** A number that the frame of a moment keeps from edition to edition, and shares with no other. */
+export function frameNumber(battle: Battle, { line, index }: { readonly line: LineId; readonly index: number }): number {
+  const frame = framesOf(battle, line)[index];
+  const number = (frame && numbers.get(frame)) ?? ++numbered;
+  if (frame) numbers.set(frame, number);
+  return number;
 }
 
 export const STRIDES = ['event', 'activation', 'turn'] as const;
@@ -138,10 +165,7 @@ export function chapters(battle: Battle, frames: readonly Frame[]): readonly Cha
 
 /** "turn 3 of 8 · Allied phase · event 23 of 268" as its parts. */
 export function whereabouts({ scenario, ruleset, titleOf }: Battle, frames: readonly Frame[], { state, index }: Frame): readonly string[] {
-  const turn =
-    state.turn > 0
-      ? `${turnSaid(ruleset, state.turn)}${scenario.turns ? ` of ${scenario.turns}` : ''}`
-      : `before the first ${turnWords(ruleset)[0]}`;
+  const turn = `${whenSaid(ruleset, state.turn)}${state.turn > 0 && scenario.turns ? ` of ${scenario.turns}` : ''}`;
   const active = titleOf(state.active);
   const event = frames.length > 1 ? [`event ${index} of ${frames.length - 1}`] : [];
   return [turn, ...(active ? [`${active} to act`] : []), ...event];

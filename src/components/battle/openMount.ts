@@ -1,23 +1,44 @@
 // A battle that the build has not seen: its skeleton and its luck are made here, then it is mounted like any other.
 
 import { luckOf } from '../../analysis/luck.ts';
-import { drawBoard } from '../../render/board/board.ts';
+import { type Drawn, drawBoard } from '../../render/board/board.ts';
+import type { Words } from './eventList.ts';
 import { figuresOf } from './figures.ts';
-import { luckSection } from './luckPanel.ts';
-import { accentsIn, openBattle, type Source } from './model.ts';
-import { type Mounted, type MountOptions, mount } from './mount.ts';
+import { luckSection, luckSpace } from './luckPanel.ts';
+import { accentsIn, type Battle, openBattle, type Source } from './model.ts';
+import { type MountOptions, mount } from './mount.ts';
+import type { Mounted } from './mountBoard.ts';
+import { lateWords, loadWords } from './notes.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
-/** Fills `root` and brings it to life. Throws what folding the record throws. */
+/** The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws. */
+export async function openDrawn(source: Source, words?: Words): Promise<readonly [Battle, Drawn]> {
+  const { scenario, record } = source;
+  const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);
+  const [battle, drawn] = await Promise.all([
+    openBattle(source),
+    drawBoard(scenario.board, accentsIn(source)),
+    hasWords && !words && loadWords(),
+  ]);
+  return [battle, drawn];
+}
+
+/** Fills `root` and brings it to life; words are parsed here unless `words` has them. Throws what folding the record throws. */
 export async function openMount(
   root: HTMLElement,
   source: Source,
-  options: MountOptions & Pick<SkeletonOptions, 'links'>,
+  options: MountOptions & Pick<SkeletonOptions, 'links' | 'whole'>,
 ): Promise<Mounted> {
-  const [battle, drawn] = await Promise.all([openBattle(source), drawBoard(source.scenario.board, accentsIn(source))]);
+  const [battle, drawn] = await openDrawn(source, options.words);
   const { frames } = battle.replay;
   const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
-  const { sprite, links = [] } = options;
-  root.innerHTML = skeleton(battle, drawn, { sprite, links, ...(luck && { luck: luckSection(battle, luck) }) }).markup;
-  return mount(root, battle, { ...options, ...(luck && { luck }) });
+  const { sprite, links = [], whole = false, words = lateWords } = options;
+  root.innerHTML = skeleton(battle, drawn, {
+    sprite,
+    links,
+    whole,
+    words,
+    luck: luck ? luckSection(battle, luck) : luckSpace(),
+  }).markup;
+  return mount(root, battle, { ...options, words, ...(luck && { luck }) });
 }

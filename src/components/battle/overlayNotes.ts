@@ -18,7 +18,7 @@ export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['
   return noteFrame(overlay, look, [
     h('p', {}, says),
     id === 'density' && look.hasLanes && h('p', {}, 'Fine cells along the lines of fire: the darker, the more shots crossed there.'),
-    domain && (classes ? classLegend(overlay, classes) : rampLegend(domain, unit)),
+    domain && (classes ? classLegend(overlay) : rampLegend(domain, unit)),
     reading && h('p', { class: 'reading' }, reading),
   ]);
 };
@@ -38,12 +38,13 @@ export const noteFrame = (
   );
 
 const swatch = (className: string): Html =>
-  h(
-    'svg',
-    { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' },
-    h('rect', { class: className, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
-    hatchOf(className),
-  );
+  h('svg', { class: 'legend-swatch', viewBox: '-11 -11 22 22', 'aria-hidden': 'true' }, swatchMarks(className));
+
+/** A class of a field as it is shaded, about (0, 0) and 19 wide. */
+export const swatchMarks = (className: string): Child => [
+  h('rect', { class: className, x: -9.5, y: -7.5, width: 19, height: 15, rx: 2.5 }),
+  hatchOf(className),
+];
 
 /** The same strokes as on the map (render/field). */
 function hatchOf(className: string): Child {
@@ -60,19 +61,26 @@ function hatchOf(className: string): Child {
   return lines ? h('path', { class: `hatch class-${step}${step === 4 || step === 5 ? ' dots' : ''}`, d: lines }) : undefined;
 }
 
-function classLegend(overlay: Overlay, classes: readonly string[]): Html {
-  const { marks } = overlay;
-  const used = new Set<number>();
-  for (const mark of marks) if (mark.kind === 'field') for (const value of mark.values) used.add(value);
-  return h(
+const classLegend = (overlay: Overlay): Html =>
+  h(
     'ul',
     { class: 'legend classes' },
-    classes.map((name, i) => used.has(i) && h('li', {}, swatch(`shade class-${lookOf(overlay, i)}`), name)),
+    classesShown(overlay).map(({ name, className }) => h('li', {}, swatch(className), name)),
   );
+
+/** The classes that an overlay has anywhere, and the class by which each is styled. */
+export function classesShown(overlay: Overlay): readonly { readonly name: string; readonly className: string }[] {
+  const { marks, classes = [] } = overlay;
+  const used = new Set<number>();
+  for (const mark of marks) if (mark.kind === 'field') for (const value of mark.values) used.add(value);
+  return classes.flatMap((name, i) => (used.has(i) ? [{ name, className: `shade class-${lookOf(overlay, i)}` }] : []));
 }
 
+/** The steps of a ramp side by side: 180 by 10. */
+export const rampSteps = (): readonly Html[] =>
+  Array.from({ length: RAMP }, (_, i) => h('rect', { class: `shade ramp-${i}`, x: i * 20, y: 0, width: 20, height: 10 }));
+
 function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
-  const steps = Array.from({ length: RAMP }, (_, i) => h('rect', { class: `shade ramp-${i}`, x: i * 20, y: 0, width: 20, height: 10 }));
   return h(
     'div',
     { class: 'legend ramp' },
@@ -84,21 +92,26 @@ function rampLegend([least, most]: Overlay['domain'], unit: string): Html {
         role: 'img',
         'aria-label': `Colours from ${amount(least)} to ${amount(most)} ${unit}`,
       },
-      steps,
+      rampSteps(),
     ),
     scaleWords([least, most], unit),
   );
 }
 
 /** Ends and middle of a scale, below it. */
-export const scaleWords = ([least, most]: Overlay['domain'], unit: string): Html =>
+export const scaleWords = (domain: Overlay['domain'], unit: string): Html =>
   h(
     'p',
     { class: 'scale', 'aria-hidden': 'true' },
-    h('span', {}, amount(least)),
-    h('span', {}, amount((least + most) / 2)),
-    h('span', {}, `${amount(most)} ${unit}`),
+    scaleEnds(domain, unit).map(words => h('span', {}, words)),
   );
+
+/** What stands at the beginning, in the middle and at the end of a scale. */
+export const scaleEnds = ([least, most]: Overlay['domain'], unit: string): readonly [string, string, string] => [
+  amount(least),
+  amount((least + most) / 2),
+  `${amount(most)} ${unit}`,
+];
 
 function asTable(title: string, { columns, rows }: NonNullable<Overlay['table']>): Html {
   const cell = (value: string | number) => (typeof value === 'number' ? amount(value) : value);

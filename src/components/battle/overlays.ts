@@ -1,22 +1,17 @@
 // Overlays on the living board: the answers drawn and noted, and a clear word when there can be none.
 
 import type { Overlay } from '../../core/overlay.ts';
-import { placeWords } from '../../core/places.ts';
 import { fill } from '../../render/bind.ts';
 import type { Plan } from '../../render/board/plan.ts';
-import { type Both, shadeBoth, valuesOfBoth } from '../../render/both.ts';
-import { domainShown, lines, shade, values } from '../../render/field.ts';
 import { type Child, h } from '../../render/html.ts';
-import { lanes } from '../../render/lanes.ts';
 import { patch } from '../../render/patch.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
-import { bothNotes } from './bothNotes.ts';
-import { overlayNotes } from './overlayNotes.ts';
+import { type Answered, overlayLayers, slotNotes } from './overlayLayers.ts';
 import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
-import { piecesOf, shotsOf } from './position.ts';
 import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
 import { failureNote } from './says.ts';
+import { PICTURE_FIELDS } from './store.ts';
 import { besideTape, endsOf, tapeDrawing } from './tape.ts';
 import { viewedFrames } from './viewpoint.ts';
 import { asIfWords } from './whatIf.ts';
@@ -38,7 +33,7 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
     if (!isDue) inNextFrame(drawNow);
     isDue = true;
   };
-  const answers = createAnswers(page.battle, asker, redraw, () => working(page, answers));
+  const answers = createAnswers(page, asker, redraw, () => working(page, answers));
   /** What is dragged is drawn by the hand, its layers when their answers come: until then nothing is new. */
   const update = () => {
     answers.ask(page.store.now());
@@ -57,25 +52,7 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
 /** While the replay plays, the overlays come one frame after the step: what moved is painted first, and neither frame has too much to do. */
 const inNextFrame = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
-const SHOWN = [
-  'index',
-  'line',
-  'viewer',
-  'selected',
-  'shade',
-  'odds',
-  'trails',
-  'rings',
-  'tests',
-  'scatter',
-  'sightOf',
-  'lookout',
-  'threatOf',
-  'threatMode',
-  'mark',
-  'asIf',
-  'tape',
-] as const;
+const SHOWN = [...PICTURE_FIELDS, 'asIf', 'tape'] as const;
 
 /** A layer that is switched on or turned to something else is read aloud; one that merely follows the replay or the pointer is not. */
 function tell(page: Page, answers: Answers, spoken: Map<Slot, string>): void {
@@ -92,22 +69,22 @@ function tell(page: Page, answers: Answers, spoken: Map<Slot, string>): void {
 }
 
 function draw(page: Page, svg: SVGSVGElement, answers: Answers): void {
-  const { plan, teamOf } = page.battle;
-  const shown = SLOTS.flatMap(slot =>
-    (answers.shown(slot)?.overlays ?? []).map(overlay => (slot === 'tape' ? besideTape(overlay) : overlay)),
-  );
-  const both = bothOf(page, answers);
-  patch(svg, 'shade', both ? shadeBoth(plan, both) : shown.flatMap(overlay => shaded(page, overlay)));
-  patch(svg, 'values', both ? valuesOfBoth(plan, both, occupied(page)) : shown.flatMap(overlay => values(plan, overlay, occupied(page))));
-  const plates = shown.some(isLabelled) ? (plan.covered?.(piecesOf(page.battle, frameNow(page), page)) ?? []) : [];
-  const drawn = (isMeant: (overlay: Overlay) => boolean) => shown.filter(isMeant).map(overlay => lines(plan, overlay, teamOf, plates));
-  fill(
-    svg,
-    'trails',
-    drawn(overlay => !isAbove(overlay)),
-  );
-  fill(svg, 'notes', [tapeDrawing(page, tapeAnswer(answers)), drawn(isAbove)]);
+  const under = { frame: frameNow(page), before: () => viewedFrames(page).slice(0, page.store.now().index + 1) };
+  const { shade, values, trails, notes } = overlayLayers(page.battle, under, answeredIn(answers));
+  patch(svg, 'shade', shade);
+  patch(svg, 'values', values);
+  fill(svg, 'trails', trails);
+  fill(svg, 'notes', [tapeDrawing(page, tapeAnswer(answers)), notes]);
 }
+
+/** What has come of each slot; the line that is measured is the tape itself. */
+const answeredIn = (answers: Answers, isDrawn = true): Answered =>
+  new Map(
+    SLOTS.map(slot => {
+      const overlays = answers.shown(slot)?.overlays ?? [];
+      return [slot, slot === 'tape' && isDrawn ? overlays.map(besideTape) : overlays];
+    }),
+  );
 
 /** The answer to what is measured now; one to an older question would name another length. */
 function tapeAnswer(answers: Answers): Overlay | undefined {
@@ -124,53 +101,12 @@ function working(page: Page, answers: Answers): void {
   bar.value = share ?? 0;
 }
 
-const shaded = (page: Page, overlay: Overlay) => [
-  ...shade(page.battle.plan, overlay),
-  ...(overlay.id === 'density' && hasLanes(page) ? lanes(page.battle.plan, shotsSoFar(page)) : []),
-];
-
-/** Shots cross the places between; on a map of areas they fall where both sides stand. */
-const hasLanes = ({ battle }: Page): boolean => !battle.plan.open;
-
-/** The threats of two sides at once. */
-function bothOf({ battle }: Page, answers: Answers): Both | undefined {
-  const [left, right] = (answers.shown('shade')?.overlays ?? []).map((overlay, i) => ({
-    overlay,
-    side: battle.scenario.sides[i]?.id,
-    team: battle.teamOf(battle.scenario.sides[i]?.id) ?? 0,
-  }));
-  return left && right && [left, right];
-}
-
-/** Labels around units keep off their plates. */
-const isLabelled = ({ marks }: Overlay): boolean =>
-  marks.some(mark => (mark.kind === 'ring' || mark.kind === 'arc') && mark.label !== undefined);
-
-/** Trails lie under the counters, everything else over them. */
-const isAbove = ({ id }: Overlay): boolean => id !== 'trails';
-
-/** Every line of fire up to now, as the viewer knows it. */
-const shotsSoFar = (page: Page) =>
-  viewedFrames(page)
-    .slice(0, page.store.now().index + 1)
-    .flatMap(frame => shotsOf(page.battle, frame));
-
-/** Places under a counter: their numbers stand on a plate of their own. */
-const occupied = (page: Page): ReadonlySet<string> =>
-  new Set(
-    Object.values(frameNow(page).state.units).flatMap(({ at, strength }) => (at === undefined || strength <= 0 ? [] : [placeWords(at)])),
-  );
-
 /** What the layers say beside the map; busy while an answer is still to come. */
 function note(page: Page, answers: Answers): void {
   const panel = part(page, 'overlay-notes');
   const open = new Set([...(panel?.querySelectorAll('[data-slot]:has(details[open])') ?? [])].map(each => each.getAttribute('data-slot')));
-  const both = bothOf(page, answers);
-  const notes = SLOTS.flatMap(slot => {
-    const look = { slot, isOpen: open.has(slot), hasLanes: hasLanes(page) };
-    if (slot === 'shade' && both) return bothNotes(page.battle, both, look);
-    return (answers.shown(slot)?.overlays ?? []).map(overlay => overlayNotes(overlay, look, domainShown(page.battle.plan, overlay)));
-  });
+  const answered = answeredIn(answers, false);
+  const notes = SLOTS.flatMap(slot => slotNotes(page.battle, answered, slot, open.has(slot)));
   put(page, 'overlay-notes', [before(page), failure(answers), notes]);
   panel?.setAttribute('aria-busy', String(SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined));
 }

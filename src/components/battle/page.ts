@@ -1,15 +1,43 @@
 // What the parts of the living page share: the battle, what is shown, and where the pieces of the skeleton are.
 
 import type { Frame } from '../../core/replay.ts';
+import type { Place, Unit } from '../../core/types.ts';
+import type { BranchCourses } from '../../render/chart/luck.ts';
 import { type Child, join } from '../../render/html.ts';
+import type { Asker } from './asker.ts';
+import type { Words } from './eventList.ts';
 import { type Battle, frameAt, framesOf } from './model.ts';
-import type { Store } from './store.ts';
+import type { Showing, Store } from './store.ts';
+
+/** A click or Enter on the board: the place, and the unit that is meant there. */
+export interface Tap {
+  readonly place: Place | undefined;
+  readonly unit: Unit | undefined;
+}
+
+/** What others may hang into a page. */
+export interface Hooks {
+  /** Asked before a tap selects a unit; true: taken, nothing else happens. */
+  tap?: ((tap: Tap) => boolean) | undefined;
+  /** Asks for the luck of a line. */
+  luckOf?: Asker['luck'];
+  /** Asks where open dice can lead. */
+  openDiceOf?: Asker['openDice'];
+  /** The luck of a variation, to be drawn beside that of the main line. */
+  branch?: BranchCourses | undefined;
+  /** Draws the chart of luck anew, once it is there. */
+  drawLuck?: () => void;
+}
 
 export interface Page {
   readonly root: HTMLElement;
+  /** The battle as it is now: another one from edition to edition (showBattle of living.ts). Nobody keeps it. */
   readonly battle: Battle;
+  readonly hooks: Hooks;
   readonly store: Store;
   readonly sprite: string;
+  /** How notes are written out. */
+  readonly words: Words;
   /** Aborted when the page is closed: listeners outside `root` go with it. */
   readonly signal: AbortSignal;
 }
@@ -46,23 +74,29 @@ export const line = ({ battle, store }: Page): readonly Frame[] => framesOf(batt
 /** The frame that is shown, as the viewer knows it. */
 export const frameNow = ({ battle, store }: Page): Frame => frameAt(battle, store.now());
 
-/** Watches until one of these fields changes. */
-export function onChange(page: Page, fields: readonly (keyof ReturnType<Store['now']>)[], then: () => void): void {
+/** Whether one of these fields is another. With a new edition every moment is: its frame may have become another. */
+export const isChanged = (now: Showing, before: Showing, fields: readonly (keyof Showing)[]): boolean =>
+  fields.some(field => now[field] !== before[field] || (field === 'index' && now.edition !== before.edition));
+
+/** Calls when one of these fields has changed. */
+export const onChange = (page: Pick<Page, 'store'>, fields: readonly (keyof Showing)[], then: () => void): void =>
   page.store.watch((now, before) => {
-    if (fields.some(field => now[field] !== before[field])) then();
+    if (isChanged(now, before, fields)) then();
   });
-}
+
+/** Listens in the whole page to what happens inside elements that match, also to those that come later. */
+export const onEvent = ({ root }: Page, type: string, selector: string, then: (element: HTMLInputElement, event: Event) => void): void =>
+  root.addEventListener(type, event => {
+    const found = event.target instanceof Element && event.target.closest<HTMLInputElement>(selector);
+    if (found) then(found, event);
+  });
 
 /** Buttons by their `data-act`. */
-export function onAct(page: Page, act: string, then: () => void): void {
-  for (const button of page.root.querySelectorAll<HTMLElement>(`[data-act="${act}"]`)) button.addEventListener('click', then);
-}
+export const onAct = (page: Page, act: string, then: () => void): void => onEvent(page, 'click', `[data-act="${act}"]`, then);
 
 /** Listens to a control that may not be there. */
-export function onInput(page: Page, name: string, type: 'input' | 'change', then: (value: string) => void): void {
-  const control = part<HTMLInputElement | HTMLSelectElement>(page, name);
-  control?.addEventListener(type, () => then(control.value));
-}
+export const onInput = (page: Page, name: string, type: 'input' | 'change', then: (value: string) => void): void =>
+  onEvent(page, type, `[data-part="${name}"]`, ({ value }) => then(value));
 
 /** Milliseconds between two times that words beside the board follow what is dragged over it. */
 const PAUSE = 100;

@@ -4,7 +4,7 @@ import type { Ask, FrameRef } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, Unit } from '../../core/types.ts';
 import { middleOf } from '../../render/board/plan.ts';
-import { type Battle, frameAt, hasTemplates } from './model.ts';
+import { type Battle, frameAt, frameNumber, hasTemplates } from './model.ts';
 import type { Showing } from './store.ts';
 import { endsOf } from './tape.ts';
 
@@ -26,7 +26,7 @@ export function questionOf(battle: Battle, now: Showing, slot: Slot): Question |
   if (asks.length === 0) return undefined;
   const at: FrameRef = { index: now.index, ...(now.line !== undefined && { variation: now.line }) };
   const asked = JSON.stringify(asks);
-  return { at, asks, asked, key: JSON.stringify(at) + asked };
+  return { at, asks, asked, key: JSON.stringify([at, frameNumber(battle, now)]) + asked };
 }
 
 /** Whose knowledge, and with which unit elsewhere: what has happened has happened where it did. */

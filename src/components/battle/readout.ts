@@ -12,8 +12,8 @@ import { type Child, type Html, h } from '../../render/html.ts';
 import { counterSays, likeness } from '../../render/pieces.ts';
 import type { Asker } from './asker.ts';
 import { guideOf, loadGuide } from './guide.ts';
-import { type Battle, coloursOf } from './model.ts';
-import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
+import { type Battle, coloursOf, frameNumber } from './model.ts';
+import { atLeisure, frameNow, onChange, onEvent, type Page, part, put, speak } from './page.ts';
 import { citation } from './says.ts';
 import { unitsAt } from './units.ts';
 
@@ -30,7 +30,7 @@ export function readout(page: Page, asker: Asker): void {
   const putUnit = () => put(page, 'unit', dossier(page));
   onChange(page, ['selected', 'index', 'line', 'viewer'], putUnit);
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
-  part(page, 'forces')?.addEventListener('click', event => pick(page, event));
+  onEvent(page, 'click', '[data-pick]', element => pick(page, element.dataset['pick']));
   read();
   forces(page);
   void loadGuide(page.battle, () => {
@@ -46,10 +46,7 @@ function speakPlace(page: Page): void {
   if (facts.length > 0) speak(page, `${facts.join(', ')}.`);
 }
 
-function pick(page: Page, event: MouseEvent): void {
-  const id = (event.target as Element).closest<HTMLElement>('[data-pick]')?.dataset['pick'];
-  if (id !== undefined) page.store.set({ selected: page.store.now().selected === id ? undefined : id });
-}
+const pick = (page: Page, id: string | undefined): void => page.store.set({ selected: page.store.now().selected === id ? undefined : id });
 
 function placeFacts(page: Page, threat: Child): Child {
   const { place } = page.store.now();
@@ -107,9 +104,8 @@ function threatReader(page: Page, asker: Asker) {
   let asked = '';
   const key = (side: string) => {
     const { line, index, viewer, asIf } = page.store.now();
-    return JSON.stringify([line, index, viewer, asIf, side]);
+    return JSON.stringify([line, index, viewer, asIf, side, frameNumber(page.battle, { line, index })]);
   };
-  const sides = page.battle.scenario.sides;
   const ask = async (side: string, then: () => void) => {
     const { index, line, viewer, asIf } = page.store.now();
     const wanted = key(side);
@@ -129,7 +125,7 @@ function threatReader(page: Page, asker: Asker) {
   return {
     known: (): Child => {
       const { place } = page.store.now();
-      return sides.map(({ id, title }) => {
+      return page.battle.scenario.sides.map(({ id, title }) => {
         const field = fields.get(key(id));
         const value = field && place !== undefined ? threatAt(page, field, place) : undefined;
         return value && h('li', coloursOf(page.battle, id), h('span', {}, `Threat from ${title} `), value);
@@ -143,7 +139,7 @@ function threatReader(page: Page, asker: Asker) {
       if (place === undefined || playing || held) return;
       if (waiting.signal.aborted) waiting = new AbortController();
       asked = now;
-      timer = setTimeout(() => sides.forEach(({ id }) => void ask(id, then)), 160);
+      timer = setTimeout(() => page.battle.scenario.sides.forEach(({ id }) => void ask(id, then)), 160);
     },
   };
 }

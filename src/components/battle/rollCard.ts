@@ -41,9 +41,9 @@ export function chancesOf({ attack, tally }: Pick<Cast, 'attack' | 'tally'>): Ch
   };
 }
 
-/** The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. */
-export function rollCards(battle: Battle, frame: Frame): Html {
-  const cards = frame.casts.filter(({ attack }) => attack.kind === 'attack');
+/** The cards of a frame, one a roll with anything to say; the last event with dice is not remembered. `only`: of this roll, counted from 0. */
+export function rollCards(battle: Battle, frame: Frame, only?: number): Html {
+  const cards = frame.casts.filter(({ attack }, i) => attack.kind === 'attack' && (only ?? i) === i);
   return h('div', { class: 'cards' }, cards.length > 0 ? cards.map(cast => card(battle, frame, cast)) : noRoll(frame));
 }
 

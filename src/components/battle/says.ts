@@ -64,7 +64,8 @@ export function rulingLine({ verdict, says, source, rule }: Ruling, ruleset: Rul
   );
 }
 
-const GLYPH_WORDS: Readonly<Record<NonNullable<Note['glyph']>, string>> = {
+/** What the signs of notes mean. */
+export const GLYPH_WORDS: Readonly<Record<NonNullable<Note['glyph']>, string>> = {
   '!!': 'brilliant',
   '!': 'good',
   '!?': 'interesting',
@@ -77,11 +78,6 @@ const GLYPH_WORDS: Readonly<Record<NonNullable<Note['glyph']>, string>> = {
 export const glyph = (sign: NonNullable<Note['glyph']>): Html =>
   h('span', { class: 'glyph', title: GLYPH_WORDS[sign] }, sign, h('span', { class: 'hidden-text' }, ` (${GLYPH_WORDS[sign]})`));
 
-/** Why there are no overlays, and that nothing else suffers. */
-export const failureNote = (why: string): Html =>
-  h(
-    'p',
-    { class: 'failure', role: 'alert' },
-    h('strong', {}, 'No overlays: '),
-    `${finished(sentence(why))} The replay itself goes on working.`,
-  );
+/** Why something is not there (overlays, unless told otherwise), and that nothing else suffers. */
+export const failureNote = (why: string, lacks = 'No overlays', rest = 'The replay itself'): Html =>
+  h('p', { class: 'failure', role: 'alert' }, h('strong', {}, `${lacks}: `), `${finished(sentence(why))} ${rest} goes on working.`);

@@ -1,35 +1,41 @@
-// The address of this moment, handed on: by the system's own way to share where there is one on a phone, else by the clipboard.
+// The way out of a replay: a button that opens what can be taken away. All of it loads then.
 
 import { ok, type Result } from '../../core/result.ts';
-import { momentHash } from './eventList.ts';
+import type { Taken } from '../publish/types.ts';
+import { href } from '../site/href.ts';
+import type { Asker } from './asker.ts';
 import { onAct, type Page, speak } from './page.ts';
 
 /** The address of a moment (`#23`), or why there is none. */
 export type LinkTo = (moment: string) => Result<string>;
 
+/** A report that was written around the battle, with its photographs. */
+export type Written = Pick<Taken, 'told' | 'photos'>;
+
+/** `linkTo` is for pages whose own address does not hold the battle. */
+interface Sharing {
+  readonly linkTo?: LinkTo;
+  readonly written?: Written;
+}
+
 const here: LinkTo = moment => ok(new URL(moment, location.href).href);
 
-/** Makes the button work. `linkTo` is for pages whose own address does not hold the battle. */
-export function share(page: Page, linkTo: LinkTo = here): void {
-  onAct(page, 'share', () => void copy(page, linkTo));
+/** Makes the button work. */
+export function share(page: Page, asker: Asker, sharing: Sharing): void {
+  onAct(page, 'share', () => void takeAway(page, asker, sharing).catch(fault => speak(page, String(fault))));
 }
 
-async function copy(page: Page, linkTo: LinkTo): Promise<void> {
-  const { line, index } = page.store.now();
-  const link = linkTo(momentHash(line, index));
-  if (!link.ok) return say(page, link.problems.map(({ says }) => says).join(' '), 'No link');
-  const says = await navigator.clipboard.writeText(link.value).then(
-    () => 'Link to this moment copied.',
-    () => `Copy this link: ${link.value}`,
-  );
-  say(page, says, 'Copied');
-}
-
-function say(page: Page, says: string, short: string): void {
-  speak(page, says);
-  const button = page.root.querySelector<HTMLElement>('[data-act="share"]');
-  if (!button) return;
-  button.textContent = short;
-  button.title = says;
-  setTimeout(() => (button.textContent = 'Share'), 1600);
+async function takeAway({ battle, store, sprite }: Page, asker: Asker, { linkTo, written }: Sharing): Promise<void> {
+  const taken: Taken = {
+    battle,
+    sprite,
+    now: store.now(),
+    ask: (at, ask) => asker.overlay(at, ask),
+    luck: async line => asker.luck?.(line),
+    story: async () => asker.story?.(undefined, () => {}),
+    linkTo: linkTo ?? here,
+    page: linkTo ? undefined : location.pathname.slice(href().length),
+    ...written,
+  };
+  await (await import('../publish/takeAway.ts')).takeAway(taken);
 }

@@ -3,13 +3,13 @@
 import type { Frame } from '../../core/replay.ts';
 import { turnWords } from '../../core/ruleset.ts';
 import type { Drawn } from '../../render/board/board.ts';
+import { dayOf } from '../../render/day.ts';
 import { count } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
-import { eventList } from './eventList.ts';
+import { type Child, dotted, type Html, h } from '../../render/html.ts';
+import { eventList, plainWords, type Words } from './eventList.ts';
 import { gameFacts, outcomeWords } from './facts.ts';
 import { layersPanel } from './layersPanel.ts';
 import { ledgerSection } from './ledgerPanel.ts';
-import { markdown } from './markdown.ts';
 import { type Battle, type Stride, whereabouts } from './model.ts';
 import { picture } from './picture.ts';
 import { rollCards } from './rollCard.ts';
@@ -24,6 +24,10 @@ export interface SkeletonOptions {
   readonly links?: readonly { readonly href: string; readonly says: string }[];
   /** Only the board and what moves it, for the home page and reports. */
   readonly small?: boolean;
+  /** With places for events and dice even where there are none yet: of a record that is to grow. */
+  readonly whole?: boolean;
+  /** How notes and briefings are written out. */
+  readonly words?: Words;
 }
 
 /** The page at the end of the battle. */
@@ -33,7 +37,7 @@ export function skeleton(battle: Battle, drawn: Drawn, options: SkeletonOptions)
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
   const board = stage(picture(battle, drawn, last, options));
   if (options.small) return smallBattle(battle, last, board);
-  return frames.length > 1 ? wholeBattle(battle, last, board, options) : scene(battle, last, board, options);
+  return options.whole || frames.length > 1 ? wholeBattle(battle, last, board, options) : scene(battle, last, board, options);
 }
 
 const wholeBattle = (battle: Battle, last: Frame, board: Html, options: SkeletonOptions): Html =>
@@ -45,33 +49,38 @@ const wholeBattle = (battle: Battle, last: Frame, board: Html, options: Skeleton
     board,
     transport(battle),
     about(battle, last, options),
-    h('div', { class: 'story' }, story(battle, last)),
-    h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, options.luck, ledgerSection(battle, last)),
+    h('div', { class: 'story' }, story(battle, last, options.words)),
+    luckPart(battle, last, options.luck),
     speaker(),
   );
 
-const story = (battle: Battle, last: Frame): Child => [
+/** Charts of the whole game. */
+export const luckPart = (battle: Battle, last: Frame, luck: Child): Html =>
+  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, luck, ledgerSection(battle, last));
+
+/** What happened. */
+export const story = (battle: Battle, last: Frame, words?: Words): Child => [
   h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
   h(
     'section',
     { class: 'events card', 'aria-labelledby': 'events-title' },
     h('h2', { id: 'events-title', class: 'hidden-text' }, 'What happened'),
-    h('div', { 'data-part': 'events' }, eventList(battle, battle.replay.frames, undefined)),
+    h('div', { 'data-part': 'events' }, eventList(battle, battle.replay.frames, undefined, words)),
   ),
 ];
 
 /** Of a scenario nothing is told yet: what its players are told. */
-const briefing = ({ scenario }: Battle): Child =>
+const briefing = ({ scenario }: Battle, words: Words = plainWords): Child =>
   scenario.briefing !== undefined &&
   h(
     'section',
     { class: 'briefing card', 'aria-labelledby': 'briefing-title' },
     h('h2', { id: 'briefing-title' }, 'Briefing'),
-    markdown(scenario.briefing),
+    words(scenario.briefing, 3),
   );
 
 /** A board wider than high gets the width, and the story a narrow column; one more than twice as wide takes that of the layers too. */
-const deskOf = ({ plan: { box } }: Battle): string =>
+export const deskOf = ({ plan: { box } }: Battle): string =>
   box.width > box.height * 2 ? 'desk vast' : box.width > box.height * 1.15 ? 'desk broad' : 'desk';
 
 /** A scenario: nothing has happened yet, so there is the ground to look at, with every layer, and what the players are told. */
@@ -79,19 +88,16 @@ const scene = (battle: Battle, last: Frame, board: Html, options: SkeletonOption
   h(
     'div',
     { class: `${deskOf(battle)} scene` },
-    h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle).join(' · '))),
+    h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle))),
     about(battle, last, options),
     aside(battle, last),
     board,
-    h('div', { class: 'story' }, briefing(battle)),
+    h('div', { class: 'story' }, briefing(battle, options.words)),
     speaker(),
   );
 
-function sceneWords({ ruleset, scenario: { date, place, turns } }: Battle): readonly string[] {
-  return [ruleset.title, date, place, turns === undefined ? undefined : count(turns, turnWords(ruleset))].filter(
-    words => words !== undefined,
-  );
-}
+const sceneWords = ({ ruleset, scenario: { date, place, turns } }: Battle): Html =>
+  dotted([ruleset.title, dayOf(date), place, turns !== undefined && count(turns, turnWords(ruleset))]);
 
 const title = ({ record }: Battle, { level = 1 }: SkeletonOptions): Html => h(`h${level}`, {}, record.title);
 
@@ -106,23 +112,17 @@ const smallBattle = (battle: Battle, last: Frame, board: Html): Html =>
   );
 
 /** What a screen reader is told while the replay runs. */
-const speaker = (): Html => h('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite', 'data-part': 'speaker' });
+export const speaker = (): Html => h('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite', 'data-part': 'speaker' });
 
-function head(battle: Battle, last: Frame, options: SkeletonOptions): Html {
-  const { ruleset, scenario, replay } = battle;
-  return h(
-    'header',
-    { class: 'battle-head' },
-    title(battle, options),
-    h(
-      'p',
-      { class: 'meta' },
-      [ruleset.title, scenario.title, scenario.date].filter(Boolean).join(' · '),
-      h('br'),
-      h('span', { 'data-part': 'where' }, whereabouts(battle, replay.frames, last).join(' · ')),
-    ),
-  );
-}
+const head = (battle: Battle, last: Frame, options: SkeletonOptions): Html =>
+  h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, meta(battle, last)));
+
+/** What is played, and where in it we are. */
+export const meta = (battle: Battle, last: Frame): Child => [
+  dotted([battle.ruleset.title, battle.scenario.title, dayOf(battle.scenario.date)]),
+  h('br'),
+  h('span', { 'data-part': 'where' }, whereabouts(battle, battle.replay.frames, last).join(' · ')),
+];
 
 /** Summary, outcome and links: under the heading on a wide screen, after the story on a phone. */
 function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Html {
@@ -132,12 +132,7 @@ function about(battle: Battle, last: Frame, { links = [] }: SkeletonOptions): Ht
     { class: 'about' },
     summary !== undefined && h('p', { class: 'summary' }, summary),
     h('p', { class: 'outcome', 'data-part': 'outcome' }, outcomeWords(battle, last)),
-    links.length > 0 &&
-      h(
-        'p',
-        { class: 'links' },
-        links.map(({ href, says }, i) => [i > 0 && ' · ', h('a', { href }, says)]),
-      ),
+    links.length > 0 && h('p', { class: 'links' }, dotted(links.map(({ href, says }) => h('a', { href }, says)))),
   );
 }
 
@@ -156,11 +151,12 @@ const aside = (battle: Battle, last: Frame): Html =>
     h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last)),
   );
 
-const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
+/** The list of forces, which opens. */
+export const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
-function stage(board: Html): Html {
-  const button = (act: string, says: string, text: string) =>
-    h('button', { type: 'button', 'data-act': act, 'aria-label': says, title: says }, text);
+/** The board in its frame, with what is read below it. */
+export function stage(board: Html): Html {
+  const zoom = (act: string, says: string, text: string) => button(act, text, { 'aria-label': says, title: says });
   return h(
     'section',
     { class: 'stage', 'aria-label': 'Board' },
@@ -171,9 +167,9 @@ function stage(board: Html): Html {
       h(
         'div',
         { class: 'zoom-buttons', role: 'group', 'aria-label': 'Zoom', hidden: true },
-        button('zoom-in', 'Zoom in', '+'),
-        button('zoom-out', 'Zoom out', '−'),
-        button('zoom-fit', 'Show the whole board', '⤢'),
+        zoom('zoom-in', 'Zoom in', '+'),
+        zoom('zoom-out', 'Zoom out', '−'),
+        zoom('zoom-fit', 'Show the whole board', '⤢'),
       ),
     ),
     h('div', { class: 'place-facts', 'data-part': 'place', tabindex: 0, role: 'region', 'aria-label': 'The place pointed at' }),
@@ -187,9 +183,19 @@ const strideWords = ({ ruleset, plan }: Battle): readonly (readonly [Stride, str
   ['turn', turnWords(ruleset)[1]],
 ];
 
-function transport(battle: Battle): Html {
+const button = (act: string, says: string, rest: Record<string, string | boolean> = {}): Html =>
+  h('button', { type: 'button', 'data-act': act, ...rest }, says);
+
+/** What a reader may do with a moment, beside looking at it. */
+const ways = (): Child => [
+  button('what-if', 'What if', { hidden: true, title: 'What if something else were done here? (W)' }),
+  button('share', 'Share'),
+];
+
+/** What moves the replay. `acts`: the buttons beside its settings. */
+export function transport(battle: Battle, acts: Child = ways()): Html {
   const last = battle.replay.frames.length - 1;
-  const button = (act: string, says: string, icon: string, keys: string) =>
+  const step = (act: string, says: string, icon: string, keys: string) =>
     h(
       'button',
       { type: 'button', class: 'step', 'data-act': act, 'aria-label': says, title: `${says} (${keys})` },
@@ -201,11 +207,11 @@ function transport(battle: Battle): Html {
     h(
       'div',
       { class: 'buttons' },
-      button('first', 'First', 'M3,3v10M13,3l-7,5l7,5z', 'Home'),
-      button('back', 'Back', 'M12,3l-8,5l8,5z', '←'),
+      step('first', 'First', 'M3,3v10M13,3l-7,5l7,5z', 'Home'),
+      step('back', 'Back', 'M12,3l-8,5l8,5z', '←'),
       h('button', { type: 'button', class: 'play', 'data-act': 'play', title: 'Play or pause (Space)' }, 'Play'),
-      button('forward', 'Forward', 'M4,3l8,5l-8,5z', '→'),
-      button('last', 'Last', 'M13,3v10M3,3l7,5l-7,5z', 'End'),
+      step('forward', 'Forward', 'M4,3l8,5l-8,5z', '→'),
+      step('last', 'Last', 'M13,3v10M3,3l7,5l-7,5z', 'End'),
       h('button', { type: 'button', class: 'more', 'data-act': 'more', 'aria-expanded': 'false', 'aria-label': 'More controls' }, '⋯'),
     ),
     h(
@@ -237,8 +243,8 @@ function transport(battle: Battle): Html {
           ['0.5', '1', '2', '4'].map(value => h('option', { value, selected: value === '1' }, `${value}×`)),
         ),
       ),
-      h('button', { type: 'button', 'data-act': 'share' }, 'Share'),
-      h('button', { type: 'button', 'data-act': 'help', 'aria-label': 'Keys and help', title: 'Keys (?)' }, '?'),
+      acts,
+      button('help', '?', { 'aria-label': 'Keys and help', title: 'Keys (?)' }),
     ),
   );
 }

@@ -1,13 +1,13 @@
 // The living board: pieces that move, marks of the event, selection, cursor, zoom.
 
 import { samePlace } from '../../core/places.ts';
-import type { Point, Unit, UnitId } from '../../core/types.ts';
+import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
 import { fill, type Piece, placePieces, traceShots } from '../../render/bind.ts';
 import { middleOf, type Plan, WAYS } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/zoom.ts';
 import { seenBy } from './model.ts';
-import { frameNow, line, onAct, onChange, type Page, part } from './page.ts';
+import { frameNow, isChanged, line, onAct, onChange, type Page, part, type Tap } from './page.ts';
 import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from './position.ts';
 import { marked, type Showing } from './store.ts';
 import { nextThere, nextUnit, snapped, unitUnder } from './units.ts';
@@ -33,9 +33,11 @@ export function stage(page: Page): Stage {
   onAct(page, 'zoom-in', () => zoom.by(1.5));
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
   onAct(page, 'zoom-fit', () => zoom.fit());
+  let { plan } = page.battle;
   page.store.watch((now, before) => {
-    if (['index', 'line', 'viewer', 'selected', 'shade'].some(field => now[field as keyof Showing] !== before[field as keyof Showing]))
-      draw(page, svg, before);
+    if (plan !== page.battle.plan) zoom.lay(page.battle.plan.box);
+    plan = page.battle.plan;
+    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) draw(page, svg, before);
   });
   pointer(page, svg);
   cursor(page, svg, zoom);
@@ -134,7 +136,9 @@ function pointer(page: Page, svg: SVGSVGElement): void {
   svg.addEventListener('click', event => {
     const place = snapped(page, event.target, placeOf(event));
     const isMeasuring = page.store.now().tape !== undefined;
-    page.store.set({ place, ...(!isMeasuring && select(page, unitUnder(page, event.target, place))) });
+    const tap = { place, unit: unitUnder(page, event.target, place) };
+    if (!isMeasuring && isTaken(page, tap)) event.preventDefault();
+    page.store.set({ place, ...(!isMeasuring && !event.defaultPrevented && select(page, tap.unit)) });
   });
 }
 
@@ -145,32 +149,47 @@ export function sheetPoint(svg: SVGSVGElement, { clientX, clientY }: Pick<MouseE
   return [x, y];
 }
 
+const isTaken = ({ hooks }: Page, tap: Tap): boolean => hooks.tap?.(tap) ?? false;
+
 /** The selected unit, chosen again, is let go; an empty place leaves it. */
 const select = (page: Page, unit: Unit | undefined): Partial<Showing> =>
   unit ? { selected: unit.id === page.store.now().selected ? undefined : unit.id } : {};
 
+/** Where the cursor begins. */
+const corner = (plan: Plan): Place => (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
+
 /** Arrow keys move a cursor from place to place while the board is in focus. */
 function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
-  const { plan } = page.battle;
   svg.setAttribute('tabindex', '0');
   svg.setAttribute('role', 'application');
-  svg.setAttribute('aria-roledescription', plan.words.board);
-  svg.setAttribute('aria-label', `${svg.getAttribute('aria-label') ?? 'Map'}. ${keyWords(plan)}`);
-  const here = () => page.store.now().place ?? (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
+  svg.setAttribute('aria-roledescription', page.battle.plan.words.board);
+  svg.setAttribute('aria-label', `${svg.getAttribute('aria-label') ?? 'Map'}. ${keyWords(page.battle.plan)}`);
+  const here = () => page.store.now().place ?? corner(page.battle.plan);
   const start = () => {
     const { selected, place } = page.store.now();
     const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;
     return place ?? at ?? here();
   };
-  svg.addEventListener('focus', () => svg.matches(':focus-visible') && page.store.set({ place: start() }));
+  // Only what the keyboard does moves the board: one that moved under a pointer would have its clicks land elsewhere.
+  const goTo = (place: Place) => {
+    page.store.set({ place });
+    const point = page.battle.plan.point(place);
+    if (point) zoom.show([point]);
+  };
+  svg.addEventListener('focus', () => svg.matches(':focus-visible') && goTo(start()));
+  const enter = () => {
+    const tap = { place: here(), unit: nextThere(page, here()) };
+    if (!isTaken(page, tap)) page.store.set(select(page, tap.unit));
+  };
   svg.addEventListener('keydown', event => {
+    const { plan } = page.battle;
     const way = WAYS.find(name => event.key === `Arrow${name[0]?.toUpperCase()}${name.slice(1)}`);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (way && (!event.shiftKey || plan.kind === 'table')) page.store.set({ place: plan.beside(here(), way, event.shiftKey) });
-    else if (event.key === 'Enter' || event.key === ' ') page.store.set(select(page, nextThere(page, here())));
+    if (way && (!event.shiftKey || plan.kind === 'table')) goTo(plan.beside(here(), way, event.shiftKey));
+    else if (event.key === 'Enter' || event.key === ' ') enter();
     else if (!plan.open && event.key.toLowerCase() === 'm' && svg.matches(':focus-visible'))
       page.store.set({ tape: marked(page.store.now().tape ?? {}, here()), place: here() });
-    else if (event.key.toLowerCase() === 'n') page.store.set({ place: nextUnit(page, here(), event.shiftKey ? -1 : 1) });
+    else if (event.key.toLowerCase() === 'n') goTo(nextUnit(page, here(), event.shiftKey ? -1 : 1));
     else if (event.key === 'Escape') (part(page, 'scrubber') ?? svg).focus();
     else return;
     event.preventDefault();
@@ -178,13 +197,12 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   });
   onChange(page, ['place', 'selected', 'index', 'line', 'viewer'], () => {
     const { place, selected } = page.store.now();
+    const { plan } = page.battle;
     const { state } = frameNow(page);
     const unit = selected === undefined ? undefined : state.units[selected];
     fill(svg, 'cursor', [
       unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, page.battle.ruleset.counter(state, unit)) }),
       place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),
     ]);
-    const point = place === undefined ? undefined : plan.point(place);
-    if (point && svg === document.activeElement) zoom.show([point]);
   });
 }

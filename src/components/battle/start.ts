@@ -4,6 +4,7 @@ import { loadRuleset } from '../../rulesets/index.ts';
 import type { LuckFigures } from './luckPanel.ts';
 import { openBattle, type Source } from './model.ts';
 import { mount } from './mount.ts';
+import { readNotes, type WrittenNotes } from './notes.ts';
 
 interface Written extends Omit<Source, 'ruleset'> {
   readonly ruleset: string;
@@ -11,7 +12,10 @@ interface Written extends Omit<Source, 'ruleset'> {
   readonly luck?: LuckFigures;
   readonly small?: boolean;
   readonly start?: number;
+  readonly notes?: WrittenNotes;
 }
+
+const whatIf = () => import('../whatif/whatIf.ts');
 
 /** Finds them by `data-battle`; their data follow in the next script element. */
 export function startAll(): void {
@@ -21,6 +25,6 @@ export function startAll(): void {
 async function start(root: HTMLElement): Promise<void> {
   const text = root.parentElement?.querySelector('[data-battle-data]')?.textContent;
   if (!text) return;
-  const { ruleset, scenario, record, ...options } = JSON.parse(text) as Written;
-  mount(root, await openBattle({ scenario, record, ruleset: await loadRuleset(ruleset) }), options);
+  const { ruleset, scenario, record, notes = {}, ...options } = JSON.parse(text) as Written;
+  mount(root, await openBattle({ scenario, record, ruleset: await loadRuleset(ruleset) }), { ...options, whatIf, words: readNotes(notes) });
 }

@@ -19,6 +19,8 @@ export interface Tape {
 }
 
 export interface Showing {
+  /** Counts the battles that the page has shown: a record that is written becomes another with each event. */
+  readonly edition: number;
   readonly line: LineId;
   readonly index: number;
   readonly playing: boolean;
@@ -55,6 +57,25 @@ export interface Showing {
   readonly tape: Tape | undefined;
 }
 
+/** What lies over a position, and whose it is. */
+export const LAYER_FIELDS = [
+  'selected',
+  'shade',
+  'odds',
+  'trails',
+  'rings',
+  'tests',
+  'scatter',
+  'sightOf',
+  'lookout',
+  'threatOf',
+  'threatMode',
+  'mark',
+] as const satisfies readonly (keyof Showing)[];
+
+/** What a picture of the board hangs on: a moment as its viewer knows it, and the layers over it. */
+export const PICTURE_FIELDS = ['index', 'line', 'viewer', ...LAYER_FIELDS] as const;
+
 /** `before` is what was shown until now. */
 type Listener = (now: Showing, before: Showing) => void;
 
@@ -66,7 +87,7 @@ export interface Store {
 
 /** A what-if is about one position: in another one the unit is back where it stood. */
 const putBack = (now: Showing, before: Showing): Showing =>
-  now.asIf !== undefined && (['index', 'line', 'viewer'] as const).some(field => now[field] !== before[field])
+  now.asIf !== undefined && (['index', 'line', 'viewer', 'edition'] as const).some(field => now[field] !== before[field])
     ? { ...now, asIf: undefined }
     : now;
 
@@ -93,6 +114,7 @@ export function createStore(initial: Showing): Store {
 
 /** Nothing selected, no overlay, everybody's eyes. */
 export const firstShowing = ({ scenario, ruleset }: Source): Showing => ({
+  edition: 0,
   line: undefined,
   index: 0,
   playing: false,

@@ -1,11 +1,11 @@
 // Buttons, scrubber and keys that move the replay, and the clock that plays it.
 
-import { turnSaid } from '../../core/ruleset.ts';
+import { whenSaid } from '../../core/ruleset.ts';
 import { sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { isStill } from '../../render/motion.ts';
 import { chapters, framesOf, nextStop, type Stride } from './model.ts';
-import { frameNow, line, onAct, onChange, onInput, type Page, part, put } from './page.ts';
+import { frameNow, line, onAct, onChange, onEvent, onInput, type Page, part, put } from './page.ts';
 
 /** Goes to a frame and stops playing. */
 export const goTo = ({ store }: Page, index: number): void => store.set({ index, playing: false });
@@ -30,12 +30,13 @@ export function transport(page: Page): void {
   onAct(page, 'forward', () => stride(page, 1));
   onAct(page, 'play', () => playPause(page));
   onAct(page, 'more', () => more(page));
+  onEvent(page, 'click', '[data-go]', ({ dataset }) => goTo(page, Number(dataset['go'])));
   onInput(page, 'scrubber', 'input', value => page.store.set({ index: Number(value), playing: false, dragging: true }));
   onInput(page, 'scrubber', 'change', () => page.store.set({ dragging: false }));
   onInput(page, 'stride', 'change', value => page.store.set({ stride: value as Stride }));
   onInput(page, 'speed', 'change', value => page.store.set({ speed: Number(value) }));
   onChange(page, ['index', 'line', 'playing'], () => show(page));
-  onChange(page, ['line'], () => ticks(page));
+  onChange(page, ['line', 'edition'], () => ticks(page));
   clock(page);
   ticks(page);
   show(page);
@@ -49,6 +50,8 @@ function more({ root }: Page): void {
 
 function show(page: Page): void {
   const { index, playing } = page.store.now();
+  const controls = part(page, 'transport');
+  if (controls) controls.hidden = page.battle.replay.frames.length < 2;
   const scrubber = part<HTMLInputElement>(page, 'scrubber');
   const frames = line(page);
   if (scrubber) {
@@ -57,7 +60,7 @@ function show(page: Page): void {
     const { telling, state } = frameNow(page);
     scrubber.setAttribute(
       'aria-valuetext',
-      `${index} of ${frames.length - 1}, ${turnSaid(page.battle.ruleset, state.turn)}: ${telling.says}`,
+      `${index} of ${frames.length - 1}, ${whenSaid(page.battle.ruleset, state.turn)}: ${telling.says}`,
     );
   }
   const play = page.root.querySelector<HTMLElement>('[data-act="play"]');
@@ -94,10 +97,8 @@ function ticks(page: Page): void {
       ),
     ),
   );
-  for (const tick of page.root.querySelectorAll<SVGElement>('[data-at]')) {
+  for (const tick of page.root.querySelectorAll<SVGElement>('[data-at]'))
     tick.style.insetInlineStart = `${Number(tick.dataset['at']) * 100}%`;
-    tick.addEventListener('click', () => goTo(page, Number(tick.dataset['go'])));
-  }
 }
 
 /** How long a frame stays while playing, in milliseconds at speed 1: longer where there is something to read. */

@@ -7,13 +7,16 @@ import { line, onInput, type Page } from './page.ts';
 
 let known: { readonly frames: readonly Frame[]; readonly viewer: SideId; readonly seen: readonly Frame[] } | undefined;
 
-/** The frames of the line that is shown, as the viewer knows them; made once for each viewer and line. */
+/** The frames of the line that is shown, as the viewer knows them; made once for each viewer and frame as long as both are looked at. */
 export function viewedFrames(page: Page): readonly Frame[] {
   const { viewer } = page.store.now();
   const frames = line(page);
   if (viewer === undefined) return frames;
-  if (known?.frames !== frames || known.viewer !== viewer)
-    known = { frames, viewer, seen: frames.map(frame => seenBy(page.battle, frame, viewer)) };
+  if (known?.frames !== frames || known.viewer !== viewer) {
+    const before = known?.viewer === viewer ? known : undefined;
+    const seen = frames.map((frame, i) => (frame === before?.frames[i] && before.seen[i]) || seenBy(page.battle, frame, viewer));
+    known = { frames, viewer, seen };
+  }
   return known.seen;
 }
 

@@ -1,33 +1,30 @@
 // The page that opens a file of one's own: dropped, chosen, pasted or in a link. Reading and the replay load when there is something to read.
 
-import type { ForeignFile } from '../../../core/foreign.ts';
 import type { Problem } from '../../../core/result.ts';
 import { count } from '../../../render/format.ts';
 import { join } from '../../../render/html.ts';
+import { listenForDrops } from '../drops.ts';
+import { partsOf } from '../parts.ts';
 import { createEditor } from './editor.ts';
-import { keep, kept } from './kept.ts';
+import { createKeeping, type Lying, pasted } from './kept.ts';
 import { asRemark, problemEntry } from './problems.ts';
-import { fromFragment, linkTo } from './share.ts';
+import { fromFragment, linkTo, momentIndex } from './share.ts';
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
 export function startOpen(root: HTMLElement): void {
-  const part = <T extends HTMLElement>(name: string): T => {
-    const found = root.querySelector<T>(`[data-${name}]`);
-    if (!found) throw new Error(`open: no ${name}`);
-    return found;
-  };
+  const part = partsOf(root, 'open');
   const status = part('status');
   const list = part('problems');
   const view = part('view');
   const example = part<HTMLSelectElement>('example');
   const file = part<HTMLInputElement>('file');
   const addresses = JSON.parse(root.dataset['scenarios'] ?? '{}') as Record<string, string>;
-  const editor = createEditor(part<HTMLTextAreaElement>('text'), part('gutter'), () => keep(editor.text()));
+  const keeping = createKeeping(says => {
+    if (part('unkept').textContent !== says) part('unkept').textContent = says;
+  });
+  const editor = createEditor(part<HTMLTextAreaElement>('text'), part('gutter'), () => keeping.typed(editor.text()));
   let close = () => {};
   let asked = 0;
-  /** The name of the file in the field, and those that were opened with it. */
-  let name = PASTED;
-  let beside: readonly ForeignFile[] = [];
 
   function say(words: string, tone: '' | 'good' | 'bad' = ''): void {
     status.textContent = words;
@@ -43,7 +40,7 @@ export function startOpen(root: HTMLElement): void {
 
   function complain(problems: readonly Problem[], title: string): void {
     say(title, 'bad');
-    const here = (problem: Problem): boolean => problem.file === undefined || problem.file === name;
+    const here = (problem: Problem): boolean => problem.file === undefined || problem.file === keeping.now().name;
     enumerate(
       problems.map(problem => (here(problem) ? problem : asRemark(problem))),
       'Faults',
@@ -67,17 +64,19 @@ export function startOpen(root: HTMLElement): void {
     const text = editor.text();
     if (!text.trim()) return say('There is nothing to read yet.');
     say('Reading …');
+    const { name, beside, photos } = keeping.now();
     const { openFiles } = await import('./opened.ts');
     const opened = await openFiles([{ name, text }, ...beside], addresses);
     if (mine !== asked) return;
     if (!opened.ok) return complain(opened.problems, `${count(opened.problems.length, ['fault', 'faults'])} to mend before it opens.`);
     const { converted, remarks, broken } = opened.value;
-    if (converted !== undefined) write([{ name: PASTED, text: converted }]);
+    if (converted !== undefined) write({ ...pasted(converted), photos });
     if (remarks.length + broken.length > 0) enumerate([...remarks.map(asRemark), ...broken.slice(0, LISTED)], 'Remarks');
     view.hidden = false;
     const { showOpened } = await import('./view.ts');
     const end = await showOpened(view, opened.value, {
       at,
+      photos,
       linkTo: moment => linkTo({ text: converted ?? text, at: momentIndex(moment) }, location.href),
     });
     if (mine !== asked) return end();
@@ -86,21 +85,29 @@ export function startOpen(root: HTMLElement): void {
     view.scrollIntoView({ block: 'start' });
   }
 
-  /** Puts the first of some files into the field. */
-  function write([first, ...others]: readonly ForeignFile[]): void {
-    name = first?.name ?? PASTED;
-    beside = others;
-    editor.write(first?.text ?? '');
-    keep(first?.text ?? '');
+  function write(next: Lying): void {
+    editor.write(next.text);
+    keeping.keep(next);
   }
 
-  function take(files: readonly ForeignFile[], at?: number): void {
-    if (files.length === 0) return;
-    write(files);
+  function takeText(text: string, at?: number): void {
+    write(pasted(text));
     void check(at);
   }
 
-  const takeText = (text: string, at?: number): void => take([{ name: PASTED, text }], at);
+  /** Files that were dropped or chosen together; what cannot be read at all leaves the page as it is. */
+  async function take(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    const mine = ++asked;
+    say('Reading …');
+    const { textsIn } = await import('../../../shelf/pack.ts');
+    const read = await textsIn(files);
+    if (mine !== asked) return;
+    if (!read.ok) return complain(read.problems, `${files[0]?.name} was not opened.`);
+    const [first, ...beside] = read.value.texts;
+    if (first) write({ ...first, beside, photos: read.value.photos });
+    await check();
+  }
 
   function share(): void {
     const link = linkTo({ text: editor.text() }, location.href);
@@ -118,7 +125,7 @@ export function startOpen(root: HTMLElement): void {
 
   function empty(): void {
     clear();
-    write([]);
+    write(pasted(''));
     history.replaceState(null, '', location.pathname);
     say('Emptied.');
   }
@@ -135,10 +142,10 @@ export function startOpen(root: HTMLElement): void {
     example.value = '';
   });
   file.addEventListener('change', async () => {
-    take(await textsOf(file.files));
+    await take([...(file.files ?? [])]);
     file.value = '';
   });
-  listenForDrops(root, take);
+  listenForDrops(root, { take, takeText });
 
   /** Whether the address holds a file, good or damaged; a link pasted into the same tab is one as well. */
   function followLink(): boolean {
@@ -148,16 +155,24 @@ export function startOpen(root: HTMLElement): void {
     return linked !== undefined;
   }
 
-  addEventListener('hashchange', followLink);
-  if (!followLink() && kept()) {
-    editor.write(kept());
-    void check();
+  /** What was kept, unless the address holds something else or somebody was faster. A link to what was kept is of it: it has come along with it. */
+  async function begin(): Promise<void> {
+    const linked = () => fromFragment(location.hash);
+    const isLinked = (text: string): boolean => {
+      const link = linked();
+      return !link || (link.ok && link.value.text === text);
+    };
+    const found = await keeping.takeUp(({ text }) => asked === 0 && editor.text() === '' && isLinked(text));
+    if (!found) return void followLink();
+    const link = linked();
+    editor.write(found.text);
+    await check(link?.ok ? link.value.at : undefined);
   }
+
+  addEventListener('hashchange', followLink);
+  void begin();
   root.dataset['ready'] = '';
 }
-
-/** What was pasted, or made here, has no name of its own. */
-const PASTED = 'the text';
 
 const readWords = (title: string, remarks: number): string =>
   remarks === 0
@@ -169,25 +184,3 @@ const LISTED = 100;
 
 const brokenWords = (broken: number): string =>
   broken === 0 ? '' : ` Rules are broken ${broken === 1 ? 'once' : `${broken} times`}, listed with their lines:`;
-
-const textsOf = (files: FileList | null | undefined): Promise<readonly ForeignFile[]> =>
-  Promise.all([...(files ?? [])].map(async file => ({ name: file.name, text: await file.text() })));
-
-/** The frame that a moment of the replay names: `#23`, `#what-if/23`. */
-const momentIndex = (moment: string): number => Number(/\d+$/.exec(moment)?.[0] ?? 0);
-
-function listenForDrops(root: HTMLElement, take: (files: readonly ForeignFile[]) => void): void {
-  const drop = (on: boolean) => root.classList.toggle('dropping', on);
-  document.addEventListener('dragover', event => {
-    event.preventDefault();
-    drop(true);
-  });
-  document.addEventListener('dragleave', event => event.relatedTarget === null && drop(false));
-  document.addEventListener('drop', async event => {
-    event.preventDefault();
-    drop(false);
-    const text = event.dataTransfer?.getData('text');
-    const files = await textsOf(event.dataTransfer?.files);
-    take(files.length > 0 || !text ? files : [{ name: PASTED, text }]);
-  });
-}

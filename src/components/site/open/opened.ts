@@ -35,7 +35,10 @@ export async function openFiles(
   const made = whole ? formatRecord(whole) : converted && text;
   try {
     const { replay } = await openBattle(readable);
-    const broken = ruledIn(made ?? text, readable.record, replay).filter(({ ruling }) => ruling.verdict !== 'doubtful' && !ruling.after);
+    const field = readable.report ? { field: 'battle' } : {};
+    const broken = ruledIn(made ?? text, readable.record, { ...replay, ...field }).filter(
+      ({ ruling }) => ruling.verdict !== 'doubtful' && !ruling.after,
+    );
     return ok({ ...readable, remarks, broken, ...(made === undefined ? {} : { converted: made }) });
   } catch (error) {
     return {

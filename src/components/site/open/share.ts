@@ -16,6 +16,9 @@ export interface Linked {
   readonly at?: number;
 }
 
+/** The frame that a moment of the replay names: `#23`, `#what-if/23`. */
+export const momentIndex = (moment: string): number => Number(/\d+$/.exec(moment)?.[0] ?? 0);
+
 /** The fragment of an address that holds this text, `#r=...`, and the frame to begin with, `&at=23`. */
 export function toFragment({ text, at }: Linked): string {
   const bytes = deflateSync(strToU8(text), { level: 9 });

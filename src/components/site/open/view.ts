@@ -1,29 +1,46 @@
-// The opened file in the same view as any battle of the site.
+// The opened file in the same view as any battle of the site; of a report, its story above.
 
 import type { Readable } from '../../../library/read.ts';
+import type { Picture } from '../../../shelf/pack.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { href } from '../href.ts';
+import { showPictures } from '../shelf/pictures.ts';
 
 export interface Shown {
   /** The frame to begin with. */
   readonly at: number;
   /** The link to a moment: the address of the page does not hold the file. */
   readonly linkTo: LinkTo;
+  /** The photographs that came with the file. */
+  readonly photos: readonly Picture[];
 }
 
 /** Shows it in an element; gives back what ends it. */
-export async function showOpened(root: HTMLElement, { ruleset, scenario, record }: Readable, { at, linkTo }: Shown): Promise<() => void> {
-  const view = document.createElement('div');
-  root.replaceChildren(view);
+export async function showOpened(root: HTMLElement, opened: Readable, { at, linkTo, photos }: Shown): Promise<() => void> {
+  const { ruleset, scenario, record, report } = opened;
+  const [story, view] = [document.createElement('div'), document.createElement('div')];
+  root.replaceChildren(story, view);
   const sprite = href(`sprites/${ruleset.id}.svg`);
-  const { close } = await openMount(
+  const told = report && { report, record: { ...record, scenario } };
+  const pictures = new Map(photos.map(({ name, photo }) => [name, photo]));
+  const mounted = await openMount(
     view,
     { ruleset, scenario, record },
-    { sprite, address: 'none', start: Math.min(at, record.events.length), linkTo },
+    {
+      sprite,
+      address: 'none',
+      start: Math.min(at, record.events.length),
+      linkTo,
+      whatIf: () => import('../../whatif/whatIf.ts'),
+      ...(told && { written: { told, photos: async () => pictures } }),
+    },
   );
+  showPictures(view, async name => pictures.get(name), mounted.page.signal);
+  const end = told && (await (await import('./report.ts')).startReport(story, { told, photos }, mounted));
   return () => {
-    close();
-    view.remove();
+    end?.();
+    mounted.close();
+    root.replaceChildren();
   };
 }

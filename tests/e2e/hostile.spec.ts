@@ -1,0 +1,125 @@
+// Reports of strangers on the pages that read them: nothing in them runs, loads or leads astray, and what is too much is said in words.
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { stringify } from 'yaml';
+import { bomb, EVIL, poisoned } from '../unit/publish/evil.ts';
+import { SAMPLES, toldAround } from './oneFile.ts';
+import { expect, test } from './site.ts';
+import { begun, card, figures, goTo, LONG, preview, START, STORY, words } from './writing.ts';
+
+test.slow();
+
+const { told } = toldAround(SAMPLES['war-to-axis']);
+const scenario = { ...told.battle.scenario, units: told.battle.scenario.units.map((unit: object) => ({ ...unit, title: EVIL })) };
+const HOSTILE = stringify(
+  poisoned({
+    ...told,
+    parts: told.parts.map((part: { figures: object[] }) => ({ ...part, figures: part.figures.map(one => ({ ...one, caption: '' })) })),
+    battle: { ...told.battle, notes: [{ on: 'start', text: '', by: '', alt: '' }], scenario },
+  }),
+).replace(/^( +)(allied|axis): \w.*$/gm, `$1$2: ${JSON.stringify(EVIL)}`);
+
+const PICTURES = {
+  'a page with a script': '<!doctype html><script>alert(1)</script>',
+  'a drawing with a script':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>',
+  'the head of a picture and a script': 'RIFF\x24\x00\x00\x00WEBPVP8 <script>alert(1)</script>',
+} as const;
+
+/** What a page does that it should not: dialogs, and requests that leave the site. */
+function watched(page: Page, baseURL: string | undefined): readonly string[] {
+  const trouble: string[] = [];
+  page.on('dialog', dialog => {
+    trouble.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', request => {
+    const url = request.url();
+    if (!url.startsWith(baseURL ?? '') && !/^(?:blob|data):/.test(url)) trouble.push(`asked for ${url}`);
+  });
+  return trouble;
+}
+
+/** Scripts and handlers of the page that came with words, and addresses that are none of the web. */
+const harms = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap(element => [
+      ...[...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^on/i.test(name) || (/^(?:xlink:)?(?:href|src|action)$/i.test(name) && /^\s*(?:javascript|vbscript|data:text)/i.test(value)),
+        )
+        .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+      ...(element.tagName === 'SCRIPT' && element.textContent.includes('alert(1)') ? ['a script of theirs'] : []),
+    ]),
+  );
+
+async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible(LONG);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+test('script in every field stays words on the desk and in its preview', async ({ page, baseURL }) => {
+  const trouble = watched(page, baseURL);
+  await page.goto(START);
+  await expect(page.locator('[data-write][data-ready]')).toBeAttached(LONG);
+  await page.getByLabel('Open a file').setInputFiles({ name: 'evil.report.yaml', mimeType: 'text/yaml', buffer: Buffer.from(HOSTILE) });
+  await expect(words(page)).toBeVisible(STORY);
+  await expect(preview(page).locator('.moment').first()).toContainText('<script>alert(1)</script>', LONG);
+  await expect(preview(page).locator('[data-waiting]')).toHaveCount(0, STORY);
+  expect(await preview(page).locator('img').count()).toBe(0);
+  expect(await harms(page)).toEqual([]);
+  for (const link of await preview(page).locator('a[href]').all())
+    expect(await link.getAttribute('href')).toMatch(/^(?:https?:|mailto:|#)/);
+  expect(trouble).toEqual([]);
+});
+
+test('script in every field stays words where the file is opened, in story and replay', async ({ page, baseURL }) => {
+  const trouble = watched(page, baseURL);
+  await open(page, 'evil.report.yaml', Buffer.from(HOSTILE));
+  const opened = page.getByRole('region', { name: 'The opened battle' });
+  await expect(opened.locator('.report h1')).toContainText('<script>alert(1)</script>', STORY);
+  await expect(opened.locator('[data-part="where"]')).toContainText('event', LONG);
+  await opened.getByRole('button', { name: 'Forward' }).click();
+  expect(await harms(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+});
+
+for (const [what, content] of Object.entries(PICTURES)) {
+  test(`${what} is refused as a photograph, in words`, async ({ page, baseURL }) => {
+    const trouble = watched(page, baseURL);
+    await begun(page, SAMPLES['war-to-axis']);
+    await goTo(page, 0);
+    const before = await figures(page, 0).count();
+    await card(page, 0)
+      .getByLabel('Photograph')
+      .setInputFiles({ name: 'farm.webp', mimeType: 'image/webp', buffer: Buffer.from(content, 'latin1') });
+    await expect(card(page, 0).getByRole('alert')).toHaveText('This is no picture that the browser can read.', LONG);
+    await expect(figures(page, 0)).toHaveCount(before);
+    expect(trouble).toEqual([]);
+  });
+
+  test(`${what} beside a report in a zip is refused, in words`, async ({ page, baseURL }) => {
+    const trouble = watched(page, baseURL);
+    const zip = zipSync({ 'a.report.yaml': strToU8(stringify(told)), 'farm.webp': new Uint8Array(Buffer.from(content, 'latin1')) });
+    await open(page, 'evening.zip', Buffer.from(zip));
+    await expect(page.getByText('evening.zip was not opened.')).toBeVisible(LONG);
+    await expect(page.getByRole('list', { name: 'Faults' })).toContainText(/farm\.webp"? ?:? ?(?:is no picture|This is no picture)/);
+    await expect(page.getByRole('region', { name: 'The opened battle' })).toBeHidden();
+    expect(trouble).toEqual([]);
+  });
+}
+
+test('a file of 50 MB and one that grows are refused in words, and the page goes on', async ({ page }) => {
+  const note = '  - {on: start, text: ';
+  await open(page, 'long.battle.yaml', Buffer.from(`notes:\n${note}${'x'.repeat(50_000_000)}}\n`));
+  await expect(page.getByText('long.battle.yaml was not opened.')).toBeVisible(LONG);
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('long.battle.yaml has 51 MB; at most 30 MB are read.');
+  await open(page, 'grows.report.yaml', Buffer.from(`${bomb()}\n${stringify(told)}`));
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('Excessive alias count', LONG);
+  await open(page, 'lines.yaml', Buffer.from('\n'.repeat(9_000_000)));
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('lines.yaml has 9000000 lines; 100000 are the most.', LONG);
+  await open(page, 'good.report.yaml', Buffer.from(stringify(told)));
+  await expect(page.getByText(/^Read without a fault/)).toBeVisible(STORY);
+});
