@@ -1,14 +1,22 @@
-// Battles and reports as a feed, the newest report first; battles carry no date of their own unless they say when they were played.
+// Battles and reports as a feed, the newest report first. A battle has the day on which it was played, else that of the first report around it, else none. What an item is known by
+// is its address.
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { absolute } from '../components/site/href.ts';
 import { battles, reports } from '../library/index.ts';
 
-const dated = (day: string | undefined) => (day && !Number.isNaN(Date.parse(day)) ? { pubDate: new Date(day) } : {});
+/** The day that a record names, else another. */
+function dated(day: string | undefined, otherwise: Date | undefined): { readonly pubDate?: Date } {
+  const known = day === undefined || Number.isNaN(Date.parse(day)) ? otherwise : new Date(day);
+  return known ? { pubDate: known } : {};
+}
 
 export const GET: APIRoute = async ({ site }) => {
-  const told = (await reports()).map(({ id, title, summary, date }) => ({
+  const all = await reports();
+  /** Reports are listed newest first. */
+  const firstTold = (battle: string) => all.findLast(report => report.battle.id === battle)?.date;
+  const told = all.map(({ id, title, summary, date }) => ({
     title,
     description: summary,
     link: absolute(`reports/${id}/`, site),
@@ -18,12 +26,14 @@ export const GET: APIRoute = async ({ site }) => {
     title: record.title,
     description: record.summary ?? `A battle of ${ruleset.title}.`,
     link: absolute(`battles/${id}/`, site),
-    ...dated(record.played),
+    ...dated(record.played, firstTold(id)),
   }));
   return rss({
     title: 'Sandtable: battles and reports',
     description: 'Finished tabletop wargames to replay and review.',
     site: absolute('', site),
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en</language><atom:link href="${absolute('rss.xml', site)}" rel="self" type="application/rss+xml"/>`,
     items: [...told.toSorted((a, b) => b.pubDate.getTime() - a.pubDate.getTime()), ...played],
   });
 };

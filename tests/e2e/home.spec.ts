@@ -1,4 +1,5 @@
 // Home, the lists, search and addresses that lead nowhere.
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 test('home says what this is and has a battle that steps at once', async ({ page }) => {
@@ -27,6 +28,45 @@ test('home leads to battles, reports, rules and odds', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'One gate in Three Lanes' })).toHaveAttribute('href', /reports\/one-gate-in-three-lanes\/$/);
   await main.getByRole('link', { name: 'One hill, one empty street' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hill, one empty street');
+});
+
+/** Every card of a list shows its board, and that in one theme. */
+async function expectBoards(page: Page, list: string, theme: 'light' | 'dark'): Promise<void> {
+  const main = page.getByRole('main');
+  const shown = main.locator('img:visible');
+  const all = await main.locator('.tile').count();
+  expect(all).toBeGreaterThan(0);
+  await expect(main.locator(`img:visible[src*="/thumbs/${theme}/${list}/"]`)).toHaveCount(all);
+  await expect(shown).toHaveCount(all);
+  await shown.last().scrollIntoViewIfNeeded();
+  await expect(async () => {
+    expect((await shown.last().screenshot()).byteLength).toBeGreaterThan(5000); // a picture that is not there is one colour
+  }).toPass();
+}
+
+for (const list of ['battles', 'scenarios', 'reports'])
+  test(`each of the ${list} is listed with its board, in the colours that were chosen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${list}/`);
+    await expectBoards(page, list, 'light');
+    await page.locator('#theme-dark').check();
+    await expectBoards(page, list, 'dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('#theme-light').check();
+    await expectBoards(page, list, 'light');
+    await page.locator('#theme-auto').check();
+    await expectBoards(page, list, 'dark');
+  });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the lists show their boards in the colours of the system, or in those of the switch', async ({ page }) => {
+    await page.goto('battles/');
+    await expectBoards(page, 'battles', 'dark');
+    await page.locator('#theme-light').check();
+    await expectBoards(page, 'battles', 'light');
+  });
 });
 
 test('each page says in the navigation where it stands', async ({ page }) => {

@@ -1,5 +1,5 @@
 // With scripts off the site is a book: everything readable is in the HTML.
-import { PAGES } from './pages.ts';
+import { EMBEDDED, PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -8,9 +8,16 @@ for (const path of PAGES) {
   test(`/${path} has its heading and its navigation without script`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(7);
+    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(8);
   });
 }
+
+for (const path of EMBEDDED)
+  test(`/${path} is readable without script`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('svg.board, noscript')).toHaveCount(1);
+  });
 
 test('the switch of the colours works without script', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

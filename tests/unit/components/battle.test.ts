@@ -3,11 +3,21 @@ import { parseMoment } from '../../../src/components/battle/address.ts';
 import { eventList, momentHash, numbering } from '../../../src/components/battle/eventList.ts';
 import { gameFacts } from '../../../src/components/battle/facts.ts';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
-import { markdown } from '../../../src/components/battle/markdown.ts';
-import { chapters, nextStop, notesOf, openBattle, seenBy, stops, whereabouts } from '../../../src/components/battle/model.ts';
+import {
+  chapters,
+  frameNumber,
+  nextStop,
+  notesOf,
+  openBattle,
+  reopened,
+  seenBy,
+  stops,
+  whereabouts,
+} from '../../../src/components/battle/model.ts';
+import { isChanged } from '../../../src/components/battle/page.ts';
 import { chancesOf, rollCards, rolledSaid } from '../../../src/components/battle/rollCard.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
-import { createStore, type Showing } from '../../../src/components/battle/store.ts';
+import { createStore, firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import type { Cast } from '../../../src/core/act.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import type { Roll, Tally } from '../../../src/core/roll.ts';
@@ -15,6 +25,7 @@ import type { Landing, Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
+import { markdown } from '../../../src/render/markdown.ts';
 import { mini, scenario } from '../core/mini.ts';
 
 const record = {
@@ -43,6 +54,43 @@ const drawn = await drawBoard(scenario.board);
 const { frames } = battle.replay;
 const acting = (list: readonly (string | undefined)[], turn = 1): Frame[] =>
   list.map((unit, index) => ({ ...(frames[0] as Frame), index, state: { ...(frames[0] as Frame).state, turn, acting: unit } }));
+
+describe('a battle whose record is rewritten', () => {
+  const shorter = { ...record, events: record.events.slice(0, 3), notes: [] };
+  const again = reopened(battle, shorter);
+
+  it('is the battle that opening the record would give', async () => {
+    const fresh = await openBattle({ scenario, record: shorter, ruleset: mini });
+    expect([again.replay, again.notes, again.variations]).toEqual([fresh.replay, fresh.notes, fresh.variations]);
+    expect(again.plan).toBe(battle.plan);
+  });
+
+  it('keeps the numbers of its frames up to the first change', () => {
+    const numbers = (of: typeof battle, indices: readonly number[]) => indices.map(index => frameNumber(of, { line: undefined, index }));
+    expect(numbers(again, [0, 1, 2, 3])).toEqual(numbers(battle, [0, 1, 2, 3]));
+    const other = reopened(battle, { ...record, events: record.events.toSpliced(1, 1) });
+    expect(numbers(other, [0, 1])).toEqual(numbers(battle, [0, 1]));
+    expect(new Set([...numbers(other, [2, 3]), ...numbers(battle, [2, 3])]).size).toBe(4);
+    expect(
+      new Set(
+        numbers(
+          battle,
+          frames.map(({ index }) => index),
+        ),
+      ).size,
+    ).toBe(frames.length);
+  });
+
+  it('is a change of every moment, and of nothing that is chosen', () => {
+    const before = firstShowing(battle);
+    const now = { ...before, edition: 1 };
+    expect([isChanged(now, before, ['index']), isChanged(now, before, ['edition']), isChanged(now, before, ['line', 'shade'])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
 
 describe('stops and chapters', () => {
   it('stops at every event, at the end of each activation and at the end of each turn', () => {
@@ -102,7 +150,7 @@ describe('the address of a moment', () => {
 });
 
 describe('the event list', () => {
-  const list = eventList(battle, frames, undefined).markup;
+  const list = eventList(battle, frames, undefined, markdown).markup;
 
   it('numbers events by turn and activation, each number shown once', () => {
     const line = acting([undefined, 'a', 'a', 'b', undefined]);
@@ -118,7 +166,7 @@ describe('the event list', () => {
   it('shows pictures of the record, leads to those on the web and loads nothing from there', () => {
     expect(list).toContain('<img src="data:image/png;base64,AAAA" alt="The table" loading="lazy">');
     expect(list).toContain('<a href="https://example.org/a.jpg" rel="noopener noreferrer nofollow">Picture: The hill</a>');
-    expect(list).toContain('<p>Picture: photos/b.jpg</p>');
+    expect(list).toContain('<p data-picture="photos/b.jpg">Picture: photos/b.jpg</p>');
     expect(list.match(/<img/g)?.length).toBe(1);
   });
 
@@ -231,14 +279,6 @@ describe('the page', () => {
   });
 });
 
-describe('notes', () => {
-  it('make paragraphs, lists, emphasis, code and links, and leave everything else as text', () => {
-    expect(markdown('One **two** `three`\n\n- a\n- [b](https://example.org/x)\n\n<img src=x> [c](javascript:alert)').markup).toBe(
-      '<p>One <strong>two</strong> <code>three</code></p><ul><li>a</li><li><a href="https://example.org/x" rel="noopener nofollow">b</a></li></ul><p>&lt;img src=x&gt; [c](javascript:alert)</p>',
-    );
-  });
-});
-
 describe('the store', () => {
   it('puts a unit that is held elsewhere back when the position changes, and not before', () => {
     const store = createStore({ index: 3, line: undefined, viewer: undefined, asIf: undefined } as unknown as Showing);
@@ -326,9 +366,9 @@ describe('hands of cards', () => {
 describe('the layer of templates that wait to fall', () => {
   const offered = (landings: Ruleset['landings']): boolean =>
     layersPanel({ ...battle, ruleset: landings ? { ...battle.ruleset, landings } : battle.ruleset }).markup.includes(
-      'data-layer="scatter"',
+      '<label class="layer"><input type="checkbox" data-layer="scatter">',
     );
-  const landing = { says: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {}, tally: 'where' } as unknown as Landing;
+  const landing = { says: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as Landing;
 
   it('is offered where one waits at some time of the battle, or of a variation', () => {
     expect(offered(({ turn }) => (turn > 1 ? [landing] : []))).toBe(true);

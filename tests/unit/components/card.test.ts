@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSvg, wrap } from '../../../src/components/site/og/card.ts';
+import { cardSvg, wrap } from '../../../src/components/site/images/card.ts';
 
 test('words are laid in lines of a given length', () => {
   expect(wrap('The crossroads at Saint-Aubert', 16, 4)).toEqual(['The crossroads', 'at Saint-Aubert']);
@@ -10,6 +10,6 @@ test('what does not fit ends in an ellipsis, a long word keeps its line', () => 
   expect(wrap('incomprehensibilities', 5, 2)).toEqual(['incomprehensibilities']);
 });
 
-test('a card escapes its words', () => {
-  expect(cardSvg({ kind: 'k', title: 'Guns & <roses>', line: '' }).markup).toContain('Guns &amp; &lt;roses&gt;');
+test('a card escapes its words', async () => {
+  expect((await cardSvg({ kind: 'k', title: 'Guns & <roses>', line: '' })).markup).toContain('Guns &amp; &lt;roses&gt;');
 });

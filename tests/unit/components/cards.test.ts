@@ -9,6 +9,7 @@ import { keep, taken } from '../../../src/components/site/cards/kept.ts';
 import { printSheet } from '../../../src/components/site/cards/view.ts';
 import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
+import { type FakeStorage, stubStorage } from './storage.ts';
 
 const CARDS = { cards: { a: { title: 'A' }, b: { title: 'B' } } };
 
@@ -86,13 +87,9 @@ describe('what is drawn', () => {
 });
 
 describe('what is kept', () => {
-  let items: Map<string, string>;
+  let storage: FakeStorage;
   beforeEach(() => {
-    items = new Map();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => items.set(key, text),
-    });
+    storage = stubStorage();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -111,19 +108,14 @@ describe('what is kept', () => {
   });
 
   test('a text that is nothing of ours is put aside, not written over', () => {
-    items.set('sandtable:cards', '{"one": {"cards": []}}');
+    storage.items.set('sandtable:cards', '{"one": {"cards": []}}');
     expect(taken('one')).toEqual({ cards: {} });
     keep('one', now => now, { cards: {} });
-    expect(items.get('sandtable:cards:unread')).toBe('{"one": {"cards": []}}');
+    expect(storage.items.get('sandtable:cards:unread')).toBe('{"one": {"cards": []}}');
   });
 
   test('a browser that keeps nothing is told of, and what is shown goes on', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem() {
-        throw new Error('full');
-      },
-    });
+    storage.state = 'full';
     expect(keep('one', now => ({ ...now, cards: CARDS }), { cards: {} })).toEqual({ drawer: { cards: CARDS }, isKept: false });
   });
 });

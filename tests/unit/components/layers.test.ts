@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswers } from '../../../src/components/battle/answers.ts';
-import { openBattle } from '../../../src/components/battle/model.ts';
+import { openBattle, reopened } from '../../../src/components/battle/model.ts';
 import { isLookout, lookoutOf, questionOf, SLOTS, subject } from '../../../src/components/battle/questions.ts';
 import { firstShowing, type Showing } from '../../../src/components/battle/store.ts';
 import type { Ask, FrameRef, Overlay } from '../../../src/core/overlay.ts';
@@ -100,7 +100,7 @@ describe('answers', () => {
     const { open, asker } = slowAsker();
     let changes = 0;
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => changes++,
       () => {},
@@ -119,7 +119,7 @@ describe('answers', () => {
   it('asks for the next two steps while the replay plays, after what is shown, and has them when they come', async () => {
     const { open, asker } = slowAsker();
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => {},
       () => {},
@@ -136,7 +136,7 @@ describe('answers', () => {
   it('asks for nothing beyond the end, and for nothing ahead while the replay rests', () => {
     const { open, asker } = slowAsker();
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => {},
       () => {},
@@ -149,7 +149,7 @@ describe('answers', () => {
   it('gives up what nobody waits for any more', async () => {
     const { open, asker } = slowAsker();
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => {},
       () => {},
@@ -167,7 +167,7 @@ describe('answers', () => {
     const { open, asker } = slowAsker();
     let changes = 0;
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => changes++,
       () => {},
@@ -188,7 +188,7 @@ describe('answers', () => {
   it('gives up a dragged question that takes its time', async () => {
     const { open, asker } = slowAsker();
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => {},
       () => {},
@@ -205,10 +205,35 @@ describe('answers', () => {
     ]);
   });
 
+  it('keeps answers about frames that another edition has too, and asks anew for what had none', async () => {
+    const { open, asker } = slowAsker();
+    const page = { battle };
+    const answers = createAnswers(
+      page,
+      asker,
+      () => {},
+      () => {},
+    );
+    const now = { shade: 'threat', threatOf: 'both', index: 2 } as const;
+    answers.ask(showing({ ...now, edition: 0 }));
+    page.battle = reopened(battle, { ...record, events: record.events.slice(0, 3) });
+    answers.ask(showing({ ...now, edition: 1 }));
+    expect(open.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false]);
+    open[2]?.answer();
+    open[3]?.answer();
+    await settled();
+    page.battle = reopened(page.battle, record);
+    answers.ask(showing({ ...now, edition: 2 }));
+    expect([open.length, answers.shown('shade')?.isLate]).toEqual([4, false]);
+    page.battle = reopened(page.battle, { ...record, events: record.events.toReversed() });
+    answers.ask(showing({ ...now, edition: 3 }));
+    expect([open.length, answers.shown('shade')?.isLate]).toEqual([6, true]);
+  });
+
   it('tells why there is no answer', async () => {
     const { open, asker } = slowAsker();
     const answers = createAnswers(
-      battle,
+      { battle },
       asker,
       () => {},
       () => {},

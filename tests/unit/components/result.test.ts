@@ -155,6 +155,12 @@ test('an attack is told under every answer to two questions, the first down, the
   expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">2</th><td><b>97 %</b></td><td>56 %</td>');
 });
 
+test('a question that is written as one is quoted as the head of its columns', async () => {
+  const fields = toHit.map(field => (field.id === 'hidden' ? { ...field, title: 'Is it hidden?' } : field));
+  const profile = profileOf(fields, () => undefined);
+  expect((await gridOf(fields, profile, async other => passing(other)))?.by).toBe('dice and the answer to “Is it hidden?”');
+});
+
 test('no table where no question is shown so, nor once nobody waits for it', async () => {
   const plain = toHit.slice(2);
   expect(

@@ -4,20 +4,19 @@ import { formatForces } from '../../../core/format.ts';
 import type { Muster, Roster } from '../../../core/muster.ts';
 import { readProfile } from '../../../core/profile.ts';
 import type { Field, Ruleset } from '../../../core/ruleset.ts';
+import { slug } from '../../../core/titles.ts';
 import { h, join } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
 import { profileOf } from '../odds/profile.ts';
+import { partsOf } from '../parts.ts';
+import { save } from '../save.ts';
 import { added, answered, begun, counted, split } from './edit.ts';
 import { keep, type Shelf, taken } from './kept.ts';
 import { armyList, faultList, offerList, totalLine } from './view.ts';
 
 /** Brings a builder written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
 export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster): void {
-  const part = <T extends HTMLElement>(name: string): T => {
-    const found = root.querySelector<T>(`[data-${name}]`);
-    if (!found) throw new Error(`builder: no ${name}`);
-    return found;
-  };
+  const part = partsOf(root, 'builder');
   const status = part('status');
   let shelf = opened(ruleset.id, muster, taken());
   const now = (): Roster => shelf.rosters[shelf.current ?? ''] as Roster;
@@ -77,7 +76,7 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: Muster
       if (now().entries.length === 0 || confirm(`Delete "${now().title}"? It is kept nowhere else.`))
         put(opened(ruleset.id, muster, without(shelf)));
     },
-    save: () => download(`${slug(now().title)}.yaml`, formatForces(muster.forces(now()))),
+    save: () => save(`${slug(now().title, 'army')}.yaml`, formatForces(muster.forces(now()))),
     clip: async () => {
       await navigator.clipboard.writeText(formatForces(muster.forces(now())));
       say('The forces are in the clipboard, as a part of a scenario file.');
@@ -163,17 +162,4 @@ function settingsIn({ settings }: Muster, form: HTMLElement): Roster['settings']
     const control = form.querySelector<HTMLInputElement>(`[name="set:${id}"]`);
     return control ? (control.type === 'checkbox' ? String(control.checked) : control.value) : undefined;
   });
-}
-
-const slug = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'army';
-
-function download(name: string, words: string): void {
-  const url = URL.createObjectURL(new Blob([words], { type: 'application/yaml' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,10 +1,9 @@
 // The armies of this browser: every one that was ever begun, by its id, until its owner deletes it.
 
 import type { Roster } from '../../../core/muster.ts';
+import { readAs, write } from '../stored.ts';
 
 const KEY = 'sandtable:armies';
-/** Where a text that could not be read is put aside, so that writing anew loses nothing. */
-const ASIDE = 'sandtable:armies:unread';
 
 /** Armies in the order they were begun, and the one that is worked on. */
 export interface Shelf {
@@ -15,26 +14,12 @@ export interface Shelf {
 const EMPTY: Shelf = { current: undefined, rosters: {} };
 
 /** What is kept; an empty shelf where nothing is, or nothing may be. */
-export function taken(): Shelf {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return EMPTY;
-    const shelf = shelfIn(text);
-    if (!shelf) localStorage.setItem(ASIDE, text);
-    return shelf ?? EMPTY;
-  } catch {
-    return EMPTY;
-  }
-}
+export const taken = (): Shelf => readAs(KEY, shelfIn) ?? EMPTY;
 
-function shelfIn(text: string): Shelf | undefined {
-  try {
-    const { current, rosters } = JSON.parse(text) as Partial<Shelf>;
-    const whole = Object.entries(rosters ?? {}).filter(([, roster]) => isRoster(roster));
-    return { current, rosters: Object.fromEntries(whole) };
-  } catch {
-    return undefined;
-  }
+function shelfIn(found: unknown): Shelf {
+  const { current, rosters } = found as Partial<Shelf>;
+  const whole = Object.entries(rosters ?? {}).filter(([, roster]) => isRoster(roster));
+  return { current, rosters: Object.fromEntries(whole) };
 }
 
 const isRoster = (value: Partial<Roster> | null): value is Roster =>
@@ -48,11 +33,4 @@ const isRoster = (value: Partial<Roster> | null): value is Roster =>
   );
 
 /** Keeps all of it; false where the browser keeps nothing. */
-export function keep(shelf: Shelf): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(shelf));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keep = (shelf: Shelf): boolean => write(KEY, JSON.stringify(shelf));

@@ -7,6 +7,7 @@ import { posed } from '../../../core/profile.ts';
 import { type Book, type Field, harmWords, type Ruleset } from '../../../core/ruleset.ts';
 import { join } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
+import { partsOf } from '../parts.ts';
 import type { Variant } from './fight.ts';
 import { formRows, formSignature } from './form.ts';
 import { gridOf } from './grid.ts';
@@ -39,17 +40,13 @@ interface Coming {
 /** Brings a calculator written by the build to life. Throws when the page lacks one of its parts: that is a bug of ours. */
 export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<Book, 'fields' | 'pose'>): void {
   const { fields } = book;
-  const part = <T extends HTMLElement>(selector: string): T => {
-    const found = root.querySelector<T>(selector);
-    if (!found) throw new Error(`calculator: no ${selector}`);
-    return found;
-  };
-  const forms = { 'a.': part<HTMLFieldSetElement>('[data-form="a."]'), 'b.': part<HTMLFieldSetElement>('[data-form="b."]') };
-  const compare = part<HTMLButtonElement>('[data-compare]');
-  const answer = part('[data-answer]');
-  const status = part('[data-status]');
-  const progress = part('[data-progress]');
-  const speaker = part('[data-speaker]');
+  const part = partsOf(root, 'calculator');
+  const forms = { 'a.': part<HTMLFieldSetElement>('form-a'), 'b.': part<HTMLFieldSetElement>('form-b') };
+  const compare = part<HTMLButtonElement>('compare');
+  const answer = part('answer');
+  const status = part('status');
+  const progress = part('progress');
+  const speaker = part('speaker');
   const currency = harmWords(ruleset);
 
   const isComparing = () => !forms['b.'].hidden;
@@ -213,7 +210,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     show('b.', isComparing() ? profileIn('a.') : undefined);
     ask();
   });
-  part('[data-reset]').addEventListener('click', () => {
+  part('reset').addEventListener('click', () => {
     for (const prefix of PREFIXES)
       show(
         prefix,
@@ -222,7 +219,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     toggle(false);
     ask();
   });
-  part('[data-copy]').addEventListener('click', async () => {
+  part('copy').addEventListener('click', async () => {
     await navigator.clipboard.writeText(location.href);
     status.textContent = 'The link to this question is in the clipboard.';
   });

@@ -40,8 +40,14 @@ function row(field: Field, profile: Profile, prefix: string): Html {
   const mark = field.source && field.source.mark !== 'source' && sourceLabel(field.source);
   const input = control(field, profile, name);
   const parts = field.kind === 'flag' ? [input, label, mark] : isList ? [label, mark, input] : [label, input, mark];
-  return h('div', { class: `field field-${field.kind}`, 'data-field': field.id }, parts);
+  return h('div', { class: `field field-${field.kind}${isLong(field) ? ' long' : ''}`, 'data-field': field.id }, parts);
 }
+
+/** So many letters of a choice have room beside its title. */
+const LETTERS = 16;
+
+/** Choices that would be cut beside the title: they stand below it. */
+const isLong = ({ values = [] }: Field): boolean => values.some(({ says }) => says.length > LETTERS);
 
 function control(field: Field, profile: Profile, name: string): Html {
   const { kind, values = [], least, most } = field;

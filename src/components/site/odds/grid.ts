@@ -12,8 +12,9 @@ export interface GridCell {
 }
 export interface Grid {
   readonly title: string;
-  /** The second question, where there is one, and its answers; without one, one column without a head. */
-  readonly across?: string;
+  /** The questions within a sentence. */
+  readonly by: string;
+  /** The answers to the second question; none where there is one question only. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly says: string; readonly cells: readonly GridCell[] }[];
 }
@@ -49,13 +50,19 @@ export async function gridOf(
     }
     rows.push({ says, cells });
   }
-  const across = over && `${over.kind === 'flag' ? 'whether ' : ''}${over.title.toLowerCase()}`;
-  return { title: down.title, ...(across ? { across } : {}), columns: columns.map(({ says }) => says), rows };
+  const by = [down, ...(over ? [over] : [])].map(asClause).join(' and ');
+  return { title: down.title, by, columns: columns.map(({ says }) => says), rows };
+}
+
+/** A question within a sentence. */
+function asClause({ kind, title }: Pick<Field, 'kind' | 'title'>): string {
+  if (title.endsWith('?')) return `the answer to “${title}”`;
+  return `${kind === 'flag' ? 'whether ' : ''}${title.toLowerCase()}`;
 }
 
 /** The table; `says` tells a cell, `what` all of them. */
-export function gridTable({ title, across, columns, rows }: Grid, what: string, says: (outlook: AttackOutlook) => string): Html {
-  const caption = `${what} by ${title.toLowerCase()}${across === undefined ? '' : ` and ${across}`}`;
+export function gridTable({ title, by, columns, rows }: Grid, what: string, says: (outlook: AttackOutlook) => string): Html {
+  const caption = `${what} by ${by}`;
   return h(
     'div',
     { class: 'wide', tabindex: 0, role: 'region', 'aria-label': `${caption}, table` },
@@ -70,7 +77,7 @@ export function gridTable({ title, across, columns, rows }: Grid, what: string, 
           'tr',
           {},
           h('th', { scope: 'col' }, title),
-          (across === undefined ? [what] : columns).map(head => h('th', { scope: 'col' }, head)),
+          (columns.length === 0 ? [what] : columns).map(head => h('th', { scope: 'col' }, head)),
         ),
       ),
       h(

@@ -52,20 +52,27 @@ export const fromQuery =
 
 /** The profile in words: what was chosen, and the numbers and switches that differ from the plain case. */
 export function profileWords(fields: readonly Field[], profile: Profile): string {
-  const words = fields.filter(({ id }) => id in profile).map(field => says(field, profile[field.id]));
-  return words.filter(Boolean).join(', ');
+  const said = fields.filter(({ id }) => id in profile).map(field => ({ field, words: says(field, profile[field.id]) }));
+  const isTwice = (words: string): boolean => said.filter(other => other.words === words).length > 1;
+  return said
+    .filter(({ words }) => words !== '')
+    .map(({ field, words }) => (isTwice(words) ? `${small(field.title)} ${words}` : words))
+    .join(', ');
 }
 
+/** Inside a sentence: 'Submachine gun (SMG)' as 'submachine gun (SMG)'. */
+const small = (title: string): string => title.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase());
+
 function says({ kind, title, values, items = [], default: usual, source }: Field, value: Answer | undefined): string {
-  const named = (id: string): string => items.find(item => item.id === id)?.title.toLowerCase() ?? id;
-  if (kind === 'order') return value === usual ? '' : `${title.toLowerCase()}: ${orderIn(value).map(named).join(', ')}`;
+  const named = (id: string): string => small(items.find(item => item.id === id)?.title ?? id);
+  if (kind === 'order') return value === usual ? '' : `${small(title)}: ${orderIn(value).map(named).join(', ')}`;
   if (kind === 'forces') {
     const single = (id: string): string => items.find(item => item.id === id)?.one ?? named(id);
     const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${n === 1 ? single(id) : named(id)}`);
-    return `${title.toLowerCase()}: ${counts.join(', ') || 'nobody'}`;
+    return `${small(title)}: ${counts.join(', ') || 'nobody'}`;
   }
-  if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : title.toLowerCase()) : '';
-  if (kind === 'number') return value === usual ? '' : `${title.toLowerCase()} ${value}`;
+  if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : small(title)) : '';
+  if (kind === 'number') return value === usual ? '' : `${small(title)} ${value}`;
   if (source?.ruling && value === usual) return '';
   const words = values?.find(choice => choice.value === value)?.says ?? String(value);
   return words === 'none' ? '' : words;

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import type { Box } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 export interface Card {
@@ -14,7 +15,7 @@ export interface Card {
 }
 
 /** A drawing laid into a box of the card. */
-export type Picture = (box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }) => Html;
+export type Picture = (box: Box) => Promise<Html>;
 
 const require = createRequire(import.meta.url);
 const FONTS = ['DejaVuSerif-Bold', 'DejaVuSans-Bold', 'DejaVuSans'].map(name => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
@@ -24,12 +25,12 @@ const BOX = { x: 690, y: 40, width: 470, height: 550 };
 /** The image as a PNG with a palette. */
 export async function cardPng(card: Card): Promise<Buffer> {
   const font = { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'DejaVu Sans' };
-  const png = new Resvg(cardSvg(card).markup, { font }).render().asPng();
+  const png = new Resvg((await cardSvg(card)).markup, { font }).render().asPng();
   return sharp(png).png({ palette: true, effort: 10 }).toBuffer();
 }
 
 /** Titles run over up to four lines, the line below over three; what is longer is cut. */
-export function cardSvg({ kind, title, line, picture }: Card): Html {
+export async function cardSvg({ kind, title, line, picture }: Card): Promise<Html> {
   const heads = wrap(title, picture ? 19 : 34, 4);
   const rows = wrap(line, picture ? 40 : 72, 3);
   const under = 190 + heads.length * 66;
@@ -43,7 +44,7 @@ export function cardSvg({ kind, title, line, picture }: Card): Html {
     text(70, 150, kind, { 'font-size': 22, fill: '#5b5548' }),
     heads.map((row, i) => text(70, 215 + i * 66, row, { 'font-family': 'DejaVu Serif', 'font-weight': 'bold', 'font-size': 52 })),
     rows.map((row, i) => text(70, under + 25 + i * 36, row, { 'font-size': 24, fill: '#5b5548' })),
-    picture?.(BOX),
+    await picture?.(BOX),
   );
 }
 

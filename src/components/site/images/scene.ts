@@ -1,0 +1,35 @@
+// A moment of a battle of the library, to be drawn where the site shows a battle before it is opened: in social images and in lists.
+
+import type { Frame } from '../../../core/replay.ts';
+import { spriteFor } from '../../../library/sprite.ts';
+import { positionOf } from '../../../publish/board.ts';
+import { atOf } from '../../../publish/moment.ts';
+import { insetOf } from '../../../publish/picture/inset.ts';
+import { symbolsIn } from '../../../publish/picture/symbols.ts';
+import type { Theme } from '../../../publish/picture/values.ts';
+import type { Box } from '../../../render/board/plan.ts';
+import type { Html } from '../../../render/html.ts';
+import type { Battle } from '../../battle/model.ts';
+
+/** `at`: the event after which it is; the last position, or the only one, unless said. */
+export interface Scene {
+  readonly battle: Battle;
+  readonly at?: string | undefined;
+}
+
+/** `draw`: its whole board in a box, in the light unless said. */
+export interface Drawable {
+  readonly frame: Frame;
+  readonly draw: (room: Box, theme?: Theme) => Promise<Html>;
+}
+
+/** What is needed to draw a scene, got once. Throws on an event that the battle has not. */
+export async function sceneOf({ battle, at }: Scene): Promise<Drawable> {
+  const { ruleset, scenario, replay } = battle;
+  const last = replay.frames.at(-1);
+  if (!last) throw new Error(`${scenario.title} has no position`);
+  const symbols = symbolsIn(await spriteFor(ruleset, [scenario]));
+  const moment = at === undefined ? atOf(last) : { event: at };
+  const position = await positionOf(battle, { kind: 'board', at: moment, crop: 'whole' }, () => undefined);
+  return { frame: position.frame, draw: (room, theme) => insetOf(battle, position, symbols, room, theme) };
+}
