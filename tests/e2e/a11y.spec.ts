@@ -1,11 +1,11 @@
 // Every kind of page, in both themes: axe finds nothing, and nothing is wider than a phone.
 import AxeBuilder from '@axe-core/playwright';
-import { PAGES } from './pages.ts';
+import { EMBEDDED, PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-for (const path of PAGES) {
+for (const path of [...PAGES, ...EMBEDDED]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on /${path} in ${colorScheme}`, async ({ page }) => {
       test.slow(); // half a minute of computing on the largest pages, of a machine that may have other work

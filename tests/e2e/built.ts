@@ -39,7 +39,7 @@ export function fileFor(dist: string, base: string, from: string, address: strin
 /** Whether a fragment names something of a page; steps of a replay (`#23`, `#what-if/23`) do by definition. */
 export const hasAnchor = (file: string, fragment: string): boolean =>
   fragment === '' ||
-  /^(?:[^/]+\/)?\d+$/.test(fragment) ||
+  /^(?:[^/]+\/)?\d+$|^battle=/.test(fragment) ||
   !file.endsWith('.html') ||
   readFileSync(file, 'utf8').includes(`id="${decodeURIComponent(fragment)}"`);
 

@@ -37,11 +37,24 @@ export const PAGES = [
   'armies/',
   'armies/action-all-fronts/',
   'reports/',
+  'reports/new/',
   'reports/crossroads-at-saint-aubert/',
   'reports/the-price-of-an-answer/',
   'reports/one-gate-in-three-lanes/',
   'reports/a-door-at-fuentevieja/',
+  'publish/',
   'open/',
+  'record/',
+  'record/guide/',
+  'scenarios/new/',
   'search/',
   '404.html',
+] as const;
+
+/** Pages that stand in others: without header and navigation. */
+export const EMBEDDED = [
+  'embed/battles/war-to-axis/saint-aubert/crossroads/',
+  'embed/battles/axis-and-allies/pacific-1942/won-on-land/',
+  'embed/battles/bolt-action/three-lanes/mill/',
+  'embed/open/',
 ] as const;

@@ -4,7 +4,8 @@ import { expect, test } from './site.ts';
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 /** The chunks that scripts/size.mjs leaves out of a replay. */
-const ELSEWHERE = /\/_astro\/(schema|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|answers-(table|map)|view)[^/]*\.js$/;
+const ELSEWHERE =
+  /\/_astro\/(schema|markdown|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|answers-(table|map)|view)[^/]*\.js$/;
 
 /** Addresses of scripts that the page and its workers asked for, from now on. */
 function scriptsOf(page: Page): string[] {
