@@ -2,9 +2,13 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
-import { AT_ONCE, BATTLE, BENEATH, chunkName, handingOn, SHARED, SYSTEM } from './scripts/chunks.mjs';
+import { AT_ONCE, BATTLE, BENEATH, chunkName, handingOn, PAGE, SHARED, SYSTEM } from './scripts/chunks.mjs';
 import { leanZoom } from './scripts/lean.mjs';
 import { offline } from './scripts/offline.mjs';
+import { boardStyles } from './scripts/styles.mjs';
+
+/** Pages that stand in other pages are not to be found by themselves. */
+const isFound = address => !new URL(address).pathname.includes('/embed/');
 
 // SITE and BASE say where the site will stand: https://someone.github.io and /sandtable, for instance.
 export default defineConfig({
@@ -12,13 +16,14 @@ export default defineConfig({
   base: process.env['BASE'] || '/',
   output: 'static',
   trailingSlash: 'always',
-  integrations: [mdx(), sitemap(), offline()],
+  integrations: [mdx(), sitemap({ filter: isFound }), offline()],
   markdown: { syntaxHighlight: false }, // its inline styles do not go with the policy below
   security: {
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
         "worker-src 'self'",
         "base-uri 'none'",
         "object-src 'none'",
@@ -28,7 +33,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [assembly(), leanZoom(), handingOn()],
+    plugins: [assembly(), boardStyles(), leanZoom(), handingOn()],
     worker: {
       format: 'es',
       rolldownOptions: {
@@ -38,7 +43,9 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 }, // an inlined kernel could neither be cached apart nor streamed
     environments: {
       client: {
-        build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, SYSTEM, BATTLE] } } } },
+        build: {
+          rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting: { groups: [SHARED, PAGE, SYSTEM, BATTLE] } } },
+        },
       },
     },
   },

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { assembly } from './scripts/assembly.mjs';
+import { boardStyles } from './scripts/styles.mjs';
 
 export default defineConfig({
-  plugins: [assembly()],
+  plugins: [assembly(), boardStyles()],
   test: {
     include: ['tests/{unit,conformance,oracles,kernel}/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

@@ -25,7 +25,14 @@ export function chunkName({ facadeModuleId }) {
 /** What every page with a board loads, in one chunk: many small ones compress worse, and each board and rule system would make more of them. */
 export const SHARED = {
   name: 'shared',
-  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](lattice|parts|words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan)))\.ts$/,
+  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](lattice|parts|words|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
+};
+
+/** What pages need that work on their own parts and hand files on: too small for a chunk each. */
+export const PAGE = {
+  name: 'page',
+  test: /[\\/]components[\\/]site[\\/](parts|save|open[\\/]handed)\.ts$/,
+  includeDependenciesRecursively: false,
 };
 
 /**

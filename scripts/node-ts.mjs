@@ -6,7 +6,7 @@ import { ensureNode, satisfies } from './toolchain.mjs';
 
 /**
  * Runs `entry`, a path relative to the project's root, with the arguments this program was given, and ends with its status.
- * The kernel is compiled first when its sources are newer.
+ * The kernel and the styles of boards are compiled first when their sources are newer.
  */
 export async function runTypeScript(entry) {
   const root = new URL('../', import.meta.url);
@@ -17,6 +17,8 @@ export async function runTypeScript(entry) {
   const node = ensureNode();
   const { compileAssembly } = await import('./assembly.mjs');
   await compileAssembly();
+  const { compileStyles } = await import('./styles.mjs');
+  await compileStyles();
   const program = new URL(entry, root);
   if (node === process.execPath && satisfies(process.versions.node, '^24.3.0 || >=26.0.0')) return import(program.href);
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Left out: social images, the search index (it is built later), and what only machines read. */
-const SKIPPED = /^(og\/|pagefind\/|schema\/|sw\.js$|sitemap.*\.xml$|robots\.txt$|rss\.xml$)/;
+/** Left out: social images, what stands in other sites, the search index (it is built later), and what only machines read. */
+const SKIPPED = /^(og\/|embed\/|embed\.js$|pagefind\/|schema\/|sw\.js$|sitemap.*\.xml$|robots\.txt$|rss\.xml$)/;
 
 /** Where the template takes the list; a formatter may have broken its line. */
 const PLACE = /\[\s*\/\* __FILES__ \*\/\s*\]/;

@@ -1,22 +1,31 @@
-// `npm run size`: what a visitor loads, gzipped, against the budgets. Reads the built site in dist/.
+// `npm run size`: what a visitor loads, gzipped, against the budgets, and what a report in a file of its own weighs, as it is. Reads the built site in dist/.
 // A page's script is everything its script elements lead to: static imports, and lazy ones that its use needs. What a replay loads with the first
 // layer or the help (components/battle/extras.ts) or with the charts below the board has a budget of its own, and so has its rule system. A battle is weighed with its own board, other pages with the heaviest.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system: no replay loads them, a browser test says so. */
-const LATER = /^(schema|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|format)/;
+/** Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so. */
+const LATER =
+  /^(schema|markdown|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|format|(files|line|change|story|firstDraft|fullReplay|commandLine|mending)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const GUIDE = /^guide-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
 const ANSWERS = /^answers-/;
 const EXTRAS = /^(extras|charts)\./;
+/** What somebody enters who asks what might have been: loads with the button, the key, or a variation that is looked at. */
+const WHAT_IF = /^whatIf\./;
+/** The dialog by which a battle leaves the site: loads with the Share button, each of its parts when it is looked at. */
+const TAKE_AWAY = /^takeAway\./;
+/** What the recorder loads when a line is typed or a record is mended. */
+const PARTS = /^(commandLine|mending)\./;
 /** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
 const OUTLINES = /^(outlines-|discs\.)/;
-const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, GUIDE];
+const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, GUIDE, WHAT_IF, TAKE_AWAY];
 /** One of each kind is loaded: the rule system of the battle and the plan of its board. */
 const CHOSEN = /^(ruleset|board)-(\S+?)\.[^.]+\.js$/;
 const files = existsSync(DIST) ? readdirSync(DIST, { recursive: true }).map(path => String(path).split(sep).join('/')) : [];
@@ -118,6 +127,27 @@ function extraSize(path) {
   return beside(page ? closure(scriptSources(text(page)), withoutChosen) : [], path);
 }
 
+/** What is there when the first question is asked: the recorder with it, but not what only files, the shelf or typed lines need. */
+function askedSize(path) {
+  const page = pages('battles/').find(one => one !== 'battles/index.html');
+  const there = page ? closure(scriptSources(text(page)), withoutChosen) : [];
+  const recorders = files.filter(one => /^recorder\..*\.js$/.test(basename(one)));
+  return sizes(closure([path, ...recorders], imports).filter(chunk => !there.includes(chunk)));
+}
+
+/** The dialog with its first part; the others load when they are looked at. */
+function takenSize(path) {
+  const page = pages('battles/').find(one => one !== 'battles/index.html');
+  const there = page ? closure(scriptSources(text(page)), withoutChosen) : [];
+  return sizes(closure([path], imports).filter(chunk => !there.includes(chunk)));
+}
+
+/** A part of the recorder with what only it loads. */
+function partSize(path) {
+  const [page] = pages('record/');
+  return beside(page ? closure(scriptSources(text(page)), withoutChosen) : [], path);
+}
+
 /** A guide with what only it loads beside its rule system. */
 function guideSize(path) {
   const [, id] = GUIDE.exec(basename(path));
@@ -125,6 +155,16 @@ function guideSize(path) {
   const page = pages('battles/').find(one => one !== 'battles/index.html');
   return beside(closure([...(page ? scriptSources(text(page)) : []), ...entryWorkers(), ...systems], withoutChosen), path);
 }
+
+/** The sample as a report in a file of its own, as the record proposes it, without photographs: bytes as they lie on disk. */
+function oneFile() {
+  const battle = 'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml';
+  const { status, stdout } = spawnSync(process.execPath, ['bin/sandtable.mjs', 'export', battle, '--html'], { cwd: ROOT, maxBuffer: 1e8 });
+  return [[battle, status === 0 ? stdout.length : Number.NaN]];
+}
+
+/** What a file unpacks to replay, as it stands in it. */
+const players = () => files.filter(path => path.startsWith('kit/')).map(path => [path, JSON.parse(text(path)).player.length]);
 
 /** Each budget in bytes (the worker loads its ruleset apart), and the things it holds for, as [name, bytes]. */
 const budgets = [
@@ -135,28 +175,61 @@ const budgets = [
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['layers of a replay', 15_000, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  ['layers of a replay', 15_500, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  [
+    'what if in a replay',
+    50_000,
+    files.filter(path => WHAT_IF.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), askedSize(path)]),
+  ],
+  [
+    'take away',
+    6_000,
+    files.filter(path => TAKE_AWAY.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), takenSize(path)]),
+  ],
   ['guide of a replay', 7_000, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), guideSize(path)])],
   [
     'report page script',
     0,
     pages('reports/')
-      .filter(page => page !== 'reports/index.html')
+      .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
+  ['a report in one file', 450_000, oneFile()],
+  ['its player', 300_000, players()],
+  ['embed page script', 60_300, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
-    22_000,
+    22_700,
     pages('rules/')
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
   ['worker', 42_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_500, entryWorkers().flatMap(path => answersOf(path))],
-  ['a ruleset', 92_000, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
+  ['a ruleset', 92_600, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['styles of a page', 15_000, pages('').map(page => [page, stylesOf(page)])],
+  ['recorder script', 137_000, pages('record/').map(page => [page, scriptOf(page)])],
+  [
+    'parts of a recorder',
+    14_000,
+    files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
+  ],
+  ['writer script', 164_600, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  [
+    'styles of writing',
+    20_100,
+    [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
+  ],
+  ['styles of an embed', 12_000, pages('embed/').map(page => [page, stylesOf(page)])],
+  [
+    'styles of a page',
+    15_000,
+    pages('')
+      .filter(page => !/^(record|scenarios\/new|reports\/new|embed)\//.test(page))
+      .map(page => [page, stylesOf(page)]),
+  ],
 ];
 
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
