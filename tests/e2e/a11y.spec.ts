@@ -1,16 +1,23 @@
 // Every kind of page, in both themes: axe finds nothing, and nothing is wider than a phone.
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { EMBEDDED, PAGES } from './pages.ts';
 import { expect, test } from './site.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Opens a page and lets it come to rest: nothing is loaded any more, and a battle or calculator of it has come to life. */
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.locator(':is([data-battle], [data-calculator]):not([data-ready])')).toHaveCount(0, { timeout: 60_000 });
+}
 
 for (const path of [...PAGES, ...EMBEDDED]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on /${path} in ${colorScheme}`, async ({ page }) => {
       test.slow(); // half a minute of computing on the largest pages, of a machine that may have other work
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await settled(page, path);
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
     });
@@ -18,8 +25,8 @@ for (const path of [...PAGES, ...EMBEDDED]) {
 
   test(`/${path} fits a phone of 375 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await settled(page, path);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 }
 

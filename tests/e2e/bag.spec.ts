@@ -37,6 +37,7 @@ test('pins and orders are signs on the plates, and the tests of pinned units hav
 
 test('every layer has its words over this table', async ({ page }) => {
   await page.goto(`${BATTLE}#97`);
+  await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue('97'); // within the page: it goes there when it hears of it
   await page.locator('.board [data-unit="g-gun"]').first().click();
   const layers = [
     ['1', 'sight', 'In sight of Assault gun'],

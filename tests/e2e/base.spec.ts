@@ -1,6 +1,6 @@
 // Every address leads somewhere, and the site works as well under a base path such as a project page has.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,8 @@ test.describe('under a base path', () => {
   let server: Server;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000); // the whole site is built
+    mkdirSync(join(ROOT, 'test-results'), { recursive: true });
     dist = mkdtempSync(join(ROOT, 'test-results', 'base-')); // within the project: the build resolves its packages from there
     const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', dist], {
       cwd: ROOT,
@@ -69,7 +70,8 @@ test.describe('under a base path', () => {
 
   test('a file opens', async ({ page }) => {
     await page.goto(`${url}open/`);
+    await expect(page.locator('[data-open][data-ready]')).toBeVisible();
     await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
-    await expect(page.getByText(/^Read without a fault/)).toBeVisible();
+    await expect(page.getByText(/^Read without a fault/)).toBeVisible({ timeout: 60_000 });
   });
 });

@@ -34,14 +34,17 @@ test('a lookout is dragged over the board, and what it sees follows it from hex 
     await expect(note(page, 'sight')).toContainText(`In sight of ${hex}:`);
   }
   const pointer = await spot(page, 'J6');
-  const eye = await page.locator('.lookout .lens').boundingBox();
-  expect(Math.hypot((eye?.x ?? 0) + (eye?.width ?? 0) / 2 - pointer.x, (eye?.y ?? 0) + (eye?.height ?? 0) / 2 - pointer.y)).toBeLessThan(3);
+  const apart = async () => {
+    const eye = await page.locator('.lookout .lens').boundingBox();
+    return Math.hypot((eye?.x ?? 0) + (eye?.width ?? 0) / 2 - pointer.x, (eye?.y ?? 0) + (eye?.height ?? 0) / 2 - pointer.y);
+  };
+  await expect.poll(apart).toBeLessThan(3);
   await page.mouse.up();
   await expect(selected).toHaveCount(0);
   await expect(speaker(page)).toContainText('In sight of J6');
   await move(page, 'A1');
   await expect(note(page, 'why')).toContainText('J6 and A1');
-  expect(await seen(page)).toEqual(seenFrom(sightOf('J6')));
+  await until(() => seen(page), seenFrom(sightOf('J6')));
 });
 
 test('Escape puts a lookout that is being dragged back, and a click puts it down', async ({ page }) => {
@@ -71,7 +74,7 @@ test('on a zoomed board the eye is dragged and the board stays; beside it the bo
   expect(await transform(page)).toBe(before);
   await drag(page, 'E10', 'F10');
   await page.mouse.up();
-  expect(await transform(page)).not.toBe(before);
+  await expect(page.locator('.board .sheet')).not.toHaveAttribute('transform', before ?? '');
 });
 
 test('with Shift the arrow keys move the lookout, and its sight is read aloud', async ({ page }) => {
@@ -211,6 +214,6 @@ test.describe('by a finger on a phone', () => {
     await expect(page.locator('.what-if')).toBeAttached();
     await swipe(page, 'E4', 'F5', 'G8');
     await expect(page.locator('[data-part="what-if-says"]')).toContainText('As if Tank destroyers stood at G8.');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 });

@@ -123,6 +123,7 @@ test('one side sees only what it knows, overlays included', async ({ page }) => 
   await expect(unit(page, 'ge-gren-1')).toHaveCount(0);
   await page.keyboard.press('2');
   await page.getByLabel('Threat from').selectOption('axis');
+  await expect(note(page, 'threat')).toContainText('Threat of Germans');
   const known = await note(page, 'threat').locator('p').first().textContent();
   await page.getByLabel('As known to').selectOption('axis');
   await expect(note(page, 'threat').locator('p').first()).not.toHaveText(known ?? '');

@@ -126,8 +126,8 @@ test('the board is walked by keyboard: B leads there, arrows read hexes, Enter s
   await expect(read).toContainText('A2');
   await page.keyboard.press('ArrowRight');
   await expect(read).toContainText(/^B[12]/);
-  while (!(await read.textContent())?.startsWith('B2')) await page.keyboard.press('ArrowDown');
-  await expect(read).toContainText('1st Battalion');
+  if ((await read.textContent())?.startsWith('B1')) await page.keyboard.press('ArrowDown');
+  await expect(read).toContainText(/^B2.*1st Battalion/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Selected: 1st Battalion' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -143,6 +143,7 @@ test('pointing at a hex reads its terrain, cost and cover', async ({ page }) => 
 test('zoom makes the map larger and shows it whole again', async ({ page }) => {
   await open(page);
   const width = async () => (await unit(page, 'us-m4-1').boundingBox())?.width ?? 0;
+  await page.evaluate(() => document.fonts.ready);
   const whole = await width();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
@@ -168,10 +169,11 @@ test('single keys can be turned off, arrows stay', async ({ page }) => {
   const help = page.getByRole('dialog', { name: 'Keys and signs' });
   await help.getByRole('checkbox').uncheck();
   await help.getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('?');
   await expect(help).toBeHidden();
+  await page.keyboard.press('?');
   await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveValue('1');
+  await expect(help).toBeHidden();
 });
 
 test('the link to a moment is copied', async ({ page, context }) => {
@@ -180,7 +182,7 @@ test('the link to a moment is copied', async ({ page, context }) => {
   await button(page, 'Share').click();
   await page.getByRole('dialog', { name: 'Take it away' }).getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/crossroads\/#46$/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/crossroads\/#46$/);
 });
 
 test('on a phone the controls stay in reach and nothing scrolls sideways', async ({ page }) => {
@@ -191,7 +193,7 @@ test('on a phone the controls stay in reach and nothing scrolls sideways', async
   await page.getByLabel('Step by').selectOption('turn');
   await button(page, 'Forward').click();
   await expect(slider(page)).toHaveValue('72');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
 test.describe('without script', () => {

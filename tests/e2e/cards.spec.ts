@@ -6,6 +6,8 @@ import { expect, test } from './site.ts';
 
 const PAGE = 'rules/to-arms/cards/';
 const SCENARIO = new URL('../../scenarios/to-arms/fuentevieja/scenario.yaml', import.meta.url);
+/** Machines that run these are shared. */
+const LONG = { timeout: 60_000 };
 
 const ready = (page: Page) => expect(page.locator('[data-cards][data-ready]')).toBeVisible();
 const own = (page: Page) => page.getByRole('region', { name: 'My cards' });
@@ -128,7 +130,7 @@ test('a scenario that carries an own card opens and has its threat', async ({ pa
   await expect(page.locator('[data-open][data-ready]')).toBeVisible();
   await page.getByLabel('The text, YAML or JSON').fill(`${scenario}\n${tables}`);
   await page.getByRole('button', { name: 'Check and open' }).click();
-  await expect(page.getByText('Read without a fault')).toBeVisible();
+  await expect(page.getByText('Read without a fault')).toBeVisible(LONG);
   const opened = page.getByRole('region', { name: 'The opened battle' });
   await expect(opened.locator('svg.board [data-unit="N4"]')).toContainText('Snow tank');
   await opened.getByRole('radio', { name: 'Threat' }).check();
@@ -142,7 +144,7 @@ test('a scenario of the site is opened with the own cards in one step', async ({
   await make(page, 'Snow tank', 'T-26');
   await page.getByLabel('Play them in').selectOption({ label: 'The crossroads at Fuentevieja' });
   await page.getByRole('button', { name: 'Open it with my cards' }).click();
-  await expect(page.getByText('Read without a fault: The crossroads at Fuentevieja.')).toBeVisible();
+  await expect(page.getByText('Read without a fault: The crossroads at Fuentevieja.')).toBeVisible(LONG);
   await expect(page.getByLabel('The text, YAML or JSON')).toHaveValue(/snow-tank: \{/);
 });
 
@@ -214,5 +216,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the workshop fits a phone of 375 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'New command card' }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect(bench(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });

@@ -138,7 +138,7 @@ test('the theme is that of the page around, whatever the system says', async ({ 
       .locator('html')
       .evaluate(one => getComputedStyle(one).backgroundColor);
   await ready(battleIn(page));
-  expect(await paper()).toBe('rgb(26, 24, 20)');
+  await expect.poll(paper).toBe('rgb(26, 24, 20)');
 });
 
 test('without a theme the colours are those of the system, and change with it', async ({ page }) => {
@@ -168,17 +168,19 @@ test('a side sees what it knew', async ({ page }) => {
 test.describe('refused', () => {
   test('without the script the link stays', async ({ page, errors }) => {
     await page.goto(`${club.url}no-script`);
+    await expect.poll(() => errors.length).toBe(1); // the browser says that it refused the script
     await expect(page.getByRole('link', { name: LINK })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    errors.splice(0); // the browser says that it refused the script
+    errors.splice(0);
   });
 
   test('without the frame the link stays and no empty frame', async ({ page, errors }) => {
     await page.goto(`${club.url}no-frame`);
     await expect(page.locator('sandtable-battle:defined')).toHaveCount(1);
+    await expect.poll(() => errors.length).toBe(1); // and here that it refused the frame
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('link', { name: LINK })).toBeVisible();
-    errors.splice(0); // and here that it refused the frame
+    errors.splice(0);
   });
 
   test('an address that is none of the web leads nowhere', async ({ page }) => {
@@ -201,7 +203,8 @@ test('a record that lies elsewhere is fetched and shown', async ({ page }) => {
 test('a record that is not there is said, with the way to the file', async ({ page, errors }) => {
   await page.goto(`${club.url}gone`);
   await expect(battleIn(page).getByRole('list', { name: 'Faults' })).toContainText('the server answers 404');
-  errors.splice(0); // the browser says so as well
+  await expect.poll(() => errors.length).toBe(1); // the browser says so as well
+  errors.splice(0);
 });
 
 test('axe finds nothing in a page with a battle in it, whose frame has a title', async ({ page }) => {
@@ -219,7 +222,7 @@ test('Tab leads from the page around into the battle and out again', async ({ pa
   await page.getByRole('link', { name: 'Before it' }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(IFRAME|SANDTABLE-BATTLE)$/);
-  expect(await frame.locator(':focus').count()).toBe(1);
+  await expect(frame.locator(':focus')).toHaveCount(1);
   for (let presses = 0; presses < 80 && !(await isBehind(page)); presses++) await page.keyboard.press('Tab');
   expect(await isBehind(page)).toBe(true);
   await page.keyboard.press('Shift+Tab');
@@ -234,6 +237,6 @@ test('at 300 pixels nothing is wider than the frame', async ({ page }) => {
   for (const id of [BATTLE, 'battles/bolt-action/three-lanes/mill/', 'battles/axis-and-allies/pacific-1942/won-on-land/']) {
     await page.goto(`embed/${id}#12`);
     await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 60_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
   }
 });

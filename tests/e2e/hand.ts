@@ -20,12 +20,19 @@ export async function open(page: Page, hash = `#${STEP}`): Promise<void> {
   await expect(page.locator('[data-ready]')).toBeVisible();
 }
 
-/** The middle of a hex on the screen. */
+/** The middle of a hex on the screen, once the board lies still: a zoom glides, and what comes in beside the board may move it. */
 export async function spot(page: Page, hex: string): Promise<{ readonly x: number; readonly y: number }> {
   const at = plan.point(hex);
   if (!at) throw new Error(`there is no hex ${hex}`);
-  return page.locator('.board .sheet').evaluate((sheet, [x, y]) => {
-    const on = new DOMPoint(x, y).matrixTransform((sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix());
+  return page.locator('.board .sheet').evaluate(async (sheet, [x, y]) => {
+    const now = () => new DOMPoint(x, y).matrixTransform((sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix());
+    await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
+    let [before, on] = [new DOMPoint(Infinity), now()];
+    while (Math.hypot(on.x - before.x, on.y - before.y) > 0.01) {
+      before = on;
+      await new Promise(requestAnimationFrame);
+      on = now();
+    }
     return { x: on.x, y: on.y };
   }, at);
 }

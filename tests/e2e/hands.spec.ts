@@ -60,5 +60,5 @@ test('a selected unit shows its card with its dice by range', async ({ page }) =
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.locator('.hands')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

@@ -92,7 +92,7 @@ test('pages name their title, description, address and picture for links', async
 
 test('the search finds a battle, a rule and a ruling, and its words are in the address', async ({ page }) => {
   await page.goto('search/?q=engineers');
-  await expect(page.getByText(/pages for “engineers”/)).toBeVisible();
+  await expect(page.getByText(/pages for “engineers”/)).toBeVisible({ timeout: 60_000 }); // with the first words the index is loaded
   await page.getByRole('searchbox').fill('opportunity');
   await expect(page.getByRole('listitem').getByRole('link', { name: 'Rules: War to Axis' })).toBeVisible();
   await expect(page).toHaveURL(/q=opportunity/);

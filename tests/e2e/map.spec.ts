@@ -58,10 +58,10 @@ test('on a phone the map fills its frame, begins where something happens and is 
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, 'scenarios/axis-and-allies/classic-1942/');
   const board = page.locator('svg.board');
-  expect((await board.boundingBox())?.height).toBeGreaterThan(300);
+  await expect.poll(async () => (await board.boundingBox())?.height).toBeGreaterThan(300);
   const near = await scaleOf(page);
   await page.getByRole('button', { name: 'Show the whole board' }).click();
-  expect(await scaleOf(page)).toBeLessThan(near * 0.6);
+  await expect.poll(() => scaleOf(page)).toBeLessThan(near * 0.6);
   await expect(board).toHaveClass(/far/);
 });
 
@@ -90,6 +90,7 @@ test('the order of loss goes by keys and by drag, policies are compared, and the
   await expect(order).toHaveText([/Infantry/, /Armour/]);
   await page.getByRole('button', { name: 'more: Fighters' }).first().click();
   await page.locator('[id="a.retreat"]').selectOption({ index: 1 });
+  await expect(answer.locator('.odds-words')).toContainText(/1 fighter, .*, breaks off after so many rounds$/);
   await expect(answer.getByRole('table', { name: /all ways compared/ }).getByRole('row')).toHaveCount(5);
   const words = await answer.locator('.odds-expect').textContent();
   await expect(page).toHaveURL(/fighter%3A1/);
@@ -110,7 +111,7 @@ test('the whole world has its islands, canals and forces by area', async ({ page
 test('on paper a zoomed map is whole', async ({ page }) => {
   await open(page, `${BATTLE}#67`);
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
-  expect(await scaleOf(page)).toBeGreaterThan(1);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
   await page.emulateMedia({ media: 'print' });
   const board = page.locator('svg.board');
   const found = await board.evaluate((svg: SVGSVGElement) => {

@@ -87,6 +87,7 @@ const heardOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
 
 test('an answer is announced once, also where a table of other answers is drawn after it', async ({ page }) => {
   await page.goto('odds/action-all-fronts/');
+  await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer.locator('.grid-table, table').nth(1)).toBeVisible();
   await listen(page);
@@ -112,6 +113,7 @@ const MOMENTS = [
 for (const [name, battle, index, title, ask] of MOMENTS)
   test(`${name} of a replay opens in the calculator with its odds`, async ({ page }) => {
     await page.goto(`${battle}#${index + 1}`);
+    await expect(page.locator('[data-ready]')).toBeVisible(); // until then it shows the end
     const card = page.locator('.card.roll').first();
     const reckoned = card.locator('details').filter({ hasText: 'How it is reckoned' }); // the chances missed have details of their own, and come when they come
     await reckoned.locator('summary').click();

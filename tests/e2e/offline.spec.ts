@@ -1,19 +1,23 @@
 // After one visit the site works without a network: pages, worker and kernel.
 import { expect, test } from './site.ts';
 
+test.slow(); // the whole site is kept at the first visit
+
+const LONG = { timeout: 60_000 };
+
 test('a battle, its overlays and other pages open offline after the first visit', async ({ page, context }) => {
   await page.goto('');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LONG).toBe(true);
   await context.setOffline(true);
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/#40');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-ready]').first()).toBeVisible();
+  await expect(page.locator('[data-ready]').first()).toBeVisible(LONG);
   await page.getByRole('radio', { name: 'Line of sight' }).check();
-  await expect(page.locator('.overlay-note[data-overlay^="sight"]')).toContainText('In sight of', { timeout: 20_000 });
+  await expect(page.locator('.overlay-note[data-overlay^="sight"]')).toContainText('In sight of', LONG);
   await page.goto('odds/war-to-axis/');
   await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
   await page.goto('rules/war-to-axis/');

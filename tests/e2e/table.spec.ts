@@ -143,6 +143,7 @@ test('a side knows only what it has spotted', async ({ page }) => {
 test('the tape measure reads distance and what blocks, by two presses and by keys', async ({ page }) => {
   await open(page);
   await page.keyboard.press('m');
+  await expect(page.getByText('Press two places or drag')).toBeVisible(); // what lays it is loaded
   const board = (await page.locator('svg.board .sheet').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(board.x + board.width * 0.1, board.y + board.height * 0.6);
   await page.mouse.click(board.x + board.width * 0.4, board.y + board.height * 0.6);

@@ -103,10 +103,12 @@ test('of a hundred hexes that the lookout passes, the last is answered and hardl
   await open(page, '#46');
   await page.keyboard.press('1');
   await page.getByLabel('Seen by').selectOption('place');
+  await expect(page.locator('.lookout')).toBeVisible();
   await page.locator('svg.board').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(note(page, 'sight')).toBeVisible();
-  // The worker counts its answers, and is busy while the cursor moves: the first question keeps it for a second.
+  await expect(page.locator('[data-part="place"]')).toContainText('Threat from Germans'); // then nothing else is asked
+  // The worker counts its answers, and is busy while the cursor moves: the first question keeps it until the cursor has long come to rest.
   await workerOf(page).evaluate(() => {
     const counted = globalThis as unknown as { answers: string[] };
     counted.answers = [];
@@ -116,7 +118,7 @@ test('of a hundred hexes that the lookout passes, the last is answered and hardl
       (post as (...all: unknown[]) => void)(message, ...rest);
     };
     const keep = () => {
-      const until = performance.now() + 1000;
+      const until = performance.now() + 5000;
       while (performance.now() < until);
     };
     addEventListener('message', keep, { once: true });
@@ -128,7 +130,7 @@ test('of a hundred hexes that the lookout passes, the last is answered and hardl
     }
   });
   const last = await page.locator('.place-name').innerText();
-  await expect(note(page, `sight-${last}`)).toBeVisible();
+  await expect(note(page, `sight-${last}`)).toBeVisible({ timeout: 60_000 });
   const answers = await workerOf(page).evaluate(() => (globalThis as unknown as { answers: string[] }).answers);
   const sights = answers.filter(id => id.startsWith('sight-')); // the readout asks for the threat to the hex as well, once the cursor rests
   expect(sights.at(-1)).toBe(`sight-${last}`);
