@@ -15,7 +15,7 @@ async function settled(page: Page, path: string): Promise<void> {
 for (const path of [...PAGES, ...EMBEDDED]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on /${path} in ${colorScheme}`, async ({ page }) => {
-      test.slow(); // half a minute of computing on the largest pages, of a machine that may have other work
+      test.setTimeout(600_000); // half a minute of computing on the largest pages, of a machine that may have other work
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settled(page, path);
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();

@@ -6,6 +6,8 @@ import { test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+test.slow(); // fields of both sides, here and in the browser
+
 const note = (page: Page) => page.locator('.overlay-note[data-overlay^="threat-both"]');
 const of = (side: string, mode: 'standing' | 'moving') => ({ kind: 'threat', side, mode, mark: 'infantry' }) as const;
 
@@ -71,6 +73,7 @@ test('one side again after both leaves nothing of the halves', async ({ page }) 
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing where both threats are shown and a unit is held, in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `#${STEP}`);
     await both(page, 'moving');

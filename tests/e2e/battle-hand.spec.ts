@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { drag, expect, move, open, STEP, seen, seenFrom, shadedFor, spot, threatened, until } from './hand.ts';
 import { test } from './site.ts';
 
+test.slow(); // many hexes, each with its answer
+
 const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
 const unit = (page: Page, id: string) => page.locator(`.board [data-unit="${id}"]`);
 const speaker = (page: Page) => page.locator('[data-part="speaker"]');

@@ -201,6 +201,7 @@ test('kept text that is damaged is put aside, not written over', async ({ page }
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the workshop with faults in it, in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await make(page, 'Snow tank', 'T-26');
     await page.getByRole('button', { name: 'New unit card' }).click();

@@ -107,6 +107,7 @@ test('falling templates: by key 9 along each direction, in a table, at the units
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing with rings, falling templates and the threat in reaction in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme });
     await open(page, '#60');
     await unit(page, 'us-tank').click();
