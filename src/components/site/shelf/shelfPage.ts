@@ -63,11 +63,14 @@ async function goOn(root: HTMLElement, desk: Desk, options: ShelfPageOptions): P
   root.dataset['ready'] = '';
 }
 
-/** Shows the page of the address: one item, or the start. */
+/** Shows the page of the address: one item, or the start. One after the other: who goes back while an item is still being opened is not led into it later. */
 function router(page: ShelfPage, { part, lists, notices }: Desk, options: ShelfPageOptions): () => Promise<void> {
   const [start, view] = [part('start'), part('view')];
   let close = () => {};
-  return async () => {
+  let turn = 0;
+  let routing = Promise.resolve();
+  const show = async (mine: number): Promise<void> => {
+    if (mine !== turn) return; // the address is another one by now
     const id = decodeURIComponent(location.hash.slice(1));
     close();
     close = () => {};
@@ -76,13 +79,22 @@ function router(page: ShelfPage, { part, lists, notices }: Desk, options: ShelfP
     if (id !== '') view.hidden = false;
     const opened = id === '' ? undefined : await options.open(view, page.shelf, id);
     close = opened?.close ?? close;
+    if (!opened) await lists.draw(); // before it is seen: what is pressed there stays
     view.hidden = opened === undefined;
     start.hidden = opened !== undefined;
     page.root.dataset['view'] = opened ? 'item' : 'start';
-    if (!opened) await lists.draw();
     if (id !== '' && !opened) notices.complain(options.lacking);
     scrollTo({ top: 0, behavior: 'instant' });
     opened?.intoView();
+  };
+  return () => {
+    turn++;
+    const mine = turn;
+    routing = routing.then(
+      () => show(mine),
+      () => show(mine),
+    );
+    return routing;
   };
 }
 
