@@ -119,9 +119,13 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
     return { ruleset, schemas: await ruleset.schemas() };
   };
   const kindNow = () => (field('kind').value || 'hex') as Board['kind'];
-  async function refill(isOther: boolean): Promise<void> {
+  let turn = 0;
+  let isOther = false;
+  async function refill(mine: number): Promise<void> {
     const { ruleset, schemas } = await load();
+    if (mine !== turn) return; // other rules were chosen meanwhile
     if (isOther) field('kind').innerHTML = join(ruleset.boards.map(kind => h('option', { value: kind }, KINDS[kind]))).markup;
+    isOther = false;
     const { board } = schemas.blank(kindNow());
     const [across, down] = board.kind === 'hex' ? [board.columns, board.rows] : board.kind === 'table' ? board.size : [0, 0];
     field('across').value = String(across);
@@ -130,13 +134,15 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
     for (const name of ['across', 'down']) Object.assign(field(name), { max: String(most), disabled: board.kind === 'map' });
     for (const part of form.querySelectorAll<HTMLElement>('[data-size]')) part.hidden = board.kind === 'map';
     for (const part of form.querySelectorAll('[data-unit]')) part.textContent = board.kind === 'table' ? board.unit : 'hexes';
+    if (button) button.disabled = false;
   }
   const button = form.querySelector('button');
   /** Nobody begins before the board of these rules is known. */
-  const fill = async (isOther: boolean) => {
+  const fill = async (areOther: boolean) => {
+    turn++;
+    isOther ||= areOther;
     if (button) button.disabled = true;
-    await refill(isOther);
-    if (button) button.disabled = false;
+    await refill(turn);
   };
   field('system').addEventListener('change', () => void fill(true));
   field('kind').addEventListener('change', () => void fill(false));
