@@ -46,9 +46,12 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
   const end = new AbortController();
   root.innerHTML = deskMarkup(system.ruleset.title).markup;
   const part = partsOf(root, 'editor');
-  const keeper = createKeeper(shelf, id, (says, isKept) => {
-    part('kept').textContent = says;
-    part('kept').classList.toggle('bad', !isKept);
+  const keeper = createKeeper(shelf, id, {
+    says(words, isKept) {
+      part('kept').textContent = words;
+      part('kept').classList.toggle('bad', !isKept);
+    },
+    busy: isBusy => part('kept').setAttribute('aria-busy', String(isBusy)),
   });
   const desk = createDesk(root, system, editing, keeper, end.signal);
   const muster = await system.ruleset.muster?.();

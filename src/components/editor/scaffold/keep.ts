@@ -29,8 +29,14 @@ export async function reopened(shelf: Shelf, id: string): Promise<Editing | unde
   return journal?.item.kind === 'scenario' ? startEditing(journal.base, journal.steps, journal.cursor) : undefined;
 }
 
-/** Keeps the steps of an item; `told` hears whether all is written, and with what words where it is not. */
-export function createKeeper(shelf: Shelf, id: string, told: (says: string, isKept: boolean) => void): Keeper {
+/** What is told of the writing: in words whether all is written, and while some of it is still on its way, that it is. */
+export interface Told {
+  says(words: string, isKept: boolean): void;
+  busy(isBusy: boolean): void;
+}
+
+/** Keeps the steps of an item. */
+export function createKeeper(shelf: Shelf, id: string, { says: told, busy }: Told): Keeper {
   let queue = Promise.resolve();
   let waiting = 0;
   const tell = () => {
@@ -40,13 +46,16 @@ export function createKeeper(shelf: Shelf, id: string, told: (says: string, isKe
   };
   const write = (work: () => Promise<void>) => {
     waiting++;
+    busy(true);
     queue = queue.then(work).catch((error: unknown) => told(error instanceof Error ? error.message : String(error), false));
     void queue.then(() => {
       waiting--;
       tell();
+      busy(waiting > 0);
     });
   };
   tell();
+  busy(false);
   return {
     id,
     step({ steps, cursor, now }) {
