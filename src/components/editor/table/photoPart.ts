@@ -55,8 +55,9 @@ export function createPhoto(work: Work, root: HTMLElement, show: () => void): Ph
   };
   const read = async () => {
     unit = work.board().unit;
+    const before = under;
     const kept = await keptUnder(host.photos, unit);
-    if (!host.signal.aborted) set(kept);
+    if (!host.signal.aborted && under === before) set(kept); // a picture that was chosen meanwhile stays
   };
   void read();
   return {
