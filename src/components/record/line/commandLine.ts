@@ -29,6 +29,8 @@ export function commandLine(recorder: Recorder, part: HTMLElement): void {
   let at: number | undefined;
   let said: Understood = NOTHING_SAID;
   let words = NO_WORDS;
+  /** The line that the words were found for. */
+  let wordsOf = '';
   let reading: Promise<void> = Promise.resolve();
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +65,9 @@ export function commandLine(recorder: Recorder, part: HTMLElement): void {
       slot('status').textContent = heardSaid(said);
     }, PAUSE);
     words = (value.startsWith('{') ? NO_WORDS : await inSlices(completionInParts(ruleset, frame, value, cursor), isStale)) ?? words;
-    if (!isStale()) draw();
+    if (isStale()) return;
+    wordsOf = value;
+    draw();
   }
   const readAgain = (): void => {
     reading = read();
@@ -84,6 +88,7 @@ export function commandLine(recorder: Recorder, part: HTMLElement): void {
     await reading;
     const { rows, rest, fault } = said;
     if (fault !== undefined || rows.length === 0) {
+      clearTimeout(pause); // what the line says would be told over it
       slot('status').textContent = `Nothing entered. ${heardSaid(said)}`;
       return;
     }
@@ -127,7 +132,11 @@ export function commandLine(recorder: Recorder, part: HTMLElement): void {
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => arrow(1),
     ArrowUp: () => arrow(-1),
-    Tab: () => completes() && take(at ?? 0),
+    Tab: () => {
+      if (wordsOf === input.value || input.value === '') return completes() && take(at ?? 0);
+      void reading.then(() => completes() && take(at ?? 0)); // the words are still those of fewer letters
+      return true;
+    },
     Enter: () => take(at),
     Escape: () => leave(),
   };
