@@ -147,7 +147,9 @@ export async function tapBoard({ page, plan }: Pick<Desk, 'page' | 'plan'>, plac
   const at = place === undefined ? undefined : plan.point(place);
   if (!at || (unit === undefined && !samePlace(plan.placeAt(...at), place))) return false;
   const found = await page.locator('.board .sheet').evaluate(
-    (sheet, { x, y, unit }) => {
+    async (sheet, { x, y, unit }) => {
+      // A map that fills its frame is measured anew in the frame after that has changed.
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
       const on = new DOMPoint(x, y).matrixTransform((sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix());
       const under = document.elementFromPoint(on.x, on.y);
       const piece = under?.closest('[data-unit]')?.getAttribute('data-unit') ?? undefined;

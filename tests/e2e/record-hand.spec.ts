@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatRecord } from '../../src/core/format.ts';
 import { readRecord } from '../conformance/load.ts';
-import { button, hand, keyOf } from './answering.ts';
+import { button, hand, keyOf, LONG } from './answering.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
@@ -19,12 +19,13 @@ async function open(page: Page, events = EVENTS): Promise<void> {
   const { notes: _, variations: _v, ...bare } = record;
   const text = formatRecord({ ...bare, events: record.events.slice(0, events) });
   await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
   await page.locator('[data-file]').setInputFiles({ name: 'game.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
   await at(page, events);
 }
 
 /** Waits until so many events are kept and shown. */
-const at = (page: Page, events: number) => page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor({ timeout: 60_000 });
+const at = (page: Page, events: number) => page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor(LONG);
 
 const last = (page: Page) => hand(page).locator('.last');
 
@@ -170,7 +171,7 @@ for (const [width, colorScheme] of [
     await look('something else');
     for (const name of ['Note', 'Correct', 'Repair']) {
       await page.locator('.mend-bar').getByRole('button', { name, exact: true }).click();
-      await expect(page.locator('.mend-sheet').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('.mend-sheet').getByRole('heading').first()).toBeVisible(LONG);
       await look(name);
       await page.locator('.mend-sheet').getByRole('button', { name: 'Close' }).click();
     }
@@ -192,7 +193,9 @@ test('a key that is down stays legible under the pointer', async ({ page }) => {
   await keyOf(hand(page), 'Deck').click();
   const card = hand(page).locator('.several .choice').first();
   await card.click();
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
   await page.mouse.move(0, 0);
+  await expect.poll(() => card.evaluate(key => key.matches(':hover'))).toBe(false);
   const away = await card.evaluate(key => getComputedStyle(key).backgroundColor);
   await card.hover();
   await expect(card).toHaveCSS('background-color', away);

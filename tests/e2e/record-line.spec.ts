@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { parseRecord } from '../../src/core/parse.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import { schemasOf } from '../conformance/load.ts';
+import { LONG } from './answering.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
@@ -37,10 +38,11 @@ const LINES = [
 /** A new record of the crossroads, begun by keyboard. */
 async function begin(page: Page): Promise<void> {
   await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
   const scenario = page.locator('[data-begin*="saint-aubert"]').first();
   await scenario.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.hand[aria-busy="false"]').waitFor();
+  await page.locator('.hand[aria-busy="false"]').waitFor(LONG);
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'What happened, in words' });
@@ -51,7 +53,7 @@ async function type(page: Page, line: string): Promise<void> {
   const before = await events(page);
   await page.keyboard.type(line);
   await page.keyboard.press('Enter');
-  await expect.poll(() => events(page), { message: line, timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => events(page), { message: line, ...LONG }).toBeGreaterThan(before);
   await expect(field(page), line).toHaveValue('');
   await expect(field(page)).toBeFocused();
 }
@@ -71,6 +73,7 @@ async function written(page: Page): Promise<string> {
 }
 
 test('a turn with an interruption is entered by keyboard alone, exactly as it was played', async ({ page }) => {
+  test.setTimeout(600_000);
   await begin(page);
   await page.keyboard.press(':');
   await expect(field(page)).toBeFocused();

@@ -1,18 +1,22 @@
 // A record set right while it is written: events changed and deleted in the middle, rulings that this changes, undo; notes with arrows and a photograph; corrections.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LONG } from './answering.ts';
 import { spot } from './hand.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
+// Places on the board are read where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SAMPLE = 'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml';
 
 /** The sample battle in the recorder, at one of its events. */
 async function openAt(page: Page, index: number): Promise<void> {
   await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
   await page.locator('[data-file]').setInputFiles(SAMPLE);
-  await page.locator('.hand[aria-busy="false"]').waitFor();
+  await expect(page.locator('[data-record][data-view="item"] .hand[aria-busy="false"]')).toBeVisible(LONG);
   await goTo(page, index);
 }
 
@@ -29,7 +33,7 @@ test('deleting in the middle lists the rulings that it changes, and one tap undo
   await openAt(page, 24);
   const all = await end(page);
   await bar(page, 'Delete').click();
-  await expect(sheet(page).getByRole('heading')).toContainText('Event 24 deleted: 1 ruling changes with it');
+  await expect(sheet(page).getByRole('heading')).toContainText('Event 24 deleted: 1 ruling changes with it', LONG);
   await expect(sheet(page).locator('[data-event="e024"]')).toContainText('Pak 40 is not firing');
   expect(await end(page)).toBe(all - 1);
   await sheet(page).getByRole('button', { name: 'Undo the edit' }).click();
@@ -95,7 +99,7 @@ test('a note takes text, a glyph, an arrow of two taps and a photograph', async 
   await expect(sheet(page).locator('.mend-drawn li')).toHaveText([/Arrow from G5 to G6/]);
   await sheet(page).getByLabel('Picture from camera or file').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(sheet(page).locator('.mend-image')).toHaveText(/^table\.(webp|jpg)$/);
-  await expect(page.locator('li[data-index="36"] .note img')).toBeVisible();
+  await expect(page.locator('li[data-index="36"] .note img')).toBeVisible(LONG);
   await sheet(page).getByRole('button', { name: 'Delete this note' }).click();
   await expect(page.locator('li[data-index="36"] .note')).toHaveCount(0);
 });
@@ -119,6 +123,7 @@ test('what is missing is listed with what would settle it, and nothing is missin
   const before = await gapsIn(page);
   await goTo(page, 24);
   await bar(page, 'Delete').click();
+  await expect(sheet(page).getByRole('heading')).toContainText('Event 24 deleted', LONG); // it would take the place of the next sheet
   await bar(page, 'Repair').click();
   const gap = sheet(page).locator('[data-gap]').filter({ hasText: 'Pak 40' }).first();
   await expect(gap).toContainText('Not allowed');
@@ -132,7 +137,7 @@ test('what is missing is listed with what would settle it, and nothing is missin
 /** How many things there are to repair. */
 async function gapsIn(page: Page): Promise<number> {
   await bar(page, 'Repair').click();
-  await expect(sheet(page).getByRole('heading')).toHaveText(/Nothing is missing|to repair/);
+  await expect(sheet(page).getByRole('heading')).toHaveText(/Nothing is missing|to repair/, LONG);
   const found = await sheet(page).locator('[data-gap]').count();
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   return found;
@@ -148,7 +153,7 @@ for (const [width, colorScheme] of [
     await openAt(page, 35);
     for (const name of ['Change', 'Note', 'Correct', 'Repair']) {
       await bar(page, name).click();
-      await expect(sheet(page).getByRole('heading').first()).toBeVisible();
+      await expect(sheet(page).getByRole('heading').first()).toBeVisible(LONG);
       const { violations } = await new AxeBuilder({ page }).include('.mend-sheet').include('.mend-bar').analyze();
       expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
       await sheet(page).getByRole('button', { name: 'Close' }).click();
@@ -172,8 +177,11 @@ for (const width of [375, 1024, 1440])
   test(`at ${width} px every way to set an event right is in sight`, async ({ page }) => {
     await openAt(page, 35);
     await page.setViewportSize({ width, height: 800 });
-    await bar(page, 'Change').scrollIntoViewIfNeeded();
     const buttons = page.locator('.mend-bar').getByRole('button');
     await expect(buttons).toHaveCount(9);
-    for (const one of await buttons.all()) await expect(one).toBeInViewport({ ratio: 1 });
+    // What is drawn anew in the new size may move the bar out of sight once more.
+    await expect(async () => {
+      await bar(page, 'Change').scrollIntoViewIfNeeded();
+      for (const one of await buttons.all()) await expect(one).toBeInViewport({ ratio: 1, timeout: 2000 });
+    }).toPass(LONG);
   });

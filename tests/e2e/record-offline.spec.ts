@@ -1,7 +1,9 @@
 // After one visit of any page a record can be begun, written and read without a network.
 import { expect, test } from './site.ts';
 
-const LONG = { timeout: 30_000 };
+test.slow();
+
+const LONG = { timeout: 60_000 };
 
 /** One visit, until the browser has kept the site. */
 async function visited(page: import('@playwright/test').Page, path: string): Promise<void> {
@@ -20,7 +22,7 @@ for (const path of ['', 'record/'])
     await page.getByRole('button', { name: 'The crossroads at Saint-Aubert' }).click();
     const hand = page.locator('[data-part="hand"]');
     await hand.getByRole('button', { name: 'Turn 1 begins' }).click(LONG);
-    await expect(hand.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await expect(hand.getByRole('button', { name: 'Undo' })).toBeEnabled(LONG);
     await page.reload();
     await expect(hand.getByRole('button', { name: 'Undo' })).toBeEnabled(LONG);
     await expect(page.getByRole('list').getByText('Turn 1 begins')).toBeVisible();

@@ -21,7 +21,7 @@ const sum = (counts: readonly Count[], of: 'taps' | 'dice'): number => counts.re
 const has = (counts: readonly Count[], type: string): boolean => counts.some(({ event }) => event.type === type);
 
 test('the whole sample is entered on a phone, event by event, in few taps, and comes out as it was played', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await begin(page, sample);
   const start = Date.now();
   const counts = await enterAll(page, sample, sample.events);

@@ -8,7 +8,9 @@ import { expect, test } from './site.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const START = 'record/';
-const LONG = { timeout: 30_000 }; // machines that run these are shared
+const LONG = { timeout: 60_000 }; // machines that run these are shared
+
+test.slow();
 
 const isReady = (page: Page) => expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
 const items = (page: Page) => page.getByRole('region', { name: 'Go on' }).getByRole('listitem');
@@ -18,20 +20,29 @@ async function opened(page: Page): Promise<void> {
   await isReady(page);
 }
 
-/** Begins on a scenario and goes back to the shelf. */
+/** Begins on a scenario. */
 async function begin(page: Page, scenario: string): Promise<void> {
   await page.getByRole('button', { name: scenario }).click();
   await expect(page.locator('[data-part="hand"]')).toBeVisible(LONG);
 }
 
+/** Goes back to the shelf once the record is open, and waits until the shelf is listed. */
 async function back(page: Page): Promise<void> {
+  await expect(page.locator('[data-record][data-view="item"]')).toBeAttached(LONG);
   await page.getByRole('link', { name: 'Records' }).click();
+  await expect(page.locator('[data-record][data-view="start"]')).toBeAttached(LONG);
   await expect(page.getByRole('heading', { name: 'Record a game' })).toBeVisible();
 }
 
 async function act(page: Page, title: string, name: string): Promise<void> {
   await page.getByText(`More for ${title}`, { exact: true }).locator('..').click();
   await page.getByRole('group', { name: title, exact: true }).getByRole('button', { name }).click();
+}
+
+/** Deletes a record and waits until it is gone. */
+async function deleted(page: Page, title: string): Promise<void> {
+  await act(page, title, 'Delete');
+  await expect(items(page).getByText(`“${title}” is deleted.`, { exact: true })).toBeVisible();
 }
 
 async function bytesOf(download: Download): Promise<Uint8Array> {
@@ -70,16 +81,14 @@ test('records are renamed, duplicated, deleted and taken back', async ({ page })
   await act(page, 'Our evening (copy)', 'Delete');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items(page)).toHaveCount(2);
-  await act(page, 'Our evening (copy)', 'Delete');
-  await expect(items(page).getByText('“Our evening (copy)” is deleted.', { exact: true })).toBeVisible();
+  await deleted(page, 'Our evening (copy)');
   await page.reload();
   await isReady(page);
   await expect(items(page)).toHaveCount(1);
   await page.getByText('Deleted in the last day').click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items(page)).toHaveCount(2);
-  await act(page, 'Our evening (copy)', 'Delete');
-  await expect(items(page).getByText('“Our evening (copy)” is deleted.', { exact: true })).toBeVisible();
+  await deleted(page, 'Our evening (copy)');
   await page.reload();
   await isReady(page);
   await page.getByText('Deleted in the last day').click();
@@ -103,7 +112,7 @@ test('a record that is downloaded and opened again is the same, letter by letter
   const first = await downloaded(page, title);
   expect(first.suggestedFilename()).toMatch(/\.battle\.yaml$/);
   const written = await bytesOf(first);
-  await act(page, title, 'Delete');
+  await deleted(page, title);
   await open('again.yaml', Buffer.from(written));
   await expect(page.locator('[data-part="hand"]')).toBeVisible(LONG);
   await back(page);
@@ -143,7 +152,7 @@ test('a zip with photographs is opened, shows them in the notes, and comes out t
   const files = unzipSync(first);
   expect(Object.keys(files).toSorted()).toEqual(['table.webp', 'with-a-photograph.battle.yaml']);
   expect([...(files['table.webp'] ?? [])]).toEqual([...photo]);
-  await act(page, 'With a photograph', 'Delete');
+  await deleted(page, 'With a photograph');
   await open(first);
   await expect(image).toBeVisible(LONG);
   await back(page);
@@ -213,8 +222,8 @@ test('a file is kept in step where the browser writes files', async ({ page }) =
   await begin(page, 'The crossroads at Saint-Aubert');
   await page.locator('.record-bar summary').click();
   await page.getByRole('button', { name: 'Keep a file in step' }).click();
-  await expect(page.getByText('Kept here and in the-crossroads-at-saint-aubert.battle.yaml')).toBeVisible();
-  await expect.poll(onDisk).toContain('title: The crossroads at Saint-Aubert');
+  await expect(page.getByText('Kept here and in the-crossroads-at-saint-aubert.battle.yaml')).toBeVisible(LONG);
+  await expect.poll(onDisk, LONG).toContain('title: The crossroads at Saint-Aubert');
   await page.locator('[data-part="hand"]').getByRole('button', { name: 'Turn 1 begins' }).click();
   await expect.poll(onDisk, LONG).toContain('type: turn');
 });
@@ -238,7 +247,7 @@ test('a record begins on a scenario of one of the shelf, which can be edited', a
 });
 
 test('what the page has said to be entered, undone or done again is so after the tab was killed', async ({ page, context }) => {
-  test.slow();
+  test.setTimeout(600_000);
   await opened(page);
   await begin(page, 'The crossroads at Saint-Aubert');
   const address = page.url();
@@ -272,7 +281,6 @@ test('the start works by keyboard alone', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing on the shelf in ${colorScheme}, and it fits a phone`, async ({ page }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 375, height: 800 });
     await opened(page);

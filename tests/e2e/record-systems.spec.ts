@@ -40,7 +40,7 @@ const TURNS: readonly Turn[] = [
 
 for (const { file, says, events, has, left = {} } of TURNS)
   test(`${file}: ${says}`, async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const sample = await sampleIn(`scenarios/${file}.battle.yaml`);
     const asked = (event: BattleEvent): BattleEvent => {
       const facts = Object.entries(event).filter(([field]) => !left[event.type]?.includes(field));
@@ -63,7 +63,7 @@ for (const { file, says, events, has, left = {} } of TURNS)
   });
 
 test('many kinds are counted with the key that enters them in sight, and the list stays where it was', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.setViewportSize({ width: 375, height: 667 });
   const sample = await sampleIn('scenarios/axis-and-allies/pacific-1942/won-on-land.battle.yaml');
   await begin(page, sample);
@@ -84,7 +84,7 @@ test('many kinds are counted with the key that enters them in sight, and the lis
 });
 
 test('on a low phone no zoom button of a table and no face of a die is out of sight', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await page.setViewportSize({ width: 375, height: 667 });
   const sample = await sampleIn('scenarios/bolt-action/three-lanes/mill.battle.yaml');
   await begin(page, sample);

@@ -7,7 +7,7 @@ import { type Frame, first } from '../../src/core/replay.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import { layBoard } from '../../src/render/board/lay.ts';
 import { readRecord, rulesetOf, scenarioOf, schemasOf } from '../conformance/load.ts';
-import { type Desk, hand } from './answering.ts';
+import { type Desk, hand, LONG } from './answering.ts';
 import { type Count, enterEvent } from './recording.ts';
 import { expect } from './site.ts';
 
@@ -36,9 +36,11 @@ export async function sampleIn(file: string): Promise<Sample> {
 /** Begins a record on the scenario of a sample. */
 export async function begin(page: Page, { title }: Sample): Promise<void> {
   await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
   await page.getByRole('button', { name: title }).click();
-  await page.locator('.hand[aria-busy="false"]').waitFor({ timeout: 60_000 });
-  // On a phone the page goes to where board and panel fill the window.
+  await expect(page.locator('[data-record][data-view="item"] .hand[aria-busy="false"]')).toBeVisible(LONG);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  // On a phone the page goes to where board and panel fill the window, once it is all there.
   if ((page.viewportSize()?.width ?? 0) < 1000) await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 }
 
