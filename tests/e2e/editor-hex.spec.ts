@@ -14,15 +14,26 @@ import { expect, test } from './site.ts';
 /** A hex, or a point so far from its middle in units of the drawing. */
 type Spot = string | readonly [hex: string, dx: number, dy: number];
 
+const LONG = { timeout: 60_000 };
+
+// Every one of them opens a scenario whole.
+test.beforeEach(() => test.slow());
+
 const plans = { flat: hexPlan(emptyHexes('flat', 'open')), pointy: hexPlan(emptyHexes('pointy', 'open')) };
 
 async function begin(page: Page, system: string): Promise<void> {
   await page.goto('scenarios/new/');
-  await expect(page.locator('[data-editor][data-live]')).toBeVisible();
+  await expect(page.locator('[data-editor][data-live]')).toBeVisible(LONG);
   await page.getByLabel('Rules').selectOption(system);
   await expect(page.locator('select[name="kind"]')).toHaveValue('hex');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(page.locator('.hex-panel')).toBeVisible();
+  await ready(page);
+}
+
+/** Waits until the desk works and nothing moves on it any more. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('[data-desk][data-ready] .hex-panel')).toBeVisible(LONG);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 async function onScreen(page: Page, layout: HexBoard['layout'], spot: Spot): Promise<{ readonly x: number; readonly y: number }> {
@@ -71,7 +82,7 @@ async function reopen(page: Page, text: string): Promise<void> {
   await page.locator('.editor-more summary').click();
   await page.getByRole('button', { name: 'All scenarios' }).click();
   await page.locator('[data-file]').setInputFiles({ name: 'own.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
-  await expect(page.locator('.hex-panel')).toBeVisible();
+  await ready(page);
 }
 
 test('a board with all that hexes and hexsides bear is painted, saved and opened again without loss', async ({ page }) => {
@@ -152,21 +163,21 @@ test('dead ground follows each stroke, and undo takes one back', async ({ page }
   await page.getByLabel('Line of sight').check();
   const dead = page.locator('.layer-shade .shade:not(.class-0)');
   const seen = page.locator('.layer-shade .shade.class-0');
-  await expect(seen.first()).toBeAttached();
-  await expect.poll(() => seen.count()).toBeGreaterThan(60);
+  await expect(seen.first()).toBeAttached(LONG);
+  await expect.poll(() => seen.count(), LONG).toBeGreaterThan(60);
   const [open, ground] = [await seen.count(), await page.locator('.layer-ground').innerHTML()];
   await take(page, 'Paint');
   await terrain(page, 'Woods');
   await draw(page, 'flat', 'D3', 'H3');
-  await expect.poll(() => seen.count()).toBeLessThan(open);
+  await expect.poll(() => seen.count(), LONG).toBeLessThan(open);
   await expect(dead.first()).toBeAttached();
   await terrain(page, 'Town');
   await draw(page, 'flat', 'D8', 'H8');
   const both = await seen.count();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => seen.count()).toBeGreaterThanOrEqual(both);
+  await expect.poll(() => seen.count(), LONG).toBeGreaterThanOrEqual(both);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => seen.count()).toBe(open);
+  await expect.poll(() => seen.count(), LONG).toBe(open);
   expect(
     await page.locator('.layer-ground path').evaluateAll(paths => [...new Set(paths.map(path => path.getAttribute('data-terrain')))]),
   ).toEqual(['open']);
@@ -227,6 +238,7 @@ test('on a phone one finger paints, and nothing is wider than it', async ({ brow
     hasTouch: true,
     isMobile: true,
     colorScheme: 'dark',
+    reducedMotion: 'reduce',
     baseURL: baseURL ?? '',
   });
   const page = await context.newPage();
@@ -249,7 +261,7 @@ test('on a phone one finger paints, and nothing is wider than it', async ({ brow
 });
 
 test('axe finds nothing while a board is painted', async ({ page }) => {
-  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'war-to-axis');
   for (const tool of ['Paint', 'Hill', 'River', 'Select']) {
     await take(page, tool);

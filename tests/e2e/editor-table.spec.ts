@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect as anyExpect, test } from './site.ts';
 
-const expect = anyExpect.configure({ timeout: 20_000 });
+const expect = anyExpect.configure({ timeout: 60_000 });
 
 // Every one of them opens a scenario whole.
 test.beforeEach(() => test.slow());
@@ -33,7 +33,13 @@ async function open(page: Page, title: string) {
   // The page's script fills this list when it is there.
   await expect(page.locator('[name=kind] option').first()).toBeAttached();
   await page.locator('[data-example]').selectOption({ label: title });
-  await expect(page.locator('.table-tools')).toBeVisible({ timeout: 60_000 });
+  await ready(page);
+}
+
+/** Waits until the desk works and nothing moves on it any more. */
+async function ready(page: Page) {
+  await expect(page.locator('[data-desk][data-ready] .table-tools')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 /** Where a point of the table is on the screen. */
@@ -120,7 +126,7 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
     for (const corner of [at(8, 0), at(8, 6)]) await click(page, corner, size);
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(listed(page)).toHaveCount(before + 5);
-    expect(await number(page, 'wide')).toBe(1.5);
+    await expect.poll(() => number(page, 'wide')).toBe(1.5);
 
     await take(page, 'Disc');
     await drag(page, at(6, 6), at(7, 6), size);
@@ -133,7 +139,7 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
     await page.goto('scenarios/new/');
     await expect(page.locator('[name=kind] option').first()).toBeAttached();
     await page.locator('[data-file]').setInputFiles(file);
-    await expect(page.locator('.table-tools')).toBeVisible({ timeout: 60_000 });
+    await ready(page);
     await expect(listed(page)).toHaveCount(before + 6);
     expect(await listed(page).locator('.piece-title').allTextContents()).toEqual(titles);
     await expect(page.locator('.edit-outline')).toHaveCount(0);
@@ -156,14 +162,14 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
     await page.getByLabel('Stick to edges').uncheck();
     await drag(page, ground, [ground[0] - 3, ground[1] + 2], size);
     await expect.poll(() => number(page, 'x')).toBe(left - 3);
-    expect(await number(page, 'y')).toBe(low + 2);
+    await expect.poll(() => number(page, 'y')).toBe(low + 2);
     await undo(page).click();
     await expect.poll(() => number(page, 'x')).toBe(left);
 
     await field(page, 'turn').fill('90');
     await field(page, 'turn').press('Enter');
     await expect.poll(() => number(page, 'wide')).toBe(high);
-    expect(await number(page, 'high')).toBe(wide);
+    await expect.poll(() => number(page, 'high')).toBe(wide);
     await undo(page).click();
 
     const middle = await onScreen(page, [left, low], size);
@@ -225,6 +231,7 @@ test('layers follow a wood while it is dragged', async ({ page }) => {
   const { title, size, ground } = TABLES[1];
   await open(page, title);
   await page.locator('[data-unit="b-tank"]').first().click();
+  await expect(page.locator('[data-view] .layer-cursor .selection')).toHaveCount(1);
   await page.getByRole('radio', { name: /Line of sight/ }).check({ force: true });
   const shade = page.locator('.layer-shade');
   await expect(shade.locator('path').first()).toBeAttached();
@@ -300,7 +307,7 @@ test('a photograph under the table, by two points and by four corners', async ({
   await page.getByLabel('Hide it').check();
   await expect(image).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('.table-tools')).toBeVisible();
+  await ready(page);
   await expect(image).toBeAttached();
 });
 
@@ -345,7 +352,7 @@ test('a scenario with its photograph is saved as a zip, comes back the same, and
   await page.goto('scenarios/new/');
   await expect(page.locator('[data-editor][data-live]')).toBeVisible();
   await page.locator('[data-file]').setInputFiles({ name: first.name, mimeType: 'application/zip', buffer: first.bytes });
-  await expect(page.locator('.table-tools')).toBeVisible();
+  await ready(page);
   await expect(image).toBeAttached();
   expect(await place()).toEqual(was);
   const contents = (bytes: Buffer) =>
@@ -427,10 +434,9 @@ test.describe('on a phone', () => {
     await expect(listed(page)).toHaveCount(before + 1);
     await take(page, 'Select');
     await expect(page.locator('.table-piece')).toBeVisible();
-    const strokes = await page
-      .locator('[data-handle] .touch')
-      .evaluateAll(dots => dots.map(dot => Number.parseFloat(getComputedStyle(dot).strokeWidth)));
-    expect(strokes).toEqual([44, 44]);
+    const strokes = () =>
+      page.locator('[data-handle] .touch').evaluateAll(dots => dots.map(dot => Number.parseFloat(getComputedStyle(dot).strokeWidth)));
+    await expect.poll(strokes).toEqual([44, 44]);
     for (const name of ['Copy', 'Delete', 'Let go']) {
       const button = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(Math.round(button?.height ?? 0)).toBeGreaterThanOrEqual(44);

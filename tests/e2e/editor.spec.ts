@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { expect, test } from './site.ts';
 
 const PAGE = 'scenarios/new/';
+const LONG = { timeout: 60_000 };
 
 const board = (page: Page) => page.locator('[data-view] svg.board');
 const units = (page: Page) => page.locator('[data-view] svg.board .layer-units > .unit');
@@ -14,11 +15,12 @@ const panel = (page: Page) => page.locator('[data-panel]:not([hidden])');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const status = (page: Page) => page.locator('[data-faults]');
-const kept = (page: Page) => expect(page.locator('[data-kept]')).toHaveText('Kept on this device');
+const kept = (page: Page) => expect(page.locator('[data-kept][aria-busy="false"]')).toHaveText('Kept on this device', LONG);
 
 async function ready(page: Page): Promise<void> {
-  await expect(page.locator('[data-desk][data-ready]')).toBeVisible();
+  await expect(page.locator('[data-desk][data-ready]')).toBeVisible(LONG);
   await expect(board(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 async function begin(page: Page, rules: string, kind?: string): Promise<void> {
@@ -55,8 +57,9 @@ const spot = (page: Page, name: string) =>
   }, name);
 
 test.beforeEach(async ({ page }) => {
+  test.slow(); // every one of them opens a scenario whole
   await page.goto(PAGE);
-  await expect(page.locator('[data-editor][data-live]')).toBeVisible();
+  await expect(page.locator('[data-editor][data-live]')).toBeVisible(LONG);
 });
 
 for (const [rules, kind] of [
@@ -190,12 +193,12 @@ test('every layer works while one edits: what a unit sees changes when it is put
   await expect(page.locator('[data-view] .layer-cursor .selection')).toHaveCount(1);
   await page.locator('[data-view] input[name="shade"][value="sight"]').check();
   const shade = page.locator('[data-view] .layer-shade');
-  await expect(shade.locator('path').first()).toBeAttached();
+  await expect(shade.locator('path').first()).toBeAttached(LONG);
   const before = await shade.innerHTML();
   await page.getByRole('button', { name: /^Place on the board: Pak 40/ }).click();
   const there = await spot(page, 'I13');
   await page.mouse.click(there.x, there.y);
-  await expect.poll(() => shade.innerHTML()).not.toBe(before);
+  await expect.poll(() => shade.innerHTML(), LONG).not.toBe(before);
 });
 
 test('conditions are a form and a text of the same', async ({ page }) => {
@@ -279,7 +282,7 @@ test('a saved file opens again as an equal scenario, and on the page that opens 
   expect(parse((await saved(page)).text)).toEqual(parse(text));
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Look at it as a reader' }).click();
-  await expect(page.getByText('Read without a fault: Three Lanes, my version.')).toBeVisible();
+  await expect(page.getByText('Read without a fault: Three Lanes, my version.')).toBeVisible(LONG);
 });
 
 test('a scenario of the shelf goes on, is copied, deleted and taken back', async ({ page }) => {
@@ -287,6 +290,7 @@ test('a scenario of the shelf goes on, is copied, deleted and taken back', async
   await leave(page);
   const shelf = page.getByRole('region', { name: 'Scenarios on this device' });
   await shelf.getByRole('button', { name: 'Duplicate Three Lanes, my version' }).click();
+  await expect(shelf.getByRole('listitem')).toHaveCount(2);
   await shelf.getByRole('button', { name: 'Delete Three Lanes, my version', exact: true }).click();
   await expect(shelf.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -304,7 +308,7 @@ test('a second tab is told, takes over, and has what the first one wrote', async
   const second = await context.newPage();
   await second.goto(page.url());
   await ready(second);
-  await expect(second.getByText('Another tab writes this scenario.')).toBeVisible();
+  await expect(second.getByText('Another tab writes this scenario.')).toBeVisible(LONG);
   await panel(page).getByRole('textbox', { name: 'Place' }).fill('Over there');
   await kept(page);
   await second.getByRole('button', { name: 'Write here' }).click();
@@ -351,9 +355,10 @@ for (const [title, width] of [
   ['Pacific, spring 1942', 375],
 ] as const)
   test(`the desk of ${title} has no fault that a program finds at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(600_000); // six parts, one after the other
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await copy(page, title);
-    test.slow(); // six parts, one after the other
     for (const name of ['Board', 'Forces', 'Conditions', 'Options', 'Tables', 'Text']) {
       await tab(page, name);
       const axe = new AxeBuilder({ page });

@@ -5,6 +5,7 @@ import { expect, test } from './site.ts';
 const PAGE = 'scenarios/war-to-axis/saint-aubert/';
 
 test.beforeEach(async ({ page }) => {
+  test.slow(); // answers are worked out
   await page.goto(PAGE);
   await expect(page.locator('[data-battle][data-ready]')).toBeVisible();
 });
@@ -31,7 +32,7 @@ test('nothing can be played: there is no transport where nothing happened', asyn
 
 const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
 /** The first answer comes after worker and kernel have loaded. */
-const slowly = expect.configure({ timeout: 20_000 });
+const slowly = expect.configure({ timeout: 60_000 });
 
 test('any hex can be picked, with the keyboard as well, and seen from', async ({ page }) => {
   await page.getByRole('radio', { name: 'Line of sight' }).check();
@@ -43,7 +44,7 @@ test('any hex can be picked, with the keyboard as well, and seen from', async ({
   await page.keyboard.press('Shift+ArrowRight');
   await slowly(seen.locator('h3')).not.toHaveText(before);
   await slowly(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
-  await expect(page.locator('.layer-shade path').first()).toBeAttached();
+  await slowly(page.locator('.layer-shade path').first()).toBeAttached();
 });
 
 test('a unit of the starting position has its sight, reach and odds, a side its threat', async ({ page }) => {
