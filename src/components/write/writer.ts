@@ -52,9 +52,11 @@ export interface Writer {
 export async function startWriter(root: HTMLElement, options: WriterOptions): Promise<Writer> {
   const { tools, battle, draft, keeper, shelf, id, sprite, home } = options;
   const end = new AbortController();
+  const ground = await sharedGround(battle, GROUND);
+  // From here on at once: what can be pressed is heard.
   root.innerHTML = skeleton().markup;
   tools.innerHTML = toolsMarkup().markup;
-  root.insertAdjacentHTML('beforeend', (await sharedGround(battle, GROUND)).markup);
+  root.insertAdjacentHTML('beforeend', ground.markup);
   const client = createClient();
   client.open(battle.scenario, battle.record);
   end.signal.addEventListener('abort', () => client.close());
