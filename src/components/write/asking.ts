@@ -8,7 +8,13 @@ import { drawFigure, type PreviewLook } from './preview.ts';
 
 /** What asks for the moment, or the whole picture, of a figure; it gives undefined where nothing was chosen. */
 export function asking({ battle }: Desk, client: Client, look: PreviewLook): (figure: Figure) => Promise<Figure | undefined> {
-  const draw = async (place: HTMLElement, shown: Figure) => place.replaceChildren(await drawFigure(look, shown));
+  let latest: Figure | undefined;
+  /** A figure that is no longer wanted may be drawn later than the one that is. */
+  const draw = async (place: HTMLElement, shown: Figure) => {
+    latest = shown;
+    const drawn = await drawFigure(look, shown);
+    if (latest === shown) place.replaceChildren(drawn);
+  };
   return async given => {
     if (given.kind === 'board') {
       const { boardDialog } = await import('./askBoard.ts');
