@@ -28,9 +28,11 @@ export async function takeAway(taken: Taken): Promise<void> {
   });
   document.body.append(dialog);
   dialog.showModal();
+  const first = document.activeElement;
   tabs.show(firstOf(taken));
   await filled;
-  dialog.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) button')?.focus();
+  // Who has gone on meanwhile keeps the focus.
+  if (document.activeElement === first) dialog.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) button')?.focus();
 }
 
 const firstOf = (taken: Taken): string => partsFor(taken)[0]?.id ?? '';
