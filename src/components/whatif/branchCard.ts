@@ -32,7 +32,7 @@ export function branchCard(battle: Battle, at: { readonly line: string; readonly
     h('h2', {}, whatIf(variation?.title ?? at.line)),
     look.own && h('p', { class: 'whose' }, 'Yours: kept in this browser, and no part of the record of this battle.'),
     sides(battle, at.line, frames),
-    frame && before && isOpen(frame) && openDicePart(battle, frame, look),
+    frame && before && isOpen(frame) && h('div', { 'data-part': 'open-dice' }, openDicePart(battle, frame, look)),
     look.own && own(variation?.title ?? '', look),
     look.says !== '' && h('p', { class: 'says', role: 'status' }, look.says),
   );

@@ -19,6 +19,7 @@ import type { Keeper, Recorder } from '../record/types.ts';
 import { branchCard, type CardLook } from './branchCard.ts';
 import { branchIds, ownBranches, readKept, withKept, writeKept } from './kept.ts';
 import { luckBranch } from './luckBranch.ts';
+import { openDicePart } from './openDice.ts';
 import { createReckoning } from './reckoning.ts';
 
 /** Brings what was kept into the page, and what is told of the line that is shown. `key`: where it is kept; without one it lasts as long as the page. */
@@ -163,13 +164,16 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
   }
 
   const reckoning = createReckoning(page, () => show());
-  const lookOf = (id: string): CardLook => {
-    const reckoned = reckoning.now();
-    return { own: isOwn(id), asks: isAsking, says: trouble, ...(reckoned && { reckoned }) };
-  };
+  const lookOf = (id: string): CardLook => ({ own: isOwn(id), asks: isAsking, says: trouble });
+  /** What is reckoned is put into the card by itself: a title that is typed there stays when it comes. */
   const show = (): void => {
-    const { line: id } = page.store.now();
-    put(page, 'branch', id === undefined ? undefined : branchCard(page.battle, { line: id, index: page.store.now().index }, lookOf(id)));
+    const { line: id, index } = page.store.now();
+    const look = id !== undefined && lookOf(id);
+    put(page, 'branch', look && branchCard(page.battle, { line: id, index }, look));
+    const frame = look && line(page)[index];
+    if (!frame) return;
+    const reckoned = reckoning.now();
+    put(page, 'open-dice', openDicePart(page.battle, frame, { ...look, ...(reckoned && { reckoned }) }));
   };
 
   place(page);
