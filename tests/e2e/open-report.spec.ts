@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { faultsOf, SAMPLES, toldAround } from './oneFile.ts';
 import { expect, test } from './site.ts';
+import { isAside } from './taking.ts';
 import { card, LONG, photo, preview, STORY, withMetadata, words } from './writing.ts';
 
 test.slow();
@@ -60,7 +61,7 @@ test('a zip brings its photographs to the story, and to the desk', async ({ page
   await open(page, 'evening.zip', zipped(withMetadata(await photo(page), SECRET)));
   const farm = opened(page).getByRole('img', { name: 'The farm' });
   await farm.scrollIntoViewIfNeeded(LONG);
-  await expect.poll(() => farm.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBe(1600);
+  await expect.poll(() => farm.evaluate(one => (one as HTMLImageElement).naturalWidth), STORY).toBe(1600);
   await page.getByRole('button', { name: 'Go on writing' }).click();
   await expect(words(page)).toBeVisible(STORY);
   await expect(card(page, 0).locator('[data-kind="photo"]')).toHaveCount(1);
@@ -73,6 +74,7 @@ test('a zip is kept whole: after a reload, and from a link to it, its photograph
   const isDrawn = () => expect.poll(() => farm.evaluate(one => (one as HTMLImageElement).naturalWidth), STORY).toBe(1600);
   await farm.scrollIntoViewIfNeeded(STORY);
   await isDrawn();
+  await isAside(page);
   await page.reload();
   await farm.scrollIntoViewIfNeeded(STORY);
   await isDrawn();
@@ -84,7 +86,8 @@ test('a zip is kept whole: after a reload, and from a link to it, its photograph
   await page.getByRole('button', { name: 'Empty' }).click();
   await expect(page.getByText('Emptied.')).toBeVisible(LONG);
   await page.reload();
-  await expect(page.getByLabel('The text, YAML or JSON')).toHaveValue('', LONG);
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible(LONG);
+  await expect(page.getByLabel('The text, YAML or JSON')).toHaveValue('');
   await expect(opened(page)).toBeHidden();
 });
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-export const LONG = { timeout: 60_000 };
+export const LONG = { timeout: 120_000 };
 
 /** The dialog over a battle at this address, one of its layers shown if wanted. */
 export async function takenFrom(page: Page, address: string, layer?: string): Promise<Locator> {
@@ -17,6 +17,10 @@ export async function takenFrom(page: Page, address: string, layer?: string): Pr
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   return page.getByRole('dialog', { name: 'Take it away' });
 }
+
+/** What was opened along with a text is kept in the database of the page. */
+export const isAside = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('sandtable:open:aside')), LONG).not.toBeNull();
 
 /** The file that a button of the dialog saves. */
 export async function saved(page: Page, dialog: Locator, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
