@@ -24,10 +24,10 @@ for (const path of ['', START])
     await expect(words(page).getByRole('textbox', { name: 'Title of the report' })).toHaveValue('Written in the train', STORY);
     await expect(preview(page).getByRole('heading', { name: 'Written in the train', level: 1 })).toBeVisible(LONG);
     await expect(preview(page).locator('.moment').first().locator('em').first()).toHaveText('network');
-    await expect(preview(page).locator('.moment').first().locator('svg.board').first()).toBeAttached(LONG);
+    await expect(preview(page).locator('.moment').first().locator('svg.board').first()).toBeAttached(STORY);
     await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).click();
     await card(page, 0).getByRole('button', { name: 'Luck', exact: true }).click();
-    await expect(preview(page).locator('figure.luck')).not.toHaveCount(0, LONG);
+    await expect(preview(page).locator('figure.luck')).not.toHaveCount(0, STORY);
     await expect(preview(page).locator('[data-waiting]')).toHaveCount(0, STORY);
     await expect(preview(page).locator('.missing')).toHaveCount(0);
     await isKept(page);

@@ -101,10 +101,10 @@ for (const [battle, layer] of BATTLES)
     await showsAgain(page, now);
     expect(now.captions).toContain('Just before the end.');
     const first = preview(page).locator('.moment').first();
-    await expect(first.locator('figure.board .overlay-note').last()).toBeAttached(LONG);
-    await expect(first.locator('figure.luck')).toBeAttached(LONG);
-    await expect(first.locator('figure.losses table').first()).toBeAttached(LONG);
-    await expect(first.getByRole('img', { name: 'The table at midnight' })).toBeAttached(LONG);
+    await expect(first.locator('figure.board .overlay-note').last()).toBeAttached(STORY);
+    await expect(first.locator('figure.luck')).toBeAttached(STORY);
+    await expect(first.locator('figure.losses table').first()).toBeAttached(STORY);
+    await expect(first.getByRole('img', { name: 'The table at midnight' })).toBeAttached(STORY);
     await expect(preview(page).locator('[data-waiting]')).toHaveCount(0, STORY);
     await expect(preview(page).locator('.missing')).toHaveCount(0);
   });
@@ -115,6 +115,7 @@ test('a battle page and a record of the shelf lead to a report', async ({ page }
   await page.getByRole('link', { name: 'Write a report' }).click();
   await expect(words(page)).toBeVisible(STORY);
   await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
   await page.getByRole('button', { name: 'Three Lanes' }).click();
   await expect(page.locator('[data-part="hand"]')).toBeVisible(LONG);
   await page.getByRole('link', { name: 'Write a report' }).click();
@@ -182,6 +183,7 @@ test('a report as a file is the same report when it is opened again, photographs
   await showsAgain(page, now);
   await expect(preview(page).getByRole('img', { name: 'The farm' })).toBeAttached(STORY);
   await page.getByRole('link', { name: 'Reports', exact: false }).filter({ hasText: '←' }).click();
+  await expect(page.getByRole('heading', { name: 'Write a report' })).toBeVisible();
   const text = strFromU8(Object.entries(unzipSync(zip)).find(([name]) => name.endsWith('.yaml'))?.[1] ?? new Uint8Array());
   await open('bad.report.yaml', Buffer.from(text.replace(/kind: board/, 'kind: bored')));
   await expect(page.getByText('bad.report.yaml was not opened.')).toBeVisible(LONG);
@@ -353,7 +355,7 @@ test('a board of the preview opens the replay at its moment, and what was typed 
     .filter({ has: page.locator('.from-here') });
   const shown = preview(page).locator('#part-1 a.to-replay').last();
   await expect(preview(page).locator('#part-1 [data-waiting]')).toHaveCount(0, STORY);
-  expect(await board.count()).toBeGreaterThan(1);
+  await expect.poll(() => board.count(), STORY).toBeGreaterThan(1);
   const field = words(page).getByRole('textbox', { name: 'Words of part 1', exact: true });
   await field.fill('Typed a moment before.');
   await shown.click();
@@ -391,6 +393,7 @@ test('a part is dragged by its grip to its place, and what is written at is in s
   await expect.poll(() => titles(page)).toEqual([...before.slice(1, 3), ...before.slice(0, 1), ...before.slice(3)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles(page)).toEqual(before);
+  await expect(preview(page).locator('[data-waiting]'), 'nothing grows any more').toHaveCount(0, STORY);
   const last = before.length;
   await words(page)
     .getByRole('textbox', { name: `Words of part ${last}`, exact: true })
@@ -459,6 +462,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(words(page)).toBeVisible(STORY);
       for (const tab of width < 1000 ? ['Story', 'Preview', 'Write'] : []) {
         await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
         if (tab === 'Preview') await expect(preview(page).locator('[data-waiting]')).toHaveCount(0, STORY);
         await clean();
         if (tab === 'Preview') await replayed();

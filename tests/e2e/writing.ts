@@ -5,7 +5,7 @@ import { expect } from './site.ts';
 
 export const START = 'reports/new/';
 /** Machines that run these are shared. */
-export const LONG = { timeout: 60_000 };
+export const LONG = { timeout: 120_000 };
 /** The story of a long record takes its time. */
 export const STORY = { timeout: 240_000 };
 
