@@ -98,6 +98,7 @@ test('the link comes first: two strokes copy it', async ({ page }) => {
 
 test('by keyboard: arrows go through the parts, Escape closes, the focus comes back', async ({ page }) => {
   const dialog = await take(page, CROSSROADS);
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await dialog.getByRole('tab', { name: 'Link' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Embed' })).toBeFocused();
@@ -174,8 +175,10 @@ for (const [width, colorScheme] of [
     if (width < 700) await page.getByRole('button', { name: 'More controls' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = dialogOf(page);
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 60_000 });
     for (const tab of await dialog.getByRole('tab').all()) {
       await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(dialog.getByRole('tabpanel').getByRole('button').first()).toBeVisible({ timeout: 60_000 });
       const { violations } = await new AxeBuilder({ page }).include('dialog').exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
