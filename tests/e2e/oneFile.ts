@@ -130,6 +130,9 @@ export const where = (page: Page): Locator => page.locator('#battle [data-part="
 export const boards = (page: Page): Locator => page.locator('#story a.to-replay');
 export const shades = (page: Page): Locator => page.locator('#battle .layer-shade > *');
 
+/** Resolves when the letters are there: until then lines may break elsewhere. */
+export const lettered = (page: Page): Promise<unknown> => page.evaluate(async () => void (await document.fonts.ready));
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds on a page as it is now. */

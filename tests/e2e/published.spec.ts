@@ -102,10 +102,10 @@ for (const { battle, layer, photos } of REPORTS)
     test('is replayed from its board on, and hands its record out', async ({ browser }) => {
       const { page, trouble, close } = await opened(browser, url, { acceptDownloads: true });
       await board(page).click();
-      await expect(where(page)).toContainText(`event ${last - 1} of ${last}`, { timeout: 60_000 });
+      await expect(where(page)).toContainText(`event ${last - 1} of ${last}`, { timeout: 120_000 });
       await expect(page.locator('#story')).toBeHidden();
       await expect(page.getByRole('radio', { name: layer })).toBeChecked();
-      await expect(page.locator('#battle .overlay-note').first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('#battle .overlay-note').first()).toBeVisible({ timeout: 120_000 });
       await page.getByRole('button', { name: 'Forward' }).click();
       await expect(where(page)).toContainText(`event ${last} of ${last}`);
       await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -164,8 +164,8 @@ for (const { battle, layer, photos } of REPORTS)
         expect(await faultsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await board(page).click();
-        await expect(where(page)).toContainText(`event ${last - 1} of`, { timeout: 60_000 });
-        await expect(page.locator('#battle .overlay-note').first()).toBeVisible({ timeout: 60_000 });
+        await expect(where(page)).toContainText(`event ${last - 1} of`, { timeout: 120_000 });
+        await expect(page.locator('#battle .overlay-note').first()).toBeVisible({ timeout: 120_000 });
         expect(await faultsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(trouble).toEqual([]);

@@ -120,7 +120,7 @@ test('a tab killed 200 times in the middle of a long entry has lost nothing that
 });
 
 test('a browser killed 8 times in the middle of a long entry has lost nothing that was confirmed', async ({ baseURL }, { project }) => {
-  test.slow();
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'shelf-'));
   let context: BrowserContext | undefined;
   const page = async (): Promise<Page> => {
@@ -139,7 +139,7 @@ test('a browser killed 8 times in the middle of a long entry has lost nothing th
     expect(changes).toBeGreaterThan(8);
   } finally {
     await context?.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // what is left of a browser may still write
   }
 });
 
