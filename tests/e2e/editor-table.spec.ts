@@ -231,6 +231,7 @@ test('layers follow a wood while it is dragged', async ({ page }) => {
   const { title, size, ground } = TABLES[1];
   await open(page, title);
   await page.locator('[data-unit="b-tank"]').first().click();
+  await expect(page.locator('.unit.selected').first()).toHaveAttribute('data-unit', 'b-tank');
   await page.getByRole('radio', { name: /Line of sight/ }).check({ force: true });
   const shade = page.locator('.layer-shade');
   await expect(shade.locator('path').first()).toBeAttached();

@@ -52,7 +52,7 @@ export function createPointing(root: HTMLElement, desk: Desk, view: BoardView, r
     const by = at && [now(), resting].find(one => one.down?.(at));
     if (!by) return;
     stroke = { by, id: event.pointerId, from: [event.clientX, event.clientY], moved: false };
-    root.setPointerCapture(event.pointerId);
+    if (by !== resting) root.setPointerCapture(event.pointerId);
     event.stopPropagation();
   });
   on('pointermove', (event: PointerEvent) => {
@@ -62,6 +62,7 @@ export function createPointing(root: HTMLElement, desk: Desk, view: BoardView, r
     }
     if (event.pointerId !== stroke.id) return;
     stroke.moved ||= Math.hypot(event.clientX - stroke.from[0], event.clientY - stroke.from[1]) > STILL;
+    if (stroke.moved) root.setPointerCapture(event.pointerId); // before that a press may be the board's, which hears none that was captured
     const at = stroke.moved ? pointed(event) : undefined;
     if (at) stroke.by.move?.(at);
     event.stopPropagation();
