@@ -104,6 +104,25 @@ test('a note takes text, a glyph, an arrow of two taps and a photograph', async 
   await expect(page.locator('li[data-index="36"] .note')).toHaveCount(0);
 });
 
+test('what is typed into a note is kept though something else is pressed in the same moment', async ({ page }) => {
+  await openAt(page, 36);
+  await bar(page, 'Note').click();
+  await sheet(page)
+    .getByLabel('Text')
+    .evaluate((text: HTMLTextAreaElement) => {
+      text.value = 'Both at once.';
+      const glyph = text.closest('form, .sheet, section, [data-part]')?.querySelector<HTMLInputElement>('[name="glyph"][value="!?"]');
+      if (!glyph) throw new Error('no glyph');
+      text.dispatchEvent(new Event('change', { bubbles: true }));
+      glyph.click();
+    });
+  const note = page.locator('li[data-index="36"] .note');
+  await expect(note).toContainText('Both at once.', LONG);
+  await expect(note).toContainText('!?');
+  await expect(sheet(page).getByLabel('Text')).toHaveValue('Both at once.');
+  await expect(sheet(page).getByRole('radio', { name: 'interesting' })).toBeChecked();
+});
+
 test('a unit is set right by a tap, a strength and a reason', async ({ page }) => {
   await openAt(page, 36);
   await bar(page, 'Correct').click();

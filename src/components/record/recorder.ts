@@ -45,6 +45,7 @@ export async function recordOn(
   let drawn: Doing['entry'];
   let last: string | undefined;
   let busy = false;
+  let writing = Promise.resolve();
 
   const sight = (): Sight => {
     const frame = frameNow(page);
@@ -105,11 +106,12 @@ export async function recordOn(
     keeping: () => Promise<void>,
     moment: (battle: Battle) => { index?: number },
     says: () => string,
-  ): Promise<void> {
-    if (busy) return;
+  ): Promise<boolean> {
+    if (busy) return false;
     busy = true;
     panelOf(page)?.setAttribute('aria-busy', 'true');
-    await keeping();
+    writing = keeping();
+    await writing;
     session = next;
     busy = false;
     doing = NOTHING;
@@ -118,12 +120,13 @@ export async function recordOn(
     last = says();
     speak(page, last);
     show(true);
+    return true;
   }
 
-  async function edit(change: Edit, shown?: EventId): Promise<void> {
+  async function edit(change: Edit, shown?: EventId): Promise<boolean> {
     const next = done(session, change);
     const moment = (battle: Battle) => (shown === undefined ? {} : indexOf(framesOf(battle, page.store.now().line), shown));
-    await keep(
+    return keep(
       next,
       () => keeper.add(session.cursor, change),
       moment,
@@ -190,6 +193,7 @@ export async function recordOn(
     photos,
     session: () => session,
     edit,
+    written: () => writing,
     enter,
     undo,
     redo,

@@ -35,8 +35,13 @@ export interface Recorder {
   readonly page: Page;
   readonly photos: Photos | undefined;
   session(): Session;
-  /** Does an edit: kept first, then shown at the frame of `show` (an event's id), where there is one; else where one was. */
-  edit(edit: Edit, show?: string): Promise<void>;
+  /**
+   * Does an edit: kept first, then shown at the frame of `show` (an event's id), where there is one; else where one was. False: nothing was done, as another is being kept
+   * (who presses twice means it once).
+   */
+  edit(edit: Edit, show?: string): Promise<boolean>;
+  /** Resolves when what is being kept is done: an edit that builds on it goes before no other. */
+  written(): Promise<void>;
   /** Enters an event where one is: at the end, or after the event that is shown. Its id is the recorder's. */
   enter(event: Omit<BattleEvent, 'id'>): Promise<void>;
   undo(): Promise<void>;

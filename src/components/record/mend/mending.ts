@@ -8,7 +8,7 @@ import { frameNow, line, onChange, speak } from '../../battle/page.ts';
 import type { Recorder } from '../types.ts';
 import { changedView } from './changed.ts';
 import { correctView } from './correct.ts';
-import { notesView } from './notes.ts';
+import { type Noting, notesView } from './notes.ts';
 import { repairView } from './repairs.ts';
 import { type Sheet, sheetBeside } from './sheet.ts';
 
@@ -35,7 +35,7 @@ function actsOf(recorder: Recorder, sheet: Sheet): Readonly<Record<string, () =>
   /** An edit, and what it changes farther on. */
   async function mend(says: string, edit: Edit, show?: string): Promise<void> {
     const before = page.battle.replay;
-    await recorder.edit(edit, show);
+    if (!(await recorder.edit(edit, show))) return;
     sheet.close();
     const events = changedEvents(before, page.battle.replay);
     if (events.length === 0) return speak(page, `${says}. No ruling changes.`);
@@ -73,7 +73,15 @@ function actsOf(recorder: Recorder, sheet: Sheet): Readonly<Record<string, () =>
     const { event, index } = shown();
     const on = event?.id ?? 'start';
     const notes = () => (recorder.session().now.record.notes ?? []).filter(found => found.on === on);
-    const save = (list: ReturnType<typeof notes>) => recorder.edit({ kind: 'notes', on, notes: list });
+    let saving = Promise.resolve();
+    /** One change after the other, each of the notes as they are by then: what is typed is not lost to what is pressed right after it. */
+    const save: Noting['save'] = change => {
+      saving = saving.then(async () => {
+        await recorder.written();
+        await recorder.edit({ kind: 'notes', on, notes: change(notes()) });
+      });
+      return saving;
+    };
     const { photos } = recorder;
     sheet.open(notesView({ page, sheet, on, number: index, notes, save, ...(photos && { photos }) }));
   }

@@ -20,7 +20,8 @@ export interface Noting {
   readonly photos?: Photos;
   /** The notes on the event as they are now. */
   notes(): readonly Note[];
-  save(notes: readonly Note[]): Promise<void>;
+  /** Makes a change of them, when the changes before it are kept. */
+  save(change: (notes: readonly Note[]) => readonly Note[]): Promise<void>;
 }
 
 /** What the next taps on the board are for; an arrow has two. */
@@ -36,9 +37,11 @@ export function notesView(noting: Noting): View {
   void loadWords().then(sheet.redraw, () => {}); // without it the preview shows the text as it stands
 
   async function keep(change: Partial<Note>): Promise<void> {
-    const next = tidy({ ...note(), ...change });
-    const all = noting.notes();
-    await noting.save(isEmpty(next) ? all.toSpliced(at, 1) : at < all.length ? all.with(at, next) : [...all, next]);
+    const place = at;
+    await noting.save(all => {
+      const next = tidy({ on, ...all[place], ...change });
+      return isEmpty(next) ? all.toSpliced(place, 1) : place < all.length ? all.with(place, next) : [...all, next];
+    });
     sheet.redraw();
   }
 
@@ -50,7 +53,7 @@ export function notesView(noting: Noting): View {
     'drop-image': () => void keep({ image: undefined, alt: undefined } as unknown as Partial<Note>),
     another: () => show(noting.notes().length),
     note: i => show(Number(i)),
-    'drop-note': () => void noting.save(noting.notes().toSpliced(at, 1)).then(() => show(Math.max(0, at - 1))),
+    'drop-note': () => void noting.save(all => all.toSpliced(at, 1)).then(() => show(Math.max(0, at - 1))),
   };
   const start = (next: Drawing): void => {
     drawing = drawing?.kind === next.kind ? undefined : next;
