@@ -8,8 +8,8 @@ import type { Figure, Part, Report } from '../../publish/types.ts';
 import { h } from '../../render/html.ts';
 import type { Showing } from '../battle/store.ts';
 import { leadIntoReplay } from '../publish/leadIn.ts';
+import { afterPress } from '../site/afterPress.ts';
 import { elementOf } from '../site/element.ts';
-import { afterPress } from './afterPress.ts';
 import type { Desk } from './desk.ts';
 import { bringTo } from './sight.ts';
 
@@ -124,7 +124,7 @@ export function createPreview(
     return undefined;
   }
 
-  desk.onChange(afterPress(article, desk.signal, update)); // a field that is left by pressing a board has a last word to say
+  desk.onChange(() => afterPress(article, update)); // a field that is left by pressing a board has a last word to say
   update();
   return {
     shown: update,

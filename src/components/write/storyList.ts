@@ -2,7 +2,6 @@
 
 import type { Client } from '../../worker/client.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
-import { afterPress } from './afterPress.ts';
 import type { Desk } from './desk.ts';
 import { type Proposal, proposalOf } from './proposal.ts';
 import { bringInto } from './sight.ts';
@@ -10,12 +9,10 @@ import { storyPanel } from './storyPanel.ts';
 
 /** Keeps the list in `place` in step with a desk; gives what is proposed, undefined until that is known. */
 export function createStoryList(desk: Desk, place: HTMLElement, client: Client): () => Proposal | undefined {
-  const { battle, root, signal } = desk;
+  const { battle, signal } = desk;
   let proposal: Proposal | undefined;
   let trouble: string | undefined;
-  const draw = afterPress(root, signal, () =>
-    redraw(place, storyPanel({ battle, report: desk.report(), proposal, trouble, current: desk.current() })),
-  );
+  const draw = () => redraw(place, storyPanel({ battle, report: desk.report(), proposal, trouble, current: desk.current() }));
   desk.onChange(draw);
   desk.onChoose(current => {
     draw();

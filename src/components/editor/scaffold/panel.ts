@@ -2,6 +2,7 @@
 
 import type { Section } from '../../../editor/faults.ts';
 import { type Html, join } from '../../../render/html.ts';
+import { afterPress } from '../../site/afterPress.ts';
 
 export interface Panel {
   readonly id: Section;
@@ -12,32 +13,11 @@ export interface Panel {
 }
 
 const drawn = new WeakMap<HTMLElement, string>();
-/** What is under a press of the pointer: a button that goes before it is let go takes the click with it. Drawn anew is what holds it afterwards. */
-let pressed: Element | undefined;
-const late = new Map<HTMLElement, Html>();
-
-const press = ({ target, button }: PointerEvent): void => {
-  pressed = (button === 0 && target instanceof Element && target.closest('button, label, summary, input')) || undefined;
-};
-document.addEventListener('pointerdown', press, { capture: true });
-const spent = (): void => {
-  pressed = undefined;
-};
-document.addEventListener('click', spent, { capture: true });
-for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, () => setTimeout(letGo, 0), { capture: true });
-
-function letGo(): void {
-  spent();
-  for (const [element, content] of late) redraw(element, content);
-}
 
 /** Fills an element anew where anything changed; disclosures stay as they are, and whoever is in a field stays in it. */
-export function redraw(element: HTMLElement, content: Html): void {
-  late.delete(element);
-  if (pressed && element.contains(pressed)) {
-    late.set(element, content);
-    return;
-  }
+export const redraw = (element: HTMLElement, content: Html): void => afterPress(element, () => fill(element, content));
+
+function fill(element: HTMLElement, content: Html): void {
   const { markup } = join([content]);
   if (drawn.get(element) === markup) return;
   const open = new Map([...element.querySelectorAll('details')].map(details => [keyOf(details), details.open]));
