@@ -5,7 +5,7 @@ import { boardStyles } from './scripts/styles.mjs';
 export default defineConfig({
   plugins: [assembly(), boardStyles()],
   test: {
-    include: ['tests/{unit,conformance,oracles,kernel}/**/*.test.ts'],
+    include: ['tests/{unit,conformance,oracles,kernel,guards}/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     testTimeout: 300_000, // machines that run these are shared
   },

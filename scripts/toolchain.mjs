@@ -1,5 +1,5 @@
-// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`), all tests (`test`) or the outlines
-// of the world map (`outlines`).
+// Makes a plain clone work: a Node new enough, the dependencies, then the site (`start`), all tests (`test`), every
+// case of the guards (`long`) or the outlines of the world map (`outlines`).
 // Standard library only, and written for Node 18: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
@@ -124,20 +124,32 @@ function start(node, args) {
   return new Promise(resolve => server.on('exit', status => resolve(status ?? 0)));
 }
 
-/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. */
-function test(node) {
+/** All tests, each runner even when an earlier one failed; size budgets and browser tests need a site that builds. `only` names folders. */
+function test(node, only = { unit: [], e2e: [] }) {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
-  const unit = script(node, 'test:unit');
+  const unit = script(node, 'test:unit', ...only.unit);
   const build = script(node, 'build');
   const size = build || script(node, 'size');
   const browser = build || run(node, [join(ROOT, 'scripts', 'browser.mjs')]);
-  const e2e = browser || script(node, 'test:e2e');
+  const e2e = browser || script(node, 'test:e2e', ...only.e2e);
   run(node, [join(ROOT, 'scripts', 'tally.mjs')]);
   return unit || size || e2e;
 }
 
+/** Every case of the guards, of which `test` tries a few: hours, for a machine that has nothing else to do at night. */
+function long(node) {
+  process.env['LONG'] = '1';
+  return test(node, { unit: ['tests/guards'], e2e: ['tests/e2e/guards'] });
+}
+
 /** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */
-const COMMANDS = { install: () => 0, start, test, outlines: node => run(node, [join(ROOT, 'scripts', 'outlines.mjs')]) };
+const COMMANDS = {
+  install: () => 0,
+  start,
+  test: node => test(node),
+  long,
+  outlines: node => run(node, [join(ROOT, 'scripts', 'outlines.mjs')]),
+};
 
 function main([command, ...args]) {
   if (command !== 'ensure-node' && !Object.hasOwn(COMMANDS, command))

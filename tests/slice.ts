@@ -1,0 +1,24 @@
+// Guards hold a whole class of cases. `npm run test:long` tries every case; `npm test` tries a few, drawn by a seed, so that what fails there fails again.
+
+/** Whether every case of the guards is tried. */
+export const isLong = process.env['LONG'] === '1';
+
+/** A generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** All `cases` in the long tests; else `count` of them, in their order, drawn by `seed` (the environment's SEED, where it is a number, or 1944). */
+export function sliceOf<T>(cases: readonly T[], count: number, seed = Number(process.env['SEED']) || 1944): readonly T[] {
+  if (isLong || cases.length <= count) return cases;
+  const random = seededRandom(seed);
+  const drawn = cases.map((_, index) => ({ index, at: random() })).sort((a, b) => a.at - b.at);
+  const chosen = new Set(drawn.slice(0, count).map(({ index }) => index));
+  return cases.filter((_, index) => chosen.has(index));
+}
