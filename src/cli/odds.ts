@@ -122,7 +122,8 @@ const sayMods = (mods: readonly Modifier[]): string =>
 
 function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods }: AttackOutlook): string {
   const throws = says.map(line => `  ${line}\n`).join('');
-  const rows = harms.map(({ harm: n, chance, atLeast }) => [
+  const possible = harms.filter(({ chance }) => chance.value > 0);
+  const rows = possible.map(({ harm: n, chance, atLeast }) => [
     n,
     chance.exact,
     decimal(chance),

@@ -226,9 +226,14 @@ const LIST: readonly Row[] = [
     'It may not; not offered.',
   ],
   ['What does a raid on an empty treasury do?', 'It takes no IPC, but fives and sixes still cost stored units.'],
+  [
+    'What of aircraft that fly to land taken this turn after the fighting?',
+    'They fly there, and the referee doubts it at once: unless they fly on, they are lost when the non-combat move ends.',
+  ],
+  ['At which complex do units come in where none is named?', 'At that of the territory they come in at; ships need it named.'],
 ];
 
-/** All rulings of the system, R1 to R89. */
+/** All rulings of the system, R1 to R91. */
 export const RULINGS: readonly AaRuling[] = LIST.map(([question, ruling, other, option], i) => ({
   id: `R${i + 1}`,
   question,

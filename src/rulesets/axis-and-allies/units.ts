@@ -156,8 +156,8 @@ export interface Picked {
 }
 
 /**
- * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of the set-up. The elite unit
- * is taken last unless the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
+ * The pieces an event means, in the order of its names: those of the power in the area that fit, `first` ones first, then in the order of the set-up. A name of another
+ * power ('usa/infantry') means none of them, so its pieces are missing. The elite unit is taken last unless the event says `elite` or names it, battleships on their side after whole ones unless it says how many are `damaged`.
  */
 export function pickUnits(state: AaState, { side, area, units, elite, damaged, suits, first }: Meant): Picked {
   const there = unitsAt(state, area).filter(unit => unit.side === side && (!suits || suits(unit)));
@@ -169,7 +169,8 @@ export function pickUnits(state: AaState, { side, area, units, elite, damaged, s
   const missing: Record<string, number> = {};
   for (const [name, n] of Object.entries(units)) {
     const like = named(name);
-    const open = ranked.filter(unit => unit.type === like.type && !taken.includes(unit));
+    const isOurs = like.power === undefined || like.power === side;
+    const open = isOurs ? ranked.filter(unit => unit.type === like.type && !taken.includes(unit)) : [];
     const wanted = wantedOf(open, like, n, elite === true, damaged);
     taken.push(...wanted);
     if (wanted.length < n) missing[name] = n - wanted.length;

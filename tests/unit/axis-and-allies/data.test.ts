@@ -89,8 +89,8 @@ describe('the units', () => {
 });
 
 describe('options and rulings', () => {
-  test('every ruling from R1 to R89 asks and answers', () => {
-    expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 89 }, (_, i) => `R${i + 1}`));
+  test('every ruling from R1 to R91 asks and answers', () => {
+    expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 91 }, (_, i) => `R${i + 1}`));
     for (const { id, question, ruling } of RULINGS) {
       expect(question, id).toMatch(/\?$/);
       expect(ruling, id).toMatch(/\.$/);

@@ -47,6 +47,8 @@ export interface Played {
   readonly broken: readonly string[];
   readonly all: readonly string[];
   readonly says: string;
+  /** The words of the rulings on the last event. */
+  readonly why: readonly string[];
 }
 
 /** Plays events after one another; ids are numbers. */
@@ -57,11 +59,20 @@ export function play(state: AaState, ...events: readonly Told[]): Played {
     frame = step(AA, frame, { ...event, id: `${i + 1}` });
     all.push(...frame.rulings.map(({ rule }) => rule));
   }
-  return { state: frame.state as AaState, broken: frame.rulings.map(({ rule }) => rule), all, says: frame.telling.says };
+  return {
+    state: frame.state as AaState,
+    broken: frame.rulings.map(({ rule }) => rule),
+    all,
+    says: frame.telling.says,
+    why: frame.rulings.map(({ says }) => says),
+  };
 }
 
 /** The rules that one event breaks. */
 export const broken = (state: AaState, event: Told): readonly string[] => play(state, event).broken;
+
+/** The words of the rulings on one event. */
+export const why = (state: AaState, event: Told): readonly string[] => play(state, event).why;
 
 /** In the middle of a power's turn. */
 export function at(state: AaState, side: string, phase: Phase, round = 1): AaState {

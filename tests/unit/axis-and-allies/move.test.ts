@@ -178,6 +178,13 @@ describe('by land', () => {
   });
 });
 
+test('a move of another power’s pieces moves nobody', () => {
+  const both = add(add(calm('uk'), 'usa', 'infantry', 'india'), 'uk', 'infantry', 'india');
+  const near = go({ 'usa/infantry': 1 }, ['india', 'china']);
+  expect(broken(both, near)).toContain('aa:base/units-there');
+  expect(there(play(both, near).state, 'india', 'uk')).toEqual(there(both, 'india', 'uk'));
+});
+
 describe('through the air', () => {
   test('aircraft need a landing place: a carrier that can get there, but no land taken this turn (AA-70)', () => {
     const far = ['manchuria', 'sz-japan', 'sz-north-pacific', 'sz-hawaii'];
@@ -189,6 +196,17 @@ describe('through the air', () => {
     const taken = owned(calm('japan'), { china: 'japan' });
     const stays = play(taken, go({ fighter: 1 }, ['manchuria', 'china']), { type: 'phase', to: 'place' });
     expect(there(stays.state, 'china', 'japan')).toEqual({});
+  });
+
+  test('who flies to land taken this turn after the fighting is doubted at once, and lost with the phase (AA-70, R90)', () => {
+    const taken = owned(calm('japan'), { china: 'japan' });
+    const flown = play(taken, go({ fighter: 1 }, ['manchuria', 'china']));
+    expect(flown.all).toEqual(['aa:base/air-landing-taken']);
+    expect(there(flown.state, 'china', 'japan')).toEqual({ fighter: 1 });
+    const back = play(flown.state, go({ fighter: 1 }, ['china', 'manchuria']));
+    expect(back.all).toEqual([]);
+    expect(there(play(back.state, { type: 'phase', to: 'place' }).state, 'manchuria', 'japan')).toMatchObject({ fighter: 1 });
+    expect(broken(calm('japan'), go({ fighter: 1 }, ['manchuria', 'kwangtung']))).toEqual([]);
   });
 
   test('a carrier takes two fighters (AA-70)', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { lawfulSites } from '../../../src/rulesets/axis-and-allies/acts/place.ts';
 import { removeUnits, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { add, at, begun, broken, clear, owned, play, pool, there } from './game.ts';
+import { add, at, begun, broken, clear, owned, play, pool, there, why } from './game.ts';
 
 const uk = at(begun(), 'uk', 'place');
 const japan = at(begun(), 'japan', 'place');
@@ -38,6 +38,21 @@ describe('placing (AA-80)', () => {
     expect(three.all).toEqual([]);
     expect(broken(three.state, india({ infantry: 1 }))).toEqual(['aa:base/placement-limit']);
     expect(broken(pool(japan, { infantry: 12 }), { type: 'place', complex: 'japan', at: 'japan', units: { infantry: 12 } })).toEqual([]);
+  });
+
+  test('units that name no complex come in at that of their territory, and count for its limit (R91)', () => {
+    const near = pool(uk, { infantry: 4 });
+    const bare = (units: Record<string, number>) => ({ type: 'place', at: 'india', units }) as const;
+    const three = play(near, bare({ infantry: 3 }));
+    expect(three.all).toEqual([]);
+    expect(three.state.placed).toEqual({ india: 3 });
+    expect(broken(three.state, bare({ infantry: 1 }))).toEqual(['aa:base/placement-limit']);
+    expect(why(near, { type: 'place', at: 'australia', units: { infantry: 1 } })).toEqual([
+      'Australia has no complex, and no open complex of United Kingdom lies beside it',
+    ]);
+    expect(why(pool(japan, { submarine: 1 }), { type: 'place', at: 'sz-japan', units: { submarine: 1 } })).toEqual([
+      'units come in at a complex: name it, complex: japan',
+    ]);
   });
 
   test('puts ships into a zone beside the complex, without enemy ships', () => {

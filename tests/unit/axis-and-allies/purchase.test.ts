@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { rowFor, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
-import { add, at, begun, broken, dice, owned, play, there } from './game.ts';
+import { add, at, begun, broken, dice, owned, play, there, why } from './game.ts';
 
 const uk = at(begun(), 'uk', 'purchase');
 const japan = at(begun(), 'japan', 'purchase');
@@ -117,6 +117,8 @@ describe('repair (AA-36)', () => {
   test('needs a zone without enemy ships beside a complex held since the turn began, and the money', () => {
     expect(broken(add(hurt, 'usa', 'submarine', zone), { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
     expect(broken({ ...hurt, startComplexes: [] }, { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
+    expect(why(add(hurt, 'usa', 'submarine', zone), { type: 'repair', zone })[0]).toMatch(/^enemy ships are in /);
+    expect(why({ ...hurt, startComplexes: [] }, { type: 'repair', zone })[0]).toMatch(/was not held when the turn began$/);
     expect(broken(japan, { type: 'repair', zone })).toEqual(['aa:bat/repair-where']);
     expect(broken({ ...hurt, ipc: { ...hurt.ipc, japan: 7 } }, { type: 'repair', zone })).toEqual(['aa:bat/repair-cost']);
   });

@@ -1,7 +1,7 @@
 // What keeps pieces from moving: the way by land, sea and air, stops, canals, neutral land, landing places, cargo, and the rules of the article on who moves when.
 
 import { canalBetween } from '../../../boards/map.ts';
-import type { Fault, Rule } from '../../../core/act.ts';
+import type { Fault, Rule, Verdict } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many } from '../../../core/words.ts';
@@ -28,17 +28,12 @@ const moveRule = (
   name: `${Part | 'base'}/${string}`,
   title: string,
   broken: (state: AaState, event: MoveEvent, seen: Seen) => Broken,
-  more: { readonly ruling?: string; readonly needs?: readonly (keyof MoveEvent & string)[] } = {},
+  {
+    needs = [],
+    ...more
+  }: { readonly ruling?: string; readonly verdict?: Verdict; readonly needs?: readonly (keyof MoveEvent & string)[] } = {},
 ): Rule<AaState, MoveEvent> =>
-  ruleOf<MoveEvent>(
-    name,
-    title,
-    ['units', 'path', ...(more.needs ?? [])],
-    (state, event) => {
-      return broken(state, event, seenIn(state, event));
-    },
-    more.ruling === undefined ? {} : { ruling: more.ruling },
-  );
+  ruleOf<MoveEvent>(name, title, ['units', 'path', ...needs], (state, event) => broken(state, event, seenIn(state, event)), more);
 
 const lookups = new WeakMap<MoveEvent, { readonly state: AaState; readonly seen: Seen }>();
 
@@ -177,7 +172,7 @@ const landing = moveRule(
   'Aircraft fly out only where a place to land is left within their movement: friendly land held since the turn began, or an own carrier.',
   (state, event, { side, units }) => {
     const fliers = byAir(state, units);
-    if (fliers.length === 0 || event.kamikaze) return undefined;
+    if (fliers.length === 0 || event.kamikaze || endsOnTaken(state, event, side)) return undefined;
     const lost = fliers.find(
       unit => stepsOf(event) + (stepsHome(state, side, unit.type).get(endOf(event)) ?? Number.POSITIVE_INFINITY) > spacesLeft(state, unit),
     );
@@ -187,6 +182,27 @@ const landing = moveRule(
     return short > deckShortage(state, side) ? at(`${many(short, 'fighter')} would find no deck`, endOf(event)) : undefined;
   },
   { ruling: 'R76' },
+);
+
+/** After the fighting, on land that was taken this turn: friendly, but no place to land. */
+const endsOnTaken = (state: AaState, event: MoveEvent, side: SideId): boolean => {
+  const end = endOf(event);
+  return state.phase === 'noncombat' && isTerritory(state, end) && isFriendly(state, side, end) && !wasFriendly(state, side, end);
+};
+
+const takenLand = moveRule(
+  'base/air-landing-taken',
+  'Land taken this turn is no place to land: aircraft that are still there when the non-combat move ends are lost.',
+  (state, event, { side, units }) => {
+    const fliers = byAir(state, units);
+    if (fliers.length === 0 || !endsOnTaken(state, event, side)) return undefined;
+    const end = endOf(event);
+    return at(
+      `${areaTitle(state, end)} was taken this turn and is no place to land: ${sayUnits(state, fliers)} lost when this phase ends`,
+      end,
+    );
+  },
+  { ruling: 'R90', verdict: 'doubtful' },
 );
 
 const guns = moveRule(
@@ -299,8 +315,9 @@ const intoBattle = moveRule(
   (state, event, { side }) => {
     if (!event.kamikaze) return undefined;
     const end = endOf(event);
-    const met = option(state, 'kamikazeTargets') === 'ships' ? hasEnemyShips(state, side, end) : isTarget(state, side, end);
-    return met ? undefined : at(`there is nobody to attack in ${areaTitle(state, end)}`, end);
+    const isShipsOnly = option(state, 'kamikazeTargets') === 'ships';
+    const met = isShipsOnly ? hasEnemyShips(state, side, end) : isTarget(state, side, end);
+    return met ? undefined : at(`there is ${isShipsOnly ? 'no enemy ship' : 'nobody to attack'} in ${areaTitle(state, end)}`, end);
   },
   { ruling: 'R49' },
 );
@@ -416,6 +433,7 @@ export const MOVE_RULES: readonly Rule<AaState, MoveEvent>[] = [
   stop,
   canal,
   landing,
+  takenLand,
   guns,
   batteries,
   fired,

@@ -54,12 +54,25 @@ export const bought = <E extends AaEvent & { readonly fromStock?: AreaId }>(
     return totalOf(missing) === 0 ? undefined : `not bought or stored: ${sayCounts(state, missing)}`;
   });
 
+/** The complex units come in at: the one the event names, else that of the place itself (ruling R91). */
+export const complexOf = (state: AaState, { at, complex }: Pick<PlaceEvent, 'at' | 'complex'>): AreaId | undefined =>
+  complex ?? (hasComplex(state, at) ? at : undefined);
+
+/** That a complex is to be named, with those that could be meant. */
+function unnamed(state: AaState, side: SideId, at: AreaId): string {
+  const near = openComplexes(state, side).filter(area => areLinked(state, area, at));
+  return near.length === 0
+    ? `${areaTitle(state, at)} has no complex, and no open complex of ${sideTitle(state, side)} lies beside it`
+    : `units come in at a complex: name it, ${near.map(area => `complex: ${area}`).join(' or ')}`;
+}
+
 const ownSite = (state: AaState, side: SideId, area: AreaId): boolean => state.owner[area] === side && state.startOwner[area] === side;
 
 /** What keeps units from coming in at this place by a complex; undefined if nothing does. */
 function wrongPlace(state: AaState, event: PlaceEvent): string | undefined {
   const side = actor(state, event);
-  const { at, complex } = event;
+  const { at } = event;
+  const complex = complexOf(state, event);
   for (const type of Object.keys(event.units)) {
     const domain = domainOf(state, type);
     if (type === 'complex') {
@@ -67,7 +80,7 @@ function wrongPlace(state: AaState, event: PlaceEvent): string | undefined {
       continue;
     }
     if (domain === 'marker') return `${sayNamed(state, type, 2)} are not placed like other units`;
-    if (complex === undefined) return 'units come in at a complex';
+    if (complex === undefined) return unnamed(state, side, at);
     if (!isOpen(state, side, complex)) return `${areaTitle(state, complex)} has no complex held since the turn began`;
     if (domain === 'sea' ? !(isZone(state, at) && areLinked(state, complex, at)) : at !== complex)
       return domain === 'sea'
@@ -122,20 +135,19 @@ export const place: Act<AaState, PlaceEvent> = {
       'Units come in at a complex held since the turn began, ships in a zone beside it; a new complex on any land held since then.',
       ['at', 'units'],
       (state, event) => {
-        const says = event.complex === undefined && lacksComplex(event.units) ? undefined : wrongPlace(state, event);
+        const says = wrongPlace(state, event);
         return says === undefined ? undefined : { says, at: [event.at] };
       },
     ),
     ruleOf<PlaceEvent>(
       'base/placement-limit',
       'At a complex that was not there from the start as many units come in a turn as its territory is worth.',
-      ['complex', 'units'],
+      ['at', 'units'],
       (state, event) => {
-        if (event.complex === undefined) return undefined;
-        const room = roomAt(state, event.complex);
-        return counted(event.units) <= room
-          ? undefined
-          : `${areaTitle(state, event.complex)} has room for ${Math.max(0, room)} more this turn`;
+        const complex = complexOf(state, event);
+        if (complex === undefined) return undefined;
+        const room = roomAt(state, complex);
+        return counted(event.units) <= room ? undefined : `${areaTitle(state, complex)} has room for ${Math.max(0, room)} more this turn`;
       },
     ),
     ruleOf<PlaceEvent>('base/placement-sea-hostile', 'No ships come in where enemy ships are.', ['at', 'units'], (state, event) => {
@@ -155,7 +167,7 @@ export const place: Act<AaState, PlaceEvent> = {
     const goods = { ...state, pool: addCounts(state.pool, event.fromStock === undefined ? extra : {}) };
     const now = without(paid(goods, side, priceOf(state, side, extra)), event, event.units);
     const placed = Object.entries(event.units).reduce((then, [name, n]) => broughtIn(then, side, named(name).type, n, event), now);
-    const complex = event.complex;
+    const complex = complexOf(state, event);
     const counts =
       complex === undefined ? placed.placed : { ...placed.placed, [complex]: (placed.placed[complex] ?? 0) + counted(event.units) };
     return { ...placed, placed: counts };
@@ -165,9 +177,6 @@ export const place: Act<AaState, PlaceEvent> = {
     marks: areaMark(event.at, actor(state, event)),
   }),
 };
-
-/** Nothing but a complex is placed. */
-const lacksComplex = (units: Counts): boolean => Object.keys(units).length === 0;
 
 /** New pieces, one of them elite where the event says so and the lost one was of that type. */
 function broughtIn(state: AaState, side: SideId, type: string, n: number, event: PlaceEvent): AaState {

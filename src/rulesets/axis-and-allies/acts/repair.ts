@@ -3,9 +3,9 @@
 import type { Act } from '../../../core/act.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
-import { many, sideTitle } from '../../../core/words.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { REPAIR } from '../data/units.ts';
-import { hasEnemyShips, isZone, linksOf } from '../land.ts';
+import { hasComplex, hasEnemyShips, isZone, linksOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import type { AaState, AreaId, RepairEvent } from '../state.ts';
 import { allUnits, areaTitle, isDamaged, isPlaced, type Placed, unitsAt, withUnits } from '../units.ts';
@@ -16,18 +16,24 @@ import { paid, short } from './purchase.ts';
 const lying = (state: AaState, side: SideId, zone: AreaId): readonly Placed[] =>
   unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'battleship' && isDamaged(unit) && !unit.repairing);
 
-/** A zone without enemy ships beside a complex held since the turn began (ruling R42). */
-export const isYard = (state: AaState, side: SideId, zone: AreaId): boolean =>
-  isZone(state, zone) &&
-  !hasEnemyShips(state, side, zone) &&
-  linksOf(state, zone).some(area => state.startComplexes.includes(area) && state.owner[area] === side);
+/** Why nothing can be repaired in an area; undefined in a zone without enemy ships beside a complex held since the turn began (ruling R42). */
+export function whyNoYard(state: AaState, side: SideId, zone: AreaId): string | undefined {
+  const title = areaTitle(state, zone);
+  if (!isZone(state, zone)) return `${title} is no sea zone`;
+  if (hasEnemyShips(state, side, zone)) return `enemy ships are in ${title}`;
+  const shores = linksOf(state, zone).filter(area => state.owner[area] === side && hasComplex(state, area));
+  if (shores.some(area => state.startComplexes.includes(area))) return undefined;
+  return shores.length === 0
+    ? `no complex of ${sideTitle(state, side)} lies beside ${title}`
+    : `the complex of ${listed(shores.map(area => areaTitle(state, area)))} was not held when the turn began`;
+}
 
 /** Zones in which a power may repair now. */
 export const repairZones = (state: AaState, side: SideId): readonly AreaId[] => [
   ...new Set(
     allUnits(state)
       .filter(isPlaced)
-      .filter(unit => lying(state, side, unit.at).includes(unit) && isYard(state, side, unit.at))
+      .filter(unit => lying(state, side, unit.at).includes(unit) && whyNoYard(state, side, unit.at) === undefined)
       .map(unit => unit.at),
   ),
 ];
@@ -46,9 +52,8 @@ export const repair: Act<AaState, RepairEvent> = {
         const side = actor(state, event);
         if (lying(state, side, event.zone).length < ships(event))
           return `there is no such battleship on its side in ${areaTitle(state, event.zone)}`;
-        return isYard(state, side, event.zone)
-          ? undefined
-          : { says: `${areaTitle(state, event.zone)} is no place for repairs`, at: [event.zone] };
+        const says = whyNoYard(state, side, event.zone);
+        return says === undefined ? undefined : { says, at: [event.zone] };
       },
     ),
     ruleOf<RepairEvent>('bat/repair-cost', 'A repair costs 8 IPC for each battleship.', ['zone'], (state, event) =>
