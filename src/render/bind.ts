@@ -1,6 +1,7 @@
 // The one place where D3 holds elements: counters keyed by unit id, and the layers that are filled anew. Nothing flows back from here.
 
 import { select } from 'd3';
+import type { Counter } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';
 import type { Plan } from './board/plan.ts';
 import { px } from './format.ts';
@@ -56,9 +57,11 @@ interface Travel {
 
 /** Puts the counters where they are; those that came along a way travel it. `fading`: those that are gone fade, as after a step; after a jump they are just gone. */
 export function placePieces(svg: SVGSVGElement, plan: Plan, pieces: readonly Piece[], travel: Travel = {}): void {
-  lay(svg, 'units', pieces, travel, ({ counter, style, at }) => plan.piece(counter, style, at));
+  lay(svg, 'units', pieces, travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
   if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spot }) => plan.plate?.(counter, style, at, spot) ?? []);
 }
+
+const gripOf = (plan: Plan, counter: Counter): readonly Html[] => (plan.grip ? [plan.grip(counter)] : []);
 
 function lay(
   svg: SVGSVGElement,

@@ -78,6 +78,8 @@ export interface Plan {
   read(text: string): Place | undefined;
   /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
+  /** What a pointer takes hold of beyond what is drawn of a piece: only living boards have it (bind.ts). */
+  grip?(counter: Counter): Html;
   /** What of a piece lies over all other pieces, about the same point. */
   plate?(counter: Counter, style: CounterStyle, at: Point, spot?: PlateSpot): readonly Html[];
   /** Where these plates are least in each other's way. */

@@ -15,11 +15,14 @@ export function tablePiece(counter: Counter, scale: number): Html[] {
   const radius = (counter.base ?? FIGURE) * scale;
   return [
     h('circle', { class: 'base', r: px(radius) }),
-    h('circle', { class: 'hit', r: px(Math.max(radius, 12)) }),
     counter.box ? h('path', { class: 'box', d: outlineOf(counter.box, scale) }) : undefined,
     ...models(counter, scale),
   ].filter(part => part !== undefined);
 }
+
+/** What a pointer takes hold of where the piece is smaller than a finger. */
+export const tableGrip = ({ base = FIGURE }: Counter, scale: number): Html =>
+  h('circle', { class: 'hit', r: px(Math.max(base * scale, 12)) });
 
 /** A ring around the circle of the unit, or around each of its figures where they stand apart. */
 export function haloOf([x, y]: Point, { base = FIGURE, figures = [] }: Counter, scale: number): string {

@@ -7,7 +7,7 @@ import { hatches } from './hatch.ts';
 import { polyline } from './lattice.ts';
 import { type Plan, TURNS, type Words } from './plan.ts';
 import { tableMark } from './tableMark.ts';
-import { haloOf, tablePiece } from './tablePiece.ts';
+import { haloOf, tableGrip, tablePiece } from './tablePiece.ts';
 import { hanging, isAtTop, plateBoxes, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
@@ -62,6 +62,7 @@ export function tablePlan(board: TableBoard): Plan {
     },
     read: text => readPoint(text, board.size),
     piece: counter => tablePiece(counter, scale),
+    grip: counter => tableGrip(counter, scale),
     plate: (counter, style, at, spot = { hangs: isAtTop(counter, at, scale), lean: 0 }) => [tablePlate(counter, style, { scale, ...spot })],
     hang: pieces => hanging(pieces, { scale, width: width * scale, height: height * scale }),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
