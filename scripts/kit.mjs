@@ -178,32 +178,23 @@ const scenarioFiles = system => {
 const byId = sprite => Object.fromEntries([...sprite.matchAll(/<symbol id="(.*?)".*?<\/symbol>/g)].map(([symbol, id]) => [id, symbol]));
 
 async function symbolsOf(system, files) {
-  const [{ readText }, symbols, { spriteOf }] = await Promise.all([
-    import('../src/library/read.ts'),
-    import('../src/components/battle/symbols.ts'),
-    import('../src/library/sprite.ts'),
-  ]);
+  const [{ readText }, { spriteFor }] = await Promise.all([import('../src/library/read.ts'), import('../src/library/sprite.ts')]);
   const read = await Promise.all(files.map(file => readText(readFileSync(file, 'utf8'), async () => undefined)));
   const scenarios = read.filter(({ ok }) => ok).map(({ value }) => value);
   const boards = new Set(scenarios.map(({ scenario }) => scenario.board.kind));
   const { ruleset } = scenarios[0] ?? {};
   if (!ruleset) throw new Error(`kit: ${system} has no scenario`);
-  return {
-    boards,
-    symbols: byId(
-      spriteOf(
-        await symbols.symbolsOf(
-          ruleset,
-          scenarios.map(({ scenario }) => scenario),
-        ),
-      ),
-    ),
-  };
+  return { boards, symbols: byId(spriteFor(ruleset)) };
 }
 
 async function make(system) {
   await compileAssembly();
-  const inputs = new Set([fileURLToPath(import.meta.url), join(ROOT, 'package-lock.json'), ...scenarioFiles(system)]);
+  const inputs = new Set([
+    fileURLToPath(import.meta.url),
+    join(ROOT, 'package-lock.json'),
+    join(SRC, 'library', 'sprite.ts'),
+    ...scenarioFiles(system),
+  ]);
   const { boards, symbols } = await symbolsOf(system, scenarioFiles(system));
   const watch = { name: 'sandtable:inputs', load: id => void inputs.add(id.replace(/\?.*/, '')) };
   const { code: loader } = await bundle(join(PLAYER, 'loader.ts'), [watch]);

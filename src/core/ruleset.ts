@@ -467,6 +467,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;
   counter(state: S, unit: UnitOf<S>): Counter;
+  /** Every symbol that a counter or a printed card can have, whatever units a scenario brings. */
+  symbols(): readonly string[];
   scenery(state: S): readonly Mark[];
   /** The whole game: batteries, hands, markers, control. */
   facts(state: S): readonly Fact[];

@@ -46,10 +46,10 @@ async function pictureOf({ battle, given, analyst }: Exporting): Promise<Picture
 }
 
 /** The symbols of a battle's counters, as the sprite of the site has them. */
-export async function symbolsFor({ ruleset, scenario }: Exporting['battle']): Promise<Symbols> {
+export async function symbolsFor({ ruleset }: Exporting['battle']): Promise<Symbols> {
   const { spriteFor } = await import('../../library/sprite.ts');
   const { symbolsIn } = await import('../../publish/picture/symbols.ts');
-  return symbolsIn(await spriteFor(ruleset, [scenario]));
+  return symbolsIn(spriteFor(ruleset));
 }
 
 /** Throws Refusal on a scale that is none. */

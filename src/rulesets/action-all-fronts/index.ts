@@ -6,6 +6,7 @@ import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
+import { symbols } from './data/symbols.ts';
 import { gaits } from './going.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
@@ -61,6 +62,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   aimKey,
   attack,
   counter,
+  symbols,
   fact: (_state, field, value) => (field === 'reason' ? reasonSaid(value) : undefined),
   scenery,
   facts,

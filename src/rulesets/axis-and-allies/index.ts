@@ -6,6 +6,7 @@ import { assault, READING } from './assault.ts';
 import { type AaProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
+import { symbols } from './data/symbols.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
@@ -52,6 +53,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   strikes,
   attack,
   counter,
+  symbols,
   fact,
   scenery,
   ledger,

@@ -5,6 +5,7 @@ import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground, reaction, stance, zone } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
+import { symbols } from './data/symbols.ts';
 import { gaits } from './going.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -57,6 +58,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   tests,
   lots,
   counter,
+  symbols,
   fact,
   scenery,
   facts,

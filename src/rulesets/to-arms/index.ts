@@ -6,6 +6,7 @@ import { aim, aimKey, bands, ground, stand, zone } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { COUNTS } from './data/dice.ts';
+import { symbols } from './data/symbols.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -58,6 +59,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   attack,
   view,
   counter,
+  symbols,
   rings,
   scenery,
   facts,

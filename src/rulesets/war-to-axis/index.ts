@@ -22,6 +22,7 @@ import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { aim, aimKey, bands, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
+import { symbols } from './data/symbols.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
 import { rings } from './rings.ts';
@@ -95,6 +96,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   attack,
   view,
   counter,
+  symbols,
   scenery,
   facts,
 });

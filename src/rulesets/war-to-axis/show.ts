@@ -27,7 +27,7 @@ const numberOf = (unit: WtaUnit): string => /(\d+)$/.exec(unit.id)?.[1] ?? '';
 /** The counter of a unit: symbol, short name with its number, steps as pips, states in words. */
 export function counter(state: WtaState, unit: WtaUnit): Counter {
   return {
-    symbol: symbolOf(unit.type, isFriend(state, unit.side)),
+    symbol: symbolOf(unit.type, isFriend(state, unit.side), state.game.tables.units[unit.type]?.kind),
     label: `${shortOf(unit.type)} ${numberOf(unit)}`.trim(),
     title: unit.title,
     side: unit.side,

@@ -37,7 +37,7 @@ describe('sandtable export', () => {
 
   test('--svg draws a position with its overlays, whole and in light unless said: the file that a page makes of it', async () => {
     const battle = await sample(BATTLE);
-    const symbols = symbolsIn(await spriteFor(battle.ruleset, [battle.scenario]));
+    const symbols = symbolsIn(spriteFor(battle.ruleset));
     const at = { event: battle.replay.frames[60]?.event?.id ?? '' };
     const layers = ['threat:axis', 'trails'];
     const overlays = layers.flatMap(name => ['--overlay', name]);

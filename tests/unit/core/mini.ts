@@ -214,6 +214,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   bands: () => [],
   aim: () => [],
   attack: () => attack,
+  symbols: () => [],
   counter: (_, unit) => ({
     symbol: '',
     label: unit.id,

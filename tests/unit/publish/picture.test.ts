@@ -1,8 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { openBattle } from '../../../src/components/battle/model.ts';
-import { symbolsOf } from '../../../src/components/battle/symbols.ts';
-import { spriteOf } from '../../../src/library/sprite.ts';
+import { spriteFor, spriteOf } from '../../../src/library/sprite.ts';
 import { atOf } from '../../../src/publish/moment.ts';
 import { wrapped } from '../../../src/publish/picture/blocks.ts';
 import { type PlainLook, plainSvg } from '../../../src/publish/picture/plain.ts';
@@ -131,7 +130,7 @@ const SAMPLES = [
 describe.each(SAMPLES)('a picture of %s', async (file, step, layers) => {
   const battle = await sample(file);
   const ask = await analystFor(battle);
-  const symbols = symbolsIn(spriteOf(await symbolsOf(battle.ruleset, [battle.scenario])));
+  const symbols = symbolsIn(spriteFor(battle.ruleset));
   const frame = battle.replay.frames[step];
   if (!frame) throw new Error('no such step');
   const at = atOf(frame);
@@ -183,9 +182,9 @@ describe('a picture of a battle full of tricks', async () => {
 });
 
 describe('symbols', () => {
-  it('have one field a frame, whichever of them are drawn together', async () => {
+  it('have one field a frame, whichever of them are drawn together', () => {
     for (const ruleset of rulesets) {
-      const ids = await symbolsOf(ruleset, []);
+      const ids = ruleset.symbols();
       const fields = (some: readonly string[]) => new Set(spriteOf(some).match(/<symbol id="field-.*/g) ?? []);
       const alone = new Set(ids.flatMap(id => [...fields([id])]));
       expect(alone).toEqual(fields(ids));

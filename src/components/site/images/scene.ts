@@ -28,7 +28,7 @@ export async function sceneOf({ battle, at }: Scene): Promise<Drawable> {
   const { ruleset, scenario, replay } = battle;
   const last = replay.frames.at(-1);
   if (!last) throw new Error(`${scenario.title} has no position`);
-  const symbols = symbolsIn(await spriteFor(ruleset, [scenario]));
+  const symbols = symbolsIn(spriteFor(ruleset));
   const moment = at === undefined ? atOf(last) : { event: at };
   const position = await positionOf(battle, { kind: 'board', at: moment, crop: 'whole' }, () => undefined);
   return { frame: position.frame, draw: (room, theme) => insetOf(battle, position, symbols, room, theme) };

@@ -1,6 +1,7 @@
 // How each kind of unit is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter. Read from the rows of the lists,
 // so that a unit that a scenario adds has its symbol too.
 
+import { addStaffs, BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import { firstWords } from '../../../core/words.ts';
 import type { Kind } from '../state.ts';
 import type { AafTables, UnitRow, VehicleRow } from '../tables.ts';
@@ -20,13 +21,9 @@ const TRACKED_GUNS = '1303010000';
 const MORTARS = '1308000000';
 const ENGINEERS = '1407000000';
 const TRANSPORT = '1636000000';
-/** A frame with nothing in it. */
-const NOTHING = '0000000000';
 
 /** A hidden unit or nothing (21.2). */
 export const MARKER = 'marker';
-
-const framed = (friend: boolean, staff: boolean, entity: string): string => `100${friend ? 3 : 6}100${staff ? 2 : 0}00${entity}`;
 
 /** What a unit of one's own looks like, that is no row of a list. */
 const OF_KIND: Readonly<Record<Kind, string>> = {
@@ -35,16 +32,23 @@ const OF_KIND: Readonly<Record<Kind, string>> = {
   cavalry: FOOT,
   afv: ARMOUR,
   vehicle: TRANSPORT,
-  marker: NOTHING,
+  marker: BLANK,
 };
 
 /** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
 export function symbolOf(tables: Rows, type: string, friend: boolean, kind: Kind = 'infantry'): string {
   const unit = own(tables.units, type);
-  if (unit) return framed(friend, /hq$/.test(unit.category), unitEntity(tables, unit));
+  if (unit) return writeSymbol({ entity: unitEntity(tables, unit), staff: /hq$/.test(unit.category) }, friend);
   const vehicle = own(tables.vehicles, type);
-  return framed(friend, false, vehicle ? vehicleEntity(tables, vehicle) : type === MARKER ? NOTHING : OF_KIND[kind]);
+  return writeSymbol({ entity: vehicle ? vehicleEntity(tables, vehicle) : type === MARKER ? BLANK : OF_KIND[kind] }, friend);
 }
+
+/** Every symbol that a unit can have. */
+export const symbols = (): readonly string[] =>
+  frameBoth([
+    ...addStaffs([FOOT, HALF_TRACKED, MACHINE_GUNS, ANTI_TANK, GUNS, MORTARS, ENGINEERS]),
+    ...[ARMOUR, TANK_HUNTERS, SCOUTS, TRACKED_GUNS, TRANSPORT, BLANK].map(entity => ({ entity })),
+  ]);
 
 const own = <T>(rows: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(rows, id) ? rows[id] : undefined);
 

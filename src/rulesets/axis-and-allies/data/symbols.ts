@@ -1,5 +1,7 @@
 // How each type is drawn: its APP-6 symbol set and entity, and a short name for the counter.
 
+import { BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
+
 const SYMBOLS: Readonly<Record<string, readonly [set: string, entity: string, short: string]>> = {
   infantry: ['10', '1211000000', 'Inf'],
   armor: ['10', '1205000000', 'Arm'],
@@ -17,13 +19,16 @@ const SYMBOLS: Readonly<Record<string, readonly [set: string, entity: string, sh
   mine: ['36', '1100000000', 'Mine'],
 };
 
-const UNKNOWN = ['10', '0000000000', ''] as const;
+const UNKNOWN = ['10', BLANK, ''] as const;
 
 /** The SIDC of a type: a friend's frame (blue) or an enemy's (red). */
 export function symbolOf(type: string, friend: boolean): string {
   const [set, entity] = SYMBOLS[type] ?? UNKNOWN;
-  return `100${friend ? 3 : 6}${set}0000${entity}`;
+  return writeSymbol({ set, entity }, friend);
 }
+
+/** Every symbol that a piece can have. */
+export const symbols = (): readonly string[] => frameBoth([...Object.values(SYMBOLS), UNKNOWN].map(([set, entity]) => ({ set, entity })));
 
 /** A name of at most four letters. */
 export const shortOf = (type: string): string => SYMBOLS[type]?.[2] ?? type.slice(0, 4);

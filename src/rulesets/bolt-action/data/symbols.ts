@@ -1,5 +1,6 @@
 // How each unit is drawn: its APP-6 entity (six digits, then the two of each modifier), read from what it is and what it fires, and a short name.
 
+import { addStaffs, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import { firstWords } from '../../../core/words.ts';
 import type { BoltUnit } from '../state.ts';
 import type { BoltTables } from '../tables.ts';
@@ -20,7 +21,14 @@ type Drawn = Pick<BoltUnit, 'kind' | 'groups' | 'mounts' | 'traits' | 'armour' |
 
 /** The SIDC: a friend's frame (blue) or an enemy's (red); officers stand on their staff. */
 export const symbolOf = (tables: Pick<BoltTables, 'weapons'>, unit: Drawn, friend: boolean): string =>
-  `100${friend ? 3 : 6}100${unit.rank ? 2 : 0}00${unit.kind === 'vehicle' ? vehicleOf(tables, unit) : entityOf(tables, unit)}`;
+  writeSymbol(
+    { entity: unit.kind === 'vehicle' ? vehicleOf(tables, unit) : entityOf(tables, unit), staff: unit.rank !== undefined },
+    friend,
+  );
+
+/** Every symbol that a unit can have. */
+export const symbols = (): readonly string[] =>
+  frameBoth(addStaffs([FOOT, MACHINE_GUNS, ARMOUR, TANK_HUNTERS, ANTI_TANK, SCOUTS, GUNS, MORTARS, ENGINEERS, TRANSPORT]));
 
 /** A squad is what most of it is; a team or a gun what its weapon is. */
 function entityOf(tables: Pick<BoltTables, 'weapons'>, { kind, groups }: Drawn): string {

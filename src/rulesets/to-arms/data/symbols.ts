@@ -1,5 +1,6 @@
 // How units are drawn: the APP-6 entity of each card (six digits, then the two of each modifier).
 
+import { BLANK, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import type { ArmsState, ArmsUnit } from '../state.ts';
 import type { CardRow } from '../tables.ts';
 import { isRiding } from '../units.ts';
@@ -10,8 +11,6 @@ const MACHINE_GUNS = '1211007700';
 const LORRIED = '1211040000';
 const ARMOUR = '1205000000';
 const COMMAND = '1100000000';
-/** A frame with nothing in it. */
-const NOTHING = '0000000000';
 
 const ENTITIES: Readonly<Record<CardId, string>> = {
   'guard-inf': FOOT,
@@ -47,14 +46,18 @@ const MODELS: Readonly<Record<CardRow['arm'], CardId>> = { infantry: 'line-inf',
 
 /** The entity of a card: its own where it is printed, else that of the printed card it names or of one like it. */
 const entityOfCard = (id: string, card: CardRow | undefined): string =>
-  rows[id] ?? rows[card?.picture ?? (card && (card.cls === 'armour' ? 't26' : MODELS[card.arm])) ?? ''] ?? NOTHING;
+  rows[id] ?? rows[card?.picture ?? (card && (card.cls === 'armour' ? 't26' : MODELS[card.arm])) ?? ''] ?? BLANK;
 
 const entityOf = ({ game }: ArmsState, unit: ArmsUnit): string =>
   unit.rank ? COMMAND : isRiding(unit) ? LORRIED : entityOfCard(unit.type, game.tables.cards[unit.type]);
 
 /** The SIDC of a card, in a friend's frame. */
-export const symbolOfCard = (id: string, card: CardRow): string => `1003100000${entityOfCard(id, card)}`;
+export const symbolOfCard = (id: string, card: CardRow): string => writeSymbol({ entity: entityOfCard(id, card) }, true);
 
 /** The SIDC of a unit: a friend's frame (blue) or an enemy's (red); a commander stands on his staff. */
 export const symbolOf = (state: ArmsState, unit: ArmsUnit, friend: boolean): string =>
-  `100${friend ? 3 : 6}100${unit.rank ? 2 : 0}00${entityOf(state, unit)}`;
+  writeSymbol({ entity: entityOf(state, unit), staff: unit.rank !== undefined }, friend);
+
+/** Every symbol that a unit or a card can have. */
+export const symbols = (): readonly string[] =>
+  frameBoth([...[...Object.values(rows), BLANK].map(entity => ({ entity })), { entity: COMMAND, staff: true }]);

@@ -1,5 +1,6 @@
 // How each unit type is drawn: its APP-6 entity (six digits, then the two of each modifier) and a short name for the counter.
 
+import { BLANK, type Emblem, frameBoth, writeSymbol } from '../../../core/symbols.ts';
 import type { Kind } from '../tables.ts';
 import type { UnitType } from './units.ts';
 
@@ -14,8 +15,6 @@ const GUN = '1204000000';
 const SCOUTS = '1213010000';
 const MORTARS = '1308000000';
 const COMMAND = '1100000000';
-/** A frame with nothing in it. */
-const NOTHING = '0000000000';
 
 const SYMBOLS: Readonly<Record<UnitType, readonly [entity: string, short: string]>> = {
   'us-cmd': [COMMAND, 'Cmd'],
@@ -64,17 +63,31 @@ const SYMBOLS: Readonly<Record<UnitType, readonly [entity: string, short: string
   'ge-marder': [TANK_HUNTERS, 'Marder'],
   'ge-panther': [ARMOUR, 'Panther'],
   'ge-tiger': [ARMOUR, 'Tiger'],
-  dummy: [NOTHING, 'Dummy'],
-  marker: [NOTHING, '?'],
+  dummy: [BLANK, 'Dummy'],
+  marker: [BLANK, '?'],
 };
 
 const rows: Readonly<Record<string, readonly [string, string]>> = SYMBOLS;
 
-/** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. */
-export function symbolOf(type: string, friend: boolean): string {
-  const entity = rows[type]?.[0] ?? NOTHING;
-  return `100${friend ? 3 : 6}100${entity === COMMAND ? 2 : 0}00${entity}`;
-}
+/** What a type looks like that no list has. */
+const OF_KIND: Readonly<Record<Kind, string>> = {
+  command: COMMAND,
+  infantry: FOOT,
+  vehicle: ARMOUR,
+  gun: GUN,
+  mortar: MORTARS,
+  dummy: BLANK,
+};
+
+const emblemOf = (entity: string): Emblem => ({ entity, staff: entity === COMMAND });
+
+/** The SIDC of a type: a friend's frame (blue) or an enemy's (red); a headquarters stands on its staff. `kind` says what a type is that no list has. */
+export const symbolOf = (type: string, friend: boolean, kind: Kind = 'dummy'): string =>
+  writeSymbol(emblemOf(rows[type]?.[0] ?? OF_KIND[kind]), friend);
+
+/** Every symbol that a unit can have. */
+export const symbols = (): readonly string[] =>
+  frameBoth([...Object.values(rows).map(([entity]) => entity), ...Object.values(OF_KIND)].map(emblemOf));
 
 /** A name of at most seven letters. */
 export const shortOf = (type: string): string => rows[type]?.[1] ?? type.slice(0, 6);

@@ -184,6 +184,7 @@ export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | Battle
   assault,
   attack: profile =>
     profile.kind === 'storm' ? storm(profile.armies, profile.planes, profile.defenders) : round(profile.as, profile.dice, profile.need),
+  symbols: () => [],
   counter: (_, { id, side, type, strength }) => ({
     symbol: '',
     label: id,

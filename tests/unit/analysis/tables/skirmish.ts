@@ -262,6 +262,7 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
     return [{ ...shotAt(shooter, cover, smoke, gait !== undefined), dice: distance <= 12 ? 2 * shooter.strength : shooter.strength }];
   },
   attack,
+  symbols: () => [],
   counter: (_, { id, side, strength, type }) => ({
     symbol: '',
     label: id,
