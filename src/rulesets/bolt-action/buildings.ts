@@ -9,7 +9,7 @@ import { TOO_CLOSE } from './going.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { figuresAt } from './templates.ts';
 import { rowOf } from './terrain.ts';
-import { apart, basesOf, enemiesOf, type Placed, put, unitOf, upUnits } from './units.ts';
+import { apart, basesOf, enemiesOf, isOnFoot, type Placed, put, unitOf, upUnits } from './units.ts';
 
 /** A base touches a wall from so near: places are told to the hundredth. */
 const TOUCHING = 0.05;
@@ -35,7 +35,17 @@ export const isWhollyAtWall = (state: BoltState, unit: BoltUnit, id: string): bo
 };
 
 /** Is a place within the walls of a building? */
-const isWithinWalls = (state: BoltState, id: string, at: Point): boolean => isInside(outlineOf(buildingOf(state, id)) ?? [], at);
+function isWithinWalls(state: BoltState, id: string, at: Point): boolean {
+  const outline = outlineOf(buildingOf(state, id));
+  return outline !== undefined && isInside(outline, at);
+}
+
+/** The building that a way leads into: the one that was told, else that within whose walls troops end. */
+export function entered(state: BoltState, unit: Pick<BoltUnit, 'kind'>, path: readonly Point[], into?: string): string | undefined {
+  const to = path.at(-1);
+  if (into !== undefined || !to || !isOnFoot(unit)) return into;
+  return state.game.board.features.find(({ id }) => isWithinWalls(state, id, to))?.id;
+}
 
 /** Why a unit may not enter a building; undefined where it may. One unit for each, none where it burns. */
 export function whyClosed(state: BoltState, unit: Pick<BoltUnit, 'id'>, id: string): string | undefined {
@@ -92,10 +102,11 @@ export const roomFor = (state: BoltState, unit: Placed): Point | undefined =>
     .map(at => ({ at, far: lengthAlong([unit.at, at]) }))
     .reduce<{ at: Point; far: number } | undefined>((near, place) => (near && near.far <= place.far ? near : place), undefined)?.at;
 
-/** A unit that has moved after a fight: out of its building, unless that is within the walls. */
+/** A unit that has moved after a fight: out of its building, and into that within whose walls it ends, where it may be there. */
 export function stepped(state: BoltState, id: UnitId, at: Point): BoltState {
   const unit = unitOf(state, id);
   if (!unit) return state;
-  const { inside, ...rest } = unit;
-  return put(state, { ...rest, at, ...(inside !== undefined && isWithinWalls(state, inside, at) ? { inside } : {}) });
+  const { inside: _, ...rest } = unit;
+  const inside = entered(state, unit, [at]);
+  return put(state, { ...rest, at, ...(inside !== undefined && whyClosed(state, unit, inside) === undefined ? { inside } : {}) });
 }

@@ -9,21 +9,66 @@ type Any = Rule<BoltState, BoltEvent>;
 
 const BETWEEN: readonly BoltEvent['type'][] = ['turn', 'victory', 'destroyed'];
 
-const WORDS: Readonly<Record<BoltDuty['kind'], string>> = {
-  'order-test': 'tests for its order first',
-  fubar: 'has thrown a double six',
-  rally: 'rallies first',
-  move: 'runs first',
-  fire: 'fires at its own side first',
-  'morale-check': 'checks its morale first',
-  'turret-jam': 'may have its turret stuck',
-  blaze: 'may have its building on fire',
-  evacuate: 'leaves its building first',
-  fuel: 'may be out of fuel',
-  contact: 'is assaulting',
-  'close-quarters': 'is in close quarters',
-  regroup: 'regroups',
+/** A rule for each duty that must be answered before anything else. */
+interface Due {
+  readonly name: `${string}/${string}`;
+  readonly title: string;
+  readonly section: string;
+  readonly says: string;
+}
+
+const DUE: Readonly<Record<Exclude<BoltDuty['kind'], 'regroup'>, Due>> = {
+  'order-test': { name: 'order-test/missing', title: 'An order test comes first.', section: 'Turn', says: 'tests for its order first' },
+  fubar: { name: 'fubar/due', title: 'After a double six its die comes first.', section: 'FUBAR', says: 'has thrown a double six' },
+  rally: { name: 'rally/due', title: 'A unit that rallies throws its die first.', section: 'Orders', says: 'rallies first' },
+  move: { name: 'fubar/panic-due', title: 'A unit in panic runs first.', section: 'FUBAR', says: 'runs first' },
+  fire: { name: 'fubar/fire-due', title: 'Fire at the own side comes first.', section: 'FUBAR', says: 'fires at its own side first' },
+  'morale-check': { name: 'morale/due', title: 'A morale check comes first.', section: 'Shooting', says: 'checks its morale first' },
+  'turret-jam': {
+    name: 'vehicle/jam-due',
+    title: 'Whether a turret sticks comes first.',
+    section: 'Damage results',
+    says: 'may have its turret stuck',
+  },
+  blaze: {
+    name: 'building/blaze-due',
+    title: 'Whether a building burns comes first.',
+    section: 'Buildings',
+    says: 'may have its building on fire',
+  },
+  evacuate: {
+    name: 'building/evacuate-due',
+    title: 'Who is put out of a building leaves it first.',
+    section: 'Buildings',
+    says: 'leaves its building first',
+  },
+  fuel: { name: 'flame/fuel-due', title: 'Whether fuel is left comes first.', section: 'Heavy Weapons', says: 'may be out of fuel' },
+  contact: { name: 'assault/due', title: 'An assault is run home first.', section: 'Close quarters', says: 'is assaulting' },
+  'close-quarters': {
+    name: 'cq/first',
+    title: 'A round of close quarters comes first.',
+    section: 'Close quarters',
+    says: 'is in close quarters',
+  },
 };
+
+/** The duty that an event passes over. */
+function passedOver(state: BoltState, event: BoltEvent): BoltDuty | undefined {
+  const at = answeredAt(state, event);
+  return state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !comesBetween(duty, event));
+}
+
+const dueRule = ([kind, { name, title, section, says }]: readonly [string, Due]): Any => ({
+  id: `ba:${name}` as RuleId,
+  title,
+  source: card(section),
+  verdict: 'illegal',
+  needs: [],
+  broken(state, event) {
+    const due = passedOver(state, event);
+    return due?.kind === kind ? `${titleOf(state, due.unit)} ${says}` : undefined;
+  },
+});
 
 /** Fire at an assault comes between its declaration and contact, a reaction before fire; what is stated waits for nothing. */
 const comesBetween = (duty: BoltDuty, { type }: BoltEvent): boolean =>
@@ -45,16 +90,5 @@ export const rules: readonly Any[] = [
       return phase === 'between' && !isBetween ? 'a turn is due' : undefined;
     },
   },
-  {
-    id: 'ba:order-test/missing' as RuleId,
-    title: 'What is owed comes first: tests, checks, contact, rounds of close quarters.',
-    source: card('Turn'),
-    verdict: 'illegal',
-    needs: [],
-    broken(state, event) {
-      const at = answeredAt(state, event);
-      const due = state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !comesBetween(duty, event));
-      return due && `${titleOf(state, due.unit)} ${WORDS[due.kind]}`;
-    },
-  },
+  ...Object.entries(DUE).map(dueRule),
 ];

@@ -56,7 +56,12 @@ export const RULINGS: readonly BoltRuling[] = [
     question: 'How long does an Ambush last?',
     ruling: 'Until it fires, over turns; given up between turns it still fires on a 4 or more.',
   },
-  { id: 'R8', question: 'May a unit fire at several targets?', ruling: 'A vehicle, weapon by weapon, and whoever has a one-shot weapon.' },
+  {
+    id: 'R8',
+    question: 'May a unit fire at several targets?',
+    ruling:
+      'A vehicle, weapon by weapon, and whoever has a one-shot weapon: it is fired before or after all else. Where a record names no weapon, one-shot weapons are fired alone if the rest has fired or could do nothing to the target.',
+  },
   {
     id: 'R8b',
     question: 'Does a unit fire on the move that stands still under an Advance?',
@@ -119,7 +124,8 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R18',
     question: 'When does a building fall, and who gets in?',
-    ruling: 'It falls under ten hits of one attack, with all who are in it. An Advance or a Run to its wall leads inside.',
+    ruling:
+      'It falls under ten hits of one attack, with all who are in it. An Advance or a Run to its wall leads inside; one that ends within its walls does, whether that is told or not.',
     other: 'Whom the dice of damage spare gets out.',
     option: 'collapse-survivors',
     more: [{ other: 'A building is entered by a Run after which the whole unit is within 1 of its wall.', option: 'building-run' }],

@@ -63,27 +63,61 @@ export type Shot = Pick<FireEvent, 'weapons' | 'solid' | 'shells' | 'uses' | 'un
   readonly anyway?: true;
 };
 
-/** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where none does, all that were fired `anyway`. */
-export function firing(
-  state: BoltState,
-  unit: BoltUnit,
-  { weapons, uses = 0, moved, anyway }: Shot,
-  along: Pick<Along, 'distance' | 'own' | 'opening'>,
-): readonly Arm[] {
+/** One-shot weapons that a shot uses up: as many as it says; one, where it names such a weapon and no number. */
+export const usesOf = ({ oneShots }: BoltUnit, { weapons, uses }: Pick<Shot, 'weapons' | 'uses'>): number =>
+  uses ?? (weapons?.some(weapon => Object.hasOwn(oneShots, weapon)) ? 1 : 0);
+
+/** The one-shot weapons of a shot that uses some up: those it names, else all that there are. */
+const oneShotsOf = ({ oneShots }: BoltUnit, { weapons }: Pick<Shot, 'weapons'>): readonly (readonly [weapon: string, left: number])[] => {
+  const named = Object.entries(oneShots).filter(([weapon]) => weapons?.includes(weapon));
+  return named.length > 0 ? named : Object.entries(oneShots);
+};
+
+/** The one-shot weapon that is used up by a shot. */
+export const spentBy = (unit: BoltUnit, shot: Pick<Shot, 'weapons'>): string | undefined => oneShotsOf(unit, shot)[0]?.[0];
+
+/** What a shot names, of what its unit has and fires straight, wherever the target is. */
+function namedArms(state: BoltState, unit: BoltUnit, shot: Shot): readonly Arm[] {
+  const { weapons } = shot;
   const named = armsOf(state, unit).filter(({ id }) => weapons === undefined || weapons.includes(id));
-  const once = Object.entries(unit.oneShots).flatMap(([weapon, left]): readonly Arm[] => {
+  const uses = usesOf(unit, shot);
+  const once = oneShotsOf(unit, shot).flatMap(([weapon, left]): readonly Arm[] => {
     const row = weaponOf(state.game.tables, weapon);
     const count = Math.min(left, uses);
     return count > 0 ? [{ id: weapon, title: row.title, weapon, row, count }] : [];
   });
-  const all = [...named, ...once].filter(isDirect);
-  const ready = all.filter(
-    arm =>
-      measuredTo(state, arm, along) <= arm.row.range &&
-      bears(unit, arm, along.own) &&
-      !(moved && !arm.mount && arm.row.special.includes('fixed')),
-  );
-  return ready.length === 0 && anyway ? all : ready;
+  return [...named, ...once].filter(isDirect);
+}
+
+/** What keeps a weapon from firing, in the order in which it is asked: it has no opening to fire at, does not reach, was moved, looks elsewhere. */
+export const BARS = ['opening', 'range', 'fixed', 'arc'] as const;
+export type Bar = (typeof BARS)[number];
+
+type Seen = Pick<Along, 'distance' | 'own' | 'opening'>;
+
+const isBarred: Readonly<Record<Bar, (state: BoltState, unit: BoltUnit, arm: Arm, shot: Shot, along: Seen) => boolean>> = {
+  opening: (state, _unit, arm, _shot, along) => measuredTo(state, arm, along) === Number.POSITIVE_INFINITY,
+  range: (state, _unit, arm, _shot, along) => measuredTo(state, arm, along) > arm.row.range,
+  fixed: (_state, _unit, arm, { moved }) => moved && !arm.mount && arm.row.special.includes('fixed'),
+  arc: (_state, unit, arm, _shot, { own }) => !bears(unit, arm, own),
+};
+
+/** Why nothing of a shot is fired: the first thing that keeps back all that nothing before it did. `weapon`: there is none that fires straight. */
+export function whySilent(state: BoltState, unit: BoltUnit, shot: Shot, along: Seen): Bar | 'weapon' | undefined {
+  let left = namedArms(state, unit, shot);
+  if (left.length === 0) return 'weapon';
+  for (const bar of BARS) {
+    left = left.filter(arm => !isBarred[bar](state, unit, arm, shot, along));
+    if (left.length === 0) return bar;
+  }
+  return undefined;
+}
+
+/** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where none does, all that were fired `anyway`. */
+export function firing(state: BoltState, unit: BoltUnit, shot: Shot, along: Seen): readonly Arm[] {
+  const all = namedArms(state, unit, shot);
+  const ready = all.filter(arm => !BARS.some(bar => isBarred[bar](state, unit, arm, shot, along)));
+  return ready.length === 0 && shot.anyway ? all : ready;
 }
 
 /** The target as the odds see it, at the end of a line. Its officers hear it where it stands, wherever the line ends. */

@@ -34,6 +34,19 @@ describe('buildings (Buildings, R18, R36)', () => {
     expect(faults(tank, { type: 'move', unit: 'b-tank', path: [[23, 20.5]], into: 'mill' })).toContain('ba:building/enter');
   });
 
+  test('a way that ends within the walls leads inside, told or not: not past another unit, fire, or a vehicle (BA-40)', () => {
+    const ends = (state: BoltState) => faults(state, { type: 'move', unit: 'b-2', path: [[23, 22.5]] });
+    expect(ends(near)).toEqual([]);
+    expect(unitIn(after(near, { type: 'move', unit: 'b-2', path: [[23, 22.5]] }), 'b-2').inside).toBe('mill');
+    expect(unitIn(after(near, { type: 'move', unit: 'b-2', path: [[23, 17.9]] }), 'b-2').inside).toBeUndefined();
+    const held = change(near, 'g-1', { at: [24, 24], inside: 'mill' });
+    expect(ends(held)).toEqual(['ba:building/enter']);
+    expect(ends({ ...near, ablaze: ['mill'] })).toEqual(['ba:building/enter']);
+    expect(ends({ ...near, gone: ['mill'] })).toEqual([]);
+    const regroups = { type: 'regroup', unit: 'b-2', to: [23, 22.5], thrown: [{ as: 'regroup', dice: { d6: ['6'] } }] };
+    expect([faults(near, regroups), faults(held, regroups)]).toEqual([[], ['ba:building/enter']]);
+  });
+
   const inside = change({ ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } }, 'g-1', { at: [23.5, 24], inside: 'mill' });
 
   test('BA-42: a building that collapses is gone, and its unit with it; shells are not hindered by its walls', () => {

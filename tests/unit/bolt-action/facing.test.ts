@@ -26,9 +26,9 @@ describe('machine-guns on their tripods', () => {
     const fresh = gun('fire');
     expect([faults(fresh, shot('b-1')), faults(fresh, shot('b-2'))]).toEqual([[], []]);
     const laid = gun('fire', { facing: [0, -3] });
-    expect([faults(laid, shot('b-1')), faults(laid, shot('b-2'))]).toEqual([[], ['ba:fire/range']]);
+    expect([faults(laid, shot('b-1')), faults(laid, shot('b-2'))]).toEqual([[], ['ba:weapon/arc']]);
     expect(faults(change(laid, 'b-1', { at: [38, 10] }), shot('b-1'))).toEqual([]);
-    expect(faults(change(laid, 'b-1', { at: [37, 10] }), shot('b-1'))).toEqual(['ba:fire/range']);
+    expect(faults(change(laid, 'b-1', { at: [37, 10] }), shot('b-1'))).toEqual(['ba:weapon/arc']);
   });
 
   test('a shot out of its arc is faulted, and does what its dice did', () => {
@@ -41,7 +41,7 @@ describe('machine-guns on their tripods', () => {
     const laid = gun('advance', { facing: [0, -1] });
     const turned = folded(laid, { type: 'move', unit: 'g-mmg', path: [], facing: [-1, 0] });
     expect([unitIn(turned, 'g-mmg').facing, unitIn(turned, 'g-mmg').at, turned.action?.steps]).toEqual([[-1, 0], [52, 24], 1]);
-    expect(faults(turned, shot('b-2'))).toEqual(['ba:fire/range']);
+    expect(faults(turned, shot('b-2'))).toEqual(['ba:weapon/fixed']);
     expect(faults({ ...turned, action: gun('fire').action }, shot('b-2'))).toEqual([]);
     const gone = folded(laid, { type: 'move', unit: 'g-mmg', path: [[48, 24]] });
     expect(unitIn(gone, 'g-mmg').facing).toEqual([-4, 0]);

@@ -36,7 +36,7 @@ describe('panic', () => {
     expect([unitIn(panic, 'b-1').order, panic.owed]).toEqual(['run', [{ kind: 'move', side: 'brit', must: true, unit: 'b-1' }]]);
     const goes = (...to: Point) => faults(panic, { type: 'move', unit: 'b-1', path: [to] });
     expect([goes(50, 8), goes(50, 8.9), goes(50, 10), goes(56, 11)]).toEqual([[], [], ['ba:fubar/panic'], ['ba:fubar/panic']]);
-    expect(faults(panic, { type: 'draw' })).toEqual(['ba:order-test/missing']);
+    expect(faults(panic, { type: 'draw' })).toEqual(['ba:fubar/panic-due']);
     expect(faults(panic, { type: 'goes-down', unit: 'b-1' })).toEqual(['ba:order-test/fail-down']);
     expect(folded(panic, { type: 'goes-down', unit: 'b-1' }).owed).toEqual([]);
     expect(folded(panic, { type: 'move', unit: 'b-1', path: [[50, 8]] }).owed).toEqual([]);
@@ -80,7 +80,7 @@ describe('friendly fire', () => {
     ]);
     const fires = (target: string) => faults(mistaken, { type: 'fire', unit: 'b-1', target, why: 'friendly-fire' });
     expect([fires('b-2'), fires('g-2')]).toEqual([[], ['ba:fire/side']]);
-    expect(faults(mistaken, { type: 'draw' })).toEqual(['ba:order-test/missing']);
+    expect(faults(mistaken, { type: 'draw' })).toEqual(['ba:fubar/fire-due']);
     const fired = folded(mistaken, {
       type: 'fire',
       unit: 'b-1',

@@ -62,7 +62,7 @@ describe('switches of moves', () => {
       const away = change(change(start, 'b-1', { at: [50, 38] }), 'g-v', { at: [39, 46] });
       return faults(ordered(away, 'g-mmg', 'fire'), { type: 'fire', unit: 'g-mmg', target: 'b-1', why: 'order' });
     });
-    expect(aside).toEqual([[], ['ba:fire/range']]);
+    expect(aside).toEqual([[], ['ba:weapon/arc']]);
     expect(both('crews-ahead', start => start.units['b-1']?.facing)).toEqual([undefined, undefined]);
   });
 
@@ -125,7 +125,7 @@ describe('switches of fire', () => {
     ]);
     expect(under('g-mmg', 'advance')).toEqual([
       [false, false],
-      [true, undefined, 'ba:fire/range'],
+      [true, undefined, 'ba:weapon/fixed'],
     ]);
   });
 

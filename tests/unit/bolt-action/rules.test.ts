@@ -56,6 +56,17 @@ describe('moves', () => {
     expect([rateOf(start, recce, 'reverse'), pivotsOf(start, recce, 'reverse')]).toEqual([9, 1]);
   });
 
+  test('BA-16: a Run into rough ground is told so of troops and vehicles alike; what an Advance may not cross either is closed', () => {
+    const tank = (order: Order) => ordered('b-tank', order, { at: [10, 13.5], facing: [0, 1] });
+    expect(goes(tank('run'), 'b-tank', [10, 20])).toEqual(['ba:terrain/no-run']);
+    expect(goes(tank('advance'), 'b-tank', [10, 20])).toEqual([]);
+    const house = (order: Order) => ordered('b-tank', order, { at: [23.5, 18], facing: [0, 1] });
+    expect([goes(house('run'), 'b-tank', [23.5, 23]), goes(house('advance'), 'b-tank', [23.5, 23])]).toEqual([
+      ['ba:terrain/no'],
+      ['ba:terrain/no'],
+    ]);
+  });
+
   test('BA-19: twice as far wholly on a road', () => {
     const tank = ordered('b-tank', 'run', { at: [29.5, 2], facing: [0, 1] });
     expect(goes(tank, 'b-tank', [29.5, 33])).toEqual([]);

@@ -60,6 +60,16 @@ describe('telling', () => {
     );
   });
 
+  it('tells that a vehicle is gone, whatever took it: two immobilised results, pins, a wreck', () => {
+    const shot = { type: 'fire', unit: 'b-tank', target: 'g-gun', why: 'order' };
+    const lost = (tally: Readonly<Record<string, number>>, patch = {}) => told(shot, tally, change(start, 'g-gun', patch)).says;
+    expect(lost({ hits: 1, immobilised: 1, 'then-immobilised': 1 })).toContain('1 hit, immobilised a second time: abandoned.');
+    expect(lost({ hits: 1, immobilised: 1 }, { immobilised: true })).toContain('immobilised a second time: abandoned.');
+    expect(lost({ hits: 1, pins: 1, stunned: 1 }, { pins: 8 })).toContain('crew stunned: gone under its pins.');
+    expect(lost({ hits: 1, 'knocked-out': 1 })).toContain('1 hit, knocked out.');
+    expect(lost({ hits: 1, immobilised: 1 })).toContain('1 hit, immobilised.');
+  });
+
   it('says who won close quarters', () => {
     const round = { type: 'close-quarters', unit: 'g-1', target: 'b-2' };
     expect(told(round, { 'attack-lost': 2, 'defence-lost': 2 }).says).toContain('nobody has won yet');

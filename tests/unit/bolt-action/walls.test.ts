@@ -45,7 +45,7 @@ describe('walls and openings (BA-40)', () => {
     expect([along.opening, along.distance]).toEqual([Number.POSITIVE_INFINITY, expect.closeTo(10.48, 1)]);
     expect(shotOf(west, unit, target, { moved: false }).volleys).toEqual([]);
     const fires = (state: BoltState, id: string) => faults(state, { type: 'fire', unit: id, target: 'g-lt', why: 'order' });
-    expect(fires(west, 'b-2')).toContain('ba:fire/range');
+    expect(fires(west, 'b-2')).toEqual(['ba:fire/los']);
     const east = inDoored(at({ at: [34, 24], radius: 0.5 }));
     expect(alongOf(east, placed(east, 'b-2'), placed(east, 'g-lt')).opening).toBeCloseTo(7.48, 1);
     expect(fires(east, 'b-2')).toEqual([]);

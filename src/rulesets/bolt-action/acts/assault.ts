@@ -10,7 +10,7 @@ import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
 import { attack, type Swarm } from '../attack.ts';
-import { stepped } from '../buildings.ts';
+import { entered, stepped, whyClosed } from '../buildings.ts';
 import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../charges.ts';
 import { hindrances } from '../going.ts';
 import { damaged, destroyed, without } from '../harm.ts';
@@ -344,6 +344,16 @@ export const regroup: Act<BoltState, RegroupEvent> = defineAct<RegroupEvent>({
         const length = Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]);
         return length <= inches ? undefined : `${measured(state, length)} of ${inches}`;
       },
+    ),
+    unitRule<RegroupEvent>(
+      'building/enter',
+      'Troops enter a building within whose walls they end: one unit for each, none that burns.',
+      card('Buildings'),
+      (state, { to }, unit) => {
+        const into = to && entered(state, unit, [to]);
+        return into === undefined ? undefined : whyClosed(state, unit, into);
+      },
+      ['unit', 'to'],
     ),
   ],
   asks(state, draft) {

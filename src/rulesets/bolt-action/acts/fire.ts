@@ -10,7 +10,7 @@ import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
-import { alongOf, canHarm, firing, type Shot, shotOf } from '../shot.ts';
+import { alongOf, armsOf, canHarm, firing, isDirect, type Shot, shotOf, spentBy, usesOf, whySilent } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { between, blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, type FireEvent, general, type ReactEvent } from '../state.ts';
@@ -29,8 +29,8 @@ function hasMoved(state: BoltState, { unit, why }: Pick<FireEvent, 'unit' | 'why
 }
 
 export const shotIn = (state: BoltState, event: FireEvent): Shot => ({
-  ...unfired(state, unitOf(state, event.unit)),
   ...event,
+  ...fromEvent(state, unitOf(state, event.unit), unitOf(state, event.target), event),
   moved: hasMoved(state, event),
   hasty: event.why === 'order' && acting(state, event.unit)?.order === 'advance',
 });
@@ -155,13 +155,15 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
   ),
   fireRule(
     'fire/once',
-    'One target for a unit; a vehicle may give each weapon its own, each once.',
-    (state, { unit: id, uses = 0, ...event }, unit) => {
-      const fired = acting(state, id)?.fired ?? [];
+    'One target for a unit; a vehicle may give each weapon its own, each once, and one-shot weapons of troops have theirs, first or last.',
+    (state, event, unit, target) => {
+      const fired = acting(state, event.unit)?.fired ?? [];
       if (fired.length === 0) return undefined;
-      const weapons = event.weapons ?? unfired(state, unit).weapons;
-      const again = weapons === undefined ? !uses : weapons.some(weapon => fired.includes(weapon)) || fired.includes(ALL);
-      return again || (!isVehicle(unit) && !uses) ? `${unit.title} has fired` : undefined;
+      const { weapons } = fromEvent(state, unit, target, event);
+      const isAgain = isVehicle(unit)
+        ? weapons === undefined || fired.includes(ALL) || weapons.some(weapon => fired.includes(weapon))
+        : hasFiredArms(unit, fired) && !(weapons?.every(weapon => isOneShot(unit, weapon)) ?? false);
+      return isAgain ? `${unit.title} has fired` : undefined;
     },
     general('Shooting', 'R8'),
   ),
@@ -171,14 +173,45 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     const isNear = enemiesOf(state, target.side).some(enemy => apart(enemy, target) <= MISTAKE);
     return !isFoe(state, unit.side, target.side) && isNear ? undefined : `${target.title} has no enemy within ${MISTAKE}`;
   }),
-  fireRule('fire/los', 'A target is in sight.', (state, _event, unit, target) =>
-    sightBetween(state, unit, target).seen ? undefined : `${unit.title} does not see ${target.title}`,
+  fireRule(
+    'fire/los',
+    'A target is in sight; small arms and flames are fired at an opening of its building that is.',
+    (state, event, unit, target) => {
+      if (!sightBetween(state, unit, target).seen) return `${unit.title} does not see ${target.title}`;
+      return silenceOf(state, event, unit, target) === 'opening'
+        ? `${unit.title} sees no opening of the building of ${target.title}`
+        : undefined;
+    },
   ),
-  fireRule('fire/range', 'A weapon that bears reaches the target.', (state, event, unit, target) => {
-    const along = alongOf(state, unit, target);
-    const arms = firing(state, unit, shotIn(state, event), along);
-    return arms.length > 0 ? undefined : `nothing of ${unit.title} reaches ${target.title} at ${measured(state, along.distance)}`;
-  }),
+  fireRule(
+    'fire/weapon',
+    'A unit fires what it has and what fires straight; one-shot weapons as often as it has them.',
+    (state, event, unit, target) => {
+      const [uses, left] = [usesOf(unit, event), Object.values(unit.oneShots).reduce((sum, count) => sum + count, 0)];
+      if (uses > left) return `${unit.title} has ${left} of ${uses} one-shot weapons left`;
+      return silenceOf(state, event, unit, target) === 'weapon' ? `${unit.title} has nothing that it could fire so` : undefined;
+    },
+    card('Heavy Weapons'),
+  ),
+  fireRule('fire/range', 'A weapon reaches the target.', (state, event, unit, target) =>
+    silenceOf(state, event, unit, target) === 'range'
+      ? `nothing of ${unit.title} reaches ${target.title} at ${measured(state, alongOf(state, unit, target).distance)}`
+      : undefined,
+  ),
+  fireRule(
+    'weapon/fixed',
+    'Fixed weapons on the ground are not fired after a move.',
+    (state, event, unit, target) =>
+      silenceOf(state, event, unit, target) === 'fixed' ? `${unit.title} has moved: what reaches ${target.title} is fixed` : undefined,
+    card('Heavy Weapons'),
+  ),
+  fireRule(
+    'weapon/arc',
+    'A weapon bears on its target.',
+    (state, event, unit, target) =>
+      silenceOf(state, event, unit, target) === 'arc' ? `what of ${unit.title} reaches ${target.title} does not bear on it` : undefined,
+    card('Heavy Weapons'),
+  ),
   fireRule(
     'fire/armour',
     'Small arms are not fired at closed armour.',
@@ -208,12 +241,18 @@ const fireCasts = (state: BoltState, event: FireEvent): readonly Cast[] => {
 };
 
 /** Weapons that are used up. */
-function spent(state: BoltState, { unit: id, uses = 0 }: FireEvent): BoltState {
-  const unit = unitOf(state, id);
-  const [weapon] = Object.keys(unit?.oneShots ?? {});
+function spent(state: BoltState, event: FireEvent): BoltState {
+  const unit = unitOf(state, event.unit);
+  const weapon = unit && spentBy(unit, event);
+  const uses = unit ? usesOf(unit, event) : 0;
   if (!unit || uses === 0 || weapon === undefined) return state;
-  return change(state, id, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, (unit.oneShots[weapon] ?? 0) - uses) } });
+  return change(state, event.unit, { oneShots: { ...unit.oneShots, [weapon]: Math.max(0, (unit.oneShots[weapon] ?? 0) - uses) } });
 }
+
+const isOneShot = ({ oneShots }: BoltUnit, weapon: string): boolean => Object.hasOwn(oneShots, weapon);
+
+/** Have troops fired what is no one-shot weapon? */
+const hasFiredArms = (unit: BoltUnit, fired: readonly string[]): boolean => fired.some(weapon => !isOneShot(unit, weapon));
 
 /** The weapons of a vehicle that have not fired yet, where some have: those that fire where none is named (R8). */
 function unfired(state: BoltState, unit: BoltUnit | undefined): Pick<FireEvent, 'weapons'> {
@@ -222,6 +261,35 @@ function unfired(state: BoltState, unit: BoltUnit | undefined): Pick<FireEvent, 
   const weapons = unit.mounts.flatMap(({ id }) => (fired.includes(id) ? [] : [id]));
   return weapons.length > 0 ? { weapons } : {};
 }
+
+/** One-shot weapons alone, where nobody named any weapon and the rest has fired or could do nothing to the target (R8). */
+function onlyOneShots(
+  state: BoltState,
+  unit: BoltUnit,
+  target: BoltUnit | undefined,
+  event: Pick<FireEvent, 'weapons' | 'uses'>,
+): Pick<FireEvent, 'weapons'> {
+  if (isVehicle(unit) || event.weapons !== undefined || usesOf(unit, event) === 0) return {};
+  const isIdle = target !== undefined && !armsOf(state, unit).some(arm => isDirect(arm) && canHarm(arm, target));
+  return isIdle || hasFiredArms(unit, acting(state, unit.id)?.fired ?? []) ? { weapons: Object.keys(unit.oneShots) } : {};
+}
+
+/** Which weapons an event fires and how many of those that are used up, told or following from what has fired and at whom (R8). */
+const fromEvent = (
+  state: BoltState,
+  unit: BoltUnit | undefined,
+  target: BoltUnit | undefined,
+  event: Pick<FireEvent, 'weapons' | 'uses'>,
+): Pick<FireEvent, 'weapons' | 'uses'> => ({
+  ...unfired(state, unit),
+  ...(unit ? onlyOneShots(state, unit, target, event) : {}),
+  ...(event.weapons ? { weapons: event.weapons } : {}),
+  ...(unit ? { uses: usesOf(unit, event) } : {}),
+});
+
+/** What keeps everything back that an event fires. */
+const silenceOf = (state: BoltState, event: FireEvent, unit: Placed, target: Placed): ReturnType<typeof whySilent> =>
+  whySilent(state, unit, shotIn(state, event), alongOf(state, unit, target));
 
 /** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells. */
 function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefined {
@@ -237,16 +305,14 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
     return { kind: 'some', field: 'weapons', says: 'With which weapons', from, least: 1, most: from.length, ...all };
   }
   const once = Object.values(unit.oneShots).reduce((sum, left) => sum + left, 0);
-  const uses = Array.from({ length: once }, (_, i) => i + 1).filter(
-    n => firing(state, unit, { ...shotIn(state, event), uses: n }, along).length > ready.length,
+  const hasFired = hasFiredArms(unit, acting(state, unit.id)?.fired ?? []);
+  const uses = Array.from({ length: once }, (_, i) => i + 1).filter(n =>
+    firing(state, unit, shotIn(state, { ...event, uses: n }), along).some(({ id }) => isOneShot(unit, id)),
   );
-  if (lacks(draft, 'uses') && uses.length > 0)
-    return maybe(
-      'uses',
-      'One-shot weapons',
-      uses.map(value => ({ value, says: String(value) })),
-      'none',
-    );
+  if (lacks(draft, 'uses') && uses.length > 0) {
+    const from = uses.map(value => ({ value, says: String(value) }));
+    return hasFired ? pick('uses', 'One-shot weapons', from) : maybe('uses', 'One-shot weapons', from, 'none');
+  }
   const field = isVehicle(target) ? 'shells' : 'solid';
   const isChoice = ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
   if (!isChoice || !lacks(draft, field)) return asksBeside(state, draft, ends, shotOf(state, unit, target, shotIn(state, event)));
@@ -256,8 +322,12 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
 /** Who is offered as a target now. */
 export const targetsOf = (state: BoltState, unit: Placed, why: FireEvent['why']): readonly Placed[] =>
   (why === 'friendly-fire' ? friendsOf(state, unit.side) : enemiesOf(state, unit.side)).filter(target => {
-    const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why, ...unfired(state, unit) } as const;
-    return fireRules.every(rule => rule.broken(state, event) === undefined);
+    const event = { id: '', type: 'fire', unit: unit.id, target: target.id, why } as const;
+    const ways: readonly FireEvent[] = [
+      { ...event, ...unfired(state, unit) },
+      ...(Object.values(unit.oneShots).some(left => left > 0) && !isVehicle(unit) ? [{ ...event, uses: 1 }] : []),
+    ];
+    return ways.some(way => fireRules.every(rule => rule.broken(state, way) === undefined));
   });
 
 export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
@@ -285,7 +355,7 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
     const turns = event.why === 'ambush' || event.why === 'turn-end' || event.why === 'friendly-fire';
     const shown = turns ? turned(open, event.unit, 'fire') : state;
     const fired = withAction(shown, event.unit, {
-      fired: [...(shown.action?.fired ?? []), ...(event.weapons ?? [ALL])],
+      fired: [...(shown.action?.fired ?? []), ...(fromEvent(state, ...ends, event).weapons ?? [ALL])],
       target: event.target,
     });
     const along = alongOf(state, ...ends);

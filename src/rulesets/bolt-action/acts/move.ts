@@ -9,7 +9,7 @@ import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { turned } from '../bag.ts';
-import { buildingOf, collapsed } from '../buildings.ts';
+import { buildingOf, collapsed, entered } from '../buildings.ts';
 import { demolished, rateOf } from '../going.ts';
 import { destroyed } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
@@ -121,7 +121,7 @@ export function driven(state: BoltState, event: Way & Pick<MoveEvent, 'unit' | '
   const to = event.path.at(-1) ?? unit.at;
   const faced = heading(unit, event);
   const { inside: home, ranging: _, ...rest } = unit;
-  const inside = event.path.length === 0 ? home : event.into;
+  const inside = event.path.length === 0 ? home : entered(state, unit, event.path, event.into);
   const arrived: BoltUnit = {
     ...rest,
     at: to,
@@ -164,7 +164,7 @@ export const move: Act<BoltState, MoveEvent> = defineAct<MoveEvent>({
     if (!isUp(unit)) return draft.path === undefined ? anyWay('path', 'Where to') : undefined;
     if (draft.path === undefined) return asksWay(state, unit, draft);
     if (draft.path.length === 0) return draft.facing ? undefined : pick('facing', 'Where it turns', turnsOf(state, unit, draft));
-    const doors = lacks(draft, 'into') ? entries(state, draft) : [];
+    const doors = lacks(draft, 'into') && entered(state, unit, draft.path) === undefined ? entries(state, draft) : [];
     if (doors.length > 0) return maybe('into', 'Which building it enters', doors, 'none');
     const turns = lacks(draft, 'facing') ? turnsOf(state, unit, draft) : [];
     return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns, 'as it came') : undefined;

@@ -2,13 +2,13 @@
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { measured } from '../../../boards/tablePlaces.ts';
-import { crossings } from '../../../boards/tableWay.ts';
+import { type Crossing, crossings } from '../../../boards/tableWay.ts';
 import type { Fault, Rule } from '../../../core/act.ts';
 import type { TableGoing } from '../../../core/board.ts';
 import { whyOff } from '../../../core/places.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
-import { isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
-import { allowance, type Gear, hindrances, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../going.ts';
+import { entered, isAtWall, isWhollyAtWall, whyClosed } from '../buildings.ts';
+import { allowance, type Gear, nearEnemies, ownHulls, pivotsOf, rateOf, wayOf } from '../going.ts';
 import { option } from '../options.ts';
 import { acting } from '../order.ts';
 import { type BoltState, type BoltUnit, card, general, house, type MoveEvent } from '../state.ts';
@@ -70,6 +70,12 @@ function tooNear(unit: Placed, path: readonly Point[], all: TableGoing['keepOff'
   return crossings({ rate: 1, patches: [], fences: [], keepOff }, [unit.at, ...path]).find(({ kind }) => kind === 'keep-off')?.id;
 }
 
+/** What a way meets that is closed in a gear, but for the building that it leads into. */
+const closedOn = (state: BoltState, unit: Placed, { path, into }: Pick<MoveEvent, 'path' | 'into'>, gear: Gear): readonly Crossing[] =>
+  wayOf(state, unit, path, gear).filter(
+    ({ kind, cost, id }) => kind !== 'keep-off' && cost === Number.POSITIVE_INFINITY && (id === undefined || id !== into),
+  );
+
 /** What holds for any way, by order or not. */
 export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
   there(),
@@ -94,9 +100,10 @@ export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
     'terrain/no-run',
     'No Run leads over rough ground or obstacles that forbid it.',
     (state, event, unit) => {
-      if (gearOf(state, event) !== 'run' || isVehicle(unit)) return undefined;
-      const [first] = hindrances(state, unit, event.path);
-      return first === undefined ? undefined : `${first} forbids a Run`;
+      if (gearOf(state, event) !== 'run') return undefined;
+      const never = new Set(closedOn(state, unit, event, 'advance').map(({ id }) => id));
+      const hindered = closedOn(state, unit, event, 'run').find(({ id }) => !never.has(id));
+      return hindered && { says: `${hindered.id} forbids a Run`, at: [hindered.from] };
     },
     TERRAIN,
   ),
@@ -105,18 +112,16 @@ export const wayRules: readonly Rule<BoltState, MoveEvent>[] = [
     'No way leads through ground that is closed to a unit.',
     (state, event, unit) => {
       const gear = gearOf(state, event);
-      const closed = wayOf(state, unit, event.path, gear === 'run' && !isVehicle(unit) ? 'advance' : gear).find(
-        ({ kind, cost, id }) => kind !== 'keep-off' && cost === Number.POSITIVE_INFINITY && id !== event.into,
-      );
+      const [closed] = closedOn(state, unit, event, gear === 'run' ? 'advance' : gear); // what an Advance may cross is `terrain/no-run`
       return closed && { says: `${closed.id} is closed to ${unit.title}`, at: [closed.from] };
     },
     TERRAIN,
   ),
   moveRule(
     'building/enter',
-    'Troops enter a building whose wall they touch: one unit for each, none that burns.',
+    'Troops enter a building whose wall they touch, or within whose walls their way ends: one unit for each, none that burns.',
     (state, event, unit) => {
-      const { into } = event;
+      const into = entered(state, unit, event.path, event.into);
       const to = event.path.at(-1);
       if (into === undefined || !to) return undefined;
       if (!isOnFoot(unit)) return `${unit.title} does not enter buildings`;

@@ -8,7 +8,8 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { shareOf } from '../attack.ts';
-import { roomFor } from '../buildings.ts';
+import { entered, roomFor } from '../buildings.ts';
+import { damaged } from '../harm.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
 import type { BoltEvent, BoltState, BoltUnit, CheckReason, FireEvent, IndirectEvent, MoveEvent } from '../state.ts';
 import { RESULTS } from '../tables.ts';
@@ -147,7 +148,8 @@ function moveTold(state: BoltState, event: MoveEvent): Telling {
   if (!to) return plain(`${titleOf(state, event.unit)} ${event.facing ? 'turns on the spot' : 'stays where it is'}.`);
   const far = lengthOf(way);
   const flees = state.action?.unit === event.unit && state.action.fubar === 'panic';
-  const into = state.game.board.features.find(({ id }) => id === event.into)?.title;
+  const house = unit && entered(state, unit, event.path, event.into);
+  const into = state.game.board.features.find(({ id }) => id === house)?.title;
   const how = `${flees ? 'runs' : 'moves'}${event.reverse ? ' backwards' : ''}`;
   const says = `${titleOf(state, event.unit)} ${how} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
   return plain(says, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', length(state, far)));
@@ -180,16 +182,18 @@ function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tal
     event.type === 'fire' && event.weapons ? ` (${listed([...new Set(event.weapons)].map(id => armTitle(state, event.unit, id)))})` : '';
   const house = state.game.board.features.find(({ id }) => id === target?.inside)?.title;
   const where = house === undefined ? '' : ` in ${house}`;
+  const from = unitOf(state, event.unit)?.at;
   const says = `${titleOf(state, event.unit)} fires at ${titleOf(state, event.target)}${where}${how && ` ${how}`}${arms}`;
   const marks = lineTo(state, event.unit, target?.at, 'shot');
   if (isUntold(event)) return plain(`${says}.`, marks);
   const beside = Object.keys(event.beside ?? {}).map(
-    id => `${titleOf(state, id)} beside it: ${harmTold(unitOf(state, id), shareOf(tally, id))}`,
+    id => `${titleOf(state, id)} beside it: ${harmTold(state, unitOf(state, id), shareOf(tally, id), from)}`,
   );
-  return plain(`${[`${says}: ${harmTold(target, tally)}`, ...beside].join('; ')}.`, marks);
+  return plain(`${[`${says}: ${harmTold(state, target, tally, from)}`, ...beside].join('; ')}.`, marks);
 }
 
-const harmTold = (unit: BoltUnit | undefined, tally: Tally): string => (unit && isVehicle(unit) ? armourTold : troopsTold)(tally);
+const harmTold = (state: BoltState, unit: BoltUnit | undefined, tally: Tally, from: Point | undefined): string =>
+  unit && isVehicle(unit) ? armourTold(state, unit, tally, from) : troopsTold(tally);
 
 /** A weapon of a vehicle by the place it is mounted in. */
 const armTitle = (state: BoltState, unit: UnitId, id: string): string =>
@@ -205,18 +209,24 @@ function troopsTold(tally: Tally): string {
 
 const RESULT_WORDS = { stunned: 'crew stunned', immobilised: 'immobilised', fire: 'on fire', 'knocked-out': 'knocked out' } as const;
 
-function armourTold(tally: Tally): string {
+/** What hits did to a vehicle, and that it is gone where no result says so: a second time immobilised, or under its pins. */
+function armourTold(state: BoltState, unit: BoltUnit, tally: Tally, from: Point | undefined): string {
   const hits = of(tally, 'hits');
   if (hits === 0) return 'no hit that counts';
-  const results = RESULTS.filter(id => of(tally, id) + of(tally, `then-${id}`) > 0).map(id => RESULT_WORDS[id]);
-  return [many(hits, 'hit'), results.length > 0 ? listed(results) : 'no damage'].join(', ');
+  const times = (id: (typeof RESULTS)[number]): number => of(tally, id) + of(tally, `then-${id}`);
+  const results = RESULTS.filter(id => times(id) > 0).map(id => RESULT_WORDS[id]);
+  const told = [many(hits, 'hit'), results.length > 0 ? listed(results) : 'no damage'].join(', ');
+  const isLost = times('knocked-out') === 0 && unit.strength > 0 && damaged(state, unit.id, tally, from).units[unit.id]?.strength === 0;
+  if (!isLost) return told;
+  return times('immobilised') + (unit.immobilised ? 1 : 0) > 1 ? `${told} a second time: abandoned` : `${told}: gone under its pins`;
 }
 
 function quartersTold(state: BoltState, event: Extract<BoltEvent, { type: 'close-quarters' }>, tally: Tally): Telling {
   const [own, foe] = [titleOf(state, event.unit), titleOf(state, event.target)];
   if (isUntold(event)) return plain(`${own} fights ${foe} hand to hand.`);
   const target = unitOf(state, event.target);
-  if (target && isVehicle(target)) return plain(`${own} is upon ${foe}: ${armourTold(tally)}.`);
+  if (target && isVehicle(target))
+    return plain(`${own} is upon ${foe}: ${armourTold(state, target, tally, unitOf(state, event.unit)?.at)}.`);
   const [lost, foeLost] = [of(tally, 'attack-lost'), of(tally, 'defence-lost')];
   const [stands, foeStands] = [(unitOf(state, event.unit)?.strength ?? 0) > lost, (target?.strength ?? 0) > foeLost];
   const isDraw = lost === foeLost && stands === foeStands;
