@@ -102,7 +102,12 @@ function isAsked(told: Told): boolean {
 async function byHand(desk: Desk, state: State, { entered, again }: Way): Promise<number> {
   const { told } = entered;
   const [taps, begun] = again === undefined ? await open(desk, state, entered) : await pressed(keyOf(part(desk.page, 'Again'), again), 0);
-  let count = taps;
+  return taps + (await answerAll(desk, state, told, begun));
+}
+
+/** Gives these answers from the one at `begun` on; the number of taps. */
+async function answerAll(desk: Desk, state: State, told: readonly Told[], begun: number): Promise<number> {
+  let count = 0;
   for (let i = begun; i < told.length; i++) {
     const one = told[i];
     if (!one || one.kind === 'put' || one.kind === 'beside') continue;
@@ -120,6 +125,19 @@ async function byHand(desk: Desk, state: State, { entered, again }: Way): Promis
   return count;
 }
 
+/** Goes to where the next answer is asked for, after the first `upTo` of them: of an offer that is in hand, where it stands on the board already. */
+export async function leadTo(desk: Desk, state: State, { opening, told }: Pick<Entered, 'opening' | 'told'>, upTo: number): Promise<void> {
+  const offers = offersIn(desk.ruleset, state);
+  const isIt = (offer: Offer) => same(offer.opening, opening);
+  const isBegun = (await hand(desk.page).locator('.crumbs').count()) > 0;
+  const offer = offers.find(isIt);
+  const isOnBoard = offer !== undefined && offer.group !== 'game' && firstQuestion(desk.ruleset, state, offer)?.kind === 'place';
+  if (upTo > 0 || !isOnBoard) {
+    const [, begun] = await open(desk, state, { opening, told: told.slice(0, upTo) });
+    await answerAll(desk, state, told.slice(0, upTo), begun);
+  } else if (!isBegun && !inHand(offers, undefined).some(isIt)) await chooseUnit(desk, state, offer.unit ?? '');
+}
+
 const isWayOn = (told: readonly Told[], i: number): boolean => told[i]?.kind === 'through';
 
 /** So many answers have been given with the first tap. */
@@ -130,7 +148,11 @@ async function pressed(key: Locator, answers: number): Promise<readonly [taps: n
 const part = (page: Page, name: string): Locator => hand(page).getByRole('region', { name, exact: true });
 
 /** Begins, and gives the first answer where it can be given at once. */
-async function open(desk: Desk, state: State, { opening, told }: Entered): Promise<readonly [taps: number, answers: number]> {
+async function open(
+  desk: Desk,
+  state: State,
+  { opening, told }: Pick<Entered, 'opening' | 'told'>,
+): Promise<readonly [taps: number, answers: number]> {
   const { page, ruleset } = desk;
   if ((await hand(page).locator('.crumbs').count()) > 0) return [0, 0];
   const offers = offersIn(ruleset, state);

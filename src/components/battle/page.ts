@@ -1,7 +1,7 @@
 // What the parts of the living page share: the battle, what is shown, and where the pieces of the skeleton are.
 
 import type { Frame } from '../../core/replay.ts';
-import type { Place, Unit } from '../../core/types.ts';
+import type { Place, Point, Unit } from '../../core/types.ts';
 import type { BranchCourses } from '../../render/chart/luck.ts';
 import { type Child, join } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
@@ -9,10 +9,14 @@ import type { Words } from './eventList.ts';
 import { type Battle, frameAt, framesOf } from './model.ts';
 import type { Showing, Store } from './store.ts';
 
-/** A click or Enter on the board: the place, and the unit that is meant there. */
+/**
+ * A click or Enter on the board: the place, and the unit that is meant there. `pressed`: of a click, the point of the drawing, the place there whoever stands on it, and whether it
+ * is on figures or a plate of the unit; on other boards than tables a unit fills its place.
+ */
 export interface Tap {
   readonly place: Place | undefined;
   readonly unit: Unit | undefined;
+  readonly pressed?: { readonly point: Point; readonly place: Place | undefined; readonly isOnPiece: boolean };
 }
 
 /** What others may hang into a page. */

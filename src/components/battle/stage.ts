@@ -10,7 +10,7 @@ import { seenBy } from './model.ts';
 import { frameNow, isChanged, line, onAct, onChange, type Page, part, type Tap } from './page.ts';
 import { fireOf, marksOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from './position.ts';
 import { marked, type Showing } from './store.ts';
-import { nextThere, nextUnit, snapped, unitUnder } from './units.ts';
+import { isOnPiece, nextThere, nextUnit, snapped, unitUnder } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -134,9 +134,12 @@ function pointer(page: Page, svg: SVGSVGElement): void {
     if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: snapped(page, event.target, placeOf(event)) });
   });
   svg.addEventListener('click', event => {
-    const place = snapped(page, event.target, placeOf(event));
+    const point = sheetPoint(svg, event);
+    const there = page.battle.plan.placeAt(...point);
+    const place = snapped(page, event.target, there);
     const isMeasuring = page.store.now().tape !== undefined;
-    const tap = { place, unit: unitUnder(page, event.target, place) };
+    const pressed = { point, place: there, isOnPiece: isOnPiece(page, event.target) };
+    const tap = { place, unit: unitUnder(page, event.target, place), pressed };
     if (!isMeasuring && isTaken(page, tap)) event.preventDefault();
     page.store.set({ place, ...(!isMeasuring && !event.defaultPrevented && select(page, tap.unit)) });
   });

@@ -46,10 +46,17 @@ const distance = (a: Place | undefined, b: Place | undefined): number =>
 /** How far the pieces of a unit reach from its place. */
 const spread = ({ base = 0.5, figures = [] }: Counter): number => Math.max(base, ...figures.map(([x, y]) => Math.hypot(x, y) + 0.5));
 
+/** Is this a part of a piece that is seen to be one, and not only its base or the room around it? */
+const isDrawn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.figure, .helmet, .horse, .vehicle, .gun, .unknown, .tag') !== null;
+
+/** Is the pointer on the figures or the plate of a unit? On other boards than tables a unit fills its place. */
+export const isOnPiece = ({ battle: { plan } }: Pick<Page, 'battle'>, target: EventTarget | null): boolean =>
+  plan.kind !== 'table' || isDrawn(target);
+
 /** The very place of a unit where the pointer is on its figures or plate: the tape then runs from base to base. */
 export function snapped(page: Page, target: EventTarget | null, place: Place | undefined): Place | undefined {
-  const isOnPiece = target instanceof Element && target.closest('.figure, .vehicle, .gun, .unknown, .tag') !== null;
-  return isOnPiece ? (unitUnder(page, target, place)?.at ?? place) : place;
+  return isDrawn(target) ? (unitUnder(page, target, place)?.at ?? place) : place;
 }
 
 /** The place of the next unit, or of the one before, in reading order from where the cursor is; around the end to the first. */

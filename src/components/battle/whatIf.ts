@@ -21,7 +21,8 @@ export function unitGrip(page: Page, hand: Hand): Grip {
     hand.settle('unit');
   };
   return {
-    takes({ target }, place) {
+    takes({ target, currentTarget }, place) {
+      if (isOn(currentTarget, '.placing')) return undefined; // a press on the board answers where to
       before = store.now().asIf;
       unit =
         isOn(target, '.ghost') || (before !== undefined && samePlace(before.at, place)) ? held(page) : underLookout(page, target, place);

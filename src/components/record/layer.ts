@@ -33,7 +33,10 @@ export function targetsIn(battle: Battle, frame: Frame, doing: Doing): readonly 
   });
 }
 
-/** The layer whole. */
+/** Whether a place of the board is asked for: a press on it then means the place, whose plate ever lies over it. */
+export const isPlacing = (targets: readonly Target[]): boolean => targets.some(({ question }) => question.kind === 'place');
+
+/** The layer under the pieces. */
 export function draftLayer(battle: Battle, frame: Frame, doing: Doing): Child {
   const { state } = frame;
   const targets = targetsIn(battle, frame, doing);
@@ -47,6 +50,10 @@ export function draftLayer(battle: Battle, frame: Frame, doing: Doing): Child {
   ];
 }
 
+/** The layer over the pieces: on a table, where figures do not fill a place, the places that are offered. */
+export const draftAbove = ({ plan }: Battle, targets: readonly Target[]): Child =>
+  plan.kind === 'table' && targets.map(({ question }) => question.kind === 'place' && reachOf(plan, question));
+
 /** The unit that an entry or the hand is about. */
 export function aboutUnit(state: State, { entry, unit }: Doing): Unit | undefined {
   const id = (entry && (asked_(entry) as { readonly unit?: UnitId }).unit) ?? unit;
@@ -56,7 +63,7 @@ export function aboutUnit(state: State, { entry, unit }: Doing): Unit | undefine
 const asked_ = (entry: NonNullable<Doing['entry']>) => entry.given.at(-1)?.draft ?? entry.opening;
 
 function drawn(battle: Battle, state: State, question: Question): Child {
-  if (question.kind === 'place') return reachOf(battle.plan, question);
+  if (question.kind === 'place') return battle.plan.kind !== 'table' && reachOf(battle.plan, question);
   if (question.kind !== 'pick' && question.kind !== 'some') return undefined;
   return question.from.map(choice => {
     const { unit, place } = meantBy(state, choice);
@@ -86,11 +93,14 @@ function reachOf(plan: Plan, { reach, route }: Extract<Question, { kind: 'place'
   );
 }
 
+/** The radius of an offered place on a table. */
+export const spotRadius = ({ size }: Pick<Plan, 'size'>): number => size * 0.28;
+
 /** A place to go to; `way`: how one gets there. */
 function spot(plan: Plan, place: Place, [x, y]: Point, way: readonly Place[] | undefined): Html {
   const said = { 'data-place': placeWords(place), ...(way && { 'data-way': JSON.stringify(way) }) };
   return plan.kind === 'table'
-    ? h('circle', { class: 'spot', cx: px(x), cy: px(y), r: px(plan.size * 0.28), ...said })
+    ? h('circle', { class: 'spot', cx: px(x), cy: px(y), r: px(spotRadius(plan)), ...said })
     : h('path', { class: 'spot', d: plan.outline(place, 2.5), ...said });
 }
 

@@ -40,11 +40,11 @@ export function panel(sight: Sight): Html {
 const sideOf = ({ battle, frame }: Sight, { opening }: Entry) => offerOf(battle.ruleset, frame.state, opening).side;
 
 /** What happened last, and the way back. */
-function bar({ last, canUndo, canRedo, busy, leave }: Sight): Html {
+function bar({ last, frame: { event }, canUndo, canRedo, busy, leave }: Sight): Html {
   return h(
     'div',
     { class: 'hand-bar' },
-    h('p', { class: 'last', 'data-entered': last === undefined ? undefined : true }, last ?? 'Nothing entered yet.'),
+    h('p', { class: 'last', 'data-entered': last === undefined || !event ? undefined : written(event) }, last ?? 'Nothing entered yet.'),
     key('undo', 'Undo', { disabled: !canUndo || busy, title: 'Undo (Ctrl+Z)' }),
     key('redo', 'Redo', { disabled: !canRedo || busy, title: 'Redo (Ctrl+Shift+Z)' }),
     leave !== undefined && key('leave', leave),
@@ -101,7 +101,7 @@ function crumbs({ battle: { ruleset }, frame: { state } }: Sight, { opening, giv
   const words = [says, ...facts.map(([field, value]) => factWords(ruleset, state, field, value, answers.get(field)))].filter(Boolean);
   return h(
     'div',
-    { class: 'crumbs', 'data-opening': written(opening), 'data-thrown': draft.thrown?.length ?? 0 },
+    { class: 'crumbs', 'data-opening': written(opening), 'data-draft': written(draft), 'data-thrown': draft.thrown?.length ?? 0 },
     h('p', {}, h('strong', {}, title), words.length > 0 && ` · ${words.join(' · ')}`),
     key('back', 'Back', { title: 'Back one answer (Backspace)', 'data-given': given.length }),
     key('cancel', 'Cancel', { title: 'Leave it (Escape)' }),

@@ -20,7 +20,7 @@ import { type Doing, NOTHING } from './doing.ts';
 import { download } from './download.ts';
 import { forms } from './forms.ts';
 import { keyboard } from './keyboard.ts';
-import { aboutUnit, draftLayer, pointsAsked } from './layer.ts';
+import { aboutUnit, draftAbove, draftLayer, isPlacing, pointsAsked, targetsIn } from './layer.ts';
 import { changeAt, indexOf } from './moment.ts';
 import { oddsBeside } from './odds.ts';
 import { panel, waitsFor } from './panel.ts';
@@ -74,9 +74,17 @@ export async function recordOn(
     const back = doing.entry && doing.entry === drawn ? place.hold(key) : undefined;
     drawn = doing.entry;
     put(page, 'hand', panel(next));
-    fill(mounted.board.svg, 'draft', draftLayer(page.battle, now.frame, doing));
+    draw(now);
     look(now);
     if (!back?.() && focus) place.focusPrompt();
+  }
+
+  function draw({ battle, frame }: Sight): void {
+    const { svg } = mounted.board;
+    const targets = targetsIn(battle, frame, doing);
+    fill(svg, 'draft', draftLayer(battle, frame, doing));
+    fill(svg, 'draft-above', draftAbove(battle, targets));
+    svg.classList.toggle('placing', isPlacing(targets));
   }
 
   /** The board goes to what it can answer; else it stays where it is, with the unit that is meant inside. */
@@ -185,7 +193,8 @@ export async function recordOn(
     place.take(!on);
     if (on) {
       put(page, 'hand', undefined);
-      fill(mounted.board.svg, 'draft', undefined);
+      for (const layer of ['draft', 'draft-above'] as const) fill(mounted.board.svg, layer, undefined);
+      mounted.board.svg.classList.remove('placing');
     } else show(true);
   }
   const recorder: Recorder = {

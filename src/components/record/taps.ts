@@ -3,26 +3,54 @@
 import type { Question } from '../../core/act.ts';
 import { isPoint, samePlace } from '../../core/places.ts';
 import { referee } from '../../core/referee.ts';
-import type { Place } from '../../core/types.ts';
+import type { Place, Point } from '../../core/types.ts';
 import { asked, give, keyIn } from '../../record/draft.ts';
 import type { Plan } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
 import { type Done, given, opened, placed, taken } from './commands.ts';
-import { type Target, targetsIn } from './layer.ts';
+import { aboutUnit, isPlacing, spotRadius, type Target, targetsIn } from './layer.ts';
 import { begun, meantBy } from './offers.ts';
 import type { Sight } from './sight.ts';
 
-/** What a tap leads to; undefined where it answers nothing. Whom it means comes before where to, and both before who is to act next. */
+/**
+ * What a tap leads to; undefined where it answers nothing. An offered place that is pressed on its mark means itself, whoever stands there. Else whom it means comes before where to,
+ * and both before who is to act next.
+ */
 export function tapped(sight: Sight, tap: Tap): Done | undefined {
   const targets = targetsIn(sight.battle, sight.frame, sight.doing);
+  const spot = spotUnder(sight, targets, tap);
+  if (spot) return spot;
   for (const target of targets) {
     const meant = meantIn(sight, target.question, tap);
     if (meant !== undefined) return answered(sight, target, meant);
   }
-  const where = tap.place === undefined ? undefined : withPlace(sight, targets, tap.place);
+  const place = placeOf(sight, tap);
+  const where = place === undefined ? undefined : withPlace(sight, targets, place);
   if (where) return where;
-  if (sight.doing.entry) return outside(sight, targets, tap);
+  if (sight.doing.entry) return outside(sight, targets, place);
   return tap.unit && taken(sight, tap.unit.id);
+}
+
+/** On a table, the offered place on whose mark the press is: the nearest of several. */
+function spotUnder(sight: Sight, targets: readonly Target[], { pressed }: Tap): Done | undefined {
+  const { plan } = sight.battle;
+  if (plan.kind !== 'table' || !pressed) return undefined;
+  const [nearest] = targets
+    .flatMap(target => (target.question.kind === 'place' ? [...target.question.reach.keys()].map(place => ({ target, place })) : []))
+    .map(one => ({ ...one, away: awayFrom(plan.point(one.place), pressed.point) }))
+    .filter(({ away }) => away <= spotRadius(plan))
+    .toSorted((a, b) => a.away - b.away);
+  return nearest && answeredWith(sight, nearest.target, nearest.place);
+}
+
+const awayFrom = (a: Point | undefined, [x, y]: Point): number => (a ? Math.hypot(a[0] - x, a[1] - y) : Number.POSITIVE_INFINITY);
+
+/** A press on the figures of a unit means its place. It is no place to go to for the unit itself: there the very point is meant, if that is another one. */
+function placeOf({ frame, doing }: Sight, { unit, place, pressed }: Tap): Place | undefined {
+  if (!pressed) return place;
+  const own = aboutUnit(frame.state, doing);
+  if (unit === undefined || unit.id !== own?.id) return pressed.isOnPiece ? place : pressed.place;
+  return isPoint(own.at) && samePlace(own.at, pressed.place) ? undefined : pressed.place;
 }
 
 /** The place in the list of the answer that a tap means: its unit, or the place of it that is nearest to the finger. */
@@ -63,14 +91,17 @@ function answered(sight: Sight, { question, offer }: Target, at: number): Done |
 /** A place that is within reach of a question, or on a table one that no rule is against. */
 function withPlace(sight: Sight, targets: readonly Target[], tap: Place): Done | undefined {
   for (const target of targets) {
-    const { question, offer } = target;
+    const { question } = target;
     if (question.kind !== 'place') continue;
     if (sight.doing.way) return placed(sight, tap);
     const place = keyIn(question.reach, tap) ?? nearestFair(sight, target, tap);
-    if (place !== undefined) return offer ? opened(sight, offer, place) : placed(sight, place);
+    if (place !== undefined) return answeredWith(sight, target, place);
   }
   return undefined;
 }
+
+const answeredWith = (sight: Sight, { offer }: Target, place: Place): Done | undefined =>
+  offer ? opened(sight, offer, place) : placed(sight, place);
 
 /** How near, in the unit of the table, a point that is offered must lie to be the one that was meant. */
 const NEAR = 1.5;
@@ -87,7 +118,6 @@ function nearestFair({ battle: { ruleset }, frame: { state }, doing }: Sight, { 
 }
 
 /** A place out of reach is asked about once. */
-function outside(sight: Sight, targets: readonly Target[], { place }: Tap): Done | undefined {
-  const isAsked = targets.some(({ question }) => question.kind === 'place');
-  return isAsked && place !== undefined ? { doing: { ...sight.doing, outside: place } } : undefined;
+function outside(sight: Sight, targets: readonly Target[], place: Place | undefined): Done | undefined {
+  return isPlacing(targets) && place !== undefined ? { doing: { ...sight.doing, outside: place } } : undefined;
 }

@@ -54,6 +54,7 @@ export function changeView({ page, sheet, before, event, number, save }: Changin
       }
     },
     submit: form => void lineEntered(page, form, event.id, save),
+    isPointing: () => placeAt() >= 0,
     tap: ({ place }) => {
       const at = placeAt();
       if (place === undefined || at < 0) return false;

@@ -53,8 +53,10 @@ export function correctView({ page, sheet, frame: { index, state }, unit, enter 
       sheet.redraw();
     },
     submit: () => void submit(),
-    tap: ({ place, unit: tapped }) => {
-      if (tapped && tapped.id !== typed.unit && typed.at === words(now()?.at)) typed = blank(tapped);
+    isPointing: () => true,
+    tap: ({ unit: tapped, pressed, ...tap }) => {
+      const place = pressed && tapped?.id === typed.unit ? pressed.place : tap.place;
+      if (tapped && tapped.id !== typed.unit && (pressed?.isOnPiece ?? true) && typed.at === words(now()?.at)) typed = blank(tapped);
       else if (place !== undefined) typed = { ...typed, at: words(place), off: false };
       else return false;
       sheet.redraw();

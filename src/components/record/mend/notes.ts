@@ -114,6 +114,7 @@ export function notesView(noting: Noting): View {
       else if (field.name === 'text' || field.name === 'by' || field.name === 'alt')
         void keep({ [field.name]: field.value.trim() || undefined });
     },
+    isPointing: () => drawing !== undefined,
     tap: ({ place }) => {
       if (!drawing || place === undefined) return false;
       tapped(place);

@@ -13,6 +13,8 @@ export interface View {
   press?(words: string): void;
   changed?(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void;
   submit?(form: HTMLFormElement): void;
+  /** Whether a tap on the board means a place now: plates let it through. */
+  isPointing?(): boolean;
   /** A tap on the board while the sheet is open; true: taken. */
   tap?(tap: Tap): boolean;
 }
@@ -41,6 +43,7 @@ export function sheetBeside(page: Page, beside: Element): Sheet {
   /** What reads the same stays: a field or a button that is just being gone to, while another has changed, keeps the focus and its click. */
   const draw = (): void => {
     element.hidden = !view;
+    page.root.querySelector('svg.board')?.classList.toggle('pointing', view?.isPointing?.() ?? false);
     if (!view) return;
     const wanted = document.createElement('div');
     wanted.innerHTML = join([head(view.title), h('div', { class: 'mend-body' }, view.content())]).markup;
