@@ -138,9 +138,16 @@ function oneOf(values: readonly unknown[], found: unknown): { readonly says: str
   const [all, isLong] = [words.join(', '), words.length > LISTED];
   const among = (list: string): string => (words.length === 1 ? all : `one of ${list}`);
   if (found === undefined) return { says: `${among(isLong ? `${words.length} words` : all)} is missing`, expected: all };
-  const near = typeof found === 'string' ? suggestion(found, words) : '';
+  const near = otherKind(values, found) ?? (typeof found === 'string' ? suggestion(found, words) : '');
   const known = among(isLong && near !== '' ? `${words.length}` : all);
   return { says: `${sayValue(found)} is not ${known}${near}`, expected: isLong && near !== '' ? `one of ${words.length} words` : all };
+}
+
+/** The same letters, yet no text where one is wanted, or text where none is: quotes make the difference in YAML and JSON. */
+function otherKind(values: readonly unknown[], found: unknown): string | undefined {
+  const meant = values.find(value => value !== found && String(value) === String(found));
+  if (meant === undefined || typeof found === 'object') return undefined;
+  return typeof meant === 'string' ? ` (did you mean "${meant}", in quotes?)` : ` (did you mean ${meant}, without quotes?)`;
 }
 
 /** Of more values than this the list is not told where one of them was meant. */

@@ -75,6 +75,20 @@ export function endSaid({ over, winner, winners, grade, says }: Outcome, titleOf
   return `${winners ?? sideSaid(titleOf(winner))} won${victory}: ${says}`;
 }
 
+/** Nouns that no "a" goes before: of many things, or of stuff that is not counted. */
+const UNCOUNTED = /(?<!s)s$|\b(debris|ground|water|sea|bocage|wire|scrub|mud)$/i;
+
+/** A kind of thing as a sentence names one of it: 'a wood', 'an infantry trench', 'ruins', 'open ground', 'barbed wire'. */
+export function sayOne(title: string): string {
+  const noun = lowerFirst(title);
+  if (UNCOUNTED.test(noun.replace(/ of .*$/, ''))) return noun;
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** A title within a sentence: 'Anti-tank obstacle' is 'anti-tank obstacle'; names with a number or another capital keep theirs: 'T-26', 'BT-5'. */
+export const lowerFirst = (title: string): string =>
+  /^[A-Z](?![^ ]*[A-Z0-9])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+
 /** "a, b and c". */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');

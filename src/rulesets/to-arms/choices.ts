@@ -7,11 +7,12 @@ import { activatable, reservable } from './acts/activate.ts';
 import { fighters, lighters } from './acts/battle.ts';
 import { playable } from './acts/cards.ts';
 import { movable } from './acts/move.ts';
-import { countersLeft, scouts, unplaced } from './acts/recon.ts';
+import { answersTo, countersLeft, scouts, unplaced } from './acts/recon.ts';
 import { inDanger } from './acts/voluntary.ts';
 import { mayDigIn, workers } from './acts/works.ts';
 import { ACTS } from './acts.ts';
 import { MINES } from './events.ts';
+import { onPaper } from './hidden.ts';
 import { isStep } from './order.ts';
 import { rules } from './rules.ts';
 import type { ArmsDuty, ArmsEvent, ArmsState } from './state.ts';
@@ -56,6 +57,8 @@ function* steps(state: ArmsState): Generator<Opening> {
     for (const { id } of activatable(state)) yield { type: 'activate', unit: id };
     for (const { id } of reservable(state)) yield { type: 'activate', unit: id, second: true };
   }
+  if (state.scan)
+    for (const unit of onPaper(state, state.scan.side)) if (answersTo(state, unit).length > 0) yield { type: 'reveal', unit: unit.id };
   if (phase === 'movement') yield* moves(state);
   if (phase === 'battle') yield* battles(state);
   if (active !== undefined) yield { type: 'pass', side: active };

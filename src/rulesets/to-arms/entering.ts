@@ -48,6 +48,17 @@ export const endOf = (state: ArmsState, way: Way, tally: Tally): Spot | undefine
 export const opened = (state: ArmsState, door: Spot | undefined, end: Spot | undefined): ArmsState =>
   door !== undefined && door === end ? { ...state, open: [...new Set([...state.open, siteAt(state, door)])] } : state;
 
+/** Who is driven back breaks doors on his way as he goes: houses stay open behind him, fortified doors do not (R15). */
+export function brokenBack(state: ArmsState, path: readonly Spot[]): ArmsState {
+  const isLeft = (now: ArmsState) => (at: Spot) => isShut(now, at) && !isGround(now, at, 'bunker');
+  let now = state;
+  for (;;) {
+    const door = waysOf(now).meets(now, path, isLeft(now));
+    if (door === undefined) return now;
+    now = opened(now, door, door);
+  }
+}
+
 const doorCasts = (state: ArmsState, unit: ArmsUnit, way: Way): readonly Cast[] => {
   const door = doorOf(state, way);
   return door === undefined ? [] : [doorCast(state, unit, door)];

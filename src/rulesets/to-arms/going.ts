@@ -1,6 +1,7 @@
 // Where a unit may go and how far (Moving units, Moving commanders, the terrain sheet): what closes a hex, what ends a move, what it does to the battle after it.
 
 import { placeSaid } from '../../core/places.ts';
+import { sayOne } from '../../core/words.ts';
 import { bridgeAt, isGround, isRail, isRailed, laidAt, layersAt, siteAt, terrainOf, wireAt } from './ground.ts';
 import { option } from './options.ts';
 import { spaceOf } from './space.ts';
@@ -41,6 +42,10 @@ const isOnFoot = (state: ArmsState, unit: ArmsUnit, riding: boolean): boolean =>
   return cls === 'foot' && !has(state, unit, 'mounted') && !(isArtillery(state, unit) && blocks);
 };
 
+/** A vehicle, men in their truck, a gun behind its prime mover. Horses and carts are none. */
+const isDriven = (state: ArmsState, unit: ArmsUnit, riding: boolean): boolean =>
+  riding || cardOf(state, unit).arm === 'vehicle' || (unit.tow ?? 0) > 0;
+
 /** Infantry on foot and crews of machine guns (R42). */
 const isInfantryOnly = (state: ArmsState, unit: ArmsUnit, riding: boolean): boolean => {
   if (riding) return false;
@@ -62,8 +67,9 @@ export function closedBy(
   bridge: Bridge | undefined,
   { riding }: Manner,
 ): string | undefined {
-  if (row.entry === 'foot' && !isOnFoot(state, unit, riding)) return `a ${row.title.toLowerCase()} is for men on foot`;
-  if (row.entry === 'infantry' && !isInfantryOnly(state, unit, riding)) return `a ${row.title.toLowerCase()} is for infantry`;
+  if (row.entry === 'no-vehicles' && isDriven(state, unit, riding)) return `no vehicle enters ${sayOne(row.title)}`;
+  if (row.entry === 'foot' && !isOnFoot(state, unit, riding)) return `only men on foot enter ${sayOne(row.title)}`;
+  if (row.entry === 'infantry' && !isInfantryOnly(state, unit, riding)) return `only infantry and machine guns enter ${sayOne(row.title)}`;
   const isBridge = row === state.game.tables.terrain['bridge'];
   if (row.entry === 'crossing' || isBridge) return overBridge(state, unit, bridge, riding);
   return undefined;
@@ -118,7 +124,7 @@ export const stops = (state: ArmsState, unit: ArmsUnit, at: Spot): Halt['why'] |
 
 /** Why there is no battle after a move into a hex (R55). */
 export const silencing = (state: ArmsState, hex: Spot): string | undefined => {
-  if (layersAt(state, hex).some(({ quiet }) => quiet)) return `it has entered a ${terrainOf(state, hex).title.toLowerCase()}`;
+  if (layersAt(state, hex).some(({ quiet }) => quiet)) return `it has entered ${sayOne(terrainOf(state, hex).title)}`;
   return undefined;
 };
 

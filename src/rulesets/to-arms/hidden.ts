@@ -1,9 +1,10 @@
 // Hidden units (Reconnaissance, spotting & hidden units): who is uncovered by whom, and what scouts find.
 
+import type { SideId } from '../../core/types.ts';
 import { distance, isBare, terrainOf } from './ground.ts';
 import { owing } from './owed.ts';
 import { spaceOf } from './space.ts';
-import type { ArmsDuty, ArmsState, Look, Spot } from './state.ts';
+import type { ArmsDuty, ArmsState, ArmsUnit, Look, Spot } from './state.ts';
 import { has, isCommander, isInfantry, type Placed, upUnits } from './units.ts';
 
 const NEAR = 2;
@@ -48,8 +49,30 @@ export function spotted(state: ArmsState, side: string, isFound: (place: Spot) =
   return owing(state, ...found.map(unit => duty(unit, isOpen(state, unit.at) ? 'unit' : undefined)));
 }
 
+/** A scout has looked: who is looked for answers at once, also with units whose places were kept on paper. */
+export const scanned = (state: ArmsState, side: SideId, look: Look, shown: boolean): ArmsState => ({
+  ...state,
+  scan: { side, look, shown },
+});
+
+/** Is this an answer to the last look? */
+export const isAnswer = (state: ArmsState, side: SideId, at: Spot): boolean =>
+  state.scan?.side === side && isScanned(state, state.scan.look, at);
+
+/** The last look is answered: where a side has shown nothing it brings no more hidden units to light. */
+export function looked(state: ArmsState): ArmsState {
+  const { scan } = state;
+  if (!scan) return state;
+  const { side, look, shown } = scan;
+  return { ...state, scan: undefined, ...(shown ? {} : { barred: { ...state.barred, [side]: [...(state.barred[side] ?? []), look] } }) };
+}
+
+/** Hidden units of a side whose places are kept on paper. */
+export const onPaper = (state: ArmsState, side: SideId): readonly ArmsUnit[] =>
+  Object.values(state.units).filter(unit => unit.side === side && unit.hidden !== undefined && unit.at === undefined && unit.strength > 0);
+
 /** No cover: nothing to hide in. */
-const isOpen = (state: ArmsState, hex: Spot): boolean => {
+export const isOpen = (state: ArmsState, hex: Spot): boolean => {
   const row = terrainOf(state, hex);
   return isBare(row) && !row.blocks;
 };

@@ -1,7 +1,7 @@
 // The rules of every event: its phase, whose turn it is, and what is owed first.
 
 import type { Rule, RuleId } from '../../core/act.ts';
-import { sideTitle } from '../../core/words.ts';
+import { sideAtFirst, sideTitle } from '../../core/words.ts';
 import { isStep, sideOf } from './order.ts';
 import { answeredAt } from './owed.ts';
 import { type ArmsDuty, type ArmsEvent, type ArmsState, book, type Phase } from './state.ts';
@@ -46,15 +46,17 @@ const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 /** Steps of a side: one of them, then the other side's. */
 const STEPS: readonly ArmsEvent['type'][] = ['activate', 'move', 'dig-in', 'work', 'battle', 'flare', 'pass'];
 
-const DUE: Readonly<Record<ArmsDuty['kind'], string>> = {
-  draw: 'draw a card first',
-  'activation-roll': 'throw their activation dice first',
-  move: 'may move a platoon',
-  retreat: 'fall back first',
-  breakthrough: 'may break through',
-  battle: 'may fight again',
-  reveal: 'show what is found first',
-};
+/** What has to be done first: the side's own affair, or that of one of its units. */
+function dueSaid(state: ArmsState, duty: ArmsDuty): string {
+  const title = sideTitle(state, duty.side);
+  const side = `the ${title} ${sideAtFirst(title).isMany ? 'have' : 'has'}`;
+  if (duty.kind === 'draw') return `${side} to draw a card first`;
+  if (duty.kind === 'activation-roll') return `${side} to throw activation dice first`;
+  if (duty.kind === 'reveal') return `${side} to show what is found first`;
+  return `${titleOf(state, duty.unit)} has to ${DEEDS[duty.kind]} first`;
+}
+
+const DEEDS = { move: 'move', retreat: 'fall back', breakthrough: 'break through', battle: 'fight' } as const;
 
 export const rules: readonly Any[] = [
   {
@@ -79,8 +81,7 @@ export const rules: readonly Any[] = [
     broken(state, event) {
       const at = answeredAt(state, event);
       const due = state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !isBeside(duty, event));
-      if (!due) return undefined;
-      return `${'unit' in due ? titleOf(state, due.unit) : `the ${sideTitle(state, due.side)}`} ${DUE[due.kind]}`;
+      return due && dueSaid(state, due);
     },
   },
   {
@@ -98,5 +99,5 @@ export const rules: readonly Any[] = [
   },
 ];
 
-/** Both sides draw and throw in either order where the events do not touch each other. */
-const isBeside = (duty: ArmsDuty, { type }: ArmsEvent): boolean => duty.kind === 'activation-roll' && type === 'activation-roll';
+/** Both sides draw and throw in either order where the events do not touch each other, and what is found is shown in any order. */
+const isBeside = (duty: ArmsDuty, { type }: ArmsEvent): boolean => duty.kind === type && (type === 'activation-roll' || type === 'reveal');

@@ -71,7 +71,13 @@ export const RULINGS: readonly ArmsRuling[] = [
   ruled('R12', 'What ends when a unit comes next to an enemy?', 'Its move; it may fight.', 'Its turn.', 'zocEndsTurn'),
   ruled('R13', 'May a unit that digs in still move or fight?', 'No.'),
   ruled('R14', 'Do crews of machine guns and mortars block sight?', 'No.', 'Yes, as guns do.', 'teamsBlock'),
-  ruled('R15', 'Who tries a door, and how often?', 'Whoever enters first; once open, it stays so.', 'Whoever enters.', 'doorEachEntry'),
+  ruled(
+    'R15',
+    'Who tries a door, and how often?',
+    'Whoever enters first; once open, it stays so. A unit that is driven into a house opens it too; a fortified door stays shut to those who come later.',
+    'Whoever enters.',
+    'doorEachEntry',
+  ),
   ruled('R16', 'Who may not be fired at from afar after a card has brought on close combat?', 'Neither of the two.'),
   ruled('R17', 'What do a HIT! and a STRIKE in one throw make?', 'One hit each.'),
   ruled(
@@ -174,5 +180,10 @@ export const RULINGS: readonly ArmsRuling[] = [
     'A first step of 10 cm and others of 8, none more than 60 degrees off the way home; shells 10 cm off in the six directions of a hex, the second of them towards the gun.',
     'Steps of 10 cm, where a hex of movement is.',
     'cmMove',
+  ),
+  ruled(
+    'R61',
+    'What answers a scout, and may be shown where he has looked?',
+    'The units and counters that are shown directly after his look, also those whose places were kept on paper. What comes later is barred where nothing was shown.',
   ),
 ];

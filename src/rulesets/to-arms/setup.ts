@@ -147,6 +147,7 @@ export function setup(scenario: Scenario): ArmsState {
     jobs: [],
     lit: [],
     barred: bySide(game, () => []),
+    scan: undefined,
     clash: undefined,
     came: undefined,
   };

@@ -196,6 +196,12 @@ export interface Look {
   readonly depth: number;
 }
 
+export interface Scan {
+  readonly side: SideId;
+  readonly look: Look;
+  readonly shown: boolean;
+}
+
 /** A close combat after which the attacker may follow up once its retreats are done. */
 export interface Clash {
   readonly unit: UnitId;
@@ -244,6 +250,8 @@ export interface ArmsState extends State {
   readonly lit: readonly Spot[];
   /** What was reconnoitred, where a side may bring no more hidden units to light. */
   readonly barred: BySide<readonly Look[]>;
+  /** What was looked over last, while the side that is looked for answers; `shown`: it has shown something there. */
+  readonly scan: Scan | undefined;
   readonly clash: Clash | undefined;
   /** Who has ended a move in the last step: an ambush falls on nobody else. */
   readonly came: UnitId | undefined;

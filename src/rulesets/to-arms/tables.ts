@@ -66,9 +66,19 @@ export interface CardRow extends Row {
   readonly traits: readonly Trait[];
 }
 
-/** Who may enter: everybody, figures on foot, infantry on foot with teams that carry their weapon (R42), everybody by a crossing only. */
-export const ENTRIES = ['all', 'foot', 'infantry', 'crossing', 'shore'] as const;
+/** Who may enter: everybody, all but vehicles, figures on foot, infantry on foot with teams that carry their weapon (R42), everybody by a crossing only, everybody one hex far. */
+export const ENTRIES = ['all', 'no-vehicles', 'foot', 'infantry', 'crossing', 'shore'] as const;
 export type Entry = (typeof ENTRIES)[number];
+
+/** Whom ground lets in, in words. */
+export const ENTRY_SAID: Readonly<Record<Entry, string>> = {
+  all: 'everybody',
+  'no-vehicles': 'all but vehicles',
+  foot: 'men on foot',
+  infantry: 'infantry and machine guns',
+  crossing: 'everybody by a bridge',
+  shore: 'everybody, one hex far',
+};
 
 /**
  * A kind of terrain, or something that lies on it. `into`: range shifts by the arm of whoever fires at a unit in it; `from`: of whoever fires out of it. `flags`: how many

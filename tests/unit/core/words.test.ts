@@ -8,6 +8,7 @@ import {
   grouped,
   listed,
   percent,
+  sayOne,
   sentence,
   signed,
   tallyWords,
@@ -98,5 +99,32 @@ test('the fact of it says whether that is a standing or the result', () => {
   expect([false, true].map(over => standingFact(game, { over, winner: 'de', says: 'it holds 3 of 3' }))).toEqual([
     { title: 'Standing', says: 'it holds 3 of 3' },
     { title: 'Result', says: 'the Germans won: it holds 3 of 3' },
+  ]);
+});
+
+test('a kind of thing goes with its article, many of it and stuff without one', () => {
+  const titles = [
+    'Wood',
+    'Infantry trench',
+    'Anti-tank obstacle',
+    'Ruins',
+    'Sandbags',
+    'Debris',
+    'Barbed wire',
+    'Open ground',
+    'Field of crops',
+    'Marsh',
+  ];
+  expect(titles.map(sayOne)).toEqual([
+    'a wood',
+    'an infantry trench',
+    'an anti-tank obstacle',
+    'ruins',
+    'sandbags',
+    'debris',
+    'barbed wire',
+    'open ground',
+    'a field of crops',
+    'a marsh',
   ]);
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
 import type { ArmsDuty, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
-import { after, broken, stage, unit } from './stage.ts';
+import { after, broken, said, stage, unit } from './stage.ts';
 
 const back = (id: string, ...path: readonly string[]) => ({ type: 'retreat', unit: id, path });
 const owes = (unitId: string, hexes = 1, side = 'rep'): Partial<ArmsState> => ({
@@ -180,6 +180,20 @@ describe('TA-07, TA-60: breaking through', () => {
   });
 });
 
+describe('why there is no breakthrough', () => {
+  const follow = (state: ArmsState, to = 'C3') => said(state, { type: 'breakthrough', unit: 'N1', to });
+
+  test('each reason once, and it is true', () => {
+    const quiet = (card: string, more = {}) => stage({ units: [unit(`N1 ${card} C2`)], phase: 'battle', ...more });
+    expect(follow(quiet('line-inf'))).toEqual(['no close combat of Line infantry has just driven anybody out of C3']);
+    expect(follow(quiet('t26', { now: { through: 'R1', battles: 2 } }))).toEqual([
+      'T-26 has broken through this turn, and follows up no second time',
+    ]);
+    expect(follow(quiet('field-gun'))).toEqual(['Field gun is artillery']);
+    expect(follow(quiet('t26', { rows: ['.....', '.....', '..R..'] }))).toEqual(['C3: only men on foot enter ruins']);
+  });
+});
+
 describe('the ways that are offered', () => {
   const asked = (state: ArmsState) => ACTS.retreat.asks(state, { type: 'retreat', unit: 'R1' });
 
@@ -258,5 +272,25 @@ describe('doors, mines and woods behind an enemy who is driven off', () => {
   test('a tank that comes into a wood does not fight again', () => {
     const kinds = (rows: readonly string[]) => after(broke(rows, 't26'), follow()).owed.map(({ kind }) => kind);
     expect([kinds(['.....', '.....', '.....']), kinds(['.....', '..w..', '.....'])]).toEqual([['battle'], []]);
+  });
+});
+
+describe('R15: doors on the way back', () => {
+  const rows = ['.....', '.....', '..B..', '..B..', '..K..'];
+  const shut = { shut: ['C3', 'C4', 'C5'] };
+  const fled = (hexes: number, ...path: readonly string[]) =>
+    after(standing([['R1 line-inf C2']], owes('R1', hexes), { rows, special: shut }), back('R1', ...path));
+
+  test('a house that a unit is driven into or through stands open', () => {
+    expect(fled(1, 'C3').open).toEqual(['C3']);
+    expect(fled(2, 'C3', 'C4').open).toEqual(['C3', 'C4']);
+    const next = { ...fled(2, 'C3', 'C4'), phase: 'movement' as const, owed: [] };
+    const other = stage({ rows, units: [unit('R2 line-inf B3')], special: shut, active: 'rep', state: { open: next.open } });
+    expect(ACTS.move.casts?.(other, { id: 'x', type: 'move', unit: 'R2', path: ['B3', 'C3'] })).toEqual([]);
+  });
+
+  test('a fortified door stays shut to those who come later', () => {
+    expect(fled(3, 'C3', 'C4', 'C5').open).toEqual(['C3', 'C4']);
+    expect(fled(3, 'C3', 'C4', 'C5').units['R1']?.at).toBe('C5');
   });
 });

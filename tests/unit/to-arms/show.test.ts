@@ -332,7 +332,7 @@ describe('papers', () => {
     const lines = guide.describe(stateAt('e001'), 'F6').map(({ title, says }) => `${title}: ${says}`);
     expect(lines).toEqual([
       'Terrain: Building, ends a move, 1 flag ignored, blocks sight',
-      'Entered by: men on foot only',
+      'Entered by: men on foot',
       'Range of fire into it: infantry +1, machine guns +1, artillery +1, vehicles +2',
       'Stands: 2 of 2 points',
       'Door: shut',

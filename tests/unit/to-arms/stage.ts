@@ -80,6 +80,10 @@ const eventOf = (given: Given): BattleEvent => ({ id: 'x', ...given }) as unknow
 export const broken = (state: ArmsState, given: Given): readonly string[] =>
   referee(system, state, eventOf(given)).flatMap(({ rule }) => (rule === 'core:record/dice-left-out' ? [] : [rule]));
 
+/** The same in words. */
+export const said = (state: ArmsState, given: Given): readonly string[] =>
+  referee(system, state, eventOf(given)).flatMap(({ rule, says }) => (rule === 'core:record/dice-left-out' ? [] : [says]));
+
 /** The position after an event. */
 export const after = (state: ArmsState, given: Given): ArmsState => {
   const frame: Frame = { index: 0, event: undefined, state, rulings: [], casts: [], telling: { says: '', marks: [] }, doubts: {} };

@@ -1,9 +1,10 @@
 // Sandbags, bridges, mines, scouts and what is hidden.
 
 import { describe, expect, test } from 'vitest';
+import { choices } from '../../../src/rulesets/to-arms/choices.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { view } from '../../../src/rulesets/to-arms/view.ts';
-import { after, broken, stage, unit } from './stage.ts';
+import { after, broken, said, stage, unit } from './stage.ts';
 
 const work = (id: string, what: string, at: string, more = {}) => ({ type: 'work', unit: id, work: what, at, ...more });
 const again = (state: ArmsState): ArmsState => ({
@@ -261,11 +262,39 @@ describe('TA-47, TA-48: what is hidden', () => {
     const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
     const scout = unit('N1 cavalry A1');
     const away = unit('R9 line-inf', hidden);
+    const ended = (state: ArmsState) => after(state, { type: 'pass', side: 'nat' });
     const barred = (more: readonly ReturnType<typeof unit>[]) =>
-      after(stage({ rows, units: [scout, away, ...more], now: { moved: 1 } }), look).barred['rep']?.length;
+      ended(after(stage({ rows, units: [scout, away, ...more], now: { moved: 1 } }), look)).barred['rep']?.length;
     expect([barred([]), barred([unit('R1 line-inf E3', hidden)])]).toEqual([1, 0]);
-    const empty = after(stage({ rows, units: [scout, away], now: { moved: 1 } }), look);
+    const empty = ended(after(stage({ rows, units: [scout, away], now: { moved: 1 } }), look));
     expect(broken(empty, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E3' })).toContain('ta:recon/must-answer');
+  });
+
+  test('R61: units kept on paper answer a scout at once, as units or in cover as counters; what is shown keeps the right to show more', () => {
+    const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
+    const units = [unit('N1 cavalry A1'), unit('R8 line-inf', hidden), unit('R9 line-inf', hidden)];
+    const asked = after(stage({ rows, units, now: { moved: 1 } }), look);
+    const show = (id: string, at: string, as = 'unit') => ({ type: 'reveal', unit: id, as, at });
+    expect([broken(asked, show('R9', 'E3')), broken(asked, show('R9', 'E3', 'counter'))]).toEqual([[], []]);
+    expect(broken(asked, show('R9', 'D3', 'counter')), 'in the open').toEqual(['ta:hide/reveal']);
+    expect(broken(asked, show('R9', 'A1')), 'where the scout is').toEqual(['ta:hide/reveal']);
+    expect(broken(asked, show('R9', 'Z99'))).toEqual(['ta:unit/hex']);
+    const counter = after(asked, show('R9', 'E3', 'counter'));
+    expect(counter.units['R9']).toMatchObject({ at: 'E3', hidden: 'counter' });
+    const on = after({ ...counter, owed: [] }, { type: 'pass', side: 'nat' });
+    expect([on.barred['rep'], on.scan]).toEqual([[], undefined]);
+    expect(broken({ ...on, active: 'rep' }, show('R8', 'E2'))).toEqual([]);
+    const openings = [...choices(asked)].flatMap(draft => (draft.type === 'reveal' ? [draft.unit] : []));
+    expect(openings).toEqual(['R8', 'R9']);
+  });
+
+  test('what is found is shown in any order', () => {
+    const look = { type: 'recon', unit: 'N1', thrown: [{ as: 'recon', dice: { d4: ['2'], average: ['3'] } }] };
+    const units = [unit('N1 cavalry A1'), unit('R1 line-inf E3', hidden), unit('R2 line-inf F1', hidden), unit('R9 line-inf', hidden)];
+    const found = after(stage({ rows, units, now: { moved: 1 } }), look);
+    expect(broken(found, { type: 'reveal', unit: 'R2', as: 'unit' })).toEqual([]);
+    expect(broken(found, { type: 'reveal', unit: 'R9', as: 'unit', at: 'E2' })).toEqual([]);
+    expect(said(found, { type: 'pass', side: 'nat' })).toEqual(['the Republicans have to show what is found first']);
   });
 
   test('what lies near an enemy from the first comes to light before the first turn', () => {

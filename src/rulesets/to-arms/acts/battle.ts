@@ -5,6 +5,7 @@ import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anywhere, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { sayOne } from '../../../core/words.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
 import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
@@ -61,7 +62,7 @@ export function whySilent(
   if (isDuty) return undefined;
   if (now.silent !== undefined) return ['moved', `${title}: ${now.silent}`];
   if (isRiding(unit)) return ['moved', `${title} is in its truck`];
-  if (unit.at !== undefined && isQuiet(state, unit)) return ['moved', `${title} is in a ${terrainOf(state, unit.at).title.toLowerCase()}`];
+  if (unit.at !== undefined && isQuiet(state, unit)) return ['moved', `${title} is in ${sayOne(terrainOf(state, unit.at).title)}`];
   return now.battles >= 1 && !now.again && !mayHold(state, unit)
     ? ['second-die', `no die is kept for a second battle of ${title}`]
     : undefined;

@@ -6,6 +6,7 @@ import { placeSaid } from '../../../core/places.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { isOnMap } from '../ground.ts';
+import { looked } from '../hidden.ts';
 import { onward } from '../order.ts';
 import { settled } from '../owed.ts';
 import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Spot } from '../state.ts';
@@ -16,10 +17,13 @@ type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
   apply(state: ArmsState, event: E, tally: Tally, before: ArmsState): ArmsState;
 };
 
-/** An act of the system: its event answers its duty first, and the phase goes on when it was the last of it. */
+/** An act of the system: its event answers its duty first, ends the answer to a scout unless it is part of it, and the phase goes on when it was the last of it. */
 export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
   ...spec,
-  apply: (state, event, tally) => onward(spec.apply(settled(state, event), event, tally, state)),
+  apply: (state, event, tally) => {
+    const now = settled(state, event);
+    return onward(spec.apply(event.type === 'reveal' ? now : looked(now), event, tally, state));
+  },
 });
 
 /** A rule on whole events: it speaks once the fields it needs are there. */

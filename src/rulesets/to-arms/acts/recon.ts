@@ -4,13 +4,12 @@ import type { Act, Cast, Telling } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
-import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MINES, SHOWN } from '../events.ts';
 import { isGround, minesAt } from '../ground.ts';
-import { isScanned, revealing, spotted } from '../hidden.ts';
+import { isAnswer, isOpen, isScanned, onPaper, revealing, scanned, spotted } from '../hidden.ts';
 import { layTold } from '../show/tell.ts';
 import { spaceOf } from '../space.ts';
 import {
@@ -73,9 +72,9 @@ export const recon: Act<ArmsState, ReconEvent> = defineAct<ReconEvent>({
     const unit = unitOf(state, id);
     if (!isUp(unit)) return state;
     const look: Look = { at: unit.at, depth: of(tally, 'depth') };
-    const looked = mark(state, id, { scouted: true });
-    const found = spotted(looked, unit.side, place => isScanned(state, look, place));
-    return found === looked ? nothingIn(looked, foeOf(state, unit.side), look) : found;
+    const now = mark(state, id, { scouted: true });
+    const found = spotted(now, unit.side, place => isScanned(state, look, place));
+    return scanned(found, foeOf(state, unit.side), look, found !== now);
   },
   tell: (state, { unit: id }, tally) => reconTold(state, id, of(tally, 'depth')),
 });
@@ -86,57 +85,60 @@ function reconTold(state: ArmsState, id: string, depth: number): Telling {
   const look = isUp(unit) ? { at: unit.at, depth } : undefined;
   const now = unit && look ? spotted(state, unit.side, place => isScanned(state, look, place)) : state;
   const found = now.owed.length - state.owed.length;
-  const what = found > 0 ? `${many(found, 'hidden unit')} found` : 'nothing is found';
+  const isSure = unit === undefined || onPaper(state, foeOf(state, unit.side)).length === 0;
+  const none = isSure ? 'nothing is found' : 'nothing is found whose place is known';
+  const what = found > 0 ? `${many(found, 'hidden unit')} found` : none;
   const marks: readonly Mark[] = unit?.at === undefined ? [] : [{ kind: 'ring', at: unit.at, radius: depth, tone: 'note' }];
   return plain(`${titleOf(state, id)} looks ${many(depth, 'hex', 'hexes')} deep: ${what}.`, marks);
 }
-
-/** Where a side has shown nothing to scouts it brings no more hidden units to light. */
-const nothingIn = (state: ArmsState, side: SideId, look: Look): ArmsState => ({
-  ...state,
-  barred: { ...state.barred, [side]: [...(state.barred[side] ?? []), look] },
-});
 
 export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
   title: 'Show a hidden unit',
   source: RECON,
   rules: [
     there<RevealEvent>(true),
+    onMap<RevealEvent>('at', ({ at }) => (at === undefined ? [] : [at])),
     unitRule<RevealEvent>(
       'hide/reveal',
       'What is hidden is shown, as a counter only in cover and from afar.',
       RECON,
-      (state, { as }, unit) => {
+      (state, { as, at }, unit) => {
         if (unit.hidden === undefined) return `${unit.title} is not hidden`;
+        const where = unit.at ?? at;
+        const there = unit.at === undefined && at !== undefined ? unitAt(state, at) : undefined;
+        if (there && at !== undefined) return { says: `${there.title} is in ${placeSaid(at)}`, at: [at] };
         const owed = state.owed.find(duty => duty.kind === 'reveal' && duty.unit === unit.id);
-        return owed?.kind === 'reveal' && owed.as === 'unit' && as === 'counter' ? `${unit.title} has to be put on the map` : undefined;
+        const must = (owed?.kind === 'reveal' && owed.as === 'unit') || (where !== undefined && isOpen(state, where));
+        return must && as === 'counter' ? `${unit.title} has to be put on the map` : undefined;
       },
       ['unit', 'as'],
     ),
     unitRule<RevealEvent>(
       'recon/must-answer',
-      'Where nothing was shown to scouts, nothing hidden comes to light any more.',
-      RECON,
+      'Where nothing was shown to scouts at once, nothing hidden comes to light any more.',
+      book('Reconnaissance, spotting & hidden units', 'R61'),
       (state, { at }, unit) =>
-        at !== undefined && unit.at === undefined && state.barred[unit.side]?.some(look => isScanned(state, look, at))
-          ? { says: `${placeSaid(at)} was reconnoitred`, at: [at] }
+        at !== undefined && unit.at === undefined && isBarred(state, unit, at)
+          ? { says: `${placeSaid(at)} was reconnoitred, and nothing was shown there`, at: [at] }
           : undefined,
       ['unit', 'at'],
     ),
   ],
   asks(state, draft) {
     const waiting = state.owed.flatMap(duty => (duty.kind === 'reveal' ? [duty] : []));
+    const written = state.scan ? onPaper(state, state.scan.side).map(({ id }) => id) : [];
     if (draft.unit === undefined)
+      return pick('unit', 'Who is shown', unitChoices(state, [...waiting.map(({ unit }) => unit), ...written]), 'units');
+    const unit = unitOf(state, draft.unit);
+    if (unit?.hidden && unit.at === undefined && draft.at === undefined)
       return pick(
-        'unit',
-        'Who is shown',
-        unitChoices(
-          state,
-          waiting.map(({ unit }) => unit),
-        ),
-        'units',
+        'at',
+        'Where',
+        answersTo(state, unit).map(at => ({ value: at, says: placeSaid(at) })),
+        'places',
       );
-    const must = waiting.find(({ unit }) => unit === draft.unit)?.as;
+    const where = unit?.at ?? draft.at;
+    const must = where !== undefined && isOpen(state, where) ? 'unit' : waiting.find(one => one.unit === draft.unit)?.as;
     return draft.as === undefined
       ? pick(
           'as',
@@ -149,9 +151,12 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
     const unit = unitOf(state, id);
     if (!unit) return state;
     const { hidden: _, ...seen } = unit;
-    const here: ArmsUnit = { ...seen, at: unit.at ?? at };
-    if (as === 'counter') return change(state, id, { hidden: 'counter' });
-    return revealing({ ...state, units: { ...state.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } });
+    const where = unit.at ?? at;
+    const here: ArmsUnit = { ...seen, at: where };
+    const now =
+      where !== undefined && state.scan && isAnswer(state, unit.side, where) ? { ...state, scan: { ...state.scan, shown: true } } : state;
+    if (as === 'counter') return revealing(change(now, id, { hidden: 'counter', at: where }));
+    return revealing({ ...now, units: { ...now.units, [id]: unit.dummy ? { ...here, at: undefined, strength: 0 } : here } });
   },
   tell(state, { unit, as, at }) {
     const found = unitOf(state, unit);
@@ -162,6 +167,16 @@ export const reveal: Act<ArmsState, RevealEvent> = defineAct<RevealEvent>({
     return plain(found?.dummy ? `The counter in ${where} was a dummy.` : `${titleOf(state, unit)} is found in ${where}.`, marks);
   },
 });
+
+/** Where a unit kept on paper may be shown as the answer to the last look: free places that were not reconnoitred in vain before. */
+export const answersTo = (state: ArmsState, unit: ArmsUnit): readonly Spot[] =>
+  spaceOf(state)
+    .places()
+    .filter(at => isAnswer(state, unit.side, at) && !unitAt(state, at) && !isBarred(state, unit, at));
+
+/** It was reconnoitred there, and nothing was shown. */
+const isBarred = (state: ArmsState, unit: ArmsUnit, at: Spot): boolean =>
+  state.barred[unit.side]?.some(look => isScanned(state, look, at)) === true;
 
 /** May a side put a hidden unit or a dummy there? */
 function mayHide(state: ArmsState, side: string, at: Spot): boolean {

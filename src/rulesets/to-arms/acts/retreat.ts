@@ -7,7 +7,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
-import { doorOf, endOf, opened, trodden, wayCasts } from '../entering.ts';
+import { brokenBack, doorOf, endOf, opened, trodden, wayCasts } from '../entering.ts';
 import { barred, closed, offRails, silencing } from '../going.ts';
 import { isSame, touches } from '../ground.ts';
 import { revealing } from '../hidden.ts';
@@ -90,9 +90,8 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
         const owed = owedTo(state, event);
         if (!owed || !isUp(unit)) return undefined;
         const { end, left } = missing(state, unit, event, owed.hexes);
-        return left > 0 && backFrom(state, unit, end, event.path.length).length > 0
-          ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}`
-          : undefined;
+        const on = owed.willing && event.path.length === 0 ? willingFrom(state, unit) : backFrom(state, unit, end, event.path.length);
+        return left > 0 && on.length > 0 ? `${unit.title} has to go ${many(owed.hexes, 'hex', 'hexes')}` : undefined;
       },
       ['unit', 'path'],
     ),
@@ -111,11 +110,12 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
     if (!isUp(unit)) return state;
     const { end, left, off } = missing(before, unit, event, hexes);
     const leader = leaderOf(state, unit);
+    const through = brokenBack(state, [unit.at, ...event.path]);
     const gone = off
-      ? driven(state, unit, leader)
+      ? driven(through, unit, leader)
       : left > 0
-        ? trapped(moved(state, unit, leader, end), unit.id, left, leader)
-        : moved(state, unit, leader, end);
+        ? trapped(moved(through, unit, leader, end), unit.id, left, leader)
+        : moved(through, unit, leader, end);
     return followed(revealing(gone), event.unit);
   },
   tell(state, event) {
@@ -192,7 +192,10 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
       (state, event, unit) => {
         const who = barred(state, unit, event.to);
         if (who) return { says: who, at: [event.to] };
-        return answered(state, event) ? undefined : `${unit.title} has not emptied ${placeSaid(event.to)}`;
+        if (answered(state, event) || isArtillery(state, unit) || closed(state, unit, event.to) !== undefined) return undefined;
+        return unit.now.through === undefined
+          ? `no close combat of ${unit.title} has just driven anybody out of ${placeSaid(event.to)}`
+          : `${unit.title} has broken through this turn, and follows up no second time`;
       },
       ['unit', 'to'],
     ),

@@ -2,7 +2,7 @@
 
 import { tableOf } from '../../../core/rows.ts';
 import type { Table } from '../../../core/ruleset.ts';
-import type { CardRow, CommandRow, RankRow, TerrainRow } from '../tables.ts';
+import { type CardRow, type CommandRow, ENTRY_SAID, type RankRow, type TerrainRow } from '../tables.ts';
 import { CARDS } from './cards.ts';
 import { COMMANDS, RANK_ROWS } from './commands.ts';
 import { TERRAIN } from './terrain.ts';
@@ -25,7 +25,7 @@ export const TABLES: readonly Table[] = [
   ]),
   tableOf<TerrainRow>('terrain', 'Terrain effects', TERRAIN, [
     ['Letter', 'letter', row => row.letter],
-    ['Open to', 'entry', row => row.entry],
+    ['Open to', 'entry', row => ENTRY_SAID[row.entry]],
     ['Ends a move', 'stop', row => yes(row.stop)],
     ['Infantry', 'infantry', row => plus(row.infantry)],
     ['HMG', 'hmg', row => plus(row.hmg)],

@@ -4,6 +4,7 @@ import type { Source } from '../../../core/act.ts';
 import type { TerrainRow } from '../tables.ts';
 
 const SHEET: Source = { mark: 'source', section: 'Terrain effects sheet' };
+const BUILDINGS: Source = { mark: 'source', section: 'Buildings' };
 const ruled = (ruling: string): Source => ({ mark: 'house', ruling });
 
 /** Shifts at whoever fires in: infantry, HMG, artillery, vehicles. */
@@ -25,7 +26,7 @@ const row = (title: string, letter: string, into: Into = [0, 0, 0, 0], more: Par
 });
 
 const STOP = { stop: true } as const;
-const LOW = { entry: 'foot', stop: true, flags: 1, blocks: true } as const;
+const LOW = { entry: 'no-vehicles', stop: true, flags: 1, blocks: true } as const;
 const COVER: Into = [1, 1, 0, 1];
 
 export const TERRAIN = {
@@ -33,7 +34,7 @@ export const TERRAIN = {
   wood: row('Wood', 'w', [1, 1, 2, 2], { stop: true, quiet: true, blocks: true }),
   bocage: row('Bocage', 'b', [1, 1, 0, 2], { stop: true, quiet: true, blocks: true, cells: { hmg: ruled('R7'), arty: ruled('R7') } }),
   hill: row('Hill', 'h', undefined, { from: -1, blocks: true, cells: { from: ruled('R8') } }),
-  building: row('Building', 'B', [1, 1, 1, 2], { ...LOW, points: 2 }),
+  building: row('Building', 'B', [1, 1, 1, 2], { ...LOW, entry: 'foot', points: 2, cells: { entry: BUILDINGS } }),
   river: row('River', '~', undefined, { entry: 'crossing' }),
   ford: row('Ford', 'f', undefined, { ...STOP, cells: { stop: ruled('R9') } }),
   bridge: row('Bridge', '='),
@@ -41,7 +42,7 @@ export const TERRAIN = {
   beach: row('Beach', 'e', undefined, { entry: 'shore' }),
   marsh: row('Marsh', 'm', undefined, { ...STOP, from: 1, cells: { from: ruled('R8') } }),
   depression: row('Depression', 'd', undefined, { entry: 'infantry', cells: { entry: ruled('R42') } }),
-  ruins: row('Ruins', 'R', COVER, { ...LOW, points: 1 }),
+  ruins: row('Ruins', 'R', COVER, { ...LOW, entry: 'foot', points: 1, cells: { entry: BUILDINGS } }),
   wall: row('Low wall', 'l', COVER, LOW),
   trench: row('Infantry trench', 't', COVER, LOW),
   bunker: row('Bunker', 'K', [2, 2, 1, 2], { entry: 'infantry', flags: 2, blocks: true, points: 4, cells: { entry: ruled('R42') } }),

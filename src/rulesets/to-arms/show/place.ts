@@ -9,16 +9,8 @@ import { bridgeAt, isLit, isOnMap, isShut, layersAt, minesAt, pointsAt, siteAt }
 import { TURNS } from '../jobs.ts';
 import { spaceOf } from '../space.ts';
 import { type ArmsState, book } from '../state.ts';
-import type { Entry, TerrainRow } from '../tables.ts';
+import { ENTRY_SAID, type TerrainRow } from '../tables.ts';
 import { MINE_WORDS } from './words.ts';
-
-const ENTRY_WORDS: Readonly<Record<Entry, string | undefined>> = {
-  all: undefined,
-  foot: 'men on foot only',
-  infantry: 'infantry and machine guns only',
-  crossing: 'by a bridge only',
-  shore: 'one hex far',
-};
 
 const ARMS = [
   ['infantry', 'infantry'],
@@ -55,7 +47,6 @@ export function describe(state: ArmsState, at: Place): readonly Fact[] {
 
 function layerFacts(row: TerrainRow): readonly Fact[] {
   const { title, source, entry, stop, quiet, from, flags, blocks } = row;
-  const entered = ENTRY_WORDS[entry];
   const shifts = ARMS.filter(([arm]) => row[arm] !== 0).map(([arm, word]) => `${word} ${signed(Number(row[arm]))}`);
   const notes = [
     ...(stop ? [quiet ? 'ends a move, no battle after it' : 'ends a move'] : []),
@@ -64,7 +55,7 @@ function layerFacts(row: TerrainRow): readonly Fact[] {
   ];
   return [
     { title: 'Terrain', says: [title, ...notes].join(', '), source },
-    ...(entered ? [{ title: 'Entered by', says: entered, source }] : []),
+    ...(entry === 'all' ? [] : [{ title: 'Entered by', says: ENTRY_SAID[entry], source: row.cells?.['entry'] ?? source }]),
     ...(shifts.length > 0 ? [{ title: 'Range of fire into it', says: shifts.join(', '), source }] : []),
     ...(from === 0 ? [] : [{ title: 'Range of fire out of it', says: signed(from), source: row.cells?.['from'] ?? source }]),
   ];

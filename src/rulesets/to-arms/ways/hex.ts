@@ -33,7 +33,7 @@ function gaits(state: ArmsState, unit: ArmsUnit): readonly Gait[] {
     stops: (at: Spot) => stops(state, unit, at) !== undefined || isShut(state, at),
     ends: (at: Spot) => !isShut(state, at),
   };
-  const key = `${unit.side} ${unit.type} ${isRiding(unit)} ${unit.tow !== undefined} ${isVehicle(state, unit)}`;
+  const key = `${unit.side} ${unit.type} ${isRiding(unit)} ${unit.tow === undefined ? 'alone' : unit.tow > 0} ${isVehicle(state, unit)}`;
   const silent = (at: Spot): boolean => silencing(state, at) !== undefined;
   return [
     { id: 'fire', title: 'Move and fight', key, budget: Math.min(move, fire), fires: true, ...shared, silent },
