@@ -2,14 +2,15 @@
 // the board.
 
 import type { Attack, Modifier } from '../core/act.ts';
+import type { Attempt } from '../core/attempt.ts';
 import { chance, type Fraction, mean } from '../core/dist.ts';
 import { endings } from '../core/fight.ts';
 import type { Mark, Overlay, OverlayTable } from '../core/overlay.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
 import { placeSaid } from '../core/places.ts';
 import { atRest } from '../core/replay.ts';
-import { harmWords, type Line } from '../core/ruleset.ts';
-import type { Place, State } from '../core/types.ts';
+import { harmWords, type Line, type Ruleset } from '../core/ruleset.ts';
+import type { Place } from '../core/types.ts';
 import { amount, count, percent, sentence } from '../core/words.ts';
 import { exactly, outlookOf } from './outlook.ts';
 import { plans } from './plans.ts';
@@ -35,8 +36,7 @@ export interface Aiming<P extends Place> {
 }
 
 /** The best attack on one target by expected harm. */
-interface Chances {
-  readonly attack: Attack;
+interface Chances extends Way {
   readonly expected: Exact;
   readonly destroys: Exact;
   readonly mods: readonly Modifier[];
@@ -55,31 +55,44 @@ function* bestAttack<P extends Place>(
   line: Line | undefined,
 ): Parts<Chances | undefined> {
   if (!line) return undefined;
-  const attacks = yield* attacksOn(position, unit, target, line);
-  const found = yield* each(attacks, attack => {
-    const d = endings(attack);
-    const kills = chance(d, tally => (tally[attack.harm] ?? 0) >= target.strength);
-    return { attack, mods: attack.mods, mean: mean(d, attack.harm), kills };
+  const ways = yield* attemptsOn(position, unit, target, line);
+  const found = yield* each(ways, way => {
+    const d = endings(way.attack);
+    const kills = chance(d, tally => (tally[way.attack.harm] ?? 0) >= target.strength);
+    return { ...way, mean: mean(d, way.attack.harm), kills };
   });
   const [best] = found.sort((a, b) => compare(b.mean, a.mean) || compare(b.kills, a.kills));
-  return best && { attack: best.attack, mods: best.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
+  return best && { ...best, mods: best.attack.mods, expected: exactly(best.mean), destroys: exactly(best.kills) };
+}
+
+/** A way of attack with the dice it throws. */
+interface Way extends Pick<Attempt, 'profile'> {
+  readonly attack: Attack;
 }
 
 /** Of a unit in its activation, what it may do now by the rules: it may have moved. Of any other, what `aim` says. */
-function* attacksOn<P extends Place>(
+function* attemptsOn<P extends Place>(
   { ruleset, state }: Position,
   unit: Standing<P>,
   target: Standing<P>,
   line: Line,
-): Parts<readonly Attack[]> {
+): Parts<readonly Way[]> {
   if (state.acting === unit.id) {
     const found = yield* plans(ruleset, atRest(state), { unit: unit.id, depth: 1, places: [] });
-    return found.flatMap(({ casts }) => casts.filter(cast => cast.target === target.id).map(({ attack }) => attack));
+    const onTarget = found.filter(({ casts }) => casts.some(cast => cast.target === target.id));
+    return onTarget.flatMap(({ casts, event }) => {
+      const profile = ruleset.played?.(state, event);
+      return profile === undefined
+        ? casts.filter(cast => cast.target === target.id).map(({ attack }) => ({ attack, profile: undefined }))
+        : wayOf(ruleset, profile);
+    });
   }
-  return ruleset.aim(state, unit, line, target).flatMap(profile => {
-    const attack = ruleset.attack(profile);
-    return attack.kind === 'fight' ? [] : [attack];
-  });
+  return ruleset.aim(state, unit, line, target).flatMap(profile => wayOf(ruleset, profile));
+}
+
+function wayOf(ruleset: Ruleset, profile: unknown): readonly Way[] {
+  const attack = ruleset.attack(profile);
+  return attack.kind === 'fight' ? [] : [{ attack, profile }];
 }
 
 function compare([a, b]: Fraction, [c, d]: Fraction): number {
@@ -108,7 +121,12 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: Standing
       columns: ['Target', aiming.place, aiming.measure, `Expected ${harm[1]}`, 'Destroyed in 100', 'Modifiers'],
       rows: sorted.map(choice => rowOf(position, unit, choice)),
     },
+    ...(aiming.only && sorted[0]?.line ? { attempt: attemptOf(unit, sorted[0], sorted[0].line) } : {}),
   };
+}
+
+function attemptOf<P extends Place>({ id }: Standing<P>, { target, best }: Choice<P>, line: Line): Attempt {
+  return { unit: id, target: target.id, line, ...(best?.profile === undefined ? {} : { profile: best.profile }) };
 }
 
 /** Every harm that an attack can do, with its chance, and that of as much or more. */
@@ -131,7 +149,7 @@ function saysOne<P extends Place>(position: Position, unit: Standing<P>, choice:
   const { target, best, distance } = choice;
   const [who, whom] = [unit, target].map(one => `${titleOf(position, one)} at ${placeSaid(one.at)}`);
   const apart = `${far(distance)} apart`;
-  if (!best) return `${who} cannot attack ${whom} now, ${apart}: ${whyNot(position.state, unit, choice)}.`;
+  if (!best) return `${who} cannot attack ${whom} now, ${apart}: ${whyNot(position, unit, choice)}.`;
   const mods = best.mods.map(({ says: said, by }) => `${said} ${by > 0 ? '+' : ''}${by}`);
   const by = mods.length > 0 ? ` Modifiers: ${mods.join(', ')}.` : '';
   return `${who} on ${whom}, ${apart}: ${count(best.expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.${by}`;
@@ -156,12 +174,13 @@ function rowOf<P extends Place>(position: Position, unit: Standing<P>, choice: C
   const numbers = best ? [Number(best.expected.value.toFixed(2)), Number((best.destroys.value * 100).toFixed(1))] : ['–', '–'];
   const words = best
     ? best.mods.map(({ says: said, by }) => `${said} ${by > 0 ? '+' : ''}${by}`).join(', ')
-    : whyNot(position.state, unit, choice);
+    : whyNot(position, unit, choice);
   return [titleOf(position, target), placeSaid(target.at), distance, ...numbers, words];
 }
 
-function whyNot<P extends Place>(state: State, unit: Standing<P>, { why, line }: Choice<P>): string {
+function whyNot<P extends Place>({ ruleset, state }: Position, unit: Standing<P>, { why, line, target }: Choice<P>): string {
   if (!line && why !== '') return `not in sight: ${why}`;
+  if (line && ruleset.barred) return ruleset.barred(state, unit, line, target);
   return state.acting === unit.id ? 'in sight, but it may not fire at it now' : 'in sight, but no dice at that distance';
 }
 

@@ -45,6 +45,7 @@ function attackOutlook(attack: Attack): AttackOutlook {
     sd: Math.sqrt(variance.value),
     mods: attack.mods,
     says: explain(attack.roll),
+    ...(attack.why === undefined ? {} : { why: attack.why }),
   };
 }
 

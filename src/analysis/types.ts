@@ -40,6 +40,8 @@ export interface AttackOutlook {
   readonly sd: number;
   readonly mods: readonly Modifier[];
   readonly says: readonly string[];
+  /** Why nothing is thrown, where the rules allow no such attack. */
+  readonly why?: string;
 }
 
 /** What is left of a side (undefined: nothing), and how often. */

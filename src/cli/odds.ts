@@ -120,7 +120,8 @@ const sayMods = (mods: readonly Modifier[]): string =>
     )
     .join('');
 
-function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods }: AttackOutlook): string {
+function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods, why }: AttackOutlook): string {
+  if (why !== undefined) return `  no dice: this attack cannot be made, ${why}\n`;
   const throws = says.map(line => `  ${line}\n`).join('');
   const possible = harms.filter(({ chance }) => chance.value > 0);
   const rows = possible.map(({ harm: n, chance, atLeast }) => [

@@ -58,6 +58,8 @@ export interface Attack {
   readonly roll: Roll;
   readonly harm: string;
   readonly mods: readonly Modifier[];
+  /** Why there is nothing to throw, where the rules allow no such attack. */
+  readonly why?: string;
   again?(tally: Tally): Attack | undefined;
 }
 

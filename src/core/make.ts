@@ -6,6 +6,17 @@ import type { Die, Roll, Score, Step } from './roll.ts';
 /** An attack of one round. */
 export const made = (roll: Roll, harm: string, mods: readonly Modifier[] = []): Attack => ({ kind: 'attack', roll, harm, mods });
 
+/** An attack that the rules do not allow: no dice, and why. */
+export interface Barred {
+  readonly kind: 'barred';
+  readonly why: string;
+}
+
+export const barred = (why: string): Barred => ({ kind: 'barred', why });
+
+/** What it comes to: nothing is thrown, nobody is hurt. */
+export const barredAttack = ({ why }: Barred, harm: string): Attack => ({ ...made({ kind: 'sure', tally: {} }, harm), why });
+
 /** A throw of one kind of dice; `counts` says what they count. */
 export const toss = (as: string, n: number, die: Die, score: Score, counts: string): Roll => ({
   kind: 'throw',

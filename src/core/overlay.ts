@@ -1,5 +1,6 @@
 // A layer over any board, in places, not pixels; what the analyst answers and the drawing reads.
 
+import type { Attempt } from './attempt.ts';
 import type { Grid, Terrain } from './board.ts';
 import type { EventId, Place, Point, SideId, UnitId } from './types.ts';
 
@@ -90,7 +91,8 @@ export const LOOKS = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] 
 export type Look = (typeof LOOKS)[number];
 
 /** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
- * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here. */
+ * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here.
+ * `attempt`: of the odds of one unit on one target the attack that they are of, which the calculator can be asked about (`form` of a guide). */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -102,6 +104,7 @@ export interface Overlay {
   readonly says: string;
   readonly reading?: string;
   readonly table?: OverlayTable;
+  readonly attempt?: Attempt;
 }
 
 /** Which frame is asked about: an index, and a variation if it is not the main line. */

@@ -35,15 +35,21 @@ export function readProfile(fields: readonly Field[], given: Readonly<Record<str
 
 /** A value as the field has it; numbers and flags may come as text. */
 export function answerOf(field: Field, value: unknown): Answer | undefined {
-  const { kind, values = [], least, most } = field;
+  const { kind, values = [], least, most, step = 1 } = field;
   if (kind === 'choice') return values.find(choice => String(choice.value) === String(value))?.value as Answer | undefined;
   if (kind === 'flag') return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
   if (kind === 'forces') return typeof value === 'string' ? forcesOf(field, value) : undefined;
   if (kind === 'order') return typeof value === 'string' ? orderOf(field, value) : undefined;
   const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  const fits = typeof n === 'number' && Number.isInteger(n) && n >= (least ?? n) && n <= (most ?? n);
+  const fits = typeof n === 'number' && n === inSteps(n, step) && n >= (least ?? n) && n <= (most ?? n);
   return fits ? n : undefined;
 }
+
+/** The nearest number that is a whole count of steps, without the hair that fractions of two leave. */
+export const inSteps = (n: number, step = 1): number => {
+  const perUnit = Math.round(1 / Math.min(1, step));
+  return Math.round(Math.round(n / step) * step * perUnit) / perUnit;
+};
 
 /** Counts by item as an answer of forces has them: 'infantry:3,armor:2'. Nonsense counts nothing. */
 export const countsIn = (answer: Answer | undefined): Readonly<Record<string, number>> =>
@@ -86,7 +92,7 @@ function orderOf({ items = [] }: Field, text: string): string | undefined {
 }
 
 /** What a field may be, in a few words: 'ap, at, bombard', '1 to 6', 'true or false'. */
-export function allowed({ kind, values = [], items = [], least, most }: Field): string {
+export function allowed({ kind, values = [], items = [], least, most, step = 1 }: Field): string {
   const ids = items.map(({ id }) => id).join(', ');
   if (kind === 'forces') return `counts such as ${items[0]?.id ?? ''}:2, separated by commas, of ${ids}, ${most ?? 99} at most of each`;
   if (kind === 'order')
@@ -95,7 +101,7 @@ export function allowed({ kind, values = [], items = [], least, most }: Field): 
       .map(({ id }) => id)
       .join(',')} of ${ids}`;
   if (kind === 'choice') return values.map(({ value }) => String(value)).join(', ');
-  return kind === 'flag' ? 'true or false' : `${least ?? 'any'} to ${most ?? 'any'}`;
+  return kind === 'flag' ? 'true or false' : `${least ?? 'any'} to ${most ?? 'any'}${step < 1 ? ` in steps of ${step}` : ''}`;
 }
 
 function wrong(field: Field, value: unknown): Problem {

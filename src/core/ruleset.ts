@@ -2,6 +2,7 @@
 
 import type { ZodType } from 'astro/zod';
 import type { Act, Attack, Choice, Modifier, Rule, Source } from './act.ts';
+import type { Attempt, Line } from './attempt.ts';
 import type { Blank } from './blank.ts';
 import type { Board, EdgeKind, MapBoard, Obstacles, PieceKind, TableGoing } from './board.ts';
 import type { CardBook } from './cards.ts';
@@ -56,7 +57,8 @@ export interface Item {
 /**
  * One question of the calculator's form. `when` hides it unless the other fields have one of these values. The answer of `forces` counts items ('infantry:3,armor:2', each at most
  * `most`), that of an `order` lists them from first to last ('transport,infantry'); '' is the usual order, `force` the field whose items are put in order. `each`: the answer is
- * shown for every value of this choice (number, switch), side by side: for an attack in a table by the first two such fields.
+ * shown for every value of this choice (number, switch), side by side: for an attack in a table by the first two such fields. Numbers go in steps of `step`, of 1 where it is
+ * left out.
  */
 export interface Field {
   readonly id: string;
@@ -68,6 +70,7 @@ export interface Field {
   readonly each?: boolean;
   readonly least?: number;
   readonly most?: number;
+  readonly step?: number;
   readonly default: string | number | boolean;
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
   readonly source?: Source;
@@ -102,19 +105,6 @@ export interface Gait {
   ends?(at: Place, spent: number): boolean;
   silent?(at: Place): boolean;
   readonly over?: TableGoing;
-}
-
-/**
- * A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit,
- * from base to base. On tables: `smoke` on the line, `zone` as the ruleset's `zone` tells it.
- */
-export interface Line {
-  readonly from: Place;
-  readonly at: Place;
-  readonly distance: number;
-  readonly cover: number;
-  readonly smoke?: boolean;
-  readonly zone?: string;
 }
 
 /**
@@ -307,6 +297,8 @@ export interface Guide<S extends State = State> {
   dossier(state: S, unit: UnitOf<S>): readonly Fact[];
   /** What a position asks of the calculator: battles that are open or due, tests, shots. */
   questions?(state: S): readonly Posed[];
+  /** The calculator's form, filled in so that it asks for this attack of the position; undefined where the form cannot ask for it. */
+  form?(state: S, attack: Attempt): Posed['answers'] | undefined;
 }
 
 /** An attack on a place with all that can get there, fought to the end by the default order of loss. */
@@ -433,6 +425,10 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * `line.zone`, `ground` and `stand`.
    */
   aim(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>, gait?: string): readonly A[];
+  /** The attack that an event of a unit would be, to the end of all that comes of its dice, as `aim` tells others. Left out: what its casts throw. */
+  played?(state: S, event: E): A | undefined;
+  /** Why `aim` has no way to attack along this line, in words within a sentence; of the unit that acts, why it may not now. */
+  barred?(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>): string;
   /**
    * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at both ends of the line left out: shooters with the same word have the
    * same answers along lines of the same band, cover, `ground` and `stand`, in any state of a game. Without it they are asked every time.
@@ -516,4 +512,4 @@ export const defineRule =
   ): Rule<S, E> =>
     rule as unknown as Rule<S, E>;
 
-export type { Modifier };
+export type { Line, Modifier };

@@ -4,12 +4,12 @@ import { zoneOf } from '../../boards/tableStands.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Line, Stance } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
+import { whyNoFire } from './acts/fire.ts';
 import { POINT_BLANK } from './odds/law.ts';
 import type { BoltProfile } from './odds/profile.ts';
-import { type Along, armsOf, canHarm, firing, isDirect, ruledBy, shotAlong, targetOf } from './shot.ts';
+import { type Along, armsOf, isDirect, saySilence, shellAlong, shotAlong } from './shot.ts';
 import { looksFrom, observersOf, standsOn } from './sight.ts';
 import type { BoltState, BoltUnit } from './state.ts';
-import { under } from './templates.ts';
 import { bonusOf, isVehicle } from './units.ts';
 
 /** How a unit stands; others see for who fires from above alone (R17). */
@@ -60,18 +60,20 @@ const bandEnd = (state: BoltState, shooter: BoltUnit, distance: number): number 
 /** Its ways to fire along a line: with all that bears, after an Advance, from Ambush, and from above where it stands still. */
 export function aim(state: BoltState, shooter: BoltUnit, line: Line, target: BoltUnit, gait?: string): readonly BoltProfile[] {
   if (shooter.strength <= 0 || gait === 'run' || (gait === AMBUSH && shooter.order !== 'ambush')) return [];
-  const along: Along = {
-    distance: bandEnd(state, shooter, line.distance),
-    cover: line.cover,
-    ...read(line.zone ?? zone(state, shooter, line.from, line.at, target)),
-  };
+  const along = alongLine(state, shooter, line, target);
   const shot = { moved: gait === 'advance' };
-  const isHurting = firing(state, shooter, shot, along).some(arm => canHarm(arm, target));
+  const isHurting = saySilence(state, shooter, target, shot, along) === undefined;
   const direct = isHurting
     ? [{ ...shotAlong(state, shooter, target, shot, along), ...(isVehicle(target) ? { through: true as const } : {}) }]
     : [];
   return [...direct, ...(gait === undefined ? fromAbove(state, shooter, target, along) : [])];
 }
+
+const alongLine = (state: BoltState, shooter: BoltUnit, line: Line, target: BoltUnit): Along => ({
+  distance: bandEnd(state, shooter, line.distance),
+  cover: line.cover,
+  ...read(line.zone ?? zone(state, shooter, line.from, line.at, target)),
+});
 
 /** A first shell: what came before hangs on who stood where (R17). */
 function fromAbove(state: BoltState, shooter: BoltUnit, target: BoltUnit, along: Along): readonly BoltProfile[] {
@@ -80,17 +82,18 @@ function fromAbove(state: BoltState, shooter: BoltUnit, target: BoltUnit, along:
   if (!arm || along.distance <= least || along.distance > most) return [];
   const standing = { ...target, at: target.at ?? ([0, 0] as const) };
   const through = isVehicle(target) ? { through: true as const } : {};
-  return [
-    {
-      kind: 'indirect',
-      ...ruledBy(state),
-      weapon: arm.weapon,
-      shots: 0,
-      under: under(state, shooter.side, standing, arm.row.he ?? 1),
-      target: targetOf(state, target, along),
-      ...through,
-    },
-  ];
+  return [{ ...shellAlong(state, shooter, arm, standing, { along, shots: 0 }), ...through }];
+}
+
+/** Why `aim` has nothing along a line: what is gone fires no more, else what keeps its weapons; of the unit that acts what the referee would say. */
+export function barred(state: BoltState, shooter: BoltUnit, line: Line, target: BoltUnit): string {
+  if (shooter.strength <= 0) return `${shooter.title} is gone`;
+  if (state.acting === shooter.id) return whyNoFire(state, shooter.id, target.id);
+  const along = alongLine(state, shooter, line, target);
+  const arm = armsOf(state, shooter).find(({ row }) => row.indirect !== undefined);
+  const [least, most] = arm?.row.indirect ?? [0, 0];
+  const direct = saySilence(state, shooter, target, { moved: false }, along) ?? '';
+  return arm ? `${direct}; from above it fires ${least} to ${most} ${state.game.board.unit}` : direct;
 }
 
 /** All that `bands` and `aim` look at in a shooter. */

@@ -2,8 +2,7 @@
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
-import { made, unique } from '../../core/make.ts';
-import { type Asked, asked } from './odds/asked.ts';
+import { type Barred, barredAttack, made, unique } from '../../core/make.ts';
 import { nearby, type Shelling, withBeside } from './odds/beside.ts';
 import { indirect, smokeShell } from './odds/indirect.ts';
 import { lawOf } from './odds/law.ts';
@@ -13,19 +12,19 @@ import { calm, draw, fubar, morale, orderTest, rally, simple } from './odds/test
 import { effect, through, together } from './odds/troops.ts';
 import { volleysAt } from './odds/vehicle.ts';
 
-export type { Asked } from './odds/asked.ts';
 export { type Shelling, shareOf } from './odds/beside.ts';
 export type * from './odds/profile.ts';
 
 type Fought = CloseQuarters & { readonly kind: 'close-quarters' };
 
-/** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight. Total: a profile without dice throws none. */
+/** The attack of a profile: its roll, the tally that hurts, its modifiers; of close quarters to the end the fight. Total: a profile without dice throws none. */
 export function attack(profile: Fought): Fight;
 export function attack(profile: Exclude<BoltProfile, CloseQuarters> | (CloseQuarters & { readonly kind: 'close-quarters-round' })): Attack;
-export function attack(profile: BoltProfile | Asked): Attack | Fight;
-export function attack(profile: BoltProfile | Asked): Attack | Fight {
-  if ('ask' in profile) return attack(asked(profile));
+export function attack(profile: BoltProfile | Barred): Attack | Fight;
+export function attack(profile: BoltProfile | Barred): Attack | Fight {
   switch (profile.kind) {
+    case 'barred':
+      return barredAttack(profile, 'loss');
     case 'draw':
       return draw(profile);
     case 'order-test':

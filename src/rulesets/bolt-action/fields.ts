@@ -1,11 +1,11 @@
-// The calculator's form: who fires, with what, at whom; who fights hand to hand; tests with pins and officers. odds/asked.ts makes profiles of the answers.
+// The calculator's form: who fires, with what, at whom; who fights hand to hand; tests with pins and officers. calculator.ts makes a position of the answers.
 
 import type { Choice } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { Field, Item } from '../../core/ruleset.ts';
 import { MODIFIERS, OFFICERS, QUALITY, TARGETS } from './data/card.ts';
 import { WEAPONS } from './data/weapons.ts';
-import { ASKS, type Ask } from './odds/asked.ts';
+import { ASKS, type Ask } from './odds/asks.ts';
 import { COVERS } from './odds/profile.ts';
 import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
 import { OPTIONS } from './optionList.ts';
@@ -59,7 +59,7 @@ const FIRERS: readonly Field[] = [
   choiceField('piece', 'What fires', PIECES, 'light-mortar', card('Heavy Weapons'), when(...FALLING)),
   numberField('fallen', 'Shells it has dropped there before', [0, 9, 0], general('Shooting', 'R17'), when(...FALLING)),
   flagField('struck', 'One of them has hit', general('Shooting', 'R17'), when(...FALLING)),
-  numberField('distance', 'Distance in inches', [0, 84, 10], card('Shooting'), when(...FIRING)),
+  numberField('distance', 'Distance in inches', [0, 84, 10], card('Shooting'), { step: 0.1, ...when(...FIRING) }),
   quality('quality', 'Quality of the firer', when(...FIRING)),
   numberField('pins', 'Pins on the firer', [0, 9, 0], MODIFIERS.pin.source, when(...FIRING)),
   line('moved', 'moved', when(...FIRING)),

@@ -2,13 +2,14 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, ground, reaction, stance, zone } from './aim.ts';
+import { aim, aimKey, bands, barred, ground, reaction, stance, zone } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { gaits } from './going.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
+import { played } from './played.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
@@ -52,6 +53,8 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   zone,
   reaction,
   aim,
+  barred,
+  played,
   aimKey,
   attack,
   rings,

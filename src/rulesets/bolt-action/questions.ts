@@ -1,14 +1,17 @@
 // Moments of a game as questions of the calculator: close quarters that are due, the order test or rally that is owed, what the unit that acts could fire at.
 
+import type { Attempt } from '../../core/attempt.ts';
+import type { Profile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
-import { swarmOf } from './acts/assault.ts';
 import { shotIn } from './acts/fire.ts';
 import { shellOf } from './acts/indirect.ts';
+import type { BoltProfile } from './attack.ts';
+import { fightersOf, swarmOf } from './frays.ts';
 import { answersOfFire, answersOfFray, answersOfIndirect, answersOfSwarm, readingsOf } from './odds/answers.ts';
-import { ruledBy, shotOf } from './shot.ts';
+import { alongOf, ruledBy, saySilence, shotAlong, shotOf } from './shot.ts';
 import { isObserved, sightBetween } from './sight.ts';
 import type { BoltDuty, BoltState } from './state.ts';
-import { bonusOf, enemiesOf, isUp, isVehicle, isWhole, type Placed, strongIn, unitOf, weaponOf } from './units.ts';
+import { bonusOf, enemiesOf, isUp, isVehicle, isWhole, type Placed, unitOf, weaponOf } from './units.ts';
 
 /** What can be asked of this position. */
 export const questions = (state: BoltState): readonly Posed[] => [
@@ -25,11 +28,10 @@ function fray(state: BoltState): readonly Posed[] {
   if (!isUp(own) || !isUp(foe)) return [];
   const title = `the close quarters of ${own.title} and ${foe.title}`;
   if (isVehicle(foe)) return [{ title, answers: answersOfSwarm(swarmOf(state, own, foe)) }];
-  const fighters = (unit: Placed) => ({ quality: unit.quality, figures: unit.strength, strong: strongIn(state, unit) });
   const profile = {
     kind: 'close-quarters',
-    attackers: fighters(own),
-    defenders: fighters(foe),
+    attackers: fightersOf(state, own),
+    defenders: fightersOf(state, foe),
     defensive: together,
     ...ruledBy(state),
   } as const;
@@ -79,4 +81,24 @@ function direct(state: BoltState, unit: Placed, target: Placed): readonly Posed[
   const shot = seen ? shotOf(state, unit, target, shotIn(state, event)) : undefined;
   if (!shot || shot.volleys.length === 0) return [];
   return [{ title: `the fire of ${unit.title} at ${target.title}`, answers: answersOfFire(shot, distance, isVehicle(unit)) }];
+}
+
+/** The form that asks for an attack of this position; where its weapons allow none, for all of them. Tables that a scenario changes are not in the form. */
+export function form(state: BoltState, { unit: id, target: to, line, profile }: Attempt): Profile | undefined {
+  const [unit, target] = [unitOf(state, id), unitOf(state, to)];
+  if (!isUp(unit) || !isUp(target)) return undefined;
+  const shot = (profile as BoltProfile | undefined) ?? silentOf(state, unit, target);
+  if (shot?.tables) return undefined;
+  if (shot?.kind === 'close-quarters-round') return { ...answersOfFray(shot), ask: 'round' };
+  if (shot?.kind === 'swarm') return answersOfSwarm(shot);
+  if (shot?.kind === 'indirect') return answersOfIndirect(shot);
+  return shot?.kind === 'fire' ? answersOfFire(shot, line.distance, isVehicle(unit)) : undefined;
+}
+
+/** All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order or where it looks, the form does not ask. */
+function silentOf(state: BoltState, unit: Placed, target: Placed): BoltProfile | undefined {
+  const moved = state.action?.unit === unit.id && state.action.steps > 0;
+  const along = { ...alongOf(state, unit, target), own: 'front' } as const;
+  const isKept = saySilence(state, unit, target, { moved }, along) !== undefined;
+  return isKept ? shotAlong(state, unit, target, { moved, anyway: true }, along) : undefined;
 }

@@ -1,10 +1,12 @@
-// From a shot on the table to its odds: which weapons bear, how far, at what (Shooting 3 and 4, Weapons, R8, R11, R12, R37).
+// From a shot on the table to its odds: which weapons bear, how far, at what (Shooting 3 and 4, Weapons, R8, R11, R12, R17, R37). The one maker of shots: the referee, overlays
+// and the calculator (calculator.ts) ask it alike.
 
 import type { Quarter } from '../../boards/tableFigures.ts';
+import { measured } from '../../boards/tablePlaces.ts';
 import { zoneOf } from '../../boards/tableStands.ts';
 import { tablesOf } from './data/tables.ts';
 import { reachOf, SNIPER } from './odds/law.ts';
-import type { Fire, Ruled, Target, Volley } from './odds/profile.ts';
+import type { Fire, Indirect, Nerve, Ruled, Target, Troops, Vehicle, Volley, Zone } from './odds/profile.ts';
 import { OPTION_IDS, option } from './options.ts';
 import { sightBetween } from './sight.ts';
 import type { BoltState, BoltUnit, FireEvent, Mount } from './state.ts';
@@ -113,6 +115,23 @@ export function whySilent(state: BoltState, unit: BoltUnit, shot: Shot, along: S
   return undefined;
 }
 
+/** The same in words. `harmless`: it fires, and can do nothing to the target. */
+export const SILENT: Readonly<Record<Bar | 'weapon' | 'harmless', (unit: BoltUnit, target: BoltUnit, apart: string) => string>> = {
+  weapon: unit => `${unit.title} has nothing that it could fire so`,
+  opening: (unit, target) => `${unit.title} sees no opening of the building of ${target.title}`,
+  range: (unit, target, apart) => `nothing of ${unit.title} reaches ${target.title} at ${apart}`,
+  fixed: (unit, target) => `${unit.title} has moved: what reaches ${target.title} is fixed`,
+  arc: (unit, target) => `what of ${unit.title} reaches ${target.title} does not bear on it`,
+  harmless: (unit, target) => `nothing of ${unit.title} can hurt ${target.title}`,
+};
+
+/** Why a shot does nothing to its target, in words; undefined: something of it can. */
+export function saySilence(state: BoltState, unit: BoltUnit, target: BoltUnit, shot: Shot, along: Along): string | undefined {
+  const isHarmless = !firing(state, unit, shot, along).some(arm => canHarm(arm, target));
+  const why = whySilent(state, unit, shot, along) ?? (isHarmless ? 'harmless' : undefined);
+  return why && SILENT[why](unit, target, measured(state, along.distance));
+}
+
 /** The arms that fire in a shot: named, in range, bearing; fixed weapons on the ground not after a move. Where none does, all that were fired `anyway`. */
 export function firing(state: BoltState, unit: BoltUnit, shot: Shot, along: Seen): readonly Arm[] {
   const all = namedArms(state, unit, shot);
@@ -121,28 +140,33 @@ export function firing(state: BoltState, unit: BoltUnit, shot: Shot, along: Seen
 }
 
 /** The target as the odds see it, at the end of a line. Its officers hear it where it stands, wherever the line ends. */
-export function targetOf(state: BoltState, unit: BoltUnit, { cover, struck }: Pick<Along, 'cover' | 'struck'>): Target {
-  const nerve = { quality: unit.quality, pins: unit.pins, bonus: bonusOf(state, state.units[unit.id] ?? unit) };
-  const hidden = COVERS[cover] ?? 'none';
-  if (isVehicle(unit))
-    return {
-      ...nerve,
-      needs: unit.armour ?? SOFT_SKIN,
-      zone: struck,
-      cover: hidden,
-      openTopped: has(unit, 'open-topped'),
-      immobilised: unit.immobilised === true,
-    };
-  return {
-    ...nerve,
-    figures: unit.strength,
-    down: unit.order === 'down',
-    cover: hidden,
-    building: unit.inside !== undefined,
-    crew: unit.kind === 'team' || unit.kind === 'artillery',
-    ...(unit.kind === 'artillery' ? { gun: true } : {}),
-  };
-}
+export const targetOf = (state: BoltState, unit: BoltUnit, struck: Pick<Along, 'cover' | 'struck'>): Target =>
+  isVehicle(unit) ? vehicleOf(state, unit, struck) : troopsOf(state, unit, struck);
+
+const nerveAt = (state: BoltState, unit: BoltUnit): Nerve => ({
+  quality: unit.quality,
+  pins: unit.pins,
+  bonus: bonusOf(state, state.units[unit.id] ?? unit),
+});
+
+export const vehicleOf = (state: BoltState, unit: BoltUnit, { cover, struck }: Pick<Along, 'cover' | 'struck'>): Vehicle => ({
+  ...nerveAt(state, unit),
+  needs: unit.armour ?? SOFT_SKIN,
+  zone: struck,
+  cover: COVERS[cover] ?? 'none',
+  openTopped: has(unit, 'open-topped'),
+  immobilised: unit.immobilised === true,
+});
+
+export const troopsOf = (state: BoltState, unit: BoltUnit, { cover }: Pick<Along, 'cover'>): Troops => ({
+  ...nerveAt(state, unit),
+  figures: unit.strength,
+  down: unit.order === 'down',
+  cover: COVERS[cover] ?? 'none',
+  building: unit.inside !== undefined,
+  crew: unit.kind === 'team' || unit.kind === 'artillery',
+  ...(unit.kind === 'artillery' ? { gun: true } : {}),
+});
 
 const SOFT_SKIN = 6;
 
@@ -177,7 +201,7 @@ export interface Along {
   readonly distance: number;
   readonly cover: number;
   readonly own: Quarter;
-  readonly struck: Quarter;
+  readonly struck: Zone;
   /** Of a target in a building: how far its nearest opening in sight is; Infinity where none is. */
   readonly opening?: number;
 }
@@ -208,6 +232,23 @@ export const shotAlong = (state: BoltState, unit: BoltUnit, target: BoltUnit, sh
 /** The profile of a shot from one unit at another. */
 export const shotOf = (state: BoltState, unit: Placed, target: Placed, shot: Shot): Fire =>
   shotAlong(state, unit, target, shot, alongOf(state, unit, target));
+
+/** The shell of an arm that falls on a target from above: `covered` figures under it where that was told (R14, R17). */
+export const shellAlong = (
+  state: BoltState,
+  unit: Pick<BoltUnit, 'side'>,
+  arm: Arm,
+  target: Placed,
+  { along, covered, ...ranging }: Pick<Indirect, 'shots' | 'hit'> & { readonly along: Along; readonly covered?: number | undefined },
+): Indirect => ({
+  kind: 'indirect',
+  ...ruledBy(state),
+  weapon: arm.weapon,
+  ...ranging,
+  ...(along.distance < (arm.row.indirect?.[0] ?? 0) ? { short: true } : {}),
+  under: covered ?? under(state, unit.side, target, arm.row.he ?? 1),
+  target: targetOf(state, target, along),
+});
 
 /** Can a weapon hurt or pin a target at all? Small arms do nothing to closed armour. */
 export const canHarm = ({ row }: Pick<Arm, 'row'>, target: BoltUnit): boolean =>

@@ -50,7 +50,7 @@ const LETTERS = 16;
 const isLong = ({ values = [] }: Field): boolean => values.some(({ says }) => says.length > LETTERS);
 
 function control(field: Field, profile: Profile, name: string): Html {
-  const { kind, values = [], least, most } = field;
+  const { kind, values = [], least, most, step } = field;
   const value = profile[field.id] ?? field.default;
   switch (kind) {
     case 'choice':
@@ -60,7 +60,16 @@ function control(field: Field, profile: Profile, name: string): Html {
         values.map(choice => h('option', { value: String(choice.value), selected: choice.value === value }, choice.says)),
       );
     case 'number':
-      return h('input', { id: name, name, type: 'number', inputmode: 'numeric', min: least, max: most, value: String(value) });
+      return h('input', {
+        id: name,
+        name,
+        type: 'number',
+        inputmode: step === undefined ? 'numeric' : 'decimal',
+        min: least,
+        max: most,
+        step,
+        value: String(value),
+      });
     case 'flag':
       return h('input', { id: name, name, type: 'checkbox', checked: value === true });
     case 'forces':

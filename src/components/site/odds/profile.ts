@@ -1,6 +1,6 @@
 // From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
 
-import { type Answer, answerOf, countsIn, matters, orderIn, type Profile } from '../../../core/profile.ts';
+import { type Answer, answerOf, countsIn, inSteps, matters, orderIn, type Profile } from '../../../core/profile.ts';
 import type { Field } from '../../../core/ruleset.ts';
 
 export { type Answer, matters, type Profile } from '../../../core/profile.ts';
@@ -30,8 +30,8 @@ function answer(field: Field, text: string | undefined): Answer {
   }
 }
 
-function number({ least = 0, most = Number.POSITIVE_INFINITY, default: usual }: Field, value: number): Answer {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : usual;
+function number({ least = 0, most = Number.POSITIVE_INFINITY, step, default: usual }: Field, value: number): Answer {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, inSteps(value, step))) : usual;
 }
 
 /** The answers that differ from the defaults, as an address keeps them; `prefix` tells the second profile from the first. */

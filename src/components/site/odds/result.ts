@@ -69,7 +69,8 @@ function headline({ name, words, outlook }: Answered, currency: Currency, series
 const isYesOrNo = ({ harm, harms }: AttackOutlook): boolean => harms.length === 2 && !HARMS.includes(harm);
 
 function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: string): Child {
-  const { mean, harm, harms, sd, says } = outlook;
+  const { mean, harm, harms, sd, says, why } = outlook;
+  if (why !== undefined) return [h('p', { class: 'odds-expect' }, prefix, 'no dice'), h('p', {}, `This attack cannot be made: ${why}.`)];
   if (isYesOrNo(outlook)) {
     const share = harms[1]?.chance ?? mean;
     return [

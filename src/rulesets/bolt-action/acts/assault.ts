@@ -9,14 +9,14 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { listed } from '../../../core/words.ts';
-import { attack, type Swarm } from '../attack.ts';
+import { attack } from '../attack.ts';
 import { entered, stepped, whyClosed } from '../buildings.ts';
 import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../charges.ts';
+import { roundOf, swarmOf } from '../frays.ts';
 import { hindrances } from '../going.ts';
 import { damaged, destroyed, without } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
-import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { between, sightBetween } from '../sight.ts';
 import {
@@ -30,21 +30,7 @@ import {
   general,
   type RegroupEvent,
 } from '../state.ts';
-import {
-  change,
-  enemiesOf,
-  fallen,
-  has,
-  isArmoured,
-  isFoe,
-  isUp,
-  isVehicle,
-  type Placed,
-  put,
-  strongIn,
-  titleOf,
-  unitOf,
-} from '../units.ts';
+import { change, enemiesOf, fallen, has, isArmoured, isFoe, isUp, isVehicle, type Placed, put, titleOf, unitOf } from '../units.ts';
 import { asksUnitThrow, defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
 
 const CQ = card('Close quarters');
@@ -223,38 +209,14 @@ const wayOf = ({ path = [], to }: Pick<ContactEvent, 'path' | 'to'>): readonly P
 
 const waySaid = (bends: readonly Point[]): string => `round by ${listed(bends.map(at => placeSaid(at)))}`;
 
-/** Figures upon a vehicle, as they stand (R23). */
-export const swarmOf = (state: BoltState, unit: BoltUnit, target: BoltUnit): Swarm => ({
-  kind: 'swarm',
-  ...ruledBy(state),
-  figures: unit.strength,
-  moving: target.order === 'advance' || target.order === 'run',
-  hunters: unit.traits.includes('tank-hunters'),
-  target: { needs: target.armour ?? 6, quality: target.quality, zone: 'top', openTopped: target.traits.includes('open-topped') },
-});
-
 const roundCasts = (state: BoltState, event: CloseQuartersEvent): readonly Cast[] => {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!unit || !target) return [];
-  const side = (one: BoltUnit) => ({ quality: one.quality, figures: one.strength, strong: strongIn(state, one) });
-  if (isVehicle(target))
-    return [
-      {
-        by: unit.side,
-        on: target.side,
-        unit: unit.id,
-        target: target.id,
-        attack: attack(swarmOf(state, unit, target)),
-      },
-    ];
-  const round = {
-    kind: 'close-quarters-round',
-    ...ruledBy(state),
-    attackers: side(unit),
-    defenders: side(target),
-    defensive: state.fray?.together === true,
-    rounds: state.fray?.rounds ?? 0,
-  } as const;
+  if (isVehicle(target)) {
+    const made = attack(swarmOf(state, unit, target));
+    return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: made }];
+  }
+  const round = roundOf(state, unit, target);
   const struck = attack({ ...round, half: 'attack' });
   const answered = attack({ ...round, half: 'defence', fallen: fallenIn(event, struck) });
   return [

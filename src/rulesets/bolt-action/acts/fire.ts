@@ -4,13 +4,14 @@ import { measured } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import type { Act, Cast, Fault, Question, Rule } from '../../../core/act.ts';
 import { asksThrow, isUntold, lacks, maybe, pick, plainChoices } from '../../../core/questions.ts';
-import type { Draft } from '../../../core/types.ts';
+import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
-import { alongOf, armsOf, canHarm, firing, isDirect, type Shot, shotOf, spentBy, usesOf, whySilent } from '../shot.ts';
+import { rules } from '../rules.ts';
+import { alongOf, armsOf, type Bar, canHarm, firing, isDirect, type Shot, SILENT, shotOf, spentBy, usesOf, whySilent } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { between, blockerOf, sightBetween } from '../sight.ts';
 import { type BoltState, type BoltUnit, card, type FireEvent, general, type ReactEvent } from '../state.ts';
@@ -178,9 +179,7 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     'A target is in sight; small arms and flames are fired at an opening of its building that is.',
     (state, event, unit, target) => {
       if (!sightBetween(state, unit, target).seen) return `${unit.title} does not see ${target.title}`;
-      return silenceOf(state, event, unit, target) === 'opening'
-        ? `${unit.title} sees no opening of the building of ${target.title}`
-        : undefined;
+      return silentBy('opening', state, event, unit, target);
     },
   ),
   fireRule(
@@ -189,35 +188,24 @@ const fireRules: readonly Rule<BoltState, FireEvent>[] = [
     (state, event, unit, target) => {
       const [uses, left] = [usesOf(unit, event), Object.values(unit.oneShots).reduce((sum, count) => sum + count, 0)];
       if (uses > left) return `${unit.title} has ${left} of ${uses} one-shot weapons left`;
-      return silenceOf(state, event, unit, target) === 'weapon' ? `${unit.title} has nothing that it could fire so` : undefined;
+      return silentBy('weapon', state, event, unit, target);
     },
     card('Heavy Weapons'),
   ),
-  fireRule('fire/range', 'A weapon reaches the target.', (state, event, unit, target) =>
-    silenceOf(state, event, unit, target) === 'range'
-      ? `nothing of ${unit.title} reaches ${target.title} at ${measured(state, alongOf(state, unit, target).distance)}`
-      : undefined,
-  ),
+  fireRule('fire/range', 'A weapon reaches the target.', (...shot) => silentBy('range', ...shot)),
   fireRule(
     'weapon/fixed',
     'Fixed weapons on the ground are not fired after a move.',
-    (state, event, unit, target) =>
-      silenceOf(state, event, unit, target) === 'fixed' ? `${unit.title} has moved: what reaches ${target.title} is fixed` : undefined,
+    (...shot) => silentBy('fixed', ...shot),
     card('Heavy Weapons'),
   ),
-  fireRule(
-    'weapon/arc',
-    'A weapon bears on its target.',
-    (state, event, unit, target) =>
-      silenceOf(state, event, unit, target) === 'arc' ? `what of ${unit.title} reaches ${target.title} does not bear on it` : undefined,
-    card('Heavy Weapons'),
-  ),
+  fireRule('weapon/arc', 'A weapon bears on its target.', (...shot) => silentBy('arc', ...shot), card('Heavy Weapons')),
   fireRule(
     'fire/armour',
     'Small arms are not fired at closed armour.',
     (state, event, unit, target) => {
       const arms = firing(state, unit, shotIn(state, event), alongOf(state, unit, target));
-      return arms.length > 0 && !arms.some(arm => canHarm(arm, target)) ? `nothing of ${unit.title} can hurt ${target.title}` : undefined;
+      return arms.length > 0 && !arms.some(arm => canHarm(arm, target)) ? SILENT.harmless(unit, target, '') : undefined;
     },
     card('Damage values'),
   ),
@@ -287,9 +275,13 @@ const fromEvent = (
   ...(unit ? { uses: usesOf(unit, event) } : {}),
 });
 
-/** What keeps everything back that an event fires. */
-const silenceOf = (state: BoltState, event: FireEvent, unit: Placed, target: Placed): ReturnType<typeof whySilent> =>
-  whySilent(state, unit, shotIn(state, event), alongOf(state, unit, target));
+/** In words, if it is this that keeps everything back that an event fires. */
+function silentBy(bar: Bar | 'weapon', state: BoltState, event: FireEvent, unit: Placed, target: Placed): string | undefined {
+  const along = alongOf(state, unit, target);
+  return whySilent(state, unit, shotIn(state, event), along) === bar
+    ? SILENT[bar](unit, target, measured(state, along.distance))
+    : undefined;
+}
 
 /** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells. */
 function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefined {
@@ -317,6 +309,20 @@ function asksHow(state: BoltState, draft: Draft<FireEvent>): Question | undefine
   const isChoice = ready.some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
   if (!isChoice || !lacks(draft, field)) return asksBeside(state, draft, ends, shotOf(state, unit, target, shotIn(state, event)));
   return maybe(field, isVehicle(target) ? 'HE shells' : 'Solid shot', [{ value: true, says: 'yes' }]);
+}
+
+/** The first rule that keeps a unit from firing at another by its order, in its words. */
+export function whyNoFire(state: BoltState, unit: UnitId, target: UnitId): string {
+  const event = {
+    id: '',
+    type: 'fire',
+    unit,
+    target,
+    why: 'order',
+    ...fromEvent(state, unitOf(state, unit), unitOf(state, target), {}),
+  } as const;
+  const found = [...rules, ...fireRules].map(rule => rule.broken(state, event)).find(one => one !== undefined);
+  return typeof found === 'string' ? found : (found?.says ?? '');
 }
 
 /** Who is offered as a target now. */

@@ -12,11 +12,10 @@ import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
 import { acting, withAction } from '../order.ts';
-import { type Arm, alongOf, armsOf, bears, ruledBy, targetOf } from '../shot.ts';
+import { type Arm, alongOf, armsOf, bears, ruledBy, shellAlong } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { isObserved, sightBetween } from '../sight.ts';
 import { type BoltState, card, general, house, type IndirectEvent, type Ranging, type SmokeEvent } from '../state.ts';
-import { under } from '../templates.ts';
 import { change, enemiesOf, isUp, type Placed, unitOf } from '../units.ts';
 import { asksBeside, besideRules, burst, burstCasts } from './burst.ts';
 import { defineAct, ruleOf, targeted, there, underOrders, unitRule } from './frame.ts';
@@ -56,17 +55,8 @@ const highArm = (state: BoltState, unit: Placed): Arm | undefined => armsOf(stat
 /** A shell from above at a target; undefined where the unit has nothing that fires so. */
 export function shellOf(state: BoltState, unit: Placed, target: Placed, covered?: number): Indirect | undefined {
   const arm = highArm(state, unit);
-  return (
-    arm && {
-      kind: 'indirect',
-      ...ruledBy(state),
-      weapon: arm.weapon,
-      ...rangingOn(state, unit, target),
-      ...shortOf(state, unit, sightBetween(state, unit, target).distance),
-      under: covered ?? under(state, unit.side, target, arm.row.he ?? 1),
-      target: targetOf(state, target, alongOf(state, unit, target)),
-    }
-  );
+  const { shots, hit } = rangingOn(state, unit, target);
+  return arm && shellAlong(state, unit, arm, target, { along: alongOf(state, unit, target), shots, hit, covered });
 }
 
 /** What is nearer than the weapon reaches is missed, wherever the shell was fired all the same (R17). */

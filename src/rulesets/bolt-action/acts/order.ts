@@ -7,6 +7,7 @@ import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack } from '../attack.ts';
 import { halted, taken, turned } from '../bag.ts';
+import { nerveOf } from '../nerve.ts';
 import { option } from '../options.ts';
 import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
 import { owe } from '../owed.ts';
@@ -24,7 +25,7 @@ import {
   type RallyEvent,
 } from '../state.ts';
 import { ORDERS } from '../tables.ts';
-import { bonusOf, change, enemySide, isInRange, isUp, isVehicle, isWhole, titleOf, unitOf } from '../units.ts';
+import { change, enemySide, isInRange, isUp, isVehicle, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
 import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitRule } from './frame.ts';
 import { backedOff } from './move.ts';
@@ -105,15 +106,7 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
 const testCasts = (state: BoltState, event: OrderTestEvent): readonly Cast[] => {
   const unit = unitOf(state, event.unit);
   if (!unit) return [];
-  const pins = unit.order === 'rally' ? 0 : unit.pins;
-  const made = attack({
-    kind: 'order-test',
-    ...ruledBy(state),
-    quality: unit.quality,
-    bonus: bonusOf(state, unit),
-    pins,
-    whole: isWhole(unit),
-  });
+  const made = attack({ kind: 'order-test', ...ruledBy(state), ...nerveOf(state, unit) });
   return [{ by: unit.side, on: undefined, unit: unit.id, attack: made }];
 };
 

@@ -4,7 +4,7 @@ import type { Profile } from '../../../core/profile.ts';
 import { PRINTED } from '../data/tables.ts';
 import { OPTION_IDS } from '../options.ts';
 import { TARGETS } from '../tables.ts';
-import type { Ask } from './asked.ts';
+import type { Ask } from './asks.ts';
 import { mostUnder } from './beside.ts';
 import { type CloseQuarters, type Fire, type Indirect, isVehicle, type Ruled, type Swarm, type Troops, type Vehicle } from './profile.ts';
 import { READ_IN } from './readings.ts';
@@ -22,7 +22,7 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Fire
     quality: firer.quality,
     pins: firer.pins ?? 0,
     ...(firer.sniper ? { sniper: true } : { [isAt ? 'guns' : 'arms']: [...counts].map(([weapon, n]) => `${weapon}:${n}`).join(',') }),
-    distance: Math.ceil(distance),
+    distance: tenthUp(distance),
     moved: volleys.some(({ moved }) => moved),
     mounted,
     alone: volleys.some(({ alone }) => alone),
@@ -33,6 +33,9 @@ export function answersOfFire({ firer, volleys, target, beside, readings }: Fire
     ...readingsOf(isAt ? 'armour' : 'fire', readings),
   };
 }
+
+/** A distance as the form has it: to the tenth, rounded up, so that it lies on the same side of every range and half range. */
+const tenthUp = (distance: number): number => Math.ceil(distance * 10) / 10;
 
 /** Of others under the shells the form knows one unit of troops: that with most figures there. */
 function answersOfNear(beside: Fire['beside'] = []): Profile {

@@ -1,7 +1,7 @@
 // In which questions of the calculator another reading of a ruling changes what dice do.
 
 import type { OptionId } from '../options.ts';
-import type { Ask } from './asked.ts';
+import type { Ask } from './asks.ts';
 
 export const FIRING: readonly Ask[] = ['fire', 'armour'];
 export const FALLING: readonly Ask[] = ['indirect', 'indirect-armour'];

@@ -1,0 +1,27 @@
+// An attack of a position before any dice: who would attack whom along which line.
+
+import type { Place, UnitId } from './types.ts';
+
+/**
+ * A line of fire as sight found it (boards/sight for one pair, the kernel for a board), so that `aim` never looks again. Distance in hexes, links or the board's unit,
+ * from base to base. On tables: `smoke` on the line, `zone` as the ruleset's `zone` tells it.
+ */
+export interface Line {
+  readonly from: Place;
+  readonly at: Place;
+  readonly distance: number;
+  readonly cover: number;
+  readonly smoke?: boolean;
+  readonly zone?: string;
+}
+
+/**
+ * One attack of a position: of a unit on a target along a line, in one of the ways that `aim` has, or that the unit could play now (`profile`). Without a profile it is one that the
+ * rules do not allow now.
+ */
+export interface Attempt {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly line: Line;
+  readonly profile?: unknown;
+}
