@@ -79,7 +79,7 @@ export async function positionOf(battle: Battle, { at, viewer, layers = [], crop
         .map(one => seenBy(battle, one, viewer)),
     now,
     answered: await answers(battle, now, ask),
-    box: cropped(battle.plan, frame, crop),
+    box: cropped(battle, frame, crop),
   };
 }
 

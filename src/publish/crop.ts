@@ -1,38 +1,79 @@
-// What of a board is seen in a picture: where the event happens, all of it, or around a place; in a common shape and never beyond the rim where that can be helped.
+// What of a board is seen in a picture: where the event happens, all of it, or around a place; in a common shape, never beyond the rim, and never through a piece or its plate
+// where that can be helped.
 
-import { placesOf } from '../components/battle/position.ts';
+import type { Battle } from '../components/battle/model.ts';
+import { piecesOf, placesOf } from '../components/battle/position.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Point } from '../core/types.ts';
-import type { Box, Plan } from '../render/board/plan.ts';
+import { type Box, boxAround } from '../render/board/plan.ts';
 import { MARGIN } from '../render/markup.ts';
 import type { Crop } from './types.ts';
 
 /** How much around the action is shown with it, in radii of a place; areas are as large as countries, so that a map shows more. */
-const AROUND = { hex: 4.2, table: 4.2, map: 8 } as const;
+const AROUND = { hex: 4.6, table: 6.5, map: 8 } as const;
 /** Width to height of a picture. */
 const SHAPE = 1.25;
+/** A piece that is cut weighs as much as moving all aside by so much of a picture. */
+const CUT = 0.08;
+/** What lies no farther from an edge than this would seem to be cut by it. */
+const CLEAR = 1.5;
 
 /** The part of the board that a picture shows. All of it where nothing happens, or around a place that is not on it. */
-export function cropped(plan: Plan, frame: Frame, crop: Crop = 'action'): Box {
+export function cropped(battle: Battle, frame: Frame, crop: Crop = 'action'): Box {
+  const { plan } = battle;
   if (crop === 'whole') return plan.box;
   const points = (crop === 'action' ? placesOf(frame) : [crop.around]).map(place => plan.point(place)).filter(point => point !== undefined);
-  const room = crop === 'action' ? AROUND[plan.kind] * plan.size : Math.max(plan.size, plan.reach(crop.radius));
-  return points.length === 0 ? plan.box : boxAround(plan.box, points, room);
+  if (points.length === 0) return plan.box;
+  const [room, least] =
+    crop === 'action'
+      ? [Math.max(AROUND[plan.kind] * plan.size, plan.least / 2), plan.least / 2]
+      : [Math.max(plan.size, plan.reach(crop.radius)), plan.size];
+  const wanted = boxOver(plan.box, points, room);
+  const pieces = piecesOf(battle, frame, { sprite: '' });
+  const acting = pieces.filter(({ at }) => points.some(point => Math.hypot(point[0] - at[0], point[1] - at[1]) <= plan.size / 2));
+  const core = boxAround([boxOver(plan.box, points, least, 1), ...acting.map(piece => plan.bounds(piece))]);
+  return uncut(
+    { whole: plan.box, wanted, core },
+    pieces.map(piece => plan.bounds(piece)),
+  );
 }
 
-/** The largest part of a board in a shape (width to height, what is seen around a board counted), with its units in the middle as far as the rim lets it. */
-export function covering(plan: Plan, { state }: Frame, shape: number): Box {
+/**
+ * The largest part of a board in a shape (width to height, what is seen around a board counted), with its units in the middle as far as the rim lets it, moved aside where that cuts
+ * fewer of them.
+ */
+export function covering(battle: Battle, frame: Frame, shape: number): Box {
+  const { plan } = battle;
   const [wide, high] = [plan.box.width + 2 * MARGIN, plan.box.height + 2 * MARGIN];
   const size = { width: Math.min(wide, high * shape) - 2 * MARGIN, height: Math.min(high, wide / shape) - 2 * MARGIN };
-  const there = Object.values(state.units).filter(({ strength }) => strength > 0);
-  const points = there.map(({ at }) => (at === undefined ? undefined : plan.point(at))).filter(point => point !== undefined);
-  return points.length === 0 ? placed(plan.box, middleOf(plan.box), size) : placed(plan.box, middleOf(boxOf(points)), size);
+  const pieces = piecesOf(battle, frame, { sprite: '' });
+  if (pieces.length === 0) return placed(plan.box, middleOf(plan.box), size);
+  const [x, y] = middleOf(boxOf(pieces.map(({ at }) => at)));
+  const bodies = pieces.map(piece => edgesOf(plan.bounds(piece), CLEAR));
+  const [halfWide, halfHigh] = [size.width / 2 + MARGIN, size.height / 2 + MARGIN];
+  const across =
+    size.width < plan.box.width
+      ? bodies.flatMap(([left, , right]) => [left + halfWide, right - halfWide, right + halfWide, left - halfWide])
+      : [];
+  const down =
+    size.height < plan.box.height
+      ? bodies.flatMap(([, top, , bottom]) => [top + halfHigh, bottom - halfHigh, bottom + halfHigh, top - halfHigh])
+      : [];
+  const tried = [[x, y] as const, ...across.map(one => [one, y] as const), ...down.map(one => [x, one] as const)];
+  const costs = tried.map(middle => {
+    const box = placed(plan.box, middle, size);
+    const seen = edgesOf(box);
+    const cut = bodies.filter(body => isCut(body, seen)).length;
+    return { box, cost: cut * CUT * (size.width + size.height) + Math.hypot(middle[0] - x, middle[1] - y) };
+  });
+  return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).box;
 }
 
-function boxAround(whole: Box, points: readonly Point[], room: number): Box {
+/** A box around points with so much room to all sides, as wide as it is high times the shape. */
+function boxOver(whole: Box, points: readonly Point[], room: number, shape = SHAPE): Box {
   const box = boxOf(points);
-  const width = Math.min(whole.width, Math.max(box.width + 2 * room, (box.height + 2 * room) * SHAPE));
-  return placed(whole, middleOf(box), { width, height: Math.min(whole.height, width / SHAPE) });
+  const width = Math.min(whole.width, Math.max(box.width + 2 * room, (box.height + 2 * room) * shape));
+  return placed(whole, middleOf(box), { width, height: Math.min(whole.height, width / shape) });
 }
 
 function boxOf(points: readonly Point[]): Box {
@@ -48,4 +89,86 @@ function placed(whole: Box, [x, y]: Point, { width, height }: Pick<Box, 'width' 
   const within = (middle: number, size: number, from: number, all: number) =>
     Math.min(Math.max(middle - size / 2, from), from + all - size);
   return { x: within(x, width, whole.x, whole.width), y: within(y, height, whole.y, whole.height), width, height };
+}
+
+/** Left, top, right and bottom of what is seen: the margin around a box counts. */
+type Edges = readonly [left: number, top: number, right: number, bottom: number];
+
+const edgesOf = ({ x, y, width, height }: Box, by = MARGIN): Edges => [x - by, y - by, x + width + by, y + height + by];
+
+const boxIn = ([left, top, right, bottom]: Edges): Box => ({
+  x: left + MARGIN,
+  y: top + MARGIN,
+  width: right - left - 2 * MARGIN,
+  height: bottom - top - 2 * MARGIN,
+});
+
+/** So many ways of moving the edges are looked at, at most; then the whole board is shown. */
+const TRIES = 3000;
+
+/**
+ * The box nearest to the one that is wanted whose edges go through no piece: for each that they go through either all of it is taken in, or one edge is drawn back past it,
+ * though not into the core. Ways are followed in the order of how far they lead away.
+ */
+function uncut({ whole, wanted, core }: Readonly<Record<'whole' | 'wanted' | 'core', Box>>, pieces: readonly Box[]): Box {
+  const [most, least] = [edgesOf(whole), within(edgesOf(core), edgesOf(whole))];
+  const start = within(around(edgesOf(wanted), least), most);
+  const bodies = pieces.map(piece => within(edgesOf(piece, CLEAR), most)).filter(([a, b, c, d]) => a < c && b < d);
+  const open = [{ edges: start, cost: 0 }];
+  const seen = new Set([start.join()]);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const next = open.reduce((best, one, i) => (one.cost < (open[best]?.cost ?? Number.POSITIVE_INFINITY) ? i : best), 0);
+    const [now] = open.splice(next, 1);
+    if (!now) break;
+    const body = bodies.find(one => isCut(one, now.edges));
+    if (!body) return boxIn(now.edges);
+    for (const edges of ways(now.edges, body, least)) {
+      if (seen.has(edges.join())) continue;
+      seen.add(edges.join());
+      open.push({ edges, cost: costOf(edges, start) });
+    }
+  }
+  return whole;
+}
+
+const within = ([a, b, c, d]: Edges, [left, top, right, bottom]: Edges): Edges => [
+  Math.max(a, left),
+  Math.max(b, top),
+  Math.min(c, right),
+  Math.min(d, bottom),
+];
+
+const around = ([a, b, c, d]: Edges, [left, top, right, bottom]: Edges): Edges => [
+  Math.min(a, left),
+  Math.min(b, top),
+  Math.max(c, right),
+  Math.max(d, bottom),
+];
+
+const isIn = ([a, b, c, d]: Edges, [left, top, right, bottom]: Edges): boolean => a >= left && b >= top && c <= right && d <= bottom;
+
+/** Whether a body lies partly, not wholly, in what is seen. */
+const isCut = (body: Edges, seen: Edges): boolean =>
+  body[0] < seen[2] && body[2] > seen[0] && body[1] < seen[3] && body[3] > seen[1] && !isIn(body, seen);
+
+/** What is seen with all of a body, and without it in each way that leaves the core. */
+const ways = (seen: Edges, body: Edges, core: Edges): readonly Edges[] => [
+  around(seen, body),
+  ...(
+    [
+      [body[2], 0],
+      [body[3], 1],
+      [body[0], 2],
+      [body[1], 3],
+    ] as const
+  )
+    .map(([to, edge]): Edges => [0, 1, 2, 3].map(i => (i === edge ? to : (seen[i] ?? 0))) as unknown as Edges)
+    .filter(edges => isIn(core, edges)),
+];
+
+/** How far edges lie from others, and the shape from theirs. */
+function costOf(edges: Edges, from: Edges): number {
+  const moved = edges.reduce((sum, edge, i) => sum + Math.abs(edge - (from[i] ?? 0)), 0);
+  const shape = ([left, top, right, bottom]: Edges) => (right - left) / (bottom - top);
+  return moved * (1 + Math.abs(Math.log(shape(edges) / shape(from))));
 }

@@ -93,7 +93,7 @@ function outlineOn(page: Page, svg: SVGSVGElement, crop: () => Crop): () => void
   svg.querySelector('.sheet')?.append(layer);
   const draw = () => {
     const { plan } = page.battle;
-    const seen = cropped(plan, frameNow(page), crop());
+    const seen = cropped(page.battle, frameNow(page), crop());
     layer.innerHTML = seen === plan.box ? '' : veil(plan.box, seen).markup;
   };
   onChange(page, ['index', 'line', 'viewer'], draw);

@@ -22,6 +22,12 @@ function nameOf({ label, states }: Counter): Html {
   return h('text', { class: 'counter-label', x: badge > 0 ? -badge / 2 : undefined, y: -CARD.height / 2 + 8.8, ...fitted }, label);
 }
 
+/** How far a card with its badges reaches from its middle, to the sides and up and down. */
+export const cardReach = ({ states }: Counter): readonly [across: number, down: number] => [
+  CARD.width / 2 + BADGE,
+  Math.max(CARD.height / 2 + BADGE, (states.length - 1) * 10 - CARD.height / 2 + 2 * BADGE),
+];
+
 /** The card of a counter. */
 export function card(counter: Counter, style: CounterStyle): Html[] {
   const { width, height } = CARD;

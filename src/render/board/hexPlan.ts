@@ -3,9 +3,9 @@
 import { cellsOf } from '../../boards/cells.ts';
 import { type HexBoard, hexAt } from '../../core/board.ts';
 import type { Place, Point } from '../../core/types.ts';
-import { card } from './card.ts';
+import { card, cardReach } from './card.ts';
 import { centre, corners, polyline, RADIUS } from './lattice.ts';
-import { type Plan, TURNS, type Way, type Words } from './plan.ts';
+import { boxAbout, type Plan, TURNS, type Way, type Words } from './plan.ts';
 
 /** Half of a hex between two parallel sides. */
 export const SLIM = (RADIUS * Math.sqrt(3)) / 2;
@@ -23,6 +23,7 @@ export function hexPlan(board: HexBoard): Plan {
     box: extent(board),
     surface: extent(board),
     size: RADIUS,
+    least: 5 * 2 * SLIM,
     places,
     words: WORDS,
     point: known,
@@ -34,6 +35,7 @@ export function hexPlan(board: HexBoard): Plan {
     beside: (place, way) => beside(points, String(place), way),
     read: text => [text.trim().toUpperCase()].find(name => points.has(name)),
     piece: card,
+    bounds: ({ counter, at }) => boxAbout(at, ...cardReach(counter)),
     halo: at => polyline(ring(at, 1), true),
   };
 }

@@ -12,7 +12,7 @@ import { extentOf, isInside, largest, pathOf } from './map/rings.ts';
 import { type Sheet, type Spot, sheetOf } from './map/sheet.ts';
 import { gather, pileAt, roomBelow, shrinkAt } from './map/stacks.ts';
 import { TOKEN, token } from './map/token.ts';
-import { type Plan, TURNS, type Way, type Words } from './plan.ts';
+import { boxAbout, type Plan, TURNS, type Way, type Words } from './plan.ts';
 
 const WORDS: Words = { board: 'map', any: 'an area', place: ['area', 'areas'], cell: ['area', 'areas'], steps: 'from area to area' };
 
@@ -72,6 +72,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     box: sheet.box,
     surface: sheet.box,
     size: SIZE,
+    least: 8 * SIZE,
     places,
     words: WORDS,
     open: true,
@@ -89,6 +90,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     accentOf,
     gather: pieces => gather(pieces, manner),
     piece: (counter, style) => token(counter, style, cards),
+    bounds: ({ at }) => boxAbout(at, (TOKEN.width / 2 + 2) * cards, (TOKEN.height / 2 + 3) * cards),
     halo: outline,
     defs: h('defs', {}, hatches(sheet.box), accentStrokes()),
     held: mark => holdOver(mark, { outline, accentOf }),

@@ -76,6 +76,8 @@ export interface Plan {
   beside(place: Place, way: Way, far?: boolean): Place;
   /** The place that somebody wrote; undefined for what is none of the board. */
   read(text: string): Place | undefined;
+  /** The least that a picture of a part of it shows, in drawing units: 5 hexes, 12 inches. */
+  readonly least: number;
   /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
   /** What a pointer takes hold of beyond what is drawn of a piece: only living boards have it (bind.ts). */
@@ -84,6 +86,8 @@ export interface Plan {
   plate?(counter: Counter, style: CounterStyle, at: Point, spot?: PlateSpot): readonly Html[];
   /** Where these plates are least in each other's way. */
   hang?(pieces: readonly { readonly counter: Counter; readonly at: Point }[]): readonly PlateSpot[];
+  /** What a piece covers with all that is drawn of it, its plate and its badges, where letters have their usual size. */
+  bounds(piece: { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }): Box;
   /** What plates in their spots cover. */
   covered?(pieces: readonly { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }[]): readonly Box[];
   /** What is drawn around the selected piece at a place: closed paths. */
@@ -116,6 +120,23 @@ export interface PlateSpot {
 
 export const WAYS = ['left', 'right', 'up', 'down'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** The box around boxes; the first where there is only one. */
+export function boxAround([first, ...rest]: readonly [Box, ...Box[]]): Box {
+  return rest.reduce((whole, { x, y, width, height }) => {
+    const [left, top] = [Math.min(whole.x, x), Math.min(whole.y, y)];
+    const [right, bottom] = [Math.max(whole.x + whole.width, x + width), Math.max(whole.y + whole.height, y + height)];
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }, first);
+}
+
+/** A box around a point that reaches as far to all sides. */
+export const boxAbout = ([x, y]: Point, acrossHalf: number, downHalf = acrossHalf): Box => ({
+  x: x - acrossHalf,
+  y: y - downHalf,
+  width: 2 * acrossHalf,
+  height: 2 * downHalf,
+});
 
 /** What a place is called. */
 export const placeName = (plan: Plan, place: Place): string => plan.nameOf?.(place) ?? placeWords(place);

@@ -31,6 +31,12 @@ export function haloOf([x, y]: Point, { base = FIGURE, figures = [] }: Counter, 
   return discs(rings);
 }
 
+/** How far anything of the piece lies from its middle: its circle, its figures where they stand, what sticks out of a vehicle or a horse. */
+export function reachAround({ base = FIGURE, figures = [[0, 0]], shape, hull = HULL }: Counter, scale: number): number {
+  const round = shape === 'vehicle' ? hull[0] * 0.64 : shape === 'cavalry' ? 2 * FIGURE : shape === 'gun' ? 2.6 * FIGURE : FIGURE;
+  return Math.max(base, ...figures.map(([x, y]) => Math.hypot(x, y) + round)) * scale;
+}
+
 /** How far the piece reaches up from its middle. */
 export const reachUp = ({ base = FIGURE, figures = [] }: Counter, scale: number): number =>
   Math.max(base, ...figures.map(([, y]) => y + FIGURE)) * scale;

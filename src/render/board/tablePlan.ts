@@ -5,10 +5,10 @@ import type { Place, Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { hatches } from './hatch.ts';
 import { polyline } from './lattice.ts';
-import { type Plan, TURNS, type Words } from './plan.ts';
+import { boxAbout, boxAround, type Plan, TURNS, type Words } from './plan.ts';
 import { tableMark } from './tableMark.ts';
-import { haloOf, tableGrip, tablePiece } from './tablePiece.ts';
-import { hanging, isAtTop, plateBoxes, tablePlate } from './tablePlate.ts';
+import { haloOf, reachAround, tableGrip, tablePiece } from './tablePiece.ts';
+import { hanging, isAtTop, plateBox, plateBoxes, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -42,6 +42,7 @@ export function tablePlan(board: TableBoard): Plan {
     box: { x: -RIM, y: -6, width: width * scale + RIM + 6, height: height * scale + RIM + 6 },
     surface,
     size: SIZE,
+    least: (board.unit === 'cm' ? 30 : 12) * scale,
     defs: hatches(surface),
     places: [],
     words: WORDS[board.unit],
@@ -66,6 +67,7 @@ export function tablePlan(board: TableBoard): Plan {
     plate: (counter, style, at, spot = { hangs: isAtTop(counter, at, scale), lean: 0 }) => [tablePlate(counter, style, { scale, ...spot })],
     hang: pieces => hanging(pieces, { scale, width: width * scale, height: height * scale }),
     halo: (place, counter) => haloOf(point(place) ?? [0, 0], counter, scale),
+    bounds: piece => boxAround([boxAbout(piece.at, reachAround(piece.counter, scale) + 1), plateBox(piece, scale)]),
     covered: pieces => plateBoxes(pieces, scale),
     mark: (mark, team, label) => tableMark(mark, team, { at, scale, surface, label }),
   };

@@ -19,6 +19,10 @@ const PLATE = { height: 25, symbol: 25 } as const;
 const HEADROOM = 54;
 /** Plates are kept apart as if they were drawn so much larger: as on a small screen. */
 const LARGE = 1.7;
+/** Boards that are read are at least so wide that letters are no larger than this. */
+const USUAL = 1.14;
+/** How far badges stick out of a plate. */
+const BADGE = 6;
 /** A plate that leans lies so much of its width to one side, and as often again. */
 const LEAN = 0.36;
 /** What lies farther from its piece has to spare so much more of what it would cover, in drawing units squared. */
@@ -47,7 +51,7 @@ const SPOTS: readonly PlateSpot[] = ([0, 1, -1, 2, -2, 3, -3] as const).flatMap(
 
 /** Where the plates lie, from the upper edge down: each where it covers least of those before it, at best upright above its piece. */
 export function hanging(
-  pieces: readonly { readonly counter: Counter; readonly at: Point }[],
+  pieces: readonly Plated[],
   { scale, width, height }: { readonly scale: number; readonly width: number; readonly height: number },
 ): readonly PlateSpot[] {
   const taken: Box[] = [];
@@ -73,22 +77,39 @@ export function hanging(
   return found;
 }
 
-function boxOf({ counter, at: [x, y] }: { readonly counter: Counter; readonly at: Point }, scale: number, { hangs, lean }: PlateSpot): Box {
-  const [half, height, up] = [(widthOf(counter, true) / 2) * LARGE, (PLATE.height + 4) * LARGE, reachUp(counter, scale)];
+/** A piece that has a plate. */
+interface Plated {
+  readonly counter: Counter;
+  readonly at: Point;
+  readonly spot?: PlateSpot;
+}
+
+function boxOf({ counter, at: [x, y] }: Plated, scale: number, { hangs, lean }: PlateSpot, size = LARGE): Box {
+  const [half, height, up] = [(widthOf(counter, true) / 2) * size, (PLATE.height + 4) * size, reachUp(counter, scale)];
   const middle = x + lean * LEAN * 2 * half;
   return { left: middle - half, right: middle + half, top: hangs ? y + up : y - up - height, bottom: hangs ? y + up + height : y - up };
 }
 
+const spotOf = ({ counter, at, spot }: Plated, scale: number): PlateSpot => spot ?? { hangs: isAtTop(counter, at, scale), lean: 0 };
+
 /** What plates cover: as large as they are kept apart. */
-export const plateBoxes = (
-  pieces: readonly { readonly counter: Counter; readonly at: Point; readonly spot?: PlateSpot }[],
-  scale: number,
-): readonly SheetBox[] =>
-  pieces.map(piece => {
-    const upright: PlateSpot = { hangs: isAtTop(piece.counter, piece.at, scale), lean: 0 };
-    const { left, right, top, bottom } = boxOf(piece, scale, piece.spot ?? upright);
-    return { x: left, y: top, width: right - left, height: bottom - top };
+export const plateBoxes = (pieces: readonly Plated[], scale: number): readonly SheetBox[] =>
+  pieces.map(piece => sheetBox(boxOf(piece, scale, spotOf(piece, scale))));
+
+/** What a plate covers with its badges, as large as it is drawn where letters have their usual size. */
+export function plateBox(piece: Plated, scale: number): SheetBox {
+  const spot = spotOf(piece, scale);
+  const { left, right, top, bottom } = boxOf(piece, scale, spot, USUAL);
+  const badges = piece.counter.states.length > 0 ? BADGE * USUAL : 0;
+  return sheetBox({
+    left,
+    right: right + badges,
+    top: spot.hangs ? top : top - badges,
+    bottom: spot.hangs ? bottom + badges : bottom,
   });
+}
+
+const sheetBox = ({ left, right, top, bottom }: Box): SheetBox => ({ x: left, y: top, width: right - left, height: bottom - top });
 
 const strengthOf = ({ steps, full }: Counter): string => (full > 1 ? `${steps}/${full}` : '');
 const wordsOf = (counter: Counter): number => Math.max(counter.label.length * 6.1, strengthOf(counter).length * 4.7) + 5;

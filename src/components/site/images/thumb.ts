@@ -15,7 +15,7 @@ export const THUMB = { width: 640, height: 320 };
 export async function thumbPng(scene: Scene, theme: Theme): Promise<Buffer> {
   const { frame, draw } = await sceneOf(scene);
   const { plan } = scene.battle;
-  const cut = covering(plan, frame, THUMB.width / THUMB.height);
+  const cut = covering(scene.battle, frame, THUMB.width / THUMB.height);
   const scale = THUMB.width / (cut.width + 2 * MARGIN);
   const pixels = (size: number) => Math.round(size * scale);
   const whole = { width: pixels(plan.box.width + 2 * MARGIN), height: pixels(plan.box.height + 2 * MARGIN) };
