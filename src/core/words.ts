@@ -68,6 +68,9 @@ export function sideAtFirst(title: string): { readonly isMany: boolean; readonly
 /** A side inside a sentence: 'the Americans', 'Japan'; 'one side' where it has no name. */
 export const sideSaid = (title: string): string => (title === '' ? 'one side' : `${sideAtFirst(title).article}${title}`);
 
+/** With a full stop where nothing ends it. */
+export const closeSentence = (says: string): string => (/[.!?…:]$/.test(says) ? says : `${says}.`);
+
 /** How a battle ended: 'the Germans won a decisive victory: the attacker holds 1 of 3'; where nobody has won, what its system says. */
 export function endSaid({ over, winner, winners, grade, says }: Outcome, titleOf: (side: SideId) => string): string {
   if (!over || winner === undefined) return says;

@@ -9,6 +9,7 @@ import type { Ask, FrameRef, Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';
+import { closeSentence } from '../core/words.ts';
 import { type Drawn, drawBoard } from '../render/board/board.ts';
 import type { Box, Drawing } from '../render/board/plan.ts';
 import { sentence } from '../render/format.ts';
@@ -185,13 +186,11 @@ export function saysOf(battle: Battle, { frame, answered }: Position): string {
   const over = [...answered.values()].flat().map(({ title, says }) => `${title}: ${says}`);
   return [
     `Map of ${scenario.title}, ${whenSaid(ruleset, frame.state.turn)}.`,
-    frame.event ? `After: ${ended(frame.telling.says)}` : ended(frame.telling.says),
-    ended(unitsSaid(battle, frame)),
-    ...over.map(ended),
+    frame.event ? `After: ${closeSentence(frame.telling.says)}` : closeSentence(frame.telling.says),
+    closeSentence(unitsSaid(battle, frame)),
+    ...over.map(closeSentence),
   ].join(' ');
 }
-
-const ended = (says: string): string => (/[.!?…]$/.test(says) ? says : `${says}.`);
 
 /** "11 units on the board: 6 Allied, 5 Axis". */
 function unitsSaid({ scenario, plan }: Battle, { state }: Frame): string {

@@ -7,13 +7,14 @@ import { chancesOf, nameOf } from '../../components/battle/rollCard.ts';
 import type { Cast } from '../../core/act.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, whenSaid } from '../../core/ruleset.ts';
-import { count, percent, sentence, timesIn } from '../../core/words.ts';
+import { closeSentence, count, percent, sentence, timesIn } from '../../core/words.ts';
 import type { Bar } from '../../render/chart/bars.ts';
 import { piecesOf, wordsOf } from '../../render/markdown.ts';
+import { captionOf } from '../board.ts';
 import { lossTables } from '../losses.ts';
 import { frameOf } from '../moment.ts';
 import { headSaid } from '../story.ts';
-import type { At, Figure, Told } from '../types.ts';
+import type { At, Figure, Part, Told } from '../types.ts';
 import { BBCODE } from './bbcode.ts';
 import { MARKDOWN } from './markdown.ts';
 import { blocks, type Marks, retold } from './marks.ts';
@@ -41,13 +42,7 @@ export const bbcodeOf = (told: Told, battle: Battle, look: TextLook = {}): Promi
 async function reportText({ report }: Told, telling: Telling): Promise<string> {
   const { marks, battle, replayAt } = telling;
   const parts: string[] = [];
-  for (const { title = '', words, figures } of report.parts) {
-    const drawn: string[] = [];
-    for (const figure of figures) drawn.push(await figureText(figure, { ...telling, told: wordsOf(piecesOf(words).tokens) }));
-    parts.push(
-      blocks([title !== '' && marks.heading(2, marks.text(sentence(title))), retold(words, marks, title === '' ? 2 : 3), ...drawn]),
-    );
-  }
+  for (const part of report.parts) parts.push(await partText(part, telling));
   const { about, by, end } = headSaid(report, battle);
   const head = [
     marks.heading(1, marks.text(report.title)),
@@ -59,44 +54,69 @@ async function reportText({ report }: Told, telling: Telling): Promise<string> {
   return `${blocks([...head, ...parts])}\n`;
 }
 
+/** A part under its title; a title with nothing to stand over is left out. What figures show is told again where no words do. */
+async function partText({ title = '', words, figures }: Part, telling: Telling): Promise<string> {
+  const { marks } = telling;
+  const told = wordsOf(piecesOf(words).tokens);
+  const drawn: string[] = [];
+  for (const figure of figures) drawn.push(await figureText(figure, { ...telling, told }));
+  const body = blocks([retold(words, marks, title === '' ? 2 : 3), ...drawn]);
+  return body === '' || title === '' ? body : blocks([marks.heading(2, marks.text(sentence(title))), body]);
+}
+
 async function figureText(figure: Figure, telling: Telling): Promise<string> {
   const { marks, battle } = telling;
-  const caption = figure.caption === undefined ? undefined : marks.em(marks.text(figure.caption));
+  const { caption: below = '' } = figure;
+  const caption = below.trim() === '' ? undefined : marks.em(marks.text(below));
   switch (figure.kind) {
     case 'board':
-      return boardText(figure.at, figure.caption, telling);
+      return boardText(figure.at, below, telling);
     case 'odds':
       return blocks([oddsText(figure.at, figure.cast, telling), caption]);
     case 'luck': {
       const { says, courses } = luckOf(battle.ruleset, battle.replay.frames);
       const lines = courses.filter(({ total }) => total.rolls > 0).map(course => marks.text(course.says));
-      const head = isIn(telling, says) ? marks.strong('Luck') : `${marks.strong('Luck')}: ${marks.text(says)}`;
-      return blocks([head, lines.length > 0 && marks.list(lines, undefined), caption]);
+      const words = isIn(telling, says) ? '' : says;
+      const list = lines.length > 0 ? marks.list(lines, undefined) : '';
+      return blocks([headed('Luck', words, list, marks), list, caption]);
     }
     case 'losses':
       return blocks([await lossesText(figure.at, telling), caption]);
     case 'photo':
-      return `${marks.strong('Photograph')}: ${marks.text([figure.alt, figure.caption].filter(Boolean).join('. '))}`;
+      return headed('Photograph', photoSaid(figure.alt, below), '', marks);
   }
 }
+
+/** "Luck: words"; the name alone where only a list follows, nothing where nothing does. */
+function headed(name: string, words: string, list: string, marks: Marks): string {
+  if (words === '') return list === '' ? '' : marks.strong(name);
+  return `${marks.strong(name)}: ${marks.text(words)}`;
+}
+
+/** What is seen in a photograph and what stands below it, each once. */
+const photoSaid = (...words: readonly string[]): string =>
+  [...new Set(words.map(one => one.trim()).filter(one => one !== ''))]
+    .map((one, i, all) => (i < all.length - 1 ? closeSentence(one) : one))
+    .join(' ');
 
 /** Whether the words beside a figure say so already. */
 const isIn = ({ told = '' }: Telling, says: string): boolean => told.replace(/\s+/g, ' ').includes(says.trim());
 
 /** What a board shows is told by its event; of the first one, before any event, there is nothing to tell. */
-function boardText(at: At, caption: string | undefined, telling: Telling): string {
+function boardText(at: At, caption: string, telling: Telling): string {
   const { battle, marks, replayAt } = telling;
   const frame = frameOf(battle, at);
   if (!frame) return missing(at, marks);
   const { index, state } = frame;
-  const says = caption ?? (index === 0 ? '' : frame.telling.says);
+  const says = caption.trim() || (index === 0 ? '' : frame.telling.says);
   const turn = sentence(whenSaid(battle.ruleset, state.turn));
   const when = says.startsWith(turn) ? '' : marks.strong(marks.text(turn));
   const words = says === '' || isIn(telling, says) ? '' : [when, marks.text(says)].filter(Boolean).join(': ');
   const link = replayAt?.(momentHash(at.variation, index));
   const shown =
     link === undefined ? '' : marks.link(link, marks.text(index === 0 ? 'See the board before the first move' : 'See the board'));
-  return words === '' && shown === '' ? '' : marks.quote([words, shown].filter(Boolean).join(' '));
+  if (words !== '' || shown !== '') return marks.quote([words, shown].filter(Boolean).join(' '));
+  return telling.told === '' ? marks.quote(marks.text(captionOf(battle, frame))) : '';
 }
 
 const missing = ({ event, variation }: At, marks: Marks): string =>

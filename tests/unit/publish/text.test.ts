@@ -4,6 +4,7 @@ import { logBbcode, logMarkdown } from '../../../src/publish/text/log.ts';
 import { MARKDOWN } from '../../../src/publish/text/markdown.ts';
 import { retold } from '../../../src/publish/text/marks.ts';
 import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
+import type { Figure, Told } from '../../../src/publish/types.ts';
 import { markdown } from '../../../src/render/markdown.ts';
 import { NAMES, reportOn, sample } from './samples.ts';
 
@@ -68,4 +69,34 @@ describe('a report as text', () => {
     expect(await markdownOf(told, battle)).not.toMatch(/undefined|NaN|See the board/);
     expect(await bbcodeOf(told, battle)).toBe(await bbcodeOf(told, battle));
   });
+
+  test('has no heading with nothing behind it, and all that is said of a photograph', async () => {
+    const battle = await sample('saint-aubert/crossroads.battle.yaml');
+    const { report, record } = reportOn(battle);
+    const luck = (await markdownOf(onPart({ report, record }, { kind: 'luck' }), battle)).split('\n\n');
+    const said = luck.find(line => line.startsWith('**Luck**: '))?.slice(10) ?? '';
+    expect(said).not.toBe('');
+    const photo = { kind: 'photo', name: 'farm.webp' } as const;
+    const texts = async (figure: Figure, words = '') => {
+      const told = onPart({ report, record }, figure, words);
+      return Promise.all([markdownOf(told, battle), bbcodeOf(told, battle)]);
+    };
+    const bodies = (all: readonly string[]) => all.map(text => text.trimEnd().split('\n\n').slice(4).join('|'));
+    expect(bodies(await texts({ ...photo, alt: '', caption: '' }))).toEqual(['', '']);
+    expect(bodies(await texts({ ...photo, alt: '', caption: 'The farm' }))).toEqual([
+      '## A part|**Photograph**: The farm',
+      '[b]A part[/b]|[b]Photograph[/b]: The farm',
+    ]);
+    expect(bodies(await texts({ ...photo, alt: 'A farm', caption: 'Ours.' }))[0]).toBe('## A part|**Photograph**: A farm. Ours.');
+    expect(bodies(await texts({ ...photo, alt: 'A farm', caption: 'A farm' }))[0]).toBe('## A part|**Photograph**: A farm');
+    expect(bodies(await texts({ kind: 'board', at: { event: 'start' }, caption: '' }))[0]).toMatch(/^## A part\|> Before the first turn/);
+    for (const text of await texts({ kind: 'luck', caption: '' }, said))
+      expect(text).not.toMatch(/(?:\*\*|\[b\])Luck(?:\*\*|\[\/b\]):? *(?:\n|$)(?!\n- |\n\[list)/);
+  });
+});
+
+/** A report of one part with one figure. */
+const onPart = ({ report, record }: Told, figure: Figure, words = ''): Told => ({
+  report: { ...report, parts: [{ id: 'one', title: 'A part', words, figures: [figure] }] },
+  record,
 });
