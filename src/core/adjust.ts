@@ -179,12 +179,14 @@ export function coreActs(ruleset: Ruleset): { readonly adjust: Act<State, Adjust
 
 function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Telling {
   const name = (id: UnitId) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : id);
-  const says = changes.map(change => sayChange(change, name)).join('; ');
+  // Fields of the position are names of the program: where the players gave a reason it stands for them.
+  const parts = changes.filter(change => reason === undefined || !('path' in change)).map(change => sayChange(change, name));
   const marks = changes.flatMap((change): Mark[] => {
     const at = 'unit' in change ? change.at : 'add' in change ? (change.add['at'] as Place | undefined) : undefined;
     return at === undefined || at === null ? [] : [{ kind: 'note', at, text: 'corrected', tone: 'note' }];
   });
-  return { says: `Correction: ${says}${reason === undefined ? '' : ` (${reason})`}.`, marks };
+  const says = parts.length === 0 ? (reason ?? '') : `${parts.join('; ')}${reason === undefined ? '' : ` (${reason})`}`;
+  return { says: `Correction: ${says}.`, marks };
 }
 
 function sayChange(change: Change, name: (id: UnitId) => string): string {

@@ -1,14 +1,16 @@
 // Files of other programs that this system reads: a game of TripleA, and the log of one that was played. Loads when such a file is opened, and never with a replay.
 
 import type { ForeignFile, Imported, Importer } from '../../core/foreign.ts';
-import { LETTERS, LINES } from '../../core/limits.ts';
+import { LETTERS, LINES, UNITS } from '../../core/limits.ts';
 import { err, ok, type Problem, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import type { BattleRecord } from '../../core/scenario.ts';
-import { bareScenario } from './triplea/bare.ts';
+import type { BattleRecord, ScenarioUnit } from '../../core/scenario.ts';
+import { listed, many } from '../../core/words.ts';
+import type { AaScenarioUnit } from './state.ts';
+import { bareScenario, battlesIn } from './triplea/bare.ts';
 import { centresOf, isCentres, withCentres } from './triplea/centres.ts';
 import { gameOf } from './triplea/game.ts';
-import { isLog, type Line, linesOf } from './triplea/lines.ts';
+import { isLog, type Line, linesOf, strangeUnits } from './triplea/lines.ts';
 import { playLog } from './triplea/play.ts';
 import { type Read, scenarioOf } from './triplea/scenario.ts';
 import { createTeller } from './triplea/teller.ts';
@@ -50,15 +52,47 @@ function readLog({ name, text }: ForeignFile, game: Game | undefined, ruleset: R
       path: '',
       says: `a log of ${lines.length} lines and ${text.length} letters; ${LINES} lines and ${LETTERS} letters are the most`,
     });
+  const crowd = lines.find(line => piecesIn(line) > UNITS);
+  if (crowd)
+    return err({ file: name, path: '', line: crowd.number, says: `a line of ${piecesIn(crowd)} pieces; ${UNITS} are the most on a board` });
   const bare = game ? undefined : bareScenario(titleIn(text), lines);
   const read = game ?? bare;
-  if (!read) return err({ file: name, path: '', says: 'the log tells no battle: with its game (XML) beside it its moves could be read' });
+  if (!read) return err({ file: name, path: '', says: noBattle(lines) });
+  const stacks = read.scenario.units as readonly (ScenarioUnit & AaScenarioUnit)[];
+  const pieces = stacks.reduce((sum, { count = 1 }) => sum + count, 0);
+  if (pieces > UNITS) return err({ file: name, path: '', says: `its battles need ${pieces} pieces; ${UNITS} are the most on a board` });
   const record = recordOf(read, lines, ruleset, bare !== undefined);
-  const general = bare ? [{ path: '', says: bareWords(bare.isOurs) }] : [];
+  const general = bare ? [bareWords(bare.isOurs), ...editionWords(lines)].map(says => ({ path: '', says })) : [];
   return ok({
     made: { kind: 'battle', record: record.record },
     remarks: [...(game?.remarks ?? []), ...inFile(name, [...general, ...record.remarks])],
   });
+}
+
+/** How many pieces a line tells of. */
+const piecesIn = ({ said }: Line): number => (said && 'piles' in said ? said.piles.reduce((sum, { count }) => sum + count, 0) : 0);
+
+/** Why nothing can be played of a log without its game. */
+function noBattle(lines: readonly Line[]): string {
+  const told = lines.filter(({ said }) => said?.kind === 'battle').length;
+  if (told === 0) return 'the log tells no battle: with its game (XML) beside it its moves could be read';
+  const strange = strangeUnits(lines);
+  return `the log tells ${many(told, 'battle')}, none of which says who fought with units of these rules${strange.length > 0 ? `, which have no ${listed(strange)}` : ''}`;
+}
+
+/** Loudly: what is played of a game of another edition is not all of it, and is played with the numbers of this one. */
+function editionWords(lines: readonly Line[]): readonly string[] {
+  const strange = strangeUnits(lines);
+  const told = lines.filter(({ said }) => said?.kind === 'battle').length;
+  const read = battlesIn(lines).length;
+  return [
+    ...(read < told ? [`ONLY ${read} OF ${told} BATTLES could be read: losses and luck are of these alone`] : []),
+    ...(strange.length > 0
+      ? [
+          `the log has units of another edition (${listed(strange)}): values and prices here are those of the classic one and may be wrong for it`,
+        ]
+      : []),
+  ];
 }
 
 /** What the head of a log calls its game. */

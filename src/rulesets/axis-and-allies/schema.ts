@@ -13,6 +13,7 @@ import {
   string,
   union,
 } from 'astro/zod';
+import { UNITS } from '../../core/limits.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import { eventOf, eventsOf, ID, optionsOf, type ShapesOf, unitOf } from '../../core/schema.ts';
 import { blank } from './blank.ts';
@@ -23,8 +24,8 @@ import { TURN } from './order.ts';
 import { UNIT_TYPES } from './tables.ts';
 
 const AREA = string().min(1).max(60);
-const COUNT = int().min(0).max(999);
-const SOME = int().min(1).max(999);
+const COUNT = int().min(0).max(UNITS);
+const SOME = int().min(1).max(UNITS);
 const TYPE = oneOf(UNIT_TYPES);
 /** `infantry`, `fighter*`, `battleship-d`, `uk/infantry`. */
 const NAME = string().regex(

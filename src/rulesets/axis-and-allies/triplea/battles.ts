@@ -1,7 +1,7 @@
-// Battles of a log: the lines from one heading to the next, put together round by round.
+// Battles and raids of a log: the lines from one heading to the next, battles put together round by round.
 
 import type { BattleRole } from '../events.ts';
-import type { Dice, Line, Pile } from './lines.ts';
+import type { Dice, Line, Pile, Said } from './lines.ts';
 
 /** One throw of a side. */
 export interface Volley {
@@ -37,17 +37,21 @@ export interface LogBattle {
   readonly unread: readonly Line[];
 }
 
-const IN_BATTLE = ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'];
+const BELOW: Readonly<Record<'battle' | 'raid', readonly Said['kind'][]>> = {
+  battle: ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'],
+  raid: ['flak', 'raid-lost', 'raid-dice', 'aside'],
+};
 
 /** There are units, and all of them of one type. */
 export const isOnly = (piles: readonly Pile[], type: string): boolean => piles.length > 0 && piles.every(pile => pile.type === type);
 
-/** How many lines from `start` on belong to the battle that it heads. */
+/** How many lines from `start` on belong to the battle or raid that it heads. */
 export function lengthOf(lines: readonly Line[], start: number): number {
+  const below = BELOW[lines[start]?.said?.kind === 'raid' ? 'raid' : 'battle'];
   let end = start + 1;
   for (; end < lines.length; end++) {
     const { said } = lines[end] as Line;
-    if (said && !IN_BATTLE.includes(said.kind)) break;
+    if (said && !below.includes(said.kind)) break;
   }
   // What nobody could read after the last line of the battle stands by itself.
   while (end > start + 1 && lines[end - 1]?.said === undefined) end--;
@@ -74,9 +78,9 @@ export function battleOf(lines: readonly Line[]): LogBattle | undefined {
     line: head.number,
     lines,
     attacker: attack[0].player,
-    attackers: attack.flatMap(({ player, piles }) => piles.map(pile => ({ owner: player, ...pile }))),
+    attackers: attack.flatMap(({ piles }) => piles),
     defender: defence[0].player,
-    defenders: defence.flatMap(({ player, piles }) => piles.map(pile => ({ owner: player, ...pile }))),
+    defenders: defence.flatMap(({ piles }) => piles),
     ...(shelling ? { shelling: { owner: attack[0].player, ...shelling } } : {}),
     ...(flak ? { flak } : {}),
     rounds: [...Map.groupBy(volleys, ({ round }) => round).values()].map(of => ({ volleys: of, line: of[0]?.line ?? head.number })),

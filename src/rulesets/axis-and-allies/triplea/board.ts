@@ -1,12 +1,13 @@
-// The board of a game file: territories and what touches what, values, owners, canals. Where all names are those of our own map it is drawn as that one.
+// The board of a game file: territories and what touches what, values, owners, canals. A map that is our own by its names and links is drawn as that one.
 
 import type { Area, Canal, MapBoard } from '../../../core/board.ts';
 import type { Problem } from '../../../core/result.ts';
 import { suggestion } from '../../../core/suggest.ts';
 import { CLASSIC } from '../data/classic.ts';
 import type { AreaId } from '../events.ts';
+import { classicIds, type Territory } from './classic.ts';
 import type { TripleaGame } from './game.ts';
-import { areaId, classicArea, idsFor, slug } from './names.ts';
+import { areaId, idsFor, slug } from './names.ts';
 import type { Locate } from './xml.ts';
 
 /** The places of a game under our ids. `board` undefined where there is a problem with them. */
@@ -69,11 +70,10 @@ export function groundOf(given: Given): Ground {
           },
         ],
   );
-  const areas = idsOf(kept);
+  const ours = classicIds(kept, touching);
+  const areas = ours ?? idsOf(kept);
   const id = (name: string): AreaId => areas.get(name) ?? slug(name);
-  const isOurs =
-    kept.every(({ name, water }) => classicArea(name, water ? 'sea' : 'land') !== undefined) &&
-    new Set(areas.values()).size === kept.length;
+  const isOurs = ours !== undefined;
   const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
   const entries = kept.map(({ name, water }) => {
     const middle = isOurs ? CLASSIC.areas[id(name)]?.at : undefined;
@@ -100,14 +100,12 @@ export function groundOf(given: Given): Ground {
   return { board, areas, problems, remarks: [...remarks, ...canals.remarks] };
 }
 
-/** Ids of our own map where every name is on it, else made of the names; seas are marked as seas. */
-function idsOf(kept: readonly { readonly name: string; readonly water: boolean }[]): ReadonlyMap<string, AreaId> {
+/** Ids made of the names; seas are marked as seas. */
+function idsOf(kept: readonly Territory[]): ReadonlyMap<string, AreaId> {
   const water = new Set(kept.flatMap(one => (one.water ? [one.name] : [])));
-  const known = (name: string) => classicArea(name, water.has(name) ? 'sea' : 'land');
-  const isKnown = kept.every(({ name }) => known(name) !== undefined);
   return idsFor(
     kept.map(({ name }) => name),
-    name => (isKnown ? known(name) : undefined) ?? areaId(name, water.has(name)),
+    name => areaId(name, water.has(name)),
   );
 }
 

@@ -32,20 +32,21 @@ export function tellBattle(telling: Telling, battle: LogBattle): string | undefi
   return undefined;
 }
 
-/** Brings both forces where they fight; what is missing where it cannot be done. */
+/** Brings both forces where they fight; what is missing where it cannot be done. Land units at sea lie in their ships, and go down with them. */
 export function muster({ teller, names, bare }: Telling, battle: LogBattle, area: AreaId): string | undefined {
+  const state = teller.state();
+  const isCargo = ({ type }: Pile): boolean => isZone(state, area) && state.game.tables.units[type]?.domain === 'land';
   const wantedOf = (piles: readonly Pile[]): readonly Wanted[] | undefined => {
     const all = piles
-      .filter(({ type }) => type !== 'complex')
+      .filter(pile => pile.type !== 'complex' && !isCargo(pile))
       .map(({ type, count, owner = '' }) => ({ type, count, side: names.power(owner) }));
     return all.every((one): one is Wanted => one.side !== undefined) ? together(all) : undefined;
   };
-  const hasGun =
-    battle.defenders.some(({ type }) => type === 'aa-gun') || unitsAt(teller.state(), area).some(({ type }) => type === 'aa-gun');
+  const hasGun = battle.defenders.some(({ type }) => type === 'aa-gun') || unitsAt(state, area).some(({ type }) => type === 'aa-gun');
   const gun: readonly Pile[] = battle.flak && !hasGun ? [{ type: 'aa-gun', count: 1, owner: battle.defender }] : [];
   const wanted = wantedOf([...battle.attackers, ...battle.defenders, ...gun]);
   if (!wanted) return 'it names a power that is not known';
-  const { changes, brought, missing } = mustered(teller.state(), area, wanted, { line: battle.line, anywhere: bare });
+  const { changes, brought, missing } = mustered(state, area, wanted, { line: battle.line, anywhere: bare });
   const [none] = missing;
   if (none) return `no ${none.type} is on the board that more could be made of`;
   if (brought > 0 && !bare)

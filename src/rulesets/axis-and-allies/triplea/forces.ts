@@ -20,6 +20,10 @@ export interface Mustered {
   readonly missing: readonly Wanted[];
 }
 
+/** Guns and complexes, what is aboard, and bombers that have flown a raid are no part of a battle where they are. */
+const isApart = ({ type, aboard, fought }: AaUnit): boolean =>
+  ['aa-gun', 'complex'].includes(type) || aboard !== undefined || (type === 'bomber' && fought);
+
 /** What keeps a piece out of a battle of this turn, undone. */
 const undone = ({ fought, aboard, carried }: AaUnit): Readonly<Record<string, unknown>> => ({
   ...(fought ? { fought: false } : {}),
@@ -29,7 +33,7 @@ const undone = ({ fought, aboard, carried }: AaUnit): Readonly<Record<string, un
 const isFresh = (unit: AaUnit): boolean => Object.keys(undone(unit)).length === 0;
 
 /**
- * The changes after which exactly these pieces of these powers stand in an area (guns, complexes and what is aboard apart). Others come from off the map, with `anywhere`
+ * The changes after which exactly these pieces of these powers stand in an area, those apart from it left alone. Others come from off the map, with `anywhere`
  * from other areas, and else as new pieces; who is too many goes off the map.
  */
 export function mustered(
@@ -44,7 +48,7 @@ export function mustered(
   let brought = 0;
   for (const one of wanted) {
     const alike = allUnits(state).filter(unit => isUp(unit) && unit.side === one.side && unit.type === one.type && !kept.has(unit.id));
-    const there = alike.filter(unit => unit.at === area);
+    const there = alike.filter(unit => unit.at === area).sort((a, b) => Number(a.fought) - Number(b.fought));
     const spare = [
       ...alike.filter(unit => unit.at === undefined),
       ...(anywhere ? alike.filter(unit => unit.at !== undefined && unit.at !== area) : []),
@@ -62,9 +66,7 @@ export function mustered(
     }
   }
   const sides = new Set(wanted.map(({ side }) => side));
-  const extra = unitsAt(state, area).filter(
-    unit => sides.has(unit.side) && !kept.has(unit.id) && !['aa-gun', 'complex'].includes(unit.type) && unit.aboard === undefined,
-  );
+  const extra = unitsAt(state, area).filter(unit => sides.has(unit.side) && !kept.has(unit.id) && !isApart(unit));
   return { changes: [...changes, ...extra.map(unit => ({ unit: unit.id, at: null }))], brought, missing };
 }
 

@@ -26,10 +26,16 @@ export type Said =
   | { readonly kind: 'move'; readonly piles: readonly Pile[]; readonly from: string; readonly to: string }
   | { readonly kind: 'take'; readonly player: string; readonly territory: string }
   | { readonly kind: 'battle'; readonly territory: string }
+  /** `player` is the first of those named; each pile says whose it is. */
   | { readonly kind: 'force'; readonly role: 'attacker' | 'defender'; readonly player: string; readonly piles: readonly Pile[] }
+  | { readonly kind: 'raid'; readonly territory: string }
+  | { readonly kind: 'raid-dice'; readonly territory: string; readonly faces: readonly number[]; readonly cost: number }
   | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: Dice }
   | { readonly kind: 'flak'; readonly dice: Dice }
   | { readonly kind: 'lost'; readonly piles: readonly Pile[] }
+  /** Aircraft that a gun brought down over a complex; the line does not say whose. */
+  | { readonly kind: 'raid-lost'; readonly piles: readonly Pile[] }
+  | { readonly kind: 'stranded'; readonly piles: readonly Pile[]; readonly territory: string }
   | { readonly kind: 'retreat'; readonly piles: readonly Pile[]; readonly to: string }
   | { readonly kind: 'won'; readonly player: string; readonly taking?: string }
   | { readonly kind: 'placed'; readonly piles: readonly Pile[]; readonly territory: string }
@@ -58,13 +64,34 @@ export const linesOf = (text: string): readonly Line[] =>
 
 /** '3 armour, 1 bomber and 2 infantry', each with its owner where it is told; undefined where one of them is nothing that these rules have. */
 export function pilesOf(list: string): readonly Pile[] | undefined {
-  if (/^(no units?|nothing)$/i.test(list.trim())) return [];
-  const piles = list.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part): Pile | undefined => {
-    const [, n, name, owner] = /^(\d{1,4})\s+(.+?)(?:\s+owned by (?:the )?(.+))?$/.exec(part.trim()) ?? [];
-    const type = name === undefined ? undefined : unitType(name.replace(/\s*\([^)]*\)$/, ''));
-    return type === undefined ? undefined : { type, count: Number(n), ...(owner === undefined ? {} : { owner }) };
-  });
+  const piles = partsOf(list).map(({ type, count, owner }): Pile | undefined =>
+    type === undefined ? undefined : { type, count, ...(owner === undefined ? {} : { owner }) },
+  );
   return piles.every(pile => pile !== undefined) ? piles : undefined;
+}
+
+interface Part {
+  readonly count: number;
+  readonly name: string;
+  /** Undefined for a unit that these rules have not. */
+  readonly type: UnitType | undefined;
+  readonly owner: string | undefined;
+}
+
+const partsOf = (list: string): readonly Part[] =>
+  /^(no units?|nothing)$/i.test(list.trim())
+    ? []
+    : list.split(/,\s*(?:and\s+)?|\s+and\s+/).map(part => {
+        const [, n, name = part, owner] = /^(\d{1,4})\s+(.+?)(?:\s+owned by (?:the )?(.+))?$/.exec(part.trim()) ?? [];
+        const word = name.replace(/\s*\([^)]*\)$/, '');
+        return { count: Number(n), name: word, type: n === undefined ? undefined : unitType(word), owner };
+      });
+
+/** Names of units, as the log has them, that stand in its forces and that these rules have not. */
+export function strangeUnits(lines: readonly Line[]): readonly string[] {
+  const forces = lines.flatMap(({ text }) => /^.+? (?:attacks?|defends?) with (.+)$/.exec(text)?.[1] ?? []);
+  const parts = forces.flatMap(list => partsOf(list.replace(/;\s*[^;]+ (?:attacks?|defends?) with /g, ', ')));
+  return [...new Set(parts.flatMap(({ name, type, count }) => (type === undefined && count > 0 ? [name] : [])))].slice(0, 5);
 }
 
 type Found = readonly string[];
@@ -89,18 +116,42 @@ const withDice = (text: string, make: (dice: Dice) => Said | undefined): Said | 
   return dice && make(dice);
 };
 
+/** 'Russians defend with 3 armour; British defend with 1 bomber': a force of one power or of several. */
+function forceOf(text: string, role: 'attacker' | 'defender'): Said | undefined {
+  const parts = text.split(/;\s*(?=[^;]+ (?:attacks?|defends?) with )/).map(part => {
+    const [, player, list] = /^(.+?) (?:attacks?|defends?) with (.+)$/.exec(part) ?? [];
+    const piles = list === undefined ? undefined : pilesOf(list);
+    return player === undefined || !piles ? undefined : { player, piles: piles.map(pile => ({ owner: player, ...pile })) };
+  });
+  const [first] = parts;
+  if (!first || !parts.every(part => part !== undefined)) return undefined;
+  return { kind: 'force', role, player: first.player, piles: parts.flatMap(({ piles }) => piles) };
+}
+
 /** The wordings that are known, the first that fits counts. */
 const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Said | undefined])[] = [
   [/^Round: ?(\d+)$/, ([, n]) => ({ kind: 'round', round: Number(n) })],
   [/^Battle in (.+)$/, ([, territory = '']) => ({ kind: 'battle', territory })],
+  [/^.+? attacks? with .+$/, ([text = '']) => forceOf(text, 'attacker')],
+  [/^.+? defends? with .+$/, ([text = '']) => forceOf(text, 'defender')],
+  [/^Strategic bombing raid in (.+)$/, ([, territory = '']) => ({ kind: 'raid', territory })],
   [
-    /^(.+?) (?:attacks?) with (.+)$/,
-    ([, player = '', list]) => withPiles(list, piles => ({ kind: 'force', role: 'attacker', player, piles })),
+    /^Bombing raid in (.+) rolls: ([\d, ]+) and costs: (\d+) PUs?\.?$/,
+    ([, territory = '', faces = '', cost]) => ({
+      kind: 'raid-dice',
+      territory,
+      faces: faces.split(/[ ,]+/).filter(Boolean).map(Number),
+      cost: Number(cost),
+    }),
   ],
+  [/^(\d.*?) killed by AA/, ([, list]) => withPiles(list, piles => ({ kind: 'raid-lost', piles }))],
   [
-    /^(.+?) (?:defends?) with (.+)$/,
-    ([, player = '', list]) => withPiles(list, piles => ({ kind: 'force', role: 'defender', player, piles })),
+    /^(\d.*?) could not land in (.+?) and (?:was|were) removed$/,
+    ([, list, territory = '']) => withPiles(list, piles => ({ kind: 'stranded', piles, territory })),
   ],
+  [/^.+ captures? \d+ ?PUs while taking .+ capital$/, () => ({ kind: 'aside' })],
+  [/^Units damaged: /, () => ({ kind: 'aside' })],
+  [/^Bombing raid costs \d+ PUs?$/, () => ({ kind: 'aside' })],
   [/^(?:.+? roll )?AA (?:dice|fire|guns fire) in (.+?) ?:(.*)$/i, ([, , rest = '']) => withDice(rest, dice => ({ kind: 'flak', dice }))],
   [
     /^(.+?) rolls? dice for (.+) in (.+?), round (\d+) ?:(.*)$/,

@@ -3,7 +3,8 @@
 import type { Change } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
 import { CAPACITY } from '../data/units.ts';
-import { isTerritory, isZone, linksOf } from '../land.ts';
+import { enemyMineIn, hasGunAgainst } from '../hazards.ts';
+import { isNeutral, isTerritory, isZone, linksOf } from '../land.ts';
 import type { AaState, AreaId, MoveEvent } from '../state.ts';
 import { allUnits, isAircraft, isPlaced, isShip, type Placed, unitsAt } from '../units.ts';
 import { countsOf, withField } from './forces.ts';
@@ -21,7 +22,7 @@ function meant(state: AaState, side: SideId, at: AreaId, piles: readonly Pile[])
   return taken;
 }
 
-/** A move by the shortest way where the rules allow it, else the pieces set down where they came to. */
+/** A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else the pieces are set down where they came to. */
 export function moved(
   { teller, names }: Telling,
   side: SideId,
@@ -32,20 +33,31 @@ export function moved(
   const state = teller.state();
   const units = start === undefined ? undefined : meant(state, side, start, piles);
   if (start === undefined || end === undefined || !units) return false;
-  if (moves(state, start, end, units).some(event => teller.play(event) === undefined)) return true;
-  teller.adjust(carried(state, side, units, end), text);
+  for (const group of groupsOf(state, units)) {
+    const now = teller.state();
+    const here = group.flatMap(({ id }) => now.units[id] ?? []).filter(isPlaced);
+    if (!moves(now, start, end, here).some(event => teller.play(event) === undefined)) teller.adjust(carried(now, side, here, end), text);
+  }
   return true;
+}
+
+/** Ships with what they carry first, so that aircraft find their decks; then land units, then aircraft. */
+function groupsOf(state: AaState, units: readonly Placed[]): readonly (readonly Placed[])[] {
+  const domainOf = (unit: Placed): string => {
+    const carrier = unit.aboard === undefined ? undefined : units.find(({ id }) => id === unit.aboard);
+    return state.game.tables.units[(carrier ?? unit).type]?.domain ?? 'land';
+  };
+  return ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain)).filter(group => group.length > 0);
 }
 
 type Move = Omit<MoveEvent, 'id'>;
 
-/** The event that such a move may be: the way of pieces of one kind with what they carry, or transports that load or unload where they lie. */
+/** The events that such a move may be: the way of pieces of one kind with what they carry, or transports that load or unload where they lie. */
 function moves(state: AaState, start: AreaId, end: AreaId, units: readonly Placed[]): readonly Move[] {
   const goes = units.filter(({ aboard }) => aboard === undefined || !units.some(({ id }) => id === aboard));
-  const domains = new Set(goes.map(({ type }) => state.game.tables.units[type]?.domain));
-  if (domains.size !== 1) return [];
   const counts = countsOf(goes);
-  const isAfloat = domains.has('land') && isZone(state, start) !== isZone(state, end);
+  const isAshore = goes.every(({ type }) => state.game.tables.units[type]?.domain === 'land');
+  const isAfloat = isAshore && isZone(state, start) !== isZone(state, end);
   if (!isAfloat) {
     const path = wayBetween(state, start, end, goes);
     return path ? [{ type: 'move', units: counts, path }] : [];
@@ -55,14 +67,34 @@ function moves(state: AaState, start: AreaId, end: AreaId, units: readonly Place
   return [1, 2, 3, 4].map(transport => ({ type: 'move', units: { transport }, path: [zone], ...cargo }));
 }
 
-/** The shortest way by land or sea, for aircraft over both. */
+interface Way {
+  readonly path: readonly AreaId[];
+  /** Guns and mines on it, and neutral land: a player shuns them where another way is as short. */
+  readonly risks: number;
+}
+
+/** The shortest way by land or sea, for aircraft over both; of those as short one past the fewest guns, mines and neutrals. */
 function wayBetween(state: AaState, from: AreaId, to: AreaId, units: readonly Placed[]): readonly AreaId[] | undefined {
   const open = (area: AreaId): boolean =>
     units.every(unit => isAircraft(state, unit) || (isShip(state, unit) ? isZone(state, area) : isTerritory(state, area)));
-  const ways = new Map<AreaId, readonly AreaId[]>([[from, [from]]]);
-  for (const [area, way] of ways) {
-    if (area === to) return way;
-    for (const next of linksOf(state, area)) if (!ways.has(next) && open(next)) ways.set(next, [...way, next]);
+  const isRisky = (area: AreaId): boolean =>
+    area !== from &&
+    units.some(unit =>
+      isAircraft(state, unit) ? isNeutral(state, area) || hasGunAgainst(state, unit.side, area) : enemyMineIn(state, unit.side, area),
+    );
+  const found = new Set([from]);
+  for (let edge = new Map<AreaId, Way>([[from, { path: [from], risks: 0 }]]); edge.size > 0; ) {
+    const way = edge.get(to);
+    if (way) return way.path;
+    const next = new Map<AreaId, Way>();
+    for (const [area, { path, risks }] of edge)
+      for (const near of linksOf(state, area)) {
+        const sum = risks + (isRisky(area) ? 1 : 0);
+        if (found.has(near) || !open(near) || sum >= (next.get(near)?.risks ?? Number.POSITIVE_INFINITY)) continue;
+        next.set(near, { path: [...path, near], risks: sum });
+      }
+    for (const area of next.keys()) found.add(area);
+    edge = next;
   }
   return undefined;
 }

@@ -5,15 +5,16 @@ import type { Change } from '../../../core/adjust.ts';
 import type { SideId } from '../../../core/types.ts';
 import { hasComplex, linksOf } from '../land.ts';
 import type { AreaId, Phase } from '../state.ts';
-import { allUnits } from '../units.ts';
+import { allUnits, unitsAt } from '../units.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { muster, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
 import type { Line, Said, StepKind } from './lines.ts';
 import { moved } from './moves.ts';
 import { technology } from './names.ts';
+import { tellRaid } from './raid.ts';
 import type { Telling } from './teller.ts';
-import { endTurn, goTo, type Now } from './turns.ts';
+import { endTurn, goTo, handOver, type Now } from './turns.ts';
 
 const PHASES: Readonly<Record<StepKind, Phase>> = {
   tech: 'purchase',
@@ -31,16 +32,41 @@ export function playLog(telling: Telling, lines: readonly Line[]): void {
   const unread: Line[] = [];
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] as Line;
-    const isBattle = line.said?.kind === 'battle';
-    const length = isBattle ? lengthOf(lines, i) : 1;
+    const block = lines.slice(i, i + (isHead(line) ? lengthOf(lines, i) : 1));
     if (line.said && line.said.kind !== 'aside') keep(telling, unread.splice(0));
-    unread.push(...(isBattle ? toldBattle(telling, now, lines.slice(i, i + length)) : toldLine(telling, now, line) ? [] : [line]));
-    i += length;
+    unread.push(...toldBlock(telling, now, block));
+    i += block.length;
   }
   keep(telling, unread);
   const { teller } = telling;
   teller.at(lines.at(-1)?.number ?? 0);
-  if (teller.state().active !== undefined) endTurn(telling, now);
+  if (isTurnOver(teller.state().phase)) endTurn(telling, now);
+  else handOver(teller, now);
+}
+
+const isHead = ({ said }: Line): boolean => said?.kind === 'battle' || said?.kind === 'raid';
+
+/** A log that breaks off before units are placed leaves its turn open: aircraft in the air are not lost, nobody knows where they land. */
+const isTurnOver = (phase: Phase): boolean => ['place', 'income'].includes(phase);
+
+/** The lines of one battle, one raid, or a line by itself that were not told. */
+function toldBlock(telling: Telling, now: Now, lines: readonly Line[]): readonly Line[] {
+  const [head] = lines as readonly [Line];
+  if (head.said?.kind === 'battle') return toldBattle(telling, now, lines);
+  if (head.said?.kind === 'raid') return toldRaid(telling, now, lines);
+  return toldLine(telling, now, head) ? [] : lines;
+}
+
+/** The lines of a raid that were not told: all of them where it cannot be. Without the game nobody knows the treasury, and a raid is a note. */
+function toldRaid(telling: Telling, now: Now, lines: readonly Line[]): readonly Line[] {
+  const { teller, bare } = telling;
+  const [head] = lines as readonly [Line];
+  if (bare || now.side === undefined) return lines;
+  teller.at(head.number);
+  goTo(telling, now, 'combat');
+  const fault = tellRaid(telling, now.side, lines);
+  if (fault !== undefined) teller.remark(`${head.text}: ${fault}; its lines are kept as a note`, head.number);
+  return fault === undefined ? [] : lines;
 }
 
 /** Lines that were not told: kept as a note where they stand. */
@@ -142,6 +168,8 @@ function tellIn(telling: Telling, now: Now, said: Said, text: string): boolean {
       now.takes.push({ area, side: by });
       return true;
     }
+    case 'stranded':
+      return stranded(telling, side, said, text);
     case 'placed':
       goTo(telling, now, 'place');
       return placed(telling, side, said);
@@ -151,6 +179,19 @@ function tellIn(telling: Telling, now: Now, said: Said, text: string): boolean {
     default:
       return false;
   }
+}
+
+/** Aircraft that the log takes off where they could not land, unless the rules have done so already. */
+function stranded({ teller, names }: Telling, side: SideId, said: Extract<Said, { kind: 'stranded' }>, text: string): boolean {
+  const at = names.area(said.territory);
+  if (at === undefined) return false;
+  const there = unitsAt(teller.state(), at).filter(unit => unit.side === side);
+  const lost = said.piles.flatMap(({ type, count }) => there.filter(unit => unit.type === type).slice(0, count));
+  teller.adjust(
+    lost.map(unit => ({ unit: unit.id, at: null, strength: 0 })),
+    text,
+  );
+  return true;
 }
 
 function bought({ teller }: Telling, side: SideId, { piles, left }: Extract<Said, { kind: 'buy' }>): boolean {

@@ -1,9 +1,10 @@
 // Turns and phases as a log goes through them: by the rules where they allow it, else set right.
 
 import type { SideId } from '../../../core/types.ts';
+import { stranded } from '../acts/afterFlight.ts';
 import { phaseAfter, TURN } from '../order.ts';
 import type { AreaId, Phase } from '../state.ts';
-import type { Telling } from './teller.ts';
+import type { Teller, Telling } from './teller.ts';
 
 /** Where the log is. */
 export interface Now {
@@ -28,8 +29,13 @@ export function goTo(telling: Telling, now: Now, phase: Phase): void {
 }
 
 /** One phase on. */
-function next({ teller }: Telling, now: Now): void {
-  const { phase, battle } = teller.state();
+function next({ teller, bare }: Telling, now: Now): void {
+  const { phase, battle, active } = teller.state();
+  if (bare && phase === 'noncombat' && active !== undefined)
+    teller.adjust(
+      stranded(teller.state(), active).map(unit => ({ unit: unit.id, at: null })),
+      'Aircraft fly home; where to, the log without its game does not say',
+    );
   const to = phaseAfter(phase) ?? 'income';
   const fault = teller.play({ type: 'phase', to });
   if (fault !== undefined)
@@ -37,7 +43,11 @@ function next({ teller }: Telling, now: Now): void {
       [...(battle ? [{ path: 'battle', to: null }] : []), { path: 'owed', to: [] }, { path: 'phase', to }],
       'The next phase of the log',
     );
-  if (phase !== 'combat') return;
+  if (phase === 'combat') handOver(teller, now);
+}
+
+/** Land that the log has taken without a battle, as far as the rules have not handed it over. */
+export function handOver(teller: Teller, now: Now): void {
   const late = now.takes.splice(0).filter(({ area, side }) => teller.state().owner[area] !== side);
   teller.adjust(
     late.map(({ area, side }) => ({ path: `owner.${area}`, to: side })),
