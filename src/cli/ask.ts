@@ -4,6 +4,7 @@ import { analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
 import { fast } from '../analysis/fast.ts';
 import type { Analyst } from '../analysis/types.ts';
+import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';
 import type { Ask, Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
@@ -47,8 +48,12 @@ export async function answerOn(given: Given, question: (frame: Frame, game: Game
   const ask = { ...question(frame, game), ...(typeof viewer === 'string' ? { viewer: sideIn(frame, viewer) } : {}) };
   const { overlay } = await analystOf(game);
   const found = overlay({ index: frame.index, ...(variation === undefined ? {} : { variation }) }, ask);
-  return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...found }) : say(game, frame, found));
+  return done(given.flags['json'] ? json({ file: game.file, step: frame.index, ...placesOf(frame), ...found }) : say(game, frame, found));
 }
+
+/** The names of hexes or areas in the order of the values of every field; a table has none. */
+const placesOf = ({ state: { game } }: Frame): { readonly places?: readonly string[] } =>
+  game.board.kind === 'table' ? {} : { places: cellsOf(game.board) };
 
 function say({ title, ruleset }: Game, { index, state }: Frame, overlay: Overlay): string {
   const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';

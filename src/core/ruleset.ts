@@ -92,7 +92,7 @@ export interface Outcome {
 /**
  * A way to move. Units with the same `key` share one cost field; `stops` ends a move there, `ends` says whether it may end there at all, `silent` that it may
  * not fire from there though the gait `fires`. Cost Infinity: closed. On a table `over` says what `cost` reckons with (`stretchCost` of boards/tableWay), so that whole
- * fields of costs can be made.
+ * fields of costs can be made, and `goes` whether the rules of moves let it go exactly this way (its start left out), left out where the budget alone decides.
  */
 export interface Gait {
   readonly id: string;
@@ -105,6 +105,7 @@ export interface Gait {
   ends?(at: Place, spent: number): boolean;
   silent?(at: Place): boolean;
   readonly over?: TableGoing;
+  goes?(way: readonly Point[]): boolean;
 }
 
 /**

@@ -1,8 +1,8 @@
 // Where a unit can go now over a table, what it costs, whether it may still fire there, and the way to a point.
 
 import { cellAt, middleOf } from '../../boards/table.ts';
+import { hundredth } from '../../boards/tablePlaces.ts';
 import type { TableReach } from '../../boards/tableReach.ts';
-import { wayCost } from '../../boards/tableWay.ts';
 import type { Grid } from '../../core/board.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { each, type Parts, stage } from '../../core/parts.ts';
@@ -12,31 +12,83 @@ import type { Place, Point, UnitId } from '../../core/types.ts';
 import { amount, grouped, percent } from '../../core/words.ts';
 import { unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
+import { cheapestOf, type ExactWay, exactWay } from './exactWay.ts';
 import type { TableMeans } from './means.ts';
 import { basesOf, measured, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
 
-/** The cheapest way of a kind to the middle of a cell. */
+/** The cheapest way of a kind to the middle of a cell, or to that point of it that is the easiest to come to. */
 export interface Arrival {
   readonly gait: Gait;
   readonly cost: number;
+  /** Where in the cell it ends, if that is not its middle. */
+  readonly at?: Point;
   route(): readonly Point[];
 }
 
-type Ways = Partial<Record<'fires' | 'moves', Arrival>>;
+type Arrivals = Partial<Record<'fires' | 'moves', Arrival>>;
+
+interface Over {
+  readonly grid: Grid;
+  readonly gaits: readonly Gait[];
+  /** Cells count, too, of which the budget leads to the edge and not to the middle. */
+  readonly rim?: true;
+}
 
 /** By cell of a grid: the cheapest arrival after which a unit may fire, and the cheapest of all others. A gait a part. */
 export function* arrivals(
   scene: TableScene,
   means: TableMeans,
   unit: Standing,
-  { grid, gaits }: { readonly grid: Grid; readonly gaits: readonly Gait[] },
-): Parts<ReadonlyMap<number, Readonly<Ways>>> {
-  const found = new Map<number, Ways>();
+  { grid, gaits, rim }: Over,
+): Parts<ReadonlyMap<number, Readonly<Arrivals>>> {
+  const found = new Map<number, Arrivals>();
   yield* each(gaits, gait => {
     const reach = means.reach(grid, gait, unit.at);
     for (const [cell, cost] of reach.costs.entries()) enter(scene, found, { grid, gait, reach, cost, cell });
+    if (rim)
+      for (const cell of rimOf(grid, reach)) enterRim(scene, found, unit, { grid, gait, reach, cost: Number.POSITIVE_INFINITY, cell });
   });
   return found;
+}
+
+/** Cells to whose middles no way leads, beside one to which one does. */
+function rimOf(grid: Grid, { costs }: TableReach): readonly number[] {
+  const isOut = (cell: number): boolean => costs[cell] === Number.POSITIVE_INFINITY;
+  return [...new Set([...costs.keys()].flatMap(cell => (isOut(cell) ? [] : besideIn(grid, cell).filter(isOut))))];
+}
+
+/** The eight cells around one, as far as the grid goes. */
+function besideIn({ columns, rows }: Grid, cell: number): readonly number[] {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  return [-1, 0, 1].flatMap(down =>
+    [-1, 0, 1].flatMap(along => {
+      const [c, r] = [column + along, row + down];
+      return (along !== 0 || down !== 0) && c >= 0 && r >= 0 && c < columns && r < rows ? [r * columns + c] : [];
+    }),
+  );
+}
+
+/** The point of a cell that lies the nearest to another, to the hundredth. */
+function nearestIn({ origin, step, columns }: Grid, cell: number, to: Point): Point {
+  const corner = [cell % columns, Math.floor(cell / columns)].map((n, axis) => (origin[axis] as number) + n * step);
+  const [x, y] = corner.map((low, axis) => hundredth(Math.max(low, Math.min(low + step - HUNDREDTH, to[axis] as number))));
+  return [x as number, y as number];
+}
+const HUNDREDTH = 0.01;
+
+/** A cell at the rim of what a budget pays for: its nearest point, straight from where the unit stands or from the last bend of a way to a cell beside it. */
+function enterRim({ board }: TableScene, found: Map<number, Arrivals>, unit: Standing, { grid, gait, reach, cell }: Entry): void {
+  const beside = besideIn(grid, cell).toSorted((a, b) => (reach.costs[a] as number) - (reach.costs[b] as number))[0] ?? cell;
+  for (const way of [[unit.at], reach.route(beside).slice(0, -1)]) {
+    const at = nearestIn(grid, cell, way.at(-1) ?? unit.at);
+    const edge = at[0] > board.size[0] || at[1] > board.size[1] ? undefined : cheapestOf(gait, [[...way, at]]);
+    if (!edge) continue;
+    const kind = gait.fires && !gait.silent?.(at) ? 'fires' : 'moves';
+    const ways = found.get(cell) ?? {};
+    if (edge.cost < (ways[kind]?.cost ?? Number.POSITIVE_INFINITY))
+      found.set(cell, { ...ways, [kind]: { gait, cost: edge.cost, at, route: () => edge.path } });
+    return;
+  }
 }
 
 interface Entry {
@@ -47,7 +99,7 @@ interface Entry {
   readonly cell: number;
 }
 
-function enter({ board }: TableScene, found: Map<number, Ways>, { grid, gait, reach, cost, cell }: Entry): void {
+function enter({ board }: TableScene, found: Map<number, Arrivals>, { grid, gait, reach, cost, cell }: Entry): void {
   const at = middleOf(grid, cell);
   if (cost === Number.POSITIVE_INFINITY || at[0] > board.size[0] || at[1] > board.size[1]) return;
   const kind = gait.fires && !gait.silent?.(at) ? 'fires' : 'moves';
@@ -62,13 +114,16 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
   const { grid, board } = scene;
   const unit = unitIn<Point>(scene, id);
   const gaits = scene.ruleset.gaits(scene.state, unit);
-  const ways = yield* stage(arrivals(scene, means, unit, { grid, gaits }), 0, 2);
+  const ways = yield* stage(arrivals(scene, means, unit, { grid, gaits, rim: true }), 0, 2);
+  const middles = new Map([...ways].flatMap(([cell, way]) => (isRim(way) ? [] : [[cell, way] as const])));
   const cells = Array.from({ length: grid.columns * grid.rows }, (_, cell) => cell);
   const classes = classNames(gaits);
-  const told = new Set(sparse(grid, unit.at, [...ways.keys()]));
+  const told = new Set(sparse(grid, unit.at, [...middles.keys()]));
   const best = (cell: number): Arrival | undefined => ways.get(cell)?.fires ?? ways.get(cell)?.moves;
   const labels = cells.map(cell => (told.has(cell) ? amount(best(cell)?.cost ?? 0) : ''));
-  const rows = [...told].flatMap(cell => Object.entries(ways.get(cell) ?? {}).map(([kind, arrival]) => ({ cell, kind, arrival })));
+  const rows = [...told].flatMap(cell =>
+    Object.entries(ways.get(cell) ?? {}).flatMap(([kind, arrival]) => (arrival.at ? [] : [{ cell, kind, arrival }])),
+  );
   const columns = ['Place', 'How', `Cost (${board.unit})`, 'May fire', 'By'];
   const table = yield* stage(
     tableOf(columns, rows, ({ cell, kind, arrival: { gait, cost, route } }) => [
@@ -81,7 +136,8 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
     1,
     2,
   );
-  const way = to === undefined ? undefined : wayTo(scene, unit, ways, pointIn(scene, to));
+  const goal = to === undefined ? undefined : pointIn(scene, to);
+  const way = goal && wayTold(scene, unit, exactWay(gaits, unit.at, goal, routesTo(grid, ways, goal)), goal);
   return {
     id: `reach-${id}`,
     title: `Reach of ${named(scene, unit)}`,
@@ -93,12 +149,15 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
       { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'reach', side: unit.side },
       ...(way?.marks ?? []),
     ],
-    says: [says(scene, unit, gaits, ways), ...(way ? [way.says] : [])].join(' '),
+    says: [says(scene, unit, gaits, middles), ...(way ? [way.says] : [])].join(' '),
     table,
   };
 }
 
-const classOf = (ways: Ways | undefined): number => (ways ? (ways.fires ? 0 : 1) : Number.NaN);
+/** Is it only the edge of a cell that the unit comes to? */
+const isRim = (ways: Arrivals | undefined): boolean => Object.values(ways ?? {}).every(({ at }) => at !== undefined);
+
+const classOf = (ways: Arrivals | undefined): number => (ways ? (ways.fires ? 0 : 1) : Number.NaN);
 
 const classNames = (gaits: readonly Gait[]): readonly string[] => [
   gaits.find(({ fires }) => fires)?.title ?? 'moves and may fire',
@@ -120,39 +179,32 @@ function sparse(grid: Grid, around: Point, cells: readonly number[]): readonly n
   }
 }
 
-/** The cheapest way to a point: straight, or by the middle of its cell. */
-function wayTo(
-  scene: TableScene,
-  unit: Standing,
-  ways: ReadonlyMap<number, Ways>,
-  to: Point,
-): { readonly says: string; readonly marks: readonly Mark[] } {
-  const arrivalsThere = Object.values(ways.get(cellAt(scene.grid, to) ?? -1) ?? {});
-  const found = arrivalsThere
-    .flatMap(({ gait, route }) =>
-      [
-        [unit.at, to],
-        [...route().slice(0, -1), to],
-      ].map(path => ({ gait, path, cost: costOf(gait, path) })),
-    )
-    .filter(({ gait, cost }) => cost <= gait.budget + DUST)
-    .sort((a, b) => a.cost - b.cost)[0];
-  if (!found) return { says: `No way leads to ${placeSaid(to)} now.`, marks: [] };
-  const label = measured(scene, found.cost);
+/** Known routes by a gait to the cell of a point and those around it. */
+function routesTo(grid: Grid, ways: ReadonlyMap<number, Arrivals>, to: Point): (gait: Gait) => readonly (readonly Point[])[] {
+  const home = cellAt(grid, to) ?? 0;
+  const near = [home, ...besideIn(grid, home)].flatMap(cell => Object.values(ways.get(cell) ?? {}));
+  return gait => near.flatMap(arrival => (arrival.gait === gait ? [arrival.route()] : []));
+}
+
+interface WayTold {
+  readonly says: string;
+  readonly marks: readonly Mark[];
+}
+
+/** The way to a point in words and drawn. */
+function wayTold(scene: TableScene, unit: Standing, way: ExactWay | undefined, to: Point): WayTold {
+  if (!way) return { says: `No way leads to ${placeSaid(to)} now.`, marks: [] };
+  const label = measured(scene, way.cost);
   return {
-    says: `To ${placeSaid(to)}: ${found.gait.title}, ${label} of ${measured(scene, found.gait.budget)}.`,
-    marks: [{ kind: 'path', places: found.path, tone: 'reach', side: unit.side, unit: unit.id, label }],
+    says: `To ${placeSaid(to)}: ${way.gait.title}, ${label} of ${measured(scene, way.gait.budget)}.`,
+    marks: [{ kind: 'path', places: way.path, tone: 'reach', side: unit.side, unit: unit.id, label }],
   };
 }
-const DUST = 1e-9;
 
-const costOf = (gait: Gait, path: readonly Point[]): number =>
-  gait.over ? wayCost(gait.over, path) : path.slice(1).reduce((sum, to, i) => sum + gait.cost(path[i] as Point, to), 0);
-
-function says(scene: TableScene, unit: Standing, gaits: readonly Gait[], ways: ReadonlyMap<number, Ways>): string {
+function says(scene: TableScene, unit: Standing, gaits: readonly Gait[], ways: ReadonlyMap<number, Arrivals>): string {
   const who = named(scene, unit);
   if (ways.size === 0) return `No move is open to ${who} now.`;
-  const fires = [...ways.values()].filter(way => way.fires).length;
+  const fires = [...ways.values()].filter(({ fires }) => fires && fires.at === undefined).length;
   const share = fires === 0 ? 'none of it' : fires === ways.size ? 'all of it' : `${percent(fires / ways.size)} of it`;
   return `Within reach of ${who}: ${area(scene, ways.size)}, by moves of up to ${measured(scene, Math.max(...gaits.map(({ budget }) => budget)))}; it may still fire from ${share}.`;
 }

@@ -2,7 +2,6 @@
 
 import { type Crossing, crossings, stretchCost } from '../../boards/tableWay.ts';
 import type { TableGoing, Terrain } from '../../core/board.ts';
-import type { Gait } from '../../core/ruleset.ts';
 import type { Point, UnitId } from '../../core/types.ts';
 import { calibreOf } from './calibre.ts';
 import { option } from './options.ts';
@@ -10,7 +9,7 @@ import { distanceTo, isInside, terrainAt, worksOf } from './places.ts';
 import type { AafState, AafUnit, Work } from './state.ts';
 import type { MoveRow, Mover } from './tables.ts';
 import { rowOf } from './terrain.ts';
-import { apart, basesOf, enemiesOf, has, isGun, isMarker, type Placed, unitOf } from './units.ts';
+import { apart, basesOf, enemiesOf, has, isMarker, type Placed, unitOf } from './units.ts';
 
 /** No model comes nearer to an enemy model but by a charge (10.7). */
 export const TOO_CLOSE = 1;
@@ -171,35 +170,8 @@ export const groundCost = (state: AafState, unit: AafUnit, from: Point, to: Poin
 export const moveCost = (state: AafState, unit: AafUnit, path: readonly Point[]): number =>
   wayOf(state, unit, path).reduce((sum, { cost }) => sum + cost, 0);
 
-/** One Move, and under a Movement order three of them. None for who stays: immobilised, aboard, under a Fire order, locked in melee. */
-export function gaits(state: AafState, unit: AafUnit): readonly Gait[] {
-  const budget = allowance(state, unit);
-  if (budget === 0 || !unit.at || unit.order === 'fire' || unit.melee.length > 0 || unit.inside !== undefined) return [];
-  const going = goingOf(state, unit);
-  const key = `${moverOf(unit)} ${budget} ${JSON.stringify([going.patches.map(({ id, rate }) => [id, rate]), going.fences.map(({ id }) => id), going.keepOff])}`;
-  const gait = (id: string, title: string, moves: number): Gait => ({
-    id,
-    title,
-    key,
-    budget: budget * moves,
-    fires: moves === 1 && isShooter(unit),
-    over: going,
-    cost: (from, to) => (typeof from === 'string' || typeof to === 'string' ? CLOSED : stretchCost(going, from, to)),
-    ends: at => typeof at !== 'string' && isOnTable(state, at),
-  });
-  return [gait('move', 'Move', 1), ...(unit.order === 'movement' ? [gait('moves', 'Three moves', MOVES)] : [])];
-}
-
+/** Moves under a Movement order. */
 export const MOVES = 3;
-
-/** May it fire in the activation in which it has moved (4.8, 6.2, 6.4, 8.10, 21.9)? */
-const isShooter = (unit: AafUnit): boolean =>
-  !unit.groups.some(isGun) &&
-  unit.kind !== 'support' &&
-  unit.order !== 'movement' &&
-  unit.order !== 'recon' &&
-  unit.morale !== 'fleeing' &&
-  !has(unit, 'one-man');
 
 export const isOnTable = ({ game }: AafState, [x, y]: Point): boolean =>
   x >= 0 && y >= 0 && x <= game.board.size[0] && y <= game.board.size[1];

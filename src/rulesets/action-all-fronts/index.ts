@@ -1,13 +1,13 @@
 // Action All Fronts: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
+import { gaits } from './acts/gaits.ts';
 import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
-import { gaits } from './going.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';

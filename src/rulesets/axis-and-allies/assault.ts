@@ -18,7 +18,7 @@ import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
 import type { AaState, AreaId } from './state.ts';
 import { allUnits, isAircraft, isCombatant, isEnemy, isLand, isPlaced, isShip, type Placed, typeOf } from './units.ts';
-import { gaits, mayBeKamikaze } from './ways.ts';
+import { gaits, KAMIKAZE, mayBeKamikaze } from './ways.ts';
 
 /** What players would decide. */
 export const READING =
@@ -197,7 +197,7 @@ const drops = (state: AaState, { bomber, infantry }: NonNullable<Flying['drop']>
 
 /** It gets there by its own move; aircraft so that they can land afterwards. */
 export const canReach = (state: AaState, unit: Placed, at: AreaId): boolean =>
-  gaits(state, unit).some(gait => costsOf(state, gait, unit.at).has(at));
+  gaits(state, unit).some(gait => gait.id !== KAMIKAZE && costsOf(state, gait, unit.at).has(at));
 
 /** Pieces of a type share their gait, and every area is asked about: what has been found is kept. */
 function costsOf(state: AaState, gait: Gait, from: AreaId): ReadonlyMap<AreaId, number> {

@@ -4,10 +4,11 @@ import { type Passage, stepCost, stepsFrom } from '../../boards/map.ts';
 import type { Gait } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { isAirfield } from './acts/afterFlight.ts';
-import { defendersAt, hasEnemyShips, isFriendly, isNeutral, isZone, territories, wasFriendly } from './land.ts';
+import { KAMIKAZE_POWER } from './data/powers.ts';
+import { defendersAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, territories, wasFriendly } from './land.ts';
 import { option } from './options.ts';
 import type { AaState, AaUnit, AreaId } from './state.ts';
-import { allUnits, isAircraft, isEnemy, isPlaced, isShip, type Placed, typeOf } from './units.ts';
+import { allUnits, enemiesAt, isAircraft, isEnemy, isPlaced, isShip, type Placed, typeOf } from './units.ts';
 
 /** Spaces a piece has left this turn. */
 export const spacesLeft = (state: AaState, unit: AaUnit): number => Math.max(0, typeOf(state, unit).move - unit.moved);
@@ -82,7 +83,7 @@ export const mayBeKamikaze = (state: AaState, unit: Pick<AaUnit, 'side' | 'type'
 
 const ways = new WeakMap<AaState, Map<string, readonly Gait[]>>();
 
-/** Its way to move: by land, by sea, or out and home through the air. Pieces of a type with as many spaces left share one field of costs. */
+/** Its way to move: by land, by sea, or out and home through the air; in the combat move a kamikaze's, too, who does not come home. Pieces of a type with as many spaces left share one field of costs. */
 export function gaits(state: AaState, unit: AaUnit): readonly Gait[] {
   if (!isPlaced(unit) || unit.aboard !== undefined) return [];
   const left = state.active === unit.side && !isFree(state, unit) ? 0 : spacesLeft(state, unit);
@@ -90,7 +91,7 @@ export function gaits(state: AaState, unit: AaUnit): readonly Gait[] {
   const key = `${unit.side} ${unit.type} ${left}`;
   const known = ways.get(state) ?? new Map<string, readonly Gait[]>();
   ways.set(state, known);
-  const made = known.get(key) ?? [gaitOf(state, unit, left, key)];
+  const made = known.get(key) ?? [gaitOf(state, unit, left, key), ...oneWay(state, unit, left, key)];
   known.set(key, made);
   return made;
 }
@@ -110,6 +111,24 @@ function gaitOf(state: AaState, unit: Placed, left: number, key: string): Gait {
     ends: (at, spent) => spent + (home.get(String(at)) ?? Number.POSITIVE_INFINITY) <= left,
   };
 }
+
+/** Out to where enemies are, with no way home (article, Kamikaze Pilots). */
+function oneWay(state: AaState, unit: Placed, left: number, key: string): readonly Gait[] {
+  if (state.phase !== 'combat-move' || state.active !== unit.side || !mayBeKamikaze(state, unit, KAMIKAZE_POWER)) return [];
+  const ends = (at: Place): boolean => isKamikazeTarget(state, unit.side, String(at));
+  return [{ ...gaitOf(state, unit, left, key), id: KAMIKAZE, title: 'Fly, not to return', ends }];
+}
+
+/** The gait of a kamikaze. */
+export const KAMIKAZE = 'kamikaze';
+
+/** Enemies to fight where the flight ends, or a complex to raid. */
+const isTarget = (state: AaState, side: SideId, area: AreaId): boolean =>
+  isHostile(state, side, area) || enemiesAt(state, side, area).length > 0;
+
+/** Where a kamikaze may end its move (R49). */
+export const isKamikazeTarget = (state: AaState, side: SideId, area: AreaId): boolean =>
+  option(state, 'kamikazeTargets') === 'ships' ? hasEnemyShips(state, side, area) : isTarget(state, side, area);
 
 /** Neutral land on a way, the start left out: each costs its fee once a turn. */
 export const neutralsOn = (state: AaState, path: readonly AreaId[]): readonly AreaId[] => [

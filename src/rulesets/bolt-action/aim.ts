@@ -61,7 +61,7 @@ const bandEnd = (state: BoltState, shooter: BoltUnit, distance: number): number 
 export function aim(state: BoltState, shooter: BoltUnit, line: Line, target: BoltUnit, gait?: string): readonly BoltProfile[] {
   if (shooter.strength <= 0 || gait === 'run' || (gait === AMBUSH && shooter.order !== 'ambush')) return [];
   const along = alongLine(state, shooter, line, target);
-  const shot = { moved: gait === 'advance' };
+  const shot = { moved: gait === 'advance' || gait === 'reverse' };
   const isHurting = saySilence(state, shooter, target, shot, along) === undefined;
   const direct = isHurting
     ? [{ ...shotAlong(state, shooter, target, shot, along), ...(isVehicle(target) ? { through: true as const } : {}) }]

@@ -1,15 +1,14 @@
 // How far a unit comes and what its way meets: rates, the terrain table, pivots, reverse (Movement, Terrain, Reverse, R5, R19, R30, R34, R38, R40).
 
 import { terrainAt } from '../../boards/tablePlaces.ts';
-import { type Crossing, crossings, stretchCost } from '../../boards/tableWay.ts';
+import { type Crossing, crossings } from '../../boards/tableWay.ts';
 import type { TableGoing, Terrain } from '../../core/board.ts';
-import type { Gait } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import type { Going, MoveRow } from './tables.ts';
 import { rowOf } from './terrain.ts';
-import { basesOf, enemiesOf, friendsOf, isUp, isVehicle } from './units.ts';
+import { basesOf, enemiesOf, friendsOf, isVehicle } from './units.ts';
 
 export type Gear = 'advance' | 'run' | 'reverse';
 
@@ -160,26 +159,3 @@ export const isRoadMove = (state: BoltState, unit: BoltUnit, path: readonly Poin
 /** How far a unit may go along a way. */
 export const allowance = (state: BoltState, unit: BoltUnit, path: readonly Point[], gear: Gear): number =>
   rateOf(state, unit, gear) * (isRoadMove(state, unit, path) ? 2 : 1);
-
-/** Advance and Run. A Run does not fire. */
-export function gaits(state: BoltState, unit: BoltUnit): readonly Gait[] {
-  if (!isUp(unit) || unit.inside !== undefined) return [];
-  const gait = (gear: 'advance' | 'run', title: string, fires: boolean): readonly Gait[] => {
-    const [budget, over] = [rateOf(state, unit, gear), goingOf(state, unit, gear)];
-    const key = `${unit.mover} ${gear} ${JSON.stringify([over.patches.map(({ id, rate }) => [id, rate]), over.fences.map(({ id }) => id), over.keepOff])}`;
-    return budget === 0
-      ? []
-      : [
-          {
-            id: gear,
-            title,
-            key,
-            budget,
-            fires,
-            over,
-            cost: (from, to) => (typeof from === 'string' || typeof to === 'string' ? CLOSED : stretchCost(over, from, to)),
-          },
-        ];
-  };
-  return [...gait('advance', 'Advance', true), ...gait('run', 'Run', false)];
-}

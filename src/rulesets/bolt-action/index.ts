@@ -1,12 +1,12 @@
 // Bolt Action: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
+import { gaits } from './acts/gaits.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, barred, ground, reaction, stance, zone } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
-import { gaits } from './going.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
 import { played } from './played.ts';

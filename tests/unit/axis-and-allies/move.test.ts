@@ -463,7 +463,10 @@ test('gaits: a fighter goes out and home, a ship stops at enemies, what has move
     (() => {
       throw new Error(type);
     })();
-  expect(gaits(state, of('japan', 'fighter'))).toMatchObject([{ id: 'move', budget: 4 }]);
+  expect(gaits(state, of('japan', 'fighter'))).toMatchObject([
+    { id: 'move', budget: 4 },
+    { id: 'kamikaze', budget: 4 },
+  ]);
   expect(gaits(state, of('japan', 'complex'))).toEqual([]);
   const [sail] = gaits(state, of('sz-japan', 'battleship'));
   expect(sail?.stops?.('sz-hawaii')).toBe(true);

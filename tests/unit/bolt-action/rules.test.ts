@@ -2,10 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
+import { gaits } from '../../../src/rulesets/bolt-action/acts/gaits.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
 import { turned } from '../../../src/rulesets/bolt-action/bag.ts';
 import { choices } from '../../../src/rulesets/bolt-action/choices.ts';
-import { gaits, goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
+import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { damaged, pinned, struck } from '../../../src/rulesets/bolt-action/harm.ts';
 import { outcome } from '../../../src/rulesets/bolt-action/outcome.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';

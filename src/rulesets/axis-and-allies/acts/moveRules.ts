@@ -15,8 +15,8 @@ import { type Part, ruleOf } from '../legal.ts';
 import { moved } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, MoveEvent } from '../state.ts';
-import { areaTitle, enemiesAt, isAircraft, isDamaged, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
-import { isFree, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
+import { areaTitle, isAircraft, isDamaged, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
+import { isFree, isKamikazeTarget, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { actor } from './frame.ts';
 
@@ -162,10 +162,6 @@ const canal = moveRule(
     return shut ? { says: `the ${shut.title} is closed`, at: [...shut.between] } : undefined;
   },
 );
-
-/** Enemies to fight where the flight ends, or a complex to raid. */
-const isTarget = (state: AaState, side: SideId, area: AreaId): boolean =>
-  isHostile(state, side, area) || enemiesAt(state, side, area).length > 0;
 
 const landing = moveRule(
   'base/air-landing',
@@ -315,9 +311,9 @@ const intoBattle = moveRule(
   (state, event, { side }) => {
     if (!event.kamikaze) return undefined;
     const end = endOf(event);
-    const isShipsOnly = option(state, 'kamikazeTargets') === 'ships';
-    const met = isShipsOnly ? hasEnemyShips(state, side, end) : isTarget(state, side, end);
-    return met ? undefined : at(`there is ${isShipsOnly ? 'no enemy ship' : 'nobody to attack'} in ${areaTitle(state, end)}`, end);
+    if (isKamikazeTarget(state, side, end)) return undefined;
+    const nobody = option(state, 'kamikazeTargets') === 'ships' ? 'no enemy ship' : 'nobody to attack';
+    return at(`there is ${nobody} in ${areaTitle(state, end)}`, end);
   },
   { ruling: 'R49' },
 );

@@ -24,7 +24,7 @@ export const hexWays = (board: HexBoard): Ways => ({
   },
 });
 
-/** The ways a unit may move now: far, or so that it may still fight. */
+/** The ways a unit may move now: far, or so that it may still fight; and to a door that is shut, which may hold. */
 function gaits(state: ArmsState, unit: ArmsUnit): readonly Gait[] {
   const [move, fire] = paces(state, unit);
   const isShutBehind = isBarrier({ ...unit, id: '' }, unit); // where it stands is what it is to others of its key: they pay the same everywhere
@@ -38,5 +38,6 @@ function gaits(state: ArmsState, unit: ArmsUnit): readonly Gait[] {
   return [
     { id: 'fire', title: 'Move and fight', key, budget: Math.min(move, fire), fires: true, ...shared, silent },
     { id: 'move', title: 'Move', key, budget: move, fires: false, ...shared },
+    { id: 'door', title: 'Move, if the door gives way', key, budget: move, fires: false, ...shared, ends: (at: Spot) => isShut(state, at) },
   ];
 }

@@ -191,19 +191,22 @@ function pastHalts(state: ArmsState, { features }: TableBoard, unit: Placed, goi
   };
 }
 
-/** May a unit go straight to a point, its move ending there at the latest? */
+/** May a unit go straight to a point, its move ending there at the latest? A door that is shut it tries only where its way ends. */
 function isStraight(state: ArmsState, board: TableBoard, unit: Placed, to: Point): boolean {
   const path = [unit.at, to];
   return (
     stretchesOf(state, board, path).every(
-      ({ at }) => closed(state, unit, at) === undefined && barred(state, unit, at) === undefined && !isShut(state, at),
+      ({ at }) =>
+        closed(state, unit, at) === undefined &&
+        barred(state, unit, at) === undefined &&
+        (!isShut(state, at) || siteAt(state, at) === siteAt(state, to)),
     ) &&
     barred(state, unit, to) === undefined &&
     Object.keys(overrun(state, board, unit, path)).length === 0
   );
 }
 
-/** The ways a unit may move now, far or so that it may still fight: around all that would end the move, or straight into it. */
+/** The ways a unit may move now, far or so that it may still fight: around all that would end the move, or straight into it; to a door that is shut, which may hold. */
 function gaits(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly Gait[] {
   if (!isPoint(unit.at)) return [];
   const here = unit as Placed;
@@ -227,13 +230,15 @@ function gaits(state: ArmsState, board: TableBoard, unit: ArmsUnit): readonly Ga
     ...(id.startsWith('fire') ? { silent } : {}),
   });
   const open = (at: Place): boolean => !isShut(state, at) && (!hasHalted || straight(at));
-  const halted = (at: Place): boolean => halts(state, unit, at).length > 0 && straight(at);
+  const halted = (at: Place): boolean => !isShut(state, at) && halts(state, unit, at).length > 0 && straight(at);
+  const door = (at: Place): boolean => isShut(state, at) && straight(at);
   const near = Math.min(move, fire);
   return [
     gait('fire', 'Move and fight', around, near, open),
     gait('fire-in', 'Move and fight', into, near, halted),
     gait('move', 'Move', around, move, open),
     gait('move-in', 'Move', into, move, halted),
+    gait('door', 'Move, if the door gives way', into, move, door),
   ];
 }
 

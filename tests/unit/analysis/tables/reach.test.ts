@@ -18,10 +18,16 @@ describe('reach over a table', () => {
     const [advance, run] = skirmish
       .gaits(scene.state, scene.state.units['r1'] as never)
       .map(({ over, budget }) => tableReach(scene.grid, over as NonNullable<Gait['over']>, [10, 5], budget).costs);
-    const classes = Float32Array.from(advance ?? [], (cost, at) =>
-      Number.isFinite(cost) ? 0 : Number.isFinite(run?.[at]) ? 1 : Number.NaN,
-    );
-    expect(fieldOf(overlay)).toEqual(classes);
+    const classOf = (at: number): number =>
+      Number.isFinite(advance?.[at]) ? 0 : Number.isFinite(run?.[at]) ? 1 : Number.POSITIVE_INFINITY;
+    const { columns } = scene.grid;
+    const other = [...fieldOf(overlay)].flatMap((value, at) => (Object.is(value, classOf(at)) || (Number.isNaN(value) && classOf(at) === Number.POSITIVE_INFINITY) ? [] : [{ value, at }])); // biome-ignore format: one condition
+    expect(other.length).toBeGreaterThan(40); // the rim: its middle is out of reach, the edge is not
+    for (const { value, at } of other) {
+      const beside = [-1, 0, 1].flatMap(row => [-1, 0, 1].map(column => classOf(at + row * columns + column)));
+      expect(value).toBeLessThan(classOf(at));
+      expect(beside).toContain(value);
+    }
     expect([cell([13.25, 5.25]), cell([19.25, 5.25]), cell([18.25, 12.25]), cell([30, 20])].map(at => fieldOf(overlay)[at])).toEqual([0, 1, Number.NaN, Number.NaN]); // biome-ignore format: in the open, far, in the farm, out of reach
   });
 
@@ -50,6 +56,14 @@ describe('reach over a table', () => {
     expect(way([7, 11]).says).toMatch(/To \(7, 11\): Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood at twice the price
     expect(way([18, 12]).says).toMatch(/No way leads to \(18, 12\) now\.$/);
     expect(() => way([40, 5])).toThrow(RangeError);
+  });
+
+  test('a point is judged by itself, not by the middle of its cell', () => {
+    expect(way([16, 5]).says).toMatch(/To \(16, 5\): Advance, 6 in of 6 in\.$/);
+    expect(way([16.02, 5]).says).toMatch(/To \(16\.02, 5\): Run, 6 in of 12 in\.$/);
+    expect(fieldOf(overlay)[cell([16, 5])]).toBe(0);
+    expect(way([22, 5]).says).toMatch(/To \(22, 5\): Run, 12 in of 12 in\.$/);
+    expect(way([22.02, 5]).says).toMatch(/No way leads to \(22\.02, 5\) now\.$/);
   });
 
   test('a way around the farm has its corners told', () => {
