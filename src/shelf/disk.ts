@@ -1,7 +1,7 @@
 // The database itself: one connection, and transactions that are over when they say so.
 
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type KeptItem, type KeptPhoto, type Layout, originalOf, STORES, type Store, upgrade, VERSION } from './layout.ts';
+import { erasedOf, type KeptItem, type KeptPhoto, type Layout, originalOf, STORES, type Store, upgrade, VERSION } from './layout.ts';
 import { Taken } from './trouble.ts';
 import type { Original } from './types.ts';
 
@@ -30,7 +30,11 @@ export interface Disk {
   read(id: string): Promise<Reading | undefined>;
   /** Throws `Taken` when the revision that lies there is not among those given; false when nothing lies there and the writing is not whole. */
   write(writing: Writing, revisions: readonly string[]): Promise<boolean>;
-  erase(id: string): Promise<void>;
+  /** `isMarked`: it stays written that the item was erased, until `forget`. */
+  erase(id: string, isMarked: boolean): Promise<void>;
+  /** Items of which it is written that they were erased. */
+  erased(): Promise<readonly string[]>;
+  forget(id: string): Promise<void>;
   original(id: string): Promise<Original | undefined>;
   photo(id: string, name: string): Promise<KeptPhoto | undefined>;
   photos(id: string): Promise<readonly string[]>;
@@ -62,6 +66,7 @@ export async function openDisk(name: string, { blocked, lost }: DiskEvents): Pro
   return diskOf(db);
 }
 
+const ERASED = erasedOf('');
 const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []], false, true);
 const from = (id: string, n: number): IDBKeyRange => IDBKeyRange.bound([id, n], [id, []], false, true);
 
@@ -69,7 +74,12 @@ const diskOf = (db: IDBPDatabase<Layout>): Disk => ({
   items: () => db.getAll('items'),
   read: id => read(db, id),
   write: (writing, revisions) => write(db, writing, revisions),
-  erase: id => erase(db, id),
+  erase: (id, isMarked) => erase(db, id, isMarked),
+  async erased() {
+    const keys = await db.getAllKeys('bases');
+    return keys.flatMap(key => (key.endsWith(ERASED) ? [key.slice(0, -ERASED.length)] : []));
+  },
+  forget: id => db.delete('bases', erasedOf(id)),
   original: async id => (await db.get('bases', originalOf(id))) as Original | undefined,
   photo: (id, name) => db.get('photos', [id, name]),
   photos: async id => (await db.getAllKeys('photos', allOf(id))).map(([, name]) => name),
@@ -130,12 +140,13 @@ function put(
   for (const one of asked) one.catch(() => {});
 }
 
-async function erase(db: IDBPDatabase<Layout>, id: string): Promise<void> {
+async function erase(db: IDBPDatabase<Layout>, id: string, isMarked: boolean): Promise<void> {
   const erasing = db.transaction([...STORES], 'readwrite', { durability: 'strict' });
   await Promise.all([
     erasing.objectStore('items').delete(id),
     erasing.objectStore('bases').delete(id),
     erasing.objectStore('bases').delete(originalOf(id)),
+    ...(isMarked ? [erasing.objectStore('bases').put(true, erasedOf(id))] : []),
     erasing.objectStore('steps').delete(allOf(id)),
     erasing.objectStore('files').delete(id),
     erasing.objectStore('photos').delete(allOf(id)),

@@ -19,6 +19,10 @@ export interface Held {
   taken: boolean;
   /** Writes under way. */
   pending: number;
+  /** How many writes the item has seen. */
+  writes: number;
+  /** The revision that the second place is thought to have; undefined where it must be told all. */
+  backedUp: string | undefined;
   /** Revisions that may lie there since writes of which nobody said how they ended. */
   readonly tried: string[];
 }
@@ -37,6 +41,8 @@ export function hold({ item, base, steps }: Reading, dirty = false): Held {
     photos: new Map(),
     gone: new Set(),
     tried: [],
+    writes: item.writes ?? 0,
+    backedUp: item.revision,
     pending: 0,
     dirty,
     taken: false,
@@ -72,7 +78,7 @@ export const whole = ({ item, base, steps, photos, gone, original }: Held): Writ
 });
 
 /** The part of an item that is everybody's business. */
-export function itemOf({ cursor: _, revision: __, format: ___, ...item }: KeptItem): ShelfItem {
+export function itemOf({ cursor: _, revision: __, format: ___, writes: ____, ...item }: KeptItem): ShelfItem {
   return item;
 }
 

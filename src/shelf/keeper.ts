@@ -1,9 +1,13 @@
-// Between memory and disk: one write after the other, each tried again where that may help, and what cannot be written said aloud.
+// Between memory and disk: one write after the other, each tried again where that may help, and what cannot be written said aloud. A write goes to the database first, which decides
+// whose turn it is, and then to the second place; never to both at once, so that no one moment can tear both.
 
+import { backUp } from './backup/backUp.ts';
+import type { BackupStore, PhotoEntry } from './backup/store.ts';
 import { type Disk, openDisk, type Writing } from './disk.ts';
 import { type Held, whole } from './held.ts';
 import { freshId } from './ids.ts';
-import { kindOf, troubleOf, troubleOnOpening } from './trouble.ts';
+import { alone, photosIn } from './reconcile.ts';
+import { kindOf, troubleOf, troubleOnOpening, whereKept } from './trouble.ts';
 import type { Trouble } from './types.ts';
 
 /** What a write changes of an item beside the item itself. */
@@ -16,6 +20,10 @@ export interface Keeper {
   ask<T>(question: (disk: Disk) => Promise<T>): Promise<T | undefined>;
   /** Takes an item out of what waits for the disk. */
   drop(held: Held): void;
+  /** Takes an item away for good, in both places. */
+  erase(id: string): Promise<void>;
+  /** In how many places the last write lies; nothing was written: in how many it would. */
+  places(): number;
   trouble(): Trouble | undefined;
   onTrouble(hear: (trouble: Trouble | undefined) => void): () => void;
 }
@@ -26,17 +34,18 @@ const PATIENCE = 10_000;
 /** There is no database for now, and it has been said why. */
 class Absent extends Error {}
 
-/** Resolves when the database is open, or when it is known that there is none for now. */
-export async function createKeeper(name: string): Promise<Keeper> {
+/** Resolves when the database is open, or when it is known that there is none for now. `backup` is the second place, where there is one. */
+export async function createKeeper(name: string, backup: BackupStore | undefined): Promise<Keeper> {
   const waiting = new Set<Held>();
   const hearers = new Set<(trouble: Trouble | undefined) => void>();
   let disk: Disk | undefined;
   let opening: Promise<void> | undefined;
   let trouble: Trouble | undefined;
   let line: Promise<unknown> = Promise.resolve();
+  let isBackedUp = backup !== undefined;
 
   function say(next: Trouble | undefined): void {
-    if (trouble?.kind === next?.kind && trouble?.item === next?.item) return;
+    if (trouble?.kind === next?.kind && trouble?.item === next?.item && trouble?.says === next?.says) return;
     trouble = next;
     for (const hear of hearers) hear(next);
   }
@@ -97,16 +106,21 @@ export async function createKeeper(name: string): Promise<Keeper> {
 
   async function attempt(held: Held, item: Held['item'], change: Change): Promise<void> {
     if (held.taken) return;
+    held.writes++;
+    const stamped = { ...item, revision: freshId(), writes: held.writes };
+    let why: Trouble | undefined;
     try {
-      await onDisk(to => save(to, held, item, change));
+      await onDisk(to => save(to, held, stamped, change, backup));
       waiting.delete(held);
-      if (waiting.size === 0) say(undefined);
     } catch (error) {
       held.dirty = true;
       waiting.add(held);
       held.taken = kindOf(error) === 'taken';
-      if (!(error instanceof Absent)) say({ ...troubleOf(kindOf(error)), ...(held.taken && { item: held.item.id }) });
+      why = error instanceof Absent ? trouble : { ...troubleOf(kindOf(error)), ...(held.taken && { item: held.item.id }) };
     }
+    if (backup && !held.taken) isBackedUp = await backUp(backup, held, { item: stamped, change, disk, isOnDisk: why === undefined });
+    if (why) say(held.taken ? why : whereKept(why, isBackedUp));
+    else if (waiting.size === 0) say(undefined);
   }
 
   await open();
@@ -124,6 +138,15 @@ export async function createKeeper(name: string): Promise<Keeper> {
         }),
       ),
     drop: held => void waiting.delete(held),
+    erase: id =>
+      enter(() =>
+        alone(async () => {
+          const isMarked = backup !== undefined && (await backup.erase(id).then(...YES_NO));
+          const isErased = await onDisk(on => on.erase(id, !isMarked)).then(...YES_NO);
+          if (isErased && isMarked) await backup.remove(id).catch(() => {});
+        }),
+      ),
+    places: () => (trouble ? 0 : 1) + (isBackedUp ? 1 : 0),
     trouble: () => trouble,
     onTrouble(hear) {
       hearers.add(hear);
@@ -132,21 +155,30 @@ export async function createKeeper(name: string): Promise<Keeper> {
   };
 }
 
+const YES_NO = [() => true, () => false] as const;
+
 /** Writes the change, or all of the item where the disk lacks more than that. */
-async function save(to: Disk, held: Held, item: Held['item'], change: Change): Promise<void> {
+async function save(to: Disk, held: Held, item: Held['item'], change: Change, backup: BackupStore | undefined): Promise<void> {
   const known = [held.item.revision, ...held.tried];
-  const revision = freshId();
-  held.tried.push(revision);
+  held.tried.push(item.revision);
   const photos = held.dirty ? [...held.photos.keys()] : (change.photos ?? []).map(([name]) => name);
   const gone = held.dirty ? [...held.gone] : (change.gone ?? []);
-  const all = () => to.write(withRevision(whole(held), revision), known);
+  const all = async (more: readonly PhotoEntry[] = []) => {
+    const { photos: own = [], ...writing } = whole(held);
+    await to.write({ ...writing, item: { ...held.item, ...stampOf(item) }, photos: [...more, ...own] }, known);
+  };
   if (held.dirty) await all();
-  else if (!(await to.write(withRevision({ ...change, item }, revision), known))) await all();
-  held.item = { ...held.item, revision };
+  // Nothing lies there any more: the disk was cleared, and its photographs can only come from the second place.
+  else if (!(await to.write({ ...change, item }, known))) await all(backup ? await photosIn(backup, held.item.id).catch(() => []) : []);
+  held.item = { ...held.item, ...stampOf(item) };
   held.tried.length = 0;
   held.dirty = false;
   for (const photo of photos) held.photos.delete(photo);
   for (const photo of gone) held.gone.delete(photo);
 }
 
-const withRevision = (writing: Writing, revision: string): Writing => ({ ...writing, item: { ...writing.item, revision } });
+/** What tells one write of an item from another. */
+const stampOf = ({ revision, writes }: Held['item']): Pick<Held['item'], 'revision' | 'writes'> => ({
+  revision,
+  ...(writes !== undefined && { writes }),
+});

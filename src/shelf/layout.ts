@@ -7,6 +7,8 @@ import type { ShelfItem } from './types.ts';
 export interface KeptItem extends ShelfItem {
   readonly cursor: number;
   readonly revision: string;
+  /** How many writes it has seen: of two copies the one with more knows more. Older versions of the site did not count. */
+  readonly writes?: number;
   /** The record format of base and steps. */
   readonly format: number;
 }
@@ -18,6 +20,9 @@ export interface KeptPhoto {
 }
 
 export const originalOf = (id: string): string => `${id}/original`;
+
+/** Under it lies, among the bases, that an item was erased while its copy in the second place could not be. */
+export const erasedOf = (id: string): string => `${id}/erased`;
 
 /** Steps and photographs lie under their item. */
 export interface Layout extends DBSchema {

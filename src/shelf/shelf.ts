@@ -1,10 +1,13 @@
 // The shelf as pages use it. Every change is made in memory first and then written, so that it goes on when the disk does not.
 
+import { startBackup } from './backup/client.ts';
+import type { BackupStore } from './backup/store.ts';
 import { bytesOf, fresh, type Held, hold, itemOf, journalOf, whole, withStep } from './held.ts';
 import { freshId } from './ids.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { KeptItem, KeptPhoto } from './layout.ts';
-import type { Formats, Journal, Shelf, ShelfItem, ShelfKind } from './types.ts';
+import { alone, reconcile, withPatience } from './reconcile.ts';
+import type { Formats, Journal, Recovery, Shelf, ShelfItem, ShelfKind } from './types.ts';
 
 /** The database of this site. */
 const NAME = 'sandtable';
@@ -16,6 +19,8 @@ const TODAY: Formats = { now: 1, lead: {} };
 export interface ShelfOptions {
   readonly name?: string;
   readonly formats?: Formats;
+  /** The second place; undefined where there is none. */
+  readonly backup?: BackupStore | undefined;
 }
 
 let ofPage: Promise<Shelf> | undefined;
@@ -26,20 +31,23 @@ export function openShelf(): Promise<Shelf> {
   return ofPage;
 }
 
-/** A shelf over a database of that name. What has been in the trash for a day goes for good. */
-export async function createShelf({ name = NAME, formats = TODAY }: ShelfOptions = {}): Promise<Shelf> {
-  const keeper = await createKeeper(name);
+/** A shelf over a database of that name and a second place. What one of them lacks it gets from the other; what has been in the trash for a day goes for good. */
+export async function createShelf({ name = NAME, formats = TODAY, backup = startBackup() }: ShelfOptions = {}): Promise<Shelf> {
+  const listed = backup && withPatience(backup.list());
+  const found = (await listed) && backup;
+  const keeper = await createKeeper(name, found);
+  const recovered = (found && (await keeper.ask(disk => alone(() => reconcile(disk, found))))) ?? [];
   await emptyTrash(keeper);
-  return shelfOver(keeper, formats);
+  return shelfOver(keeper, formats, recovered);
 }
 
 async function emptyTrash(keeper: Keeper): Promise<void> {
   const items = (await keeper.ask(disk => disk.items())) ?? [];
   const old = items.filter(({ deleted }) => deleted !== undefined && deleted < Date.now() - DAY);
-  for (const { id } of old) await keeper.ask(disk => disk.erase(id));
+  for (const { id } of old) await keeper.erase(id);
 }
 
-function shelfOver(keeper: Keeper, formats: Formats): Shelf {
+function shelfOver(keeper: Keeper, formats: Formats, recovered: readonly Recovery[]): Shelf {
   const all = new Map<string, Held>();
   const readings = new Map<string, Promise<Held | undefined>>();
 
@@ -86,7 +94,7 @@ function shelfOver(keeper: Keeper, formats: Formats): Shelf {
 
   const newItem = (kind: ShelfKind, { title, ruleset }: Pick<ShelfItem, 'title' | 'ruleset'>) => {
     const now = Date.now();
-    return { id: freshId(), kind, title, ruleset, created: now, changed: now, revision: '', format: formats.now };
+    return { id: freshId(), kind, title, ruleset, created: now, changed: now, revision: '', writes: 0, format: formats.now };
   };
 
   const copy = ({ item, base, steps }: Held, title: string): Held => {
@@ -169,7 +177,7 @@ function shelfOver(keeper: Keeper, formats: Formats): Shelf {
       const one = all.get(id);
       if (one) keeper.drop(one);
       all.delete(id);
-      await keeper.ask(disk => disk.erase(id));
+      await keeper.erase(id);
     },
     async putPhoto(id, name, photo) {
       const kept = { type: photo.type, bytes: await photo.arrayBuffer() };
@@ -199,6 +207,8 @@ function shelfOver(keeper: Keeper, formats: Formats): Shelf {
     original: async id => all.get(id)?.original ?? (await keeper.ask(disk => disk.original(id))),
     file: id => keeper.ask(disk => disk.file(id)),
     setFile: (id, file) => keeper.ask(disk => disk.setFile(id, file)),
+    places: keeper.places,
+    recovered: () => recovered,
     trouble: keeper.trouble,
     onTrouble: keeper.onTrouble,
     persisted: async () => navigator.storage?.persisted?.().catch(() => undefined),

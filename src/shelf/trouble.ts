@@ -7,11 +7,14 @@ export class Taken extends Error {
   override readonly name = 'Taken';
 }
 
+/** What becomes of what is entered while the database does not take it: without and with a second place that does. */
+const ONLY_HERE = 'what you enter from now on is only in this tab';
+const BESIDE = 'what you enter from now on is kept in one place only, a file beside the storage';
+
 const SAYS: Readonly<Record<Trouble['kind'], string>> = {
-  full: 'There is no room left for this site in the browser. You can go on, but what you enter from now on is only in this tab: download it before you close it.',
-  refused:
-    'This browser keeps nothing for the site (a private window, or its settings). You can go on, but everything is only in this tab: download it before you close it.',
-  lost: 'The browser has closed its storage. You can go on, but what you enter from now on is only in this tab: download it before you close it.',
+  full: `There is no room left for this site in the browser. You can go on, but ${ONLY_HERE}: download it before you close it.`,
+  refused: `This browser keeps nothing for the site (a private window, or its settings). You can go on, but ${ONLY_HERE}: download it before you close it.`,
+  lost: `The browser has closed its storage. You can go on, but ${ONLY_HERE}: download it before you close it.`,
   taken: 'Another tab has written this item since. What you enter here is only in this tab: download it, or go on in the other one.',
 };
 
@@ -24,6 +27,12 @@ const KINDS: Readonly<Record<string, Trouble['kind']>> = {
 };
 
 export const troubleOf = (kind: Trouble['kind']): Trouble => ({ kind, says: SAYS[kind] });
+
+/** The same trouble, with where it is kept meanwhile. */
+export const whereKept = (trouble: Trouble, isBackedUp: boolean): Trouble => ({
+  ...trouble,
+  says: isBackedUp ? trouble.says.replace(ONLY_HERE, BESIDE) : trouble.says.replace(BESIDE, ONLY_HERE),
+});
 
 /** The kind of a failure; anything unknown means that the database does not answer any more. */
 export function kindOf(error: unknown): Trouble['kind'] {
@@ -38,6 +47,5 @@ export function troubleOnOpening(error: unknown): Trouble {
   return troubleOf(kindOf(error) === 'full' ? 'full' : 'refused');
 }
 
-const BLOCKED =
-  'Another tab with an older version of this site holds the storage. Close or reload it; until then what you enter is only in this tab.';
-const NEWER = 'A newer version of this site has been used in this browser. Reload the page; until then what you enter is only in this tab.';
+const BLOCKED = `Another tab with an older version of this site holds the storage. Close or reload it; until then ${ONLY_HERE}.`;
+const NEWER = `A newer version of this site has been used in this browser. Reload the page; until then ${ONLY_HERE}.`;

@@ -41,6 +41,13 @@ export interface Original {
   readonly steps: readonly unknown[];
 }
 
+/** An item of which the database knew less than the second place when the shelf was opened, and what came back. */
+export interface Recovery {
+  readonly item: ShelfItem;
+  /** How many steps the database lacked; undefined where it had nothing of the item. */
+  readonly steps: number | undefined;
+}
+
 /** The record format of today, and how a journal of each older one becomes one of the next. */
 export interface Formats {
   readonly now: number;
@@ -79,6 +86,10 @@ export interface Shelf {
   /** The file on the disk that is kept in step with the item. Files are remembered where the browser keeps something, and only there. */
   file(id: string): Promise<FileSystemFileHandle | undefined>;
   setFile(id: string, file: FileSystemFileHandle | undefined): Promise<void>;
+  /** In how many places of this browser the last write lies: the database and a copy beside it that is lost by other failures, if there is one. */
+  places(): number;
+  /** What was lacking in the database when the shelf was opened, and was taken from the second place. */
+  recovered(): readonly Recovery[];
   /** Undefined while all is well. */
   trouble(): Trouble | undefined;
   /** Hears of trouble, and (undefined) that it is over: everything is on the disk again. Gives the way to stop hearing. */

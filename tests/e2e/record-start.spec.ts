@@ -65,7 +65,7 @@ test('a record begins on a scenario that was searched for, and is there again on
   await back(page);
   await expect(items(page)).toHaveCount(1);
   await expect(items(page)).toContainText('War to Axis');
-  await expect(page.getByText('Kept in this browser only.')).toBeVisible();
+  await expect(page.getByText('Kept in this browser only, in two places.')).toBeVisible();
 });
 
 test('records are renamed, duplicated, deleted and taken back', async ({ page }) => {

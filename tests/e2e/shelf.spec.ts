@@ -1,50 +1,13 @@
-// Nothing is lost: tabs and browsers killed in the middle of writing, two tabs on one item, storage full or refused, photographs. The shelf is the real one, on a page of its own;
-// the pages that use it are tried in record-start.spec.ts.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { crash, openShelfPage, serveShelf } from './shelfPage.ts';
+// Nothing is lost: two tabs on one item, storage full or refused, photographs, two places that know differently much. The shelf is the real one, on a page of its own; tabs and
+// browsers that are killed are in guards/keeping.spec.ts, the pages that use the shelf in record-start.spec.ts.
+import { expect, type Page, test } from '@playwright/test';
+import { openShelfPage, serveShelf } from './shelfPage.ts';
 
-test.use({ serviceWorkers: 'block', trace: 'off' }); // a trace of 200 pages would fill the memory
-
-/** Numbers from a seed, as the page and the test both reckon them. */
-function numbers(seed: number): () => number {
-  let a = seed;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    const t = Math.imul(a ^ (a >>> 15), 1 | a);
-    return ((t ^ (t + Math.imul(t ^ (t >>> 7), 61 | t))) >>> 0) / 2 ** 32;
-  };
-}
+test.use({ serviceWorkers: 'block' });
 
 interface Kept {
   readonly steps: readonly string[];
   readonly cursor: number;
-}
-
-/** The nth change of the entry, the same for page and test: mostly a step, now and then an undo or a redo. */
-function changed({ steps, cursor }: Kept, n: number): Kept & { readonly isStep: boolean } {
-  const kind = (n * 7919) % 10;
-  if (kind === 3 && cursor > 0) return { steps, cursor: cursor - 1, isStep: false };
-  if (kind === 6 && cursor < steps.length) return { steps, cursor: cursor + 1, isStep: false };
-  return { steps: [...steps.slice(0, cursor), `step ${n} ${'x'.repeat(n % 50)}`], cursor: cursor + 1, isStep: true };
-}
-
-/** Goes on with the entry from the nth change until the tab dies; every change is confirmed once the shelf has kept it. */
-async function enter([id, from, kept, source]: [string, number, Kept, string]): Promise<void> {
-  const change = new Function(`return ${source}`)() as typeof changed;
-  const { confirmed } = globalThis as unknown as { confirmed: (n: number) => Promise<void> };
-  const { shelf } = globalThis.here;
-  let now = kept;
-  for (let n = from; ; n++) {
-    const next = change(now, n);
-    const step = next.steps.at(-1);
-    if (next.isStep) await shelf.add(id, now.cursor, step);
-    else await shelf.moveTo(id, next.cursor);
-    now = next;
-    await confirmed(n);
-  }
 }
 
 const read = (page: Page, id: string): Promise<Kept | undefined> =>
@@ -57,91 +20,6 @@ const begun = (page: Page): Promise<string> =>
   page.evaluate(
     async () => (await globalThis.here.shelf.create('record', { title: 'Long evening', ruleset: 'war-to-axis' }, { base: true })).id,
   );
-
-/** What a change may have left: nothing of it or all of it. Gives the number of the first change that is not there. */
-function follow(found: Kept | undefined, kept: Kept, from: number, confirmed: number): { readonly kept: Kept; readonly next: number } {
-  let now: Kept = kept;
-  for (let n = from; ; n++) {
-    const isThere = found && found.cursor === now.cursor && JSON.stringify(found.steps) === JSON.stringify(now.steps);
-    if (isThere && n > confirmed) return { kept: now, next: n };
-    // The one that was under way when the tab died, and no more, may be there without having been confirmed.
-    expect(
-      n,
-      `after change ${confirmed} was confirmed the shelf has ${found?.steps.slice(0, found.cursor).at(-1)}, ${found?.cursor} of ${found?.steps.length}`,
-    ).toBeLessThanOrEqual(confirmed + 1);
-    const { steps, cursor } = changed(now, n);
-    now = { steps, cursor };
-  }
-}
-
-interface Killing {
-  readonly times: number;
-  readonly seed: number;
-  readonly base: string | undefined;
-  /** A new page of a context that serves the shelf: of the same one, or of a new browser over the same folder. */
-  readonly page: () => Promise<Page>;
-  readonly kill: (page: Page) => Promise<void>;
-}
-
-/** Kills an entry at random points, opens it again and looks what is there, so many times; gives how many changes there are in the end. */
-async function killed({ times, seed, base, page: newPage, kill }: Killing): Promise<number> {
-  const random = numbers(seed);
-  let id: string | undefined;
-  let kept: Kept = { steps: [], cursor: 0 };
-  let [next, confirmed] = [0, -1];
-  for (let time = 0; ; time++) {
-    const page = await newPage();
-    let hear = (_: number) => {};
-    await page.exposeFunction('confirmed', (n: number) => hear(n));
-    await openShelfPage(page, base);
-    id ??= await begun(page);
-    ({ kept, next } = follow(await read(page, id), kept, next, confirmed));
-    if (time === times) return next;
-    const wanted = next + Math.floor(random() * 4);
-    const reached = new Promise<void>(resolve => {
-      hear = n => {
-        confirmed = n;
-        if (n >= wanted) resolve();
-      };
-    });
-    page.evaluate(enter, [id, next, kept, changed.toString()] as [string, number, Kept, string]).catch(() => {});
-    await reached;
-    // Somewhere in the middle of what follows.
-    await new Promise(resolve => setTimeout(resolve, random() * 12));
-    await kill(page);
-  }
-}
-
-test('a tab killed 200 times in the middle of a long entry has lost nothing that was confirmed', async ({ context, baseURL }) => {
-  test.setTimeout(900_000); // a minute and a half of a free machine, of others many times that
-  await serveShelf(context);
-  const changes = await killed({ times: 200, seed: 1944, base: baseURL, page: () => context.newPage(), kill: crash });
-  expect(changes).toBeGreaterThan(200);
-});
-
-test('a browser killed 8 times in the middle of a long entry has lost nothing that was confirmed', async ({ baseURL }, { project }) => {
-  test.setTimeout(600_000);
-  const folder = mkdtempSync(join(tmpdir(), 'shelf-'));
-  let context: BrowserContext | undefined;
-  const page = async (): Promise<Page> => {
-    context = await chromium.launchPersistentContext(folder, { ...project.use.launchOptions, serviceWorkers: 'block' });
-    await serveShelf(context);
-    return context.newPage();
-  };
-  const kill = async (): Promise<void> => {
-    const gone = context?.waitForEvent('close');
-    const session = await context?.browser()?.newBrowserCDPSession();
-    session?.send('Browser.crash').catch(() => {});
-    await gone;
-  };
-  try {
-    const changes = await killed({ times: 8, seed: 1945, base: baseURL, page, kill });
-    expect(changes).toBeGreaterThan(8);
-  } finally {
-    await context?.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // what is left of a browser may still write
-  }
-});
 
 test('two tabs on one item: the second is told, takes over and finds what the first wrote; the first is told', async ({
   context,

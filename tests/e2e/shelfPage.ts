@@ -23,8 +23,11 @@ const FOLDER = 'shelf-under-test/';
 const BARE: Readonly<Record<string, string>> = { idb: 'idb/build/index.js', fflate: 'fflate/esm/browser.js' };
 const JAVASCRIPT = 'text/javascript';
 
+/** Says in a page where modules that are named without a path are. */
+export const IMPORTS = `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(Object.entries(BARE).map(([name, path]) => [name, `./node_modules/${path}`])) })}</script>`;
+
 const HTML = `<!doctype html><html lang="en"><title>Shelf</title>
-<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(Object.entries(BARE).map(([name, path]) => [name, `./node_modules/${path}`])) })}</script>
+${IMPORTS}
 <script type="module">
 import { createShelf } from './src/shelf/shelf.ts';
 import { lockItem } from './src/shelf/lock.ts';
@@ -34,13 +37,17 @@ globalThis.here = { createShelf, lockItem, photograph, shelf: await createShelf(
 
 const root = new URL('../../', import.meta.url);
 
+/** A module by its path in the project, as a browser takes it. */
+export function scriptOf(path: string): { readonly contentType: string; readonly body: string } {
+  const text = readFileSync(new URL(path, root), 'utf8');
+  return { contentType: JAVASCRIPT, body: path.endsWith('.ts') ? stripTypeScriptTypes(text) : text };
+}
+
 /** Serves the page and its modules to every page of a context. */
 export async function serveShelf(context: BrowserContext): Promise<void> {
   await context.route(`**/${FOLDER}**`, async route => {
     const path = new URL(route.request().url()).pathname.split(FOLDER)[1] ?? '';
-    if (path === '') return route.fulfill({ contentType: 'text/html', body: HTML });
-    const text = readFileSync(new URL(path, root), 'utf8');
-    return route.fulfill({ contentType: JAVASCRIPT, body: path.endsWith('.ts') ? stripTypeScriptTypes(text) : text });
+    return route.fulfill(path === '' ? { contentType: 'text/html', body: HTML } : scriptOf(path));
   });
 }
 

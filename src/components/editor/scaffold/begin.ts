@@ -13,6 +13,7 @@ import { openShelf } from '../../../shelf/shelf.ts';
 import type { Shelf, ShelfItem } from '../../../shelf/types.ts';
 import { problemEntry } from '../../site/open/problems.ts';
 import { partsOf } from '../../site/parts.ts';
+import { recoveryWords } from '../../site/shelf/words.ts';
 import { systemOf } from './desk.ts';
 import { startEditor } from './editor.ts';
 import { keepNew, reopened } from './keep.ts';
@@ -103,6 +104,8 @@ export async function startPage(root: HTMLElement): Promise<void> {
   };
   addEventListener('popstate', follow);
   await list();
+  const recovered = shelf.recovered().filter(({ item }) => item.kind === 'scenario');
+  if (recovered.length > 0) status.textContent = recoveryWords(recovered);
   root.dataset['live'] = 'true';
   if (idIn(location.hash) !== undefined) follow();
 }

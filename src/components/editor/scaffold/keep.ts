@@ -42,7 +42,7 @@ export function createKeeper(shelf: Shelf, id: string, { says: told, busy }: Tol
   const tell = () => {
     const trouble = shelf.trouble();
     if (trouble) told(trouble.says, false);
-    else if (waiting === 0) told('Kept on this device', true);
+    else if (waiting === 0) told(shelf.places() > 1 ? 'Kept on this device' : 'Kept on this device, in one place', true);
   };
   const write = (work: () => Promise<void>) => {
     waiting++;

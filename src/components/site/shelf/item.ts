@@ -7,6 +7,8 @@ import type { Journal, Shelf } from '../../../shelf/types.ts';
 import { save } from '../save.ts';
 import { type FileState, keepFile } from './keptFile.ts';
 import { showPictures } from './pictures.ts';
+import { markTaken } from './taken.ts';
+import { recoveryWords } from './words.ts';
 
 /** What stands on the page now, and how to end it. */
 export interface Shown {
@@ -58,6 +60,8 @@ export async function openKept<B, E>(root: HTMLElement, shelf: Shelf, id: string
   top.append(bar, tools);
   root.replaceChildren(top, view);
   let shown: Shown | undefined;
+  /** In how many places it was said to be kept. */
+  let told = shelf.places();
   let showing = Promise.resolve();
 
   const exported = (): Promise<Exported> => {
@@ -69,12 +73,17 @@ export async function openKept<B, E>(root: HTMLElement, shelf: Shelf, id: string
   const handOver = async (): Promise<void> => {
     const { name, blob } = await exported();
     save(name, blob);
+    const item = (await shelf.list()).find(item => item.id === id);
+    if (item) markTaken(item);
   };
 
   function tell(): void {
     const trouble = shelf.trouble();
     const says = trouble && (trouble.item === undefined || trouble.item === id) ? trouble.says : undefined;
-    bar.innerHTML = itemBar({ ...options, writer: lock.writer(), trouble: says, file: file.state() }).markup;
+    told = shelf.places();
+    const lost = shelf.recovered().filter(({ item }) => item.id === id);
+    const recovered = lost.length > 0 ? recoveryWords(lost) : undefined;
+    bar.innerHTML = itemBar({ ...options, writer: lock.writer(), trouble: says, places: told, recovered, file: file.state() }).markup;
   }
 
   /** Opens it again as it lies on the disk: to be written, or to be read. */
@@ -90,14 +99,19 @@ export async function openKept<B, E>(root: HTMLElement, shelf: Shelf, id: string
     shown = await options.show({ place, tools, journal, isTheirs: lock.writer() === 'theirs', keeper, download: () => void handOver() });
   }
 
+  function kept(): void {
+    file.changed();
+    if (shelf.places() !== told) tell();
+  }
+
   const keeper: StepKeeper<E> = {
     async add(at, step, title) {
       await shelf.add(id, at, step, title);
-      file.changed();
+      kept();
     },
     async moveTo(cursor) {
       await shelf.moveTo(id, cursor);
-      file.changed();
+      kept();
     },
   };
 
@@ -138,6 +152,9 @@ interface Bar {
   readonly all: string;
   readonly writer: Writer;
   readonly trouble: string | undefined;
+  /** In how many places of the browser it is kept. */
+  readonly places: number;
+  readonly recovered: string | undefined;
   readonly file: FileState;
 }
 
@@ -150,7 +167,7 @@ const FILE_WORDS = {
 const button = (act: string, says: string): Html => h('button', { type: 'button', 'data-act': act }, says);
 
 /** Above the item: the way back, what is kept, what stands in the way. */
-function itemBar({ noun, all, writer, trouble, file }: Bar): Html {
+function itemBar({ noun, all, writer, trouble, places, recovered, file }: Bar): Html {
   const theirs = writer === 'theirs';
   const where =
     trouble !== undefined
@@ -159,7 +176,9 @@ function itemBar({ noun, all, writer, trouble, file }: Bar): Html {
         ? 'Read only'
         : file.kind === 'kept'
           ? `Kept here and in ${file.name}`
-          : 'Kept in this browser';
+          : places > 1
+            ? 'Kept in this browser'
+            : 'Kept in this browser, in one place';
   return h(
     'div',
     { class: 'record-bar-row' },
@@ -179,6 +198,7 @@ function itemBar({ noun, all, writer, trouble, file }: Bar): Html {
     theirs && note(`Another tab writes this ${noun}, so it can only be read here. `, button('take-over', 'Write it here')),
     writer === 'unknown' && note(`This browser cannot tell whether another tab has the ${noun} open: write it in one tab only.`),
     trouble !== undefined && note(trouble, ' ', button('download', 'Download it now')),
+    recovered !== undefined && h('p', { class: 'record-note', role: 'status' }, recovered),
     file.says !== undefined && note(file.says),
   );
 }

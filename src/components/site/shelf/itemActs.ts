@@ -7,6 +7,7 @@ import { save } from '../save.ts';
 import type { Lists } from './lists.ts';
 import type { Notices } from './notices.ts';
 import { gone, renaming } from './shelfList.ts';
+import { markTaken } from './taken.ts';
 
 export interface ActOptions {
   /** An item as a file; undefined where there is nothing to write. */
@@ -31,7 +32,10 @@ type Act = (item: ShelfItem) => Promise<void>;
 export async function download({ shelf, notices }: Desk, item: ShelfItem, { exported }: ActOptions): Promise<void> {
   notices.say('Writing the file …');
   const written = await exported(shelf, item);
-  if (written) save(written.name, written.blob);
+  if (written) {
+    save(written.name, written.blob);
+    markTaken(item);
+  }
   notices.say(written ? `${written.name} is in your downloads.` : 'There is nothing to write.');
 }
 

@@ -4,6 +4,7 @@ import { type Html, h, join } from '../../../render/html.ts';
 import type { Shelf, ShelfItem, ShelfKind } from '../../../shelf/types.ts';
 import type { Parts } from '../parts.ts';
 import { gone, type ListOptions, shelfList } from './shelfList.ts';
+import { isTaken } from './taken.ts';
 import { storageWords } from './words.ts';
 
 /** A list of the page: where it stands (`data-NAME`), what lies in it. */
@@ -59,7 +60,9 @@ export function listsIn(root: HTMLElement, part: Parts, shelf: Shelf, { kind: wr
     const place = part('storage');
     place.textContent = trouble?.says ?? (await storageWords(shelf));
     place.classList.toggle('bad', trouble !== undefined);
-    part('rescue').hidden = trouble === undefined || kept().length === 0;
+    // Where there is one place only, what was written since it was last taken away is offered to be taken: in a line, without alarm.
+    const isOffered = trouble === undefined && shelf.places() < 2 && kept().some(item => !isTaken(item));
+    part('rescue').hidden = !isOffered && (trouble === undefined || kept().length === 0);
   }
 
   return {

@@ -10,6 +10,7 @@ import type { Opened } from './item.ts';
 import { type ActOptions, type Desk, download, listenToItems } from './itemActs.ts';
 import { type ListsOptions, listsIn } from './lists.ts';
 import { type Notices, noticesIn } from './notices.ts';
+import { recoveryWords } from './words.ts';
 
 export interface ShelfPageOptions extends ListsOptions, ActOptions {
   /** Fills `view` with an item; undefined where the shelf has none of that id. */
@@ -36,6 +37,13 @@ export function startShelfPage(root: HTMLElement, options: ShelfPageOptions): vo
   void openShelf().then(shelf => goOn(root, { part, shelf, notices, lists: listsIn(root, part, shelf, options) }, options));
 }
 
+/** Says what came back from the second place, once and for as long as the page is open. */
+function tellRecovery(place: HTMLElement, shelf: Shelf): void {
+  const recovered = shelf.recovered().filter(({ item }) => item.deleted === undefined);
+  place.hidden = recovered.length === 0;
+  place.textContent = recovered.length > 0 ? recoveryWords(recovered) : '';
+}
+
 /** The page with its shelf open. */
 async function goOn(root: HTMLElement, desk: Desk, options: ShelfPageOptions): Promise<void> {
   const { part, shelf, lists, notices } = desk;
@@ -50,7 +58,9 @@ async function goOn(root: HTMLElement, desk: Desk, options: ShelfPageOptions): P
   });
   part('rescue').addEventListener('click', async () => {
     for (const item of lists.kept()) await download(desk, item, options);
+    await lists.tellStorage();
   });
+  tellRecovery(part('recovered'), shelf);
   shelf.onTrouble(() => void lists.tellStorage());
   // Another tab may have changed what lies there.
   addEventListener(

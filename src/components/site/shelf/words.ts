@@ -1,6 +1,6 @@
 // How the shelf speaks: sizes, times, and where things are kept.
 
-import type { Shelf } from '../../../shelf/types.ts';
+import type { Recovery, Shelf } from '../../../shelf/types.ts';
 
 /** '24 kB', '1.3 MB'; nothing is less than one kB. */
 export const sizeWords = (bytes: number): string =>
@@ -26,8 +26,25 @@ export function agoWords(then: number, now: number): string {
 }
 
 /** Where what is written here lies, and how sure that is. */
-export async function storageWords(shelf: Shelf): Promise<string> {
+export async function storageWords(shelf: Pick<Shelf, 'persisted' | 'places'>): Promise<string> {
   const persisted = await shelf.persisted();
-  if (persisted) return 'Kept in this browser, which has promised not to clear it by itself.';
-  return 'Kept in this browser only. It may clear it when its disk runs full: download what you would not like to lose.';
+  const isTwice = shelf.places() > 1;
+  if (persisted)
+    return isTwice
+      ? 'Kept in two places of this browser, which has promised not to clear them by itself.'
+      : `Kept in this browser, which has promised not to clear it by itself. ${ONE_PLACE}`;
+  return isTwice
+    ? 'Kept in this browser only, in two places. It may clear both when its disk runs full: download what you would not like to lose.'
+    : `Kept in this browser only. ${ONE_PLACE} It may clear that when its disk runs full: download what you would not like to lose.`;
+}
+
+const ONE_PLACE = 'It has one place for it, not two: a crash of the browser may damage it.';
+
+/** What was lacking in the database and came back. */
+export function recoveryWords(recovered: readonly Recovery[]): string {
+  const parts = recovered.map(({ item: { title }, steps }) =>
+    steps === undefined || steps === 0 ? `“${title}”` : `“${title}” (${steps === 1 ? 'its last step' : `its last ${steps} steps`})`,
+  );
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('');
+  return `The browser had lost ${list} from its storage. All of it has been put back from the second place where it was kept.`;
 }

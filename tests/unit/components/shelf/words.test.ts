@@ -1,8 +1,8 @@
 // How the shelf speaks of sizes and times.
 
 import { expect, test } from 'vitest';
-import { agoWords, sizeWords, storageWords } from '../../../../src/components/site/shelf/words.ts';
-import type { Shelf } from '../../../../src/shelf/types.ts';
+import { agoWords, recoveryWords, sizeWords, storageWords } from '../../../../src/components/site/shelf/words.ts';
+import type { ShelfItem } from '../../../../src/shelf/types.ts';
 
 test('sizes are told in kB and MB', () => {
   expect([0, 1, 1499, 24_400, 999_499, 999_500, 12_340_000].map(sizeWords)).toEqual([
@@ -35,8 +35,18 @@ test('times are told from now, after a week by their date', () => {
 });
 
 test('it is told whether the browser has promised to keep it', async () => {
-  const told = (answer: boolean | undefined) => storageWords({ persisted: async () => answer } as Shelf);
+  const told = (answer: boolean | undefined, places = 2) => storageWords({ persisted: async () => answer, places: () => places });
   expect(await told(true)).toContain('promised not to clear');
-  expect(await told(false)).toContain('may clear it');
-  expect(await told(undefined)).toContain('may clear it');
+  expect(await told(false)).toContain('may clear both');
+  expect(await told(undefined)).toContain('may clear both');
+  expect(await told(true, 1)).toMatch(/promised not to clear it.*one place for it, not two/);
+  expect(await told(false, 1)).toMatch(/one place for it, not two.*may clear that/);
+});
+
+test('what came back from the second place is told by its title, with how much of it had been lost', () => {
+  const back = (title: string, steps?: number) => ({ item: { title } as ShelfItem, steps });
+  expect(recoveryWords([back('Hedges')])).toContain('had lost “Hedges” from its storage');
+  expect(recoveryWords([back('Hedges', 1), back('Mill', 4), back('Farm')])).toContain(
+    '“Hedges” (its last step), “Mill” (its last 4 steps) and “Farm”',
+  );
 });
