@@ -16,7 +16,7 @@ interface Waiting {
 export function startBackup(): BackupStore | undefined {
   if (typeof Worker === 'undefined' || typeof globalThis.navigator?.storage?.getDirectory !== 'function') return undefined;
   try {
-    return storeIn(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'backup' }));
+    return storeIn(new Worker(new URL('./backupWorker.ts', import.meta.url), { type: 'module', name: 'backup' }));
   } catch {
     return undefined;
   }
