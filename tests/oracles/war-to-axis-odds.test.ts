@@ -51,10 +51,13 @@ const shots = (kind: ShotKind): fc.Arbitrary<Shot> =>
       R2: fc.boolean(),
       R4: fc.boolean(),
       R10: fc.boolean(),
+      R16: fc.boolean(),
       R17: fc.boolean(),
       R19: fc.boolean(),
       R45: fc.boolean(),
       R52: fc.boolean(),
+      'mortars-dig-in': fc.boolean(),
+      together: fc.boolean(),
     },
     { requiredKeys: ['kind', 'dice', 'batteries', 'shots', 'landings', 'radio'] },
   );

@@ -1,11 +1,11 @@
 // All odds of War to Axis: what the dice of one profile do (5.2 to 5.6, 4.3.4, 4.3.5, 6.0; house procedures of 9.x). Nobody else turns its rules into chances.
-// Tallies of an attack on a unit: hits, absorbed, damage (hits that got through), retreat (hexes due), loss (steps gone at last, with those of a retreat that
-// is not open), destroyed, and where field works can fall: explosions, trench (1: they are gone).
+// Tallies of an attack on a unit: hits, absorbed, damage (hits that got through), retreat (hexes gone back, none by a unit that is lost), loss (steps gone at last,
+// with those of a retreat that is not open), destroyed, disordered (1: it lives and had to go back), and where field works can fall: explosions, trench (1: they are gone).
 
 import type { Attack } from '../../core/act.ts';
 import { made, reckoned, toss } from '../../core/make.ts';
 import { type Roll, WHERE } from '../../core/roll.ts';
-import { bridge, contacts, ENDLESS, radioMods, SCATTER, strategic, support } from './calls.ts';
+import { bridge, contacts, ENDLESS, radioMods, scatter, strategic, support } from './calls.ts';
 import { BLACK, D6, ICON, WHITE, YELLOW } from './data/dice.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { bare, canFall, EXPLOSION, salvo, struck } from './harm.ts';
@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<ShotKind, (shot: Shot) => Attack>> = {
   mines: shot => made(struck(toss('mines', 3, BLACK, { hits: EXPLOSION }, 'a step for each explosion'), bare(shot), false), 'loss'),
   snipers: shot =>
     made(struck(toss('snipers', 1, BLACK, { hits: { infantry: 1 } }, 'a step for an infantry face'), bare(shot), false), 'loss'),
-  scatter: () => made(SCATTER, WHERE),
+  scatter: shot => made(scatter(shot), WHERE),
   landing: shot => made(struck(LANDING, bare(shot), false), 'loss'),
   drop,
   gauntlet: shot => made(gauntlet(shot.shots ?? []), 'loss'),
@@ -52,7 +52,7 @@ function direct(shot: Shot): Attack {
 /** Shots at one mover in turn; the first that hurts it ends its way (5.5). */
 function gauntlet(shots: readonly Shot[]): Roll {
   const [first, ...rest] = shots;
-  if (!first) return { kind: 'sure', tally: { hits: 0, damage: 0, retreat: 0, loss: 0, destroyed: 0 } };
+  if (!first) return { kind: 'sure', tally: { hits: 0, damage: 0, retreat: 0, loss: 0, destroyed: 0, disordered: 0 } };
   return { kind: 'branch', of: attack(first).roll, on: 'damage', to: [gauntlet(rest), { kind: 'sure', tally: {} }] };
 }
 
@@ -87,7 +87,7 @@ const LANDING: Roll = toss('landing', 2, BLACK, { hits: { flag: 1 } }, 'a loss f
 function drop(shot: Shot): Attack {
   const after: readonly Roll[] = [{ kind: 'sure', tally: { hits: 0 } }, LANDING, { kind: 'sure', tally: { hits: 1 } }];
   const to = Array.from({ length: 13 }, (_, where) => after[shot.landings?.[where] ?? 0] ?? LANDING);
-  const roll = struck({ kind: 'branch', of: SCATTER, on: WHERE, to }, bare(shot), false);
+  const roll = struck({ kind: 'branch', of: scatter(shot), on: WHERE, to }, bare(shot), false);
   return made(roll.kind === 'reckon' ? { ...roll, keep: [WHERE, ...roll.keep] } : roll, 'loss');
 }
 

@@ -3,9 +3,10 @@
 import type { Attack, Modifier } from '../../core/act.ts';
 import { made, reckoned, toss } from '../../core/make.ts';
 import { type Roll, type Step, WHERE } from '../../core/roll.ts';
+import type { BattleEvent } from '../../core/types.ts';
 import { BLACK, D6 } from './data/dice.ts';
 import { MODIFIERS } from './data/modifiers.ts';
-import { canFall, EXPLOSION, explosions, lost, shelter, struck } from './harm.ts';
+import { battered, canFall, EXPLOSION, ended, explosions, shelter } from './harm.ts';
 import { batteriesOf, modsOf, type Shot, strengthOf } from './shot.ts';
 
 export const radioMods = (shot: Shot): readonly Modifier[] => [
@@ -42,7 +43,7 @@ function volley(shot: Shot, batteries: readonly number[]): Roll {
   const [dice, ...rest] = batteries;
   if (dice === undefined) return NOTHING;
   const one: Shot = { ...shot, kind: 'bombard', dice, strength: ENDLESS };
-  const of = struck(explosions(one), one, true, parts(one, rest.length > 0));
+  const of = battered(explosions(one), one, parts(one, rest.length > 0));
   if (rest.length === 0) return of;
   const next = volley(shot, rest);
   if (!shot.R17 && !canFall(one)) return { kind: 'plus', of: [of, next] };
@@ -51,7 +52,7 @@ function volley(shot: Shot, batteries: readonly number[]): Roll {
 
 const NOTHING: Roll = { kind: 'sure', tally: {} };
 
-/** What adds up from battery to battery; no more than a machine that counts eight tallies can carry. `way`: 0 as before, 1 the trench is gone, 2 it retreats. */
+/** What adds up from battery to battery, no more than is needed. `way`: 0 as before, 1 the trench is gone, 2 it retreats. */
 const parts = (shot: Shot, more: boolean): readonly string[] => [
   'hits',
   ...(shelter(shot) > 0 && !shot.R17 ? ['absorbed'] : []),
@@ -67,8 +68,8 @@ export const ENDLESS = 99;
 const concluded = (of: Roll, shot: Shot): Roll =>
   reckoned(
     of,
-    [{ set: 'retreat', if: 'damage', atLeast: strengthOf(shot), then: 0, else: 'retreat' }, ...lost(shot)],
-    ['contacts', ...parts({ ...shot, kind: 'bombard' }, false), 'loss', 'destroyed'],
+    [{ set: 'retreat', if: 'damage', atLeast: strengthOf(shot), then: 0, else: 'retreat' }, ...ended(shot)],
+    ['contacts', ...parts({ ...shot, kind: 'bombard' }, false), 'loss', 'destroyed', 'disordered'],
   );
 
 function shelled(shot: Shot, batteries: readonly number[]): Roll {
@@ -84,8 +85,38 @@ const broken = (shot: Shot): Step => ({ set: 'broken', if: 'hits', atLeast: Math
 export const bridge = (shot: Shot, as: string, n: number): Attack =>
   made(reckoned(toss(as, n, BLACK, { hits: EXPLOSION }, 'a hit for each explosion'), [broken(shot)], ['hits', 'broken']), 'broken');
 
-/** Where something lands that was aimed at a hex: 0 on it, 1 to 6 a hex off (1 north, then clockwise), 7 to 12 two hexes off. */
-export const SCATTER: Roll = reckoned(
+const direction = (far: number): Roll => ({
+  kind: 'throw',
+  as: 'direction',
+  dice: [[1, D6]],
+  score: { [WHERE]: { 1: far + 1, 2: far + 2, 3: far + 3, 4: far + 4, 5: far + 5, 6: far + 6 } },
+  says: 'which way, 1 north and then clockwise',
+});
+
+/**
+ * Where something lands that was aimed at a hex: 0 on it, 1 to 6 a hex off (1 north, then clockwise), 7 to 12 two hexes off. The d6 is due only where the black die sends it
+ * astray; who threw both at once has told it, too (`together`).
+ */
+export const scatter = ({ together }: Pick<Shot, 'together'>): Roll => (together ? BOTH : SCATTER);
+
+const SCATTER: Roll = reckoned(
+  {
+    kind: 'branch',
+    of: {
+      kind: 'throw',
+      as: 'scatter',
+      dice: [[1, BLACK]],
+      score: { off: { infantry: 1, radio: 2 } },
+      says: 'explosion or flag on target, infantry a hex off, radio two',
+    },
+    on: 'off',
+    to: [{ kind: 'sure', tally: { [WHERE]: 0 } }, direction(0), direction(6)],
+  },
+  [],
+  [WHERE],
+);
+
+const BOTH: Roll = reckoned(
   {
     kind: 'throw',
     as: 'scatter',
@@ -106,6 +137,10 @@ export const SCATTER: Roll = reckoned(
 /** Radio dice and one more, two contacts needed, then the scatter (9.1 and house). */
 export function strategic(shot: Shot): Attack {
   const called = reckoned(contacts(shot), [{ set: 'through', if: 'contacts', atLeast: 2, then: 1, else: 0 }], ['contacts', 'through']);
-  const roll: Roll = { kind: 'branch', of: called, on: 'through', to: [{ kind: 'sure', tally: {} }, SCATTER] };
+  const roll: Roll = { kind: 'branch', of: called, on: 'through', to: [{ kind: 'sure', tally: {} }, scatter(shot)] };
   return made(roll, 'through', radioMods(shot));
 }
+
+/** The profile of a scatter of which both dice lie in one throw. */
+export const thrownAtOnce = ({ thrown = [] }: Pick<BattleEvent, 'thrown'>): Pick<Shot, 'together'> =>
+  thrown.some(({ as, dice }) => as === 'scatter' && dice[D6.id] !== undefined) ? { together: true } : {};

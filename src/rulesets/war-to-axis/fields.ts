@@ -59,21 +59,23 @@ const KINDS = choicesOf({
 });
 
 /** Other readings of rulings that change what dice do. */
-const readings = (['R2', 'R4', 'R10', 'R17', 'R19', 'R45', 'R52'] as const).map((id): Field => {
+const readings = (['R2', 'R4', 'R10', 'R16', 'R17', 'R19', 'R45', 'R52', 'mortars-dig-in'] as const).map((id): Field => {
   const kinds = {
     R2: ['ap'],
     R4: ['ap', 'at', 'bombard', 'support'],
     R10: ['ap'],
+    R16: ['ap', 'at', 'bombard', 'support'],
     R17: ['support'],
     R19: ['bridge', 'support'],
     R45: ['ap', 'bombard'],
     R52: ['ap'],
+    'mortars-dig-in': ['ap', 'bombard', 'support'],
   } as const;
-  const ruling = RULINGS.find(one => one.id === id);
+  const ruling = RULINGS.find(({ option }) => option === id);
   return flagField(
     id,
     `${ruling?.question ?? ''} ${ruling?.other ?? ''}`,
-    { mark: 'house', section: ruling?.section ?? '', ruling: id },
+    { mark: 'house', section: ruling?.section ?? '', ruling: ruling?.id ?? '' },
     { when: { kind: kinds[id] } },
   );
 });

@@ -25,19 +25,20 @@ export const explosions = (shot: Shot, score: Score = { hits: EXPLOSION }): Roll
   toss('bombard', diceLeft(shot), BLACK, score, 'a step for each explosion');
 
 /** Hits made into what becomes of the target: absorption, retreat, loss. `pushes`: two or more damage mean a retreat. */
-export function struck(of: Roll, shot: Shot, pushes: boolean, keep: readonly string[] = tallies(shot)): Roll {
-  const strength = strengthOf(shot);
-  return reckoned(
-    of,
-    [
-      ...absorbed(shot),
-      ...pushed(shot, pushes),
-      { set: 'retreat', if: 'damage', atLeast: strength, then: 0, else: 'retreat' },
-      ...lost(shot),
-      ...(keep.includes('way') ? WAY : []),
-    ],
-    keep,
-  );
+export const struck = (of: Roll, shot: Shot, pushes: boolean): Roll =>
+  reckoned(of, [...hurting(shot, pushes), ...ended(shot)], tallies(shot, pushes));
+
+/** The same of one battery of several: `retreat` as far as it has to go by this one alone. */
+export const battered = (of: Roll, shot: Shot, keep: readonly string[]): Roll =>
+  reckoned(of, [...hurting(shot, true), ...(keep.includes('way') ? WAY : [])], keep);
+
+/** Absorption, and the retreat that is owed while the target lives. */
+function hurting(shot: Shot, pushes: boolean): readonly Step[] {
+  return [
+    ...absorbed(shot),
+    ...pushed(shot, pushes),
+    { set: 'retreat', if: 'damage', atLeast: strengthOf(shot), then: 0, else: 'retreat' },
+  ];
 }
 
 const WAY: readonly Step[] = [
@@ -45,7 +46,7 @@ const WAY: readonly Step[] = [
   { set: 'way', if: 'retreat', atLeast: 1, then: 2, else: 'way' },
 ];
 
-const tallies = (shot: Shot): readonly string[] => [
+const tallies = (shot: Shot, pushes: boolean): readonly string[] => [
   'hits',
   ...(shelter(shot) > 0 ? ['absorbed'] : []),
   ...(canFall(shot) ? ['explosions', 'trench'] : []),
@@ -53,6 +54,7 @@ const tallies = (shot: Shot): readonly string[] => [
   'retreat',
   'loss',
   'destroyed',
+  ...(pushes ? ['disordered'] : []),
 ];
 
 /** Losses that trench or bunker take off this roll: none from engineers, none for a mover under fire (4.3.4, 4.3.5). */
@@ -93,9 +95,16 @@ function pushed(shot: Shot, pushes: boolean): readonly Step[] {
   return freed ? [goes, { set: 'retreat', if: 'trench', atLeast: 1, then: 'retreat', else: 0 }] : [{ set: 'retreat', sum: [] }];
 }
 
-/** Steps gone in the end: each hex of retreat that is not open costs one more. */
-export const lost = (shot: Shot): readonly Step[] => [
-  { set: 'loss', sum: ['retreat'], less: [shot.open ?? 99] },
+/** Steps gone in the end, each hex of retreat that is not open costing one more; then the retreat as it is made, and whether it disorders who lives (R16). */
+export const ended = (shot: Shot): readonly Step[] => [
+  { set: 'loss', sum: ['retreat'], less: [shot.open ?? FREE] },
   { set: 'loss', sum: ['loss', 'damage'], cap: strengthOf(shot) },
   { set: 'destroyed', if: 'loss', atLeast: strengthOf(shot), then: 1, else: 0 },
+  { set: 'made', sum: ['retreat'], cap: shot.open ?? FREE },
+  { set: 'disordered', sum: [shot.R16 ? 'made' : 'retreat'], cap: 1 },
+  { set: 'disordered', if: 'destroyed', atLeast: 1, then: 0, else: 'disordered' },
+  { set: 'retreat', if: 'destroyed', atLeast: 1, then: 0, else: 'made' },
 ];
+
+/** More hexes than anybody goes back. */
+const FREE = 99;

@@ -26,7 +26,7 @@ import { symbols } from './data/symbols.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
 import { rings } from './rings.ts';
-import { rules } from './rules.ts';
+import { inTheirGame, rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter, facts, scenery, worth } from './show.ts';
 import { obstacles, obstaclesPast } from './sight.ts';
@@ -44,7 +44,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   guide: async () => (await import('./guide.ts')).guide,
   rules,
   asides: ['play-card', 'reveal'],
-  acts: {
+  acts: inTheirGame({
     deck,
     deploy,
     drop,
@@ -78,7 +78,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
     'side-end': sideEnd,
     'turn-end': turnEnd,
     end,
-  },
+  }),
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,
   choices,

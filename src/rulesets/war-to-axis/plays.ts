@@ -12,15 +12,13 @@ import { reinforcements } from './reinforcements.ts';
 import { sees } from './sight.ts';
 import type { CardId, Hex, WtaState, WtaUnit } from './state.ts';
 import { strikes } from './strikes.ts';
-import { foeOf, isCommand, isNextToEnemy, isPlaced, rowOf, titleOf, withUnit } from './units.ts';
+import { foeOf, isCommand, isNextToEnemy, isPlaced, mayDigIn, rowOf, titleOf, withUnit } from './units.ts';
 
 export { type CardPlay, isOwnTime } from './cardPlay.ts';
 
-const mayDigIn = (state: WtaState, unit: WtaUnit & { readonly at: Hex }): boolean =>
-  ['infantry', 'gun', 'mortar'].includes(rowOf(state, unit).kind) &&
-  !state.works[unit.at] &&
-  !isUrban(state, unit.at) &&
-  !isNextToEnemy(state, unit.side, unit.at);
+/** By card E06. */
+const digs = (state: WtaState, unit: WtaUnit & { readonly at: Hex }): boolean =>
+  mayDigIn(state, unit) && !state.works[unit.at] && !isUrban(state, unit.at) && !isNextToEnemy(state, unit.side, unit.at);
 
 /** Units of the drawer that can be led astray: on the map, in the open, still to act, no command. */
 const astray = (state: WtaState, side: string): readonly WtaUnit[] =>
@@ -109,7 +107,7 @@ const EVENTS: Readonly<Record<CardId, CardPlay>> = {
     apply: (state, event) => withSide(state, foeOf(state, event.side), { halved: true }),
     says: () => 'the other side has half its batteries at its next roll',
   },
-  E06: onUnit('Who digs in', (state, side) => own(state, side).filter(unit => mayDigIn(state, unit)), {
+  E06: onUnit('Who digs in', (state, side) => own(state, side).filter(unit => digs(state, unit)), {
     apply(state, event) {
       const at = event.unit === undefined ? undefined : state.units[event.unit]?.at;
       return at === undefined ? state : { ...state, works: { ...state.works, [at]: 'trench' } };

@@ -1,6 +1,6 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
-import type { Fault, Rule, RuleId } from '../../core/act.ts';
+import type { Act, Fault, Rule, RuleId } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import { answered, isAside, passedOver } from './duties.ts';
 import { isDummy } from './hidden.ts';
@@ -25,7 +25,9 @@ const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly Phase[]>>> = {
 
 /** Answers to duties only; they have no time of their own. */
 const ANSWERS: readonly WtaEvent['type'][] = ['assign', 'group', 'reserve-choice', 'substitute', 'retreat', 'occupy', 'impact'];
-const ADVANCED: readonly WtaEvent['type'][] = [
+/** Answers whose own rule says that nothing asks for them. */
+const SAY_SO: readonly WtaEvent['type'][] = ['retreat', 'occupy'];
+export const ADVANCED: readonly WtaEvent['type'][] = [
   'group-roll',
   'group',
   'reserve-choice',
@@ -38,7 +40,7 @@ const ADVANCED: readonly WtaEvent['type'][] = [
   'impact',
   'drop',
 ];
-const BASIC: readonly WtaEvent['type'][] = ['activation', 'side-end'];
+export const BASIC: readonly WtaEvent['type'][] = ['activation', 'side-end'];
 
 const PHASES: Readonly<Record<Phase, string>> = {
   'set-up': 'the battle has not begun',
@@ -62,13 +64,16 @@ const order: Any = {
   verdict: 'illegal',
   needs: [],
   broken: (state, event) =>
-    isAside(event) || answered(state, event) ? undefined : (untimely(state, event) ?? wrongSide(state, event) ?? notActing(state, event)),
+    isAside(event) || answered(state, event) || SAY_SO.includes(event.type)
+      ? undefined
+      : (untimely(state, event) ?? wrongSide(state, event) ?? notActing(state, event)),
 };
 
 function untimely(state: WtaState, event: WtaEvent): string | undefined {
   const { type } = event;
   const now = `${PHASES[state.phase]}${state.active ? `, ${state.game.sides.find(side => side.id === state.active)?.title ?? state.active} to act` : ''}`;
-  if (isAdvanced(state) ? BASIC.includes(type) : ADVANCED.includes(type)) return `not in this game: ${type}`;
+  if (isAdvanced(state) ? BASIC.includes(type) : ADVANCED.includes(type))
+    return `not in the ${isAdvanced(state) ? 'advanced' : 'basic'} game: ${type}`;
   if (ANSWERS.includes(type)) return `not now: nothing asks for it (${type})`;
   if (type === 'card') return undefined;
   if (type === 'turn-end' && isAdvanced(state))
@@ -172,3 +177,18 @@ const left: Any = {
 };
 
 export const rules: readonly Any[] = [sided, alive, order, ...owedFirst, left];
+
+type Acts = { readonly [K in WtaEvent['type']]: Act<WtaState, Extract<WtaEvent, { type: K }>> };
+
+/** Acts of which one game knows nothing: there `3.0/order` says so, and their own rules, which are of the other game, are not asked. */
+export const inTheirGame = (acts: Acts): Acts =>
+  Object.fromEntries(
+    Object.entries(acts as unknown as Readonly<Record<WtaEvent['type'], Act<WtaState, WtaEvent>>>).map(([type, act]) => {
+      const isOf = (list: readonly string[]) => list.includes(type);
+      const knows = (state: WtaState): boolean => (isAdvanced(state) ? !isOf(BASIC) : !isOf(ADVANCED));
+      return [type, isOf(BASIC) || isOf(ADVANCED) ? { ...act, rules: act.rules.map(rule => askedWhere(rule, knows)) } : act];
+    }),
+  ) as unknown as Acts;
+
+const askedWhere = (rule: Any, knows: (state: WtaState) => boolean): Any =>
+  rule.verdict === 'impossible' ? rule : { ...rule, broken: (state, event) => (knows(state) ? rule.broken(state, event) : undefined) };

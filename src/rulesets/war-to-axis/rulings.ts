@@ -425,13 +425,21 @@ const LIST = ruled([
     other: 'All units of the side.',
     option: 'R56',
   },
+  {
+    id: 'R57',
+    section: '4.3.4',
+    question: 'Do mortars use trenches and bunkers?',
+    ruling: 'No. The text names infantry units and anti-tank guns; mortars are neither.',
+    other: 'Yes, they count as guns.',
+    option: 'mortars-dig-in',
+  },
 ]);
 
 export type RulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
 
 type Row = Omit<WtaRuling, 'option'> & { readonly option?: RulingOptionId };
 
-/** All rulings of the system, R1 to R56. */
+/** All rulings of the system, in their order. */
 export const RULINGS: readonly Row[] = LIST;
 
 /** One option for each ruling that has another reading, in the order of the rulings. */

@@ -1,6 +1,7 @@
 // The profile of everything that dice decide in War to Axis: plain data, filled in by acts from a position and by the calculator from its form.
 
 import type { Modifier, Source } from '../../core/act.ts';
+import { sayOne } from '../../core/words.ts';
 import { MODIFIERS } from './data/modifiers.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
@@ -88,10 +89,14 @@ export interface Shot {
   readonly R2?: boolean;
   readonly R4?: boolean;
   readonly R10?: boolean;
+  readonly R16?: boolean;
   readonly R17?: boolean;
   readonly R19?: boolean;
   readonly R45?: boolean;
   readonly R52?: boolean;
+  readonly 'mortars-dig-in'?: boolean;
+  /** Both dice of a scatter were thrown at once, also the one that is not due on the target. */
+  readonly together?: boolean;
 }
 
 const rows: Readonly<Record<string, UnitRow>> = UNITS;
@@ -110,12 +115,14 @@ export const strengthOf = (shot: Shot): number => shot.strength || (rowNamed(tar
 export const batteriesOf = (shot: Shot): readonly number[] =>
   shot.batteries ?? [shot.battery ?? 0, shot.battery2 ?? 0, shot.battery3 ?? 0].filter(dice => dice > 0);
 
-const SHELTERED = ['infantry', 'gun', 'mortar'];
+/** Infantry and anti-tank guns use field works (4.3.4), mortars by the option of R57. */
+export const digsIn = (kind: UnitRow['kind'], mortars: boolean): boolean =>
+  kind === 'infantry' || kind === 'gun' || (mortars && kind === 'mortar');
 
-/** The field works the target can use: infantry and guns only (4.3.4). */
+/** The field works the target can use. */
 export function worksOf(shot: Shot): 'trench' | 'bunker' | undefined {
   const kind = rowNamed(targetOf(shot))?.kind;
-  const may = kind ? SHELTERED.includes(kind) : classOf(shot) === 'inf';
+  const may = kind ? digsIn(kind, shot['mortars-dig-in'] === true) : classOf(shot) === 'inf';
   return may && shot.works !== undefined && shot.works !== 'none' ? shot.works : undefined;
 }
 
@@ -176,7 +183,7 @@ function terrainMod(shot: Shot): readonly Modifier[] {
   if (column === 'ap' && by < 0 && isUrbanGround(shot) && isEngineering(shot)) return [MODIFIERS.engineers];
   return by === 0
     ? []
-    : [{ id: 'terrain', says: `target in ${(row?.title ?? 'cover').toLowerCase()}`, by, source: coverSource(row, column, by) }];
+    : [{ id: 'terrain', says: `target in ${row ? sayOne(row.title) : 'cover'}`, by, source: coverSource(row, column, by) }];
 }
 
 const coverSource = (row: TerrainRow | undefined, column: 'ap' | 'at' | 'bomb', by: number): Source =>

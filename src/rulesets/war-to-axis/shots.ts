@@ -20,8 +20,10 @@ export const readings = (state: WtaState): Partial<Shot> => ({
   ...(option(state, 'R2') ? { R2: true } : {}),
   ...(option(state, 'R4') ? { R4: true } : {}),
   ...(option(state, 'R10') ? { R10: true } : {}),
+  ...(option(state, 'R16') ? { R16: true } : {}),
   ...(option(state, 'R45') ? { R45: true } : {}),
   ...(option(state, 'R52') ? { R52: true } : {}),
+  ...(option(state, 'mortars-dig-in') ? { 'mortars-dig-in': true } : {}),
 });
 
 /** What the target and its hex bring: class, star, strength, terrain, works, smoke. */

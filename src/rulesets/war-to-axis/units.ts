@@ -4,6 +4,7 @@ import { besides } from '../../boards/board.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { around, bridgeAt, hasRiver, isOnMap, isUrban, terrainOf } from './ground.ts';
 import { option } from './options.ts';
+import { digsIn } from './shot.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import type { UnitRow } from './tables.ts';
 
@@ -42,9 +43,12 @@ export const isEngineers = (state: WtaState, unit: WtaUnit): boolean => rowOf(st
 /** Lost at least half of its full strength: 2 of 4, 2 of 3, 1 of 2 (ruling R3). */
 export const isHalved = (unit: WtaUnit): boolean => 2 * (unit.full - unit.strength) >= unit.full;
 
-/** Infantry and guns, the users of field works (4.3.4); mortars count as guns. */
+/** May use field works (4.3.4, R57). */
+export const mayDigIn = (state: WtaState, unit: WtaUnit): boolean => digsIn(rowOf(state, unit).kind, option(state, 'mortars-dig-in'));
+
+/** Stands in field works that it uses. */
 export const isDugIn = (state: WtaState, unit: WtaUnit): boolean =>
-  unit.at !== undefined && state.works[unit.at] !== undefined && ['infantry', 'gun', 'mortar'].includes(rowOf(state, unit).kind);
+  unit.at !== undefined && state.works[unit.at] !== undefined && mayDigIn(state, unit);
 
 /** Terrain that spares anti-personnel fire, or works that the unit can use (ruling R34). */
 export const isCovered = (state: WtaState, unit: WtaUnit): boolean =>

@@ -176,7 +176,7 @@ export const READINGS: readonly Reading[] = [
         ),
         occupy('a', 'C4'),
       ).length,
-    2,
+    1,
     0,
   ),
   reading(
@@ -350,6 +350,20 @@ export const READINGS: readonly Reading[] = [
       ),
     [],
     ['retreat'],
+  ),
+  reading(
+    'mortars-dig-in',
+    'a trench takes no loss off mortars',
+    options =>
+      strength(
+        after(
+          firing({ ...trench, units: { ...trench.units, g: 'ge-mortar C4' } }, options),
+          fireAp('a', 'g', 'infantry radio radio radio'),
+        ),
+        'g',
+      ),
+    1,
+    2,
   ),
   reading(
     'R53',

@@ -166,10 +166,10 @@ test('WTA-92: every ruling with another reading that is offered is an option, an
   const offered = RULINGS.flatMap(({ option: id }) => id ?? []);
   expect(OPTIONS.map(({ id }) => id)).toEqual(offered);
   expect(offered.join(' ')).toBe(
-    'R2 R4 R5 R6 R8 R9 R10 R12 R13 R14 R16 R17 R19 R21 R25 R26 R27 R38 R39 R45 R47 R48 R49 R51 R52 R53 R54 R55 R56',
+    'R2 R4 R5 R6 R8 R9 R10 R12 R13 R14 R16 R17 R19 R21 R25 R26 R27 R38 R39 R45 R47 R48 R49 R51 R52 R53 R54 R55 R56 mortars-dig-in',
   );
   for (const one of OPTIONS) expect([one.default, one.values.map(({ value }) => value)]).toEqual([false, [false, true]]);
-  expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 56 }, (_, i) => `R${i + 1}`));
+  expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 57 }, (_, i) => `R${i + 1}`));
 });
 
 test('an option that a game does not name is the ruling', () => {

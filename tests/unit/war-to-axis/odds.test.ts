@@ -134,11 +134,10 @@ describe('WTA-82 / 8.2 damage, retreat, disorganisation, destruction', () => {
       '2/3',
     ],
   ];
-  const back = (shot: Shot) => (tally: Tally) => (tally['destroyed'] ? 0 : Math.min(tally['retreat'] ?? 0, shot.open ?? 9));
   test.each(cases)('%s', (_title, shot, damage, retreat, disorganised, destroyed, average) => {
     expect(law(shot, 'loss')).toBe(damage);
-    expect(law(shot, back(shot))).toBe(retreat);
-    expect(has(shot, tally => !tally['destroyed'] && (tally['retreat'] ?? 0) > 0)).toBe(disorganised);
+    expect(law(shot, 'retreat')).toBe(retreat);
+    expect(has(shot, tally => tally['disordered'] === 1)).toBe(disorganised);
     expect(has(shot, tally => tally['destroyed'] === 1)).toBe(destroyed);
     expect(expected(shot, 'loss')).toBe(average);
   });
@@ -303,6 +302,8 @@ describe('WTA-74, WTA-76, WTA-82 / 8.9 procedures of the house', () => {
   test('scatter: a third on target, each neighbour 1/18, a third two hexes off', () => {
     expect(law({ kind: 'scatter' }, 'where')).toBe(`0: 1/3, ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n => `${n}: 1/18`).join(', ')}`);
   });
+  test('the same where both dice are thrown at once', () =>
+    expect(law({ kind: 'scatter', together: true }, 'where')).toBe(law({ kind: 'scatter' }, 'where')));
   test('reconnaissance: 5/9 with two dice, 19/27 with three', () =>
     expect([2, 3].map(dice => has({ kind: 'recon', dice }, tally => tally['found'] === 1))).toEqual(['5/9', '19/27']));
   test('WTA-66: a substitute command calls and rallies with a die less', () => {

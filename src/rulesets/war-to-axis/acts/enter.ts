@@ -6,7 +6,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { duty } from '../duties.ts';
 import { around, distance, isEdge, isOnMap, isRoadHex } from '../ground.ts';
 import { legOf, walk } from '../move.ts';
-import { entriesOf } from '../order.ts';
+import { entriesOf, isAdvanced } from '../order.ts';
 import { type EnterEvent, type Hex, source, type WtaState, type WtaUnit } from '../state.ts';
 import { placed, unitAt, unitOf } from '../units.ts';
 import { acting, defineAct, ruleOf, withActivation } from './frame.ts';
@@ -30,6 +30,14 @@ export const entryHexes = (state: WtaState, unit: WtaUnit): readonly Hex[] =>
 const openHexes = (state: WtaState, event: { readonly type: 'enter'; readonly unit?: string }, unit: WtaUnit): readonly Hex[] =>
   duty(state, 'enter', event) ? arrivalHexes(state, unit.side) : entryHexes(state, unit);
 
+/** A card has brought it, or its move begins. */
+function comesOn(state: WtaState, event: { readonly type: 'enter'; readonly unit: string }): boolean {
+  const act = acting(state, event.unit);
+  return (
+    duty(state, 'enter', event) !== undefined || (act !== undefined && ['move', 'advance'].includes(act.action) && act.path.length === 0)
+  );
+}
+
 /** The entry as a step: 1 point where a road comes in, else what the terrain costs. */
 function entryLeg(state: WtaState, unit: WtaUnit, hex: Hex) {
   const from = around(state, hex)[0] ?? hex;
@@ -51,6 +59,7 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
       (state, event) => {
         const unit = unitOf(state, event.unit);
         if (!unit || unit.at !== undefined) return unit && `${unit.title} is on the map`;
+        if (!isAdvanced(state) && !comesOn(state, event)) return `nothing brings ${unit.title} onto the map now`;
         return openHexes(state, event, unit).includes(event.hex)
           ? undefined
           : { says: `${unit.title} cannot come on in ${event.hex}`, at: [event.hex] };
@@ -63,10 +72,9 @@ export const enter: Act<WtaState, EnterEvent> = defineAct({
       'illegal',
       ['unit'],
       (state, event) => {
-        const act = acting(state, event.unit);
-        if (duty(state, 'enter', event) || (act && (act.action === 'move' || act.action === 'advance') && act.path.length === 0))
-          return undefined;
-        return `${unitOf(state, event.unit)?.title ?? event.unit} is not moving`;
+        const unit = unitOf(state, event.unit);
+        if (!isAdvanced(state) || !unit || unit.at !== undefined || comesOn(state, event)) return undefined;
+        return `${unit.title} is not moving`;
       },
     ),
     ruleOf<EnterEvent>('wta:2.6.2/map', 'The hex is on the map.', source('2.6.2'), 'impossible', ['hex'], (state, event) =>

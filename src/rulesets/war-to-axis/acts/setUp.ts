@@ -7,6 +7,7 @@ import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
+import { thrownAtOnce } from '../calls.ts';
 import { distance, isOnMap, terrainOf } from '../ground.ts';
 import { isDummy } from '../hidden.ts';
 import { hurt } from '../losses.ts';
@@ -131,7 +132,7 @@ function dropCasts(state: WtaState, event: DropEvent): readonly Cast[] {
       by: undefined,
       on: unit.side,
       target: unit.id,
-      attack: attack({ kind: 'drop', target: unit.type, strength: unit.strength, landings }),
+      attack: attack({ kind: 'drop', target: unit.type, strength: unit.strength, landings, ...thrownAtOnce(event) }),
     },
   ];
 }

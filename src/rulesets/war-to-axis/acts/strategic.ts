@@ -7,6 +7,7 @@ import { WHERE } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
+import { thrownAtOnce } from '../calls.ts';
 import { duty, owing } from '../duties.ts';
 import { endsOf, isOnMap } from '../ground.ts';
 import { revealed } from '../hidden.ts';
@@ -39,7 +40,7 @@ const casts = (state: WtaState, event: StrategicEvent): readonly Cast[] => {
       by: unit?.side,
       on: undefined,
       unit: event.unit,
-      attack: attack({ kind: 'strategic', radio, ...(unit?.substitute ? { substitute: true } : {}), ...aerial }),
+      attack: attack({ kind: 'strategic', radio, ...(unit?.substitute ? { substitute: true } : {}), ...aerial, ...thrownAtOnce(event) }),
     },
   ];
 };

@@ -1,6 +1,7 @@
 // The advanced game: groups, commands, reinforcements, strategic bombardment, reactions, paratroops, mortars (7.0 to 12.4, and what the house adds).
 
 import { expect, test } from 'vitest';
+import type { Thrown } from '../../../../src/core/roll.ts';
 import { isOutOfZone } from '../../../../src/rulesets/war-to-axis/move.ts';
 import { nextSide } from '../../../../src/rulesets/war-to-axis/order.ts';
 import type { WtaState } from '../../../../src/rulesets/war-to-axis/state.ts';
@@ -275,4 +276,23 @@ test('WTA-32 a trench takes the first loss of a bombardment, too', () => {
   const trench: Field = { ...bombers, units: { ...field.units, c: 'us-cmd C3', g: 'ge-gren C6' }, trenches: ['C6'] };
   const called = advanced(trench, undefined, activate('c', 'artillery'), radio('c', 'g', 'radio flag'));
   expect(after(called, bombard('c', 'b1', 'g', 'explosion flag flag flag')).units['g']?.strength).toBe(4);
+});
+
+test('WTA-74, WTA-77 the d6 of a scatter is due only where the black die sends it astray; both thrown at once do as well', () => {
+  const para: Field = { ...field, units: { ...field.units, p: 'us-para -' }, more: { ...field.more, p: { para: true } } };
+  const jump = (...thrown: readonly Thrown[]) => ({ type: 'drop', unit: 'p', hex: 'D4', thrown }) satisfies Move;
+  const black = (face: string) => ({ as: 'scatter', dice: { black: [face] } });
+  const way = { as: 'direction', dice: { d6: ['4'] } };
+  const state = begun(grouped(para));
+  const lands = (...thrown: readonly Thrown[]) => [spoken(state, jump(...thrown)), after(state, jump(...thrown)).units['p']?.at];
+  expect(['explosion', 'flag'].map(face => lands(black(face)))).toEqual([
+    [[], 'D4'],
+    [[], 'D4'],
+  ]);
+  expect(lands(black('infantry'), way)).toEqual([[], 'D5']);
+  expect(lands(black('radio'), way)).toEqual([[], 'D6']);
+  expect(lands({ as: 'scatter', dice: { black: ['flag'], d6: ['4'] } })).toEqual([[], 'D4']);
+  expect(lands({ as: 'scatter', dice: { black: ['radio'], d6: ['4'] } })).toEqual([[], 'D6']);
+  expect(spoken(state, jump(black('radio')))).toEqual(['core:record/dice-left-out']);
+  expect(spoken(state, jump(black('flag'), way))).toEqual(['core:record/dice']);
 });
