@@ -59,6 +59,45 @@ test('the keyboard steps by event, activation and turn, and to both ends', async
   }
 });
 
+test('after a choice by pointer the keys are those of the replay, and step as is chosen; by Tab they are those of the control', async ({
+  page,
+}) => {
+  await open(page);
+  const threat = page.getByRole('radio', { name: 'Threat' });
+  await page.getByText('Threat', { exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('1');
+  await expect(threat).toBeChecked();
+  const by = page.getByLabel('Step by');
+  await by.click();
+  await by.selectOption('turn');
+  for (const [key, value] of [
+    ['ArrowRight', '29'],
+    ['ArrowRight', '72'],
+    ['ArrowLeft', '29'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(slider(page)).toHaveValue(value);
+  }
+  await expect(by).toHaveValue('turn');
+  await button(page, 'Forward').click();
+  await expect(slider(page)).toHaveValue('72');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Play')).toBeVisible();
+  await page.getByRole('link', { name: '3rd Battalion fired at Pak 40 in E7: 2 hits, 1 step lost, 1 left.' }).click();
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await page.keyboard.press('Space');
+  await threat.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(threat).not.toBeChecked();
+  await button(page, 'First').focus();
+  await page.keyboard.press('Space');
+  await expect(slider(page)).toHaveValue('0');
+});
+
 test('a moment is a link: it opens there, jumps make history, back and forward lead through it', async ({ page }) => {
   await open(page, '#46');
   await expect(current(page)).toContainText('3rd Battalion fired at Pak 40');

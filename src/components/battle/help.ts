@@ -13,7 +13,7 @@ type Lie = Pick<Plan, 'open'>;
 
 /** Keys (keys.ts, stage.ts) and what they do. */
 const keysOf = (ruleset: Spoken, { open }: Lie): readonly (readonly [keys: string, says: string])[] => [
-  ['← →', 'one event back or forward'],
+  ['← →', 'one step back or forward: an event, or what is chosen under “By”'],
   ['Shift + ← →', 'one activation back or forward'],
   ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
   ['Home / End', 'first or last position'],

@@ -3,6 +3,7 @@
 import { read, write } from '../site/stored.ts';
 import { hasTemplates } from './model.ts';
 import { line, type Page } from './page.ts';
+import { watchPointed } from './pointed.ts';
 import type { ShadeId } from './store.ts';
 import { goTo, playPause, stride } from './transport.ts';
 
@@ -29,27 +30,42 @@ export interface KeyActs {
 
 /** Listens on the whole document; the board has its own keys while it is in focus. */
 export function keys(page: Page, acts: KeyActs): void {
+  const isPointed = watchPointed(page.signal);
+  let spent = '';
   const act = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event)) return;
+    spent = '';
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event, isPointed)) return;
     const done = moveKey(page, event) || (acts.single() && (layerKey(page, event.key) || pageKey(acts, event.key)));
-    if (done) event.preventDefault();
+    if (!done) return;
+    event.preventDefault();
+    spent = event.key;
   };
   document.addEventListener('keydown', act, { signal: page.signal });
+  // Some browsers press a button when Space comes up, whatever became of it when it went down.
+  document.addEventListener('keyup', event => event.key === ' ' && spent === ' ' && event.preventDefault(), { signal: page.signal });
 }
 
-/** Whether what is in focus needs the key itself; a dialog over the page needs all of them, one around it none. */
-function isTaken(root: HTMLElement, { target, key }: KeyboardEvent): boolean {
+/** Inputs that are not typed into. */
+const CHOSEN: ReadonlySet<string> = new Set(['range', 'checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'color']);
+
+/**
+ * Whether what is in focus needs the key itself: fields always, other controls where the focus came to them by keyboard. A dialog over the page needs all of them, one around it
+ * none.
+ */
+function isTaken(root: HTMLElement, { target, key }: KeyboardEvent, isPointed: (control: Element) => boolean): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('select, textarea, [contenteditable]') || target.closest('dialog')?.contains(root) === false) return true;
+  if (target.closest('textarea, [contenteditable]') || target.closest('dialog')?.contains(root) === false) return true;
+  if (target instanceof HTMLInputElement && !CHOSEN.has(target.type)) return true;
+  if (isPointed(target)) return false;
+  if (target.closest('select')) return true;
   if (key === ' ') return target.closest('button, a, summary, input, [role="button"]') !== null;
-  if (target instanceof HTMLInputElement) return target.type === 'range' ? false : target.type === 'text' || key.startsWith('Arrow');
-  return false;
+  return target instanceof HTMLInputElement && target.type !== 'range' && key.startsWith('Arrow');
 }
 
 function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
   const moves: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => stride(page, -1, shiftKey ? 'activation' : 'event'),
-    ArrowRight: () => stride(page, 1, shiftKey ? 'activation' : 'event'),
+    ArrowLeft: () => stride(page, -1, shiftKey ? 'activation' : undefined),
+    ArrowRight: () => stride(page, 1, shiftKey ? 'activation' : undefined),
     PageUp: () => stride(page, -1, 'turn'),
     PageDown: () => stride(page, 1, 'turn'),
     Home: () => goTo(page, 0),
