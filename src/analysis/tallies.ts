@@ -30,12 +30,15 @@ export function* talliesBySide(sides: readonly Side[], told: readonly Told[]): P
       rowOf(
         id,
         name,
-        mine.filter(roll => namesOf(roll).includes(name)),
+        mine.filter(roll => namesOf(roll).includes(name) && isTold(roll, name)),
       ),
     );
   });
   return rows.flat();
 }
+
+/** A result may tell what was lost and not of how many hits. */
+const isTold = ({ cast }: Told, name: string): boolean => Object.keys(cast.tally).some(full => baseOf(full) === name);
 
 function* rowOf(side: string, name: string, rolls: readonly Told[]): Parts<LuckTally> {
   let [expected, variance]: [Fraction, Fraction] = [NONE, NONE];

@@ -35,6 +35,37 @@ export function possible(rolls: readonly Roll[], result: Tally): Possible {
   return { isPossible: true, only, isSaid };
 }
 
+/** More ways than this are not told one by one. */
+const MOST_WAYS = 60;
+
+/**
+ * What the names that a result leaves open can be together, for each of the rolls that hang together: the fewest first. Undefined where the ways are too many to look at, or none.
+ */
+export function waysOf(rolls: readonly Roll[], result: Tally): readonly (readonly Tally[])[] | undefined {
+  const found: (readonly Tally[])[] = [];
+  for (const part of parts(rolls)) {
+    const names = [...new Set(part.flatMap(talliesOf))];
+    const open = names.filter(name => result[name] === undefined);
+    if (open.length === 0) continue;
+    const all = sums(part, names, result) ?? [];
+    const ways = distinct(all.map(sum => sum.filter((_, k) => open.includes(names[k] ?? ''))));
+    if (ways.length === 0 || ways.length > MOST_WAYS) return undefined;
+    const total = (way: readonly number[]) => way.reduce((sum, n) => sum + n, 0);
+    const sorted = ways.toSorted((a, b) => total(a) - total(b));
+    found.push(sorted.map(way => Object.fromEntries(open.map((name, k) => [name, way[k] ?? 0]))));
+  }
+  return found;
+}
+
+/** What one name can be beside what a result tells, from the least up; undefined where that is too much to look at. */
+export function valuesOf(rolls: readonly Roll[], result: Tally, name: string): readonly number[] | undefined {
+  const { [name]: _, ...others } = result;
+  const part = parts(rolls).find(all => all.some(roll => talliesOf(roll).includes(name))) ?? [];
+  const told = [...new Set(part.flatMap(talliesOf))].filter(one => others[one] !== undefined);
+  const found = sums(part, [...told, name], others);
+  return found && [...new Set(found.map(sum => sum.at(-1) ?? 0))].toSorted((a, b) => a - b);
+}
+
 /** Rolls that have names in common, directly or by others between them. */
 function parts(rolls: readonly Roll[]): readonly (readonly Roll[])[] {
   const found: { readonly names: Set<string>; readonly rolls: Roll[] }[] = [];

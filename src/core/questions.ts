@@ -6,7 +6,7 @@ import type { BattleEvent, Draft, State } from './types.ts';
 
 /** Nobody wrote down what was thrown, or what came of it: play goes on as the record says it did. */
 export const isUntold = (event: Pick<BattleEvent, 'thrown' | 'result'>): boolean =>
-  event.result === undefined && (event.thrown ?? []).length === 0;
+  Object.keys(event.result ?? {}).length === 0 && (event.thrown ?? []).length === 0;
 
 /** Unanswered and not skipped. */
 export const lacks = (draft: object, field: string): boolean => {

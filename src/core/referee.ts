@@ -2,8 +2,24 @@
 
 import type { Act, Fault, Rule, Ruling } from './act.ts';
 import { coreActs } from './adjust.ts';
+import { completed } from './completed.ts';
+import { equal } from './equal.ts';
+import type { Tally } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
-import { DICE, type HouseRule, LEFT_OUT, RESULT, RESULT_GAPS, RESULT_MANY, RESULT_NAMES, SEED, type Settled, settle } from './settle.ts';
+import {
+  DICE,
+  type Gaps,
+  type HouseRule,
+  LEFT_OUT,
+  RESULT,
+  RESULT_GAPS,
+  RESULT_MANY,
+  RESULT_NAMES,
+  rulingOnGaps,
+  SEED,
+  type Settled,
+  settle,
+} from './settle.ts';
 import { suggestion } from './suggest.ts';
 import type { BattleEvent, Draft, State } from './types.ts';
 
@@ -38,18 +54,44 @@ export function judge(ruleset: Ruleset, state: State, event: BattleEvent | Draft
     event,
   );
   if (impossible.length > 0) return { casts: [], tally: {}, rulings: impossible };
-  const broken = rulingsOf(
-    rules.filter(rule => rule.verdict !== 'impossible'),
-    state,
-    event,
-  );
-  const settled = isThrown(event)
-    ? settle(
-        attempt(event, 'casts', () => act.casts?.(state, event as BattleEvent) ?? []),
-        event,
-      )
-    : NOTHING;
-  return { ...settled, rulings: [...broken, ...settled.rulings] };
+  const others = rules.filter(rule => rule.verdict !== 'impossible');
+  const casts = (one: BattleEvent) => attempt(event, 'casts', () => act.casts?.(state, one) ?? []);
+  const against = (one: BattleEvent) => rulingsOf(others, state, one).filter(({ verdict }) => verdict === 'illegal');
+  const faults = (one: BattleEvent) => against(one).reduce((sum, { says }) => sum + says.split('; ').length, 0); // a rule may speak of several things
+  const whole = completed(event as BattleEvent, { casts, faults });
+  const played = whole?.event ?? (event as BattleEvent);
+  const broken = rulingsOf(others, state, played);
+  const settled = isThrown(event) ? settle(casts(played), played) : NOTHING;
+  if (!whole) return { ...settled, rulings: [...broken, ...settled.rulings] };
+  const ways = whole.others?.flatMap(other => {
+    const { tally, rulings } = settle(casts(other), other);
+    return rulings.every(({ rule }) => rule === RESULT_GAPS.id) ? [{ event: other, tally }] : [];
+  });
+  const gaps = { names: played.untold ?? [], ways };
+  const after = (one: Pick<Settled, 'tally'> & { readonly event: BattleEvent }) =>
+    attempt(event, 'apply', () => act.apply(state, one.event, one.tally));
+  const open = event.id === undefined ? [] : differing(gaps, { event: played, tally: settled.tally }, after);
+  return {
+    ...settled,
+    event: played,
+    gaps,
+    rulings: [...broken, ...settled.rulings, ...(open.length > 0 ? [rulingOnGaps(open)] : [])],
+  };
+}
+
+/** The open names on which it depends what is made of an event: all of them where not every way was looked at. */
+export function differing(
+  { names, ways }: Gaps,
+  played: { readonly event: BattleEvent; readonly tally: Tally },
+  make: (one: { readonly event: BattleEvent; readonly tally: Tally }) => unknown,
+): readonly string[] {
+  if (!ways) return names;
+  const made = make(played);
+  const { true: alike = [], false: others = [] } = Object.groupBy(ways, way => (equal(make(way), made) ? 'true' : 'false'));
+  const isOther = (name: string) => (way: { readonly event: BattleEvent }) => way.event.result?.[name] !== played.event.result?.[name];
+  const changing = names.filter(name => others.some(isOther(name)));
+  const deciding = changing.filter(name => !alike.some(isOther(name))); // what can be otherwise and changes nothing decides nothing
+  return deciding.length > 0 ? deciding : changing;
 }
 
 const NOTHING: Settled = { casts: [], tally: {}, rulings: [] };

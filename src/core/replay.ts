@@ -5,7 +5,8 @@ import { type Doubts, doubtsAfter, unitsIn, withAfter } from './doubt.ts';
 import { equal } from './equal.ts';
 import { EVENTS, KEPT_UNITS } from './limits.ts';
 import { finished, type Parts } from './parts.ts';
-import { actOf, attempt, judge } from './referee.ts';
+import { actOf, attempt, differing, judge } from './referee.ts';
+import type { Tally } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
 import type { Settled } from './settle.ts';
@@ -63,14 +64,24 @@ export const atRest = (state: State): Frame => ({
 export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: Settled): Frame {
   const before = withoutLapsed(ruleset, frame.state, event);
   const units = unitsIn(event, before);
-  const { casts, tally, rulings: found } = known ?? judge(ruleset, before, event);
+  const settled = known ?? judge(ruleset, before, event);
+  const { casts, tally, rulings: found, event: played = event } = settled;
   const rulings = withAfter(found, frame.doubts, units);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
-  const state = act ? attempt(event, 'apply', () => act.apply(before, event, tally)) : withoutAnswered(before, event);
-  const telling = act ? attempt(event, 'tell', () => act.tell(before, event, tally)) : skipped(found);
+  const state = act ? attempt(event, 'apply', () => act.apply(before, played, tally)) : withoutAnswered(before, event);
+  const telling = act ? attempt(event, 'tell', () => tellingOf(settled, played, (one, now) => act.tell(before, one, now))) : skipped(found);
   const doubts = state.turn === before.turn ? doubtsAfter(frame.doubts, event, rulings, units) : {};
   const variation = frame.variation === undefined ? {} : { variation: frame.variation };
   return { index: frame.index + 1, ...variation, event, state, rulings, casts: act ? casts : [], telling, doubts };
+}
+
+/** How an event is told. What the words say of what nobody told is said not to be known. */
+function tellingOf(settled: Settled, played: BattleEvent, tell: (event: BattleEvent, tally: Tally) => Telling): Telling {
+  const telling = tell(played, settled.tally);
+  const { gaps, tally } = settled;
+  if (!gaps?.ways) return telling;
+  const names = differing(gaps, { event: played, tally }, one => tell(one.event, one.tally).says);
+  return names.length === 0 ? telling : { ...telling, says: `${telling.says.replace(/\.$/, '')} (not told: ${names.join(', ')}).` };
 }
 
 const skipped = (rulings: readonly Ruling[]): Telling => ({

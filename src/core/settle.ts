@@ -48,8 +48,8 @@ export const RESULT_NAMES: HouseRule = {
 
 export const RESULT_GAPS: HouseRule = {
   id: 'core:record/result-gaps',
-  title: 'A result tells everything that the dice leave open.',
-  source: { mark: 'house', why: 'What the result leaves out counts nothing, unless the dice allow one value only.' },
+  title: 'A result tells everything that the position depends on.',
+  source: { mark: 'house', why: 'What is left out follows from what is told, or is taken to be the fewest that go with it.' },
   verdict: 'doubtful',
 };
 
@@ -60,17 +60,34 @@ export const RESULT_MANY: HouseRule = {
   verdict: 'doubtful',
 };
 
-/** `casts` with the tally of each (none where it is not known), `tally` all of them together as `apply` gets it (unknown counts 0). */
+/**
+ * What a result leaves open and does not follow: `names`, and `ways`, the event and its tally as each other throw that goes with the result would have them, undefined where these
+ * are too many to look at.
+ */
+export interface Gaps {
+  readonly names: readonly string[];
+  readonly ways: readonly { readonly event: BattleEvent; readonly tally: Tally }[] | undefined;
+}
+
+/**
+ * `casts` with the tally of each (none where it is not known), `tally` all of them together as `apply` gets it (unknown counts 0). Of a result told in part, `event` is the event with
+ * all of it as it is played.
+ */
 export interface Settled {
   readonly casts: readonly Cast[];
   readonly tally: Tally;
   readonly rulings: readonly Ruling[];
+  readonly event?: BattleEvent;
+  readonly gaps?: Gaps;
 }
 
 /** Settles the casts of an event. A draft (it has no id yet) may still lack dice; that is not said. */
-export function settle(casts: readonly Cast[], event: Pick<BattleEvent, 'thrown' | 'result'> & { readonly id?: string }): Settled {
+export function settle(
+  casts: readonly Cast[],
+  event: Pick<BattleEvent, 'thrown' | 'result' | 'untold'> & { readonly id?: string },
+): Settled {
   if (event.thrown && event.thrown.length > 0) return settleDice(casts, event);
-  return event.result ? settleResult(casts, event.result) : settleDice(casts, event);
+  return event.result ? settleResult(casts, event.result, event.untold) : settleDice(casts, event);
 }
 
 const rolls = (casts: readonly Cast[]): readonly Roll[] => casts.map(cast => cast.attack.roll);
@@ -100,7 +117,7 @@ function disagreement(tally: Tally, result: Tally): readonly Ruling[] {
   return other.map(name => ruling(RESULT, `the result gives ${name} ${result[name]}, the dice give ${tally[name] ?? 0}`));
 }
 
-function settleResult(casts: readonly Cast[], result: Tally): Settled {
+function settleResult(casts: readonly Cast[], result: Tally, untold: readonly string[] = []): Settled {
   const names = talliesOf({ kind: 'plus', of: rolls(casts) });
   const strange = Object.entries(result).flatMap(([name, n]) => strangeResult(name, n, names));
   if (strange.length > 0) return { casts, tally: shapeTally({}, names), rulings: strange };
@@ -110,9 +127,19 @@ function settleResult(casts: readonly Cast[], result: Tally): Settled {
   const rulings = isPossible ? [] : [ruling(RESULT, `no throw of these dice gives ${sayTally(result)}`)];
   if (!isSaid)
     rulings.push(ruling(RESULT_MANY, 'so many dice can fall in more ways than are tried: the result is taken as it was written'));
-  if (open.length > 0) rulings.push(ruling(RESULT_GAPS, `the result does not tell ${open.join(', ')}`));
-  return { casts: share(casts, filled), tally: shapeTally(filled, names), rulings };
+  if (open.length > 0) rulings.push(rulingOnGaps(open));
+  return { casts: share(casts, filled).map(cast => known(cast, untold)), tally: shapeTally(filled, names), rulings };
 }
+
+/** A cast with what was told of it. Dice whose harm nobody told are dice that nobody knows. */
+function known({ tally = {}, ...cast }: Cast, untold: readonly string[]): Cast {
+  const told = Object.fromEntries(Object.entries(tally).filter(([name]) => !untold.includes(name)));
+  const { harm, roll } = cast.attack;
+  return told[harm] === undefined && talliesOf(roll).includes(harm) ? cast : { ...cast, tally: told };
+}
+
+/** What the position depends on and nobody told. */
+export const rulingOnGaps = (names: readonly string[]): Ruling => ruling(RESULT_GAPS, `the result does not tell ${names.join(', ')}`);
 
 function strangeResult(name: string, n: number, names: readonly string[]): readonly Ruling[] {
   if (!names.includes(name))

@@ -72,6 +72,8 @@ export interface BattleEvent {
   readonly side?: SideId;
   readonly thrown?: readonly Thrown[];
   readonly result?: Tally;
+  /** Names of a result that nobody told: only in an event as it is played, never in a record. */
+  readonly untold?: readonly string[];
 }
 
 /** An event half entered: the recorder's, the random player's, the what-if's. Complete when `asks` has no question left. `skipped`: optional questions answered with no. */

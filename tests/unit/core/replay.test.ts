@@ -207,7 +207,7 @@ describe('dice', () => {
     expect(frame.rulings).toMatchObject([
       { rule: 'core:record/result-gaps', verdict: 'doubtful', says: 'the result does not tell damage, misses' },
     ]);
-    expect([frame.casts[0]?.tally, frame.state.units['b1']?.strength]).toEqual([{}, 4]);
+    expect([frame.casts[0]?.tally, frame.state.units['b1']?.strength]).toEqual([undefined, 4]);
   });
 
   test('core:record/result: a result the dice cannot give is a fault, and stands', () => {

@@ -373,7 +373,9 @@ export const fire: Act<BoltState, FireEvent> = defineAct<FireEvent>({
       event.unit,
       arms.map(({ weapon }) => weapon),
     );
-    return isUntold(event) ? used : burst(used, event, ends, tally);
+    // Nobody said that the firer picked: its owner did.
+    const told = event.untold?.includes('exceptional') ? { ...tally, exceptional: 0 } : tally;
+    return isUntold(event) ? used : burst(used, event, ends, told);
   },
   tell: TELL.fire,
 });

@@ -189,22 +189,32 @@ function fireTold(state: BoltState, event: FireEvent | IndirectEvent, tally: Tal
   const beside = Object.keys(event.beside ?? {}).map(
     id => `${titleOf(state, id)} beside it: ${harmTold(state, unitOf(state, id), shareOf(tally, id), from)}`,
   );
-  return plain(`${[`${says}: ${harmTold(state, target, tally, from)}`, ...beside].join('; ')}.`, marks);
+  return plain(`${[`${says}: ${harmTold(state, target, tally, from, event.untold)}`, ...beside].join('; ')}.`, marks);
 }
 
-const harmTold = (state: BoltState, unit: BoltUnit | undefined, tally: Tally, from: Point | undefined): string =>
-  unit && isVehicle(unit) ? armourTold(state, unit, tally, from) : troopsTold(tally);
+const harmTold = (
+  state: BoltState,
+  unit: BoltUnit | undefined,
+  tally: Tally,
+  from: Point | undefined,
+  untold: readonly string[] = [],
+): string => (unit && isVehicle(unit) ? armourTold(state, unit, tally, from) : troopsTold(tally, untold));
 
 /** A weapon of a vehicle by the place it is mounted in. */
 const armTitle = (state: BoltState, unit: UnitId, id: string): string =>
   unitOf(state, unit)?.mounts.find(mount => mount.id === id)?.title ?? weaponTitle(state, id);
 
-function troopsTold(tally: Tally): string {
+/** Of hits that nobody counted only what came of them is told. */
+function troopsTold(tally: Tally, untold: readonly string[]): string {
+  const isUncounted = untold.includes('hits');
   const [hits, loss, pins] = [of(tally, 'hits'), of(tally, 'loss'), of(tally, 'pins')];
-  if (hits === 0) return 'no hit';
-  const picked = of(tally, 'exceptional') > 0 ? [`${of(tally, 'exceptional')} of the firer's choice`] : [];
+  if (hits === 0 && !isUncounted) return 'no hit';
+  const picked =
+    of(tally, 'exceptional') > 0 && !untold.includes('exceptional') ? [`${of(tally, 'exceptional')} of the firer's choice`] : [];
   const down = of(tally, 'collapse') > 0 ? ['the building falls'] : [];
-  return [many(hits, 'hit'), ...down, loss > 0 ? `${loss} lost` : 'nobody lost', ...picked, pinWords(pins)].join(', ');
+  return [...(isUncounted ? [] : [many(hits, 'hit')]), ...down, loss > 0 ? `${loss} lost` : 'nobody lost', ...picked, pinWords(pins)].join(
+    ', ',
+  );
 }
 
 const RESULT_WORDS = { stunned: 'crew stunned', immobilised: 'immobilised', fire: 'on fire', 'knocked-out': 'knocked out' } as const;
