@@ -205,6 +205,43 @@ test('where the browser keeps nothing it is said at once, with a download', asyn
   await expect(page.getByRole('button', { name: 'Download all records now' })).toBeVisible();
 });
 
+test('a record that the browser has lost from its database is there again, and it is said', async ({ page }) => {
+  await opened(page);
+  await begin(page, 'The crossroads at Saint-Aubert');
+  await back(page);
+  await expect(page.getByText('had lost')).toHaveCount(0);
+  await page.goto('./rules/');
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const gone = indexedDB.deleteDatabase('sandtable');
+        gone.addEventListener('success', resolve);
+        gone.addEventListener('error', reject);
+      }),
+  );
+  await opened(page);
+  await expect(items(page)).toHaveCount(1);
+  await expect(page.getByText(/^The browser had lost “.*” from its storage\. All of it has been put back/)).toBeVisible();
+  await items(page).getByRole('link').first().click();
+  await expect(page.locator('[data-part="hand"]')).toBeVisible(LONG);
+  await expect(page.getByRole('region', { name: 'The record' }).getByText(/^The browser had lost/)).toBeVisible();
+});
+
+test('where the browser has one place only it is said, and what was written is offered to be downloaded until it was', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(StorageManager.prototype, 'getDirectory', { value: undefined }));
+  await opened(page);
+  await begin(page, 'Three Lanes');
+  await expect(page.getByText('Kept in this browser, in one place', { exact: true })).toBeVisible();
+  await back(page);
+  await expect(page.getByText(/^Kept in this browser only\. It has one place for it, not two/)).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Download all records now' });
+  await Promise.all([page.waitForEvent('download'), offer.click()]);
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(items(page)).toHaveCount(1);
+  await expect(offer).toBeHidden();
+});
+
 test('a file is kept in step where the browser writes files', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, {

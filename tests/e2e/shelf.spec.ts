@@ -46,6 +46,7 @@ test('two tabs on one item: the second is told, takes over and finds what the fi
   expect(await heard(second)).toEqual(['ours']);
   expect(await read(second, id)).toEqual({ steps: ['by the first'], cursor: 1 });
   await second.evaluate(item => globalThis.here.shelf.add(item, 1, 'by the second'), id);
+  expect(await second.evaluate(() => globalThis.here.shelf.places())).toBe(2);
   // A step that the first tab was about to write does not disturb what the second has written, and is not lost.
   await first.evaluate(item => globalThis.here.shelf.add(item, 1, 'too late'), id);
   expect(await first.evaluate(() => globalThis.here.shelf.trouble()?.kind)).toBe('taken');

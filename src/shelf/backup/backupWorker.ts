@@ -1,16 +1,21 @@
 // The worker that writes the second place: only in a worker files of the site's own can be written and flushed at once.
 
 import type { BackupAnswer, BackupQuestion } from './protocol.ts';
-import { type BackupFolder, type BackupStore, createBackupStore } from './store.ts';
+import { type BackupFolder, createBackupStore, itemIn, type RunningBackupStore } from './store.ts';
 
 /** The folder of the origin private file system. */
 const NAME = 'sandtable';
-/** Another tab may have a file open: so many times it is tried again, after so many ms. It lets go when it has written nothing for a while. */
-const [TRIES, PAUSE] = [50, 100] as const;
+/** Another tab may have a file open, and lets go when it hears of it: so many times it is tried again, after so many ms. */
+const [TRIES, PAUSE] = [100, 50] as const;
 
-let store: Promise<BackupStore> | undefined;
+/** Tabs that want to write an item say so here; who has its files open closes them. */
+const wanted = new BroadcastChannel('sandtable-backup');
 
-async function openStore(): Promise<BackupStore> {
+let store: Promise<RunningBackupStore> | undefined;
+
+wanted.addEventListener('message', async ({ data }: MessageEvent<string>) => (await store)?.release(data));
+
+async function openStore(): Promise<RunningBackupStore> {
   if (!('createSyncAccessHandle' in FileSystemFileHandle.prototype)) throw new DOMException('no access handles', 'NotSupportedError');
   const root = await navigator.storage.getDirectory();
   return createBackupStore(folderOf(await root.getDirectoryHandle(NAME, { create: true })));
@@ -25,7 +30,12 @@ const folderOf = (folder: FileSystemDirectoryHandle): BackupFolder => ({
   bytes: name => persist(async () => new Uint8Array(await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()), isGone),
   async open(name) {
     const file = await folder.getFileHandle(name, { create: true });
-    const handle = await persist(() => file.createSyncAccessHandle());
+    const handle = await persist(() =>
+      file.createSyncAccessHandle().catch((error: unknown) => {
+        if (isHeld(error)) wanted.postMessage(itemIn(name));
+        throw error;
+      }),
+    );
     if (!handle) throw new DOMException('the file cannot be opened', 'NoModificationAllowedError');
     return handle;
   },

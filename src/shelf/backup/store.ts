@@ -56,6 +56,9 @@ export interface BackupStore {
 
 const SLOTS = ['.a', '.b'] as const;
 const PHOTO = '.photo';
+
+/** The item that a file of the folder is about. */
+export const itemIn = (name: string): string => name.slice(0, name.indexOf('.'));
 /** Beyond so many bytes, and twice as long as what it comes to, a journal is shortened. */
 const LONG = 65_536;
 
@@ -76,11 +79,17 @@ interface Slot {
   readonly wholeEnd: number;
 }
 
-/** So long (ms) files stay open after they were written: meanwhile no other tab can write them. */
-export const IDLE = 1500;
+/** So long (ms) files stay open after they were written: opening them takes many times as long as writing a step. Meanwhile no other tab can write them, unless it asks for them. */
+export const IDLE = 10_000;
+
+/** The store where it runs. */
+export interface RunningBackupStore extends BackupStore {
+  /** Another tab wants to write an item: its files are closed. */
+  release(id: string): Promise<void>;
+}
 
 /** The store over a folder. */
-export function createBackupStore(folder: BackupFolder): BackupStore {
+export function createBackupStore(folder: BackupFolder): RunningBackupStore {
   const open = new Map<string, OpenJournal>();
   const closing = new Map<string, ReturnType<typeof setTimeout>>();
   let line: Promise<unknown> = Promise.resolve();
@@ -230,6 +239,7 @@ export function createBackupStore(folder: BackupFolder): BackupStore {
           await sweep(before, undefined);
         });
       }),
+    release: id => enter(async () => close(id)),
     remove: id =>
       enter(async () => {
         close(id);

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block', trace: 'off' }); // a trace of 200 pages wou
 /** Browsers that are killed: KILLS says how many. In the long tests several entries are killed side by side, each with a thread beside it that keeps the machine busy. */
 const KILLS = Number(process.env['KILLS']) || (isLong ? 2000 : 8);
 const ENTRIES = isLong ? 4 : 1;
-/** In every so manieth life one of the two places is taken away by hand before the browser is started again. */
+/** In every so manieth life one of the two places is taken away by hand before the browser is started again; in another the database is torn as killed browsers tear it. */
 const TENTH = 10;
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -72,7 +72,8 @@ for (let n = 0; n < ENTRIES; n++) {
       seededRandom(1945 + n),
     ];
     const load = isLong ? busy() : undefined;
-    const done = { 'torn by kills': 0, IndexedDB: 0, 'File System': 0 };
+    const done = { torn: 0, tornByHand: 0, IndexedDB: 0, 'File System': 0 };
+    let wasTorn = false;
     /** Which tenth of the lives is damaged; of a few kills one still. */
     const at = Math.min(TENTH, times) - 1 - Math.floor(random() * Math.min(TENTH, times - 1));
     try {
@@ -83,14 +84,21 @@ for (let n = 0; n < ENTRIES; n++) {
         async address => profile.start(address),
         async life => {
           await profile.kill();
-          if (profile.isTorn('IndexedDB')) done['torn by kills']++;
+          const isTorn = profile.isTorn('IndexedDB');
+          if (isTorn && !wasTorn) done.torn++;
+          wasTorn = isTorn;
           if (life % TENTH === at) done[damage(profile, random)]++;
+          else if (life % TENTH === (at + TENTH / 2) % TENTH && !isTorn && !profile.isTorn('File System')) {
+            profile.tear('IndexedDB');
+            done.tornByHand++;
+            wasTorn = true;
+          }
         },
       );
       const { changes, recovered, places } = entry.told();
       test.info().annotations.push({
         type: 'kills',
-        description: `${times} kills, ${changes} changes, lives that began with a torn database ${done['torn by kills']}, emptied ${done.IndexedDB} and ${done['File System']}, items that came back ${recovered}`,
+        description: `${times} kills after ${changes} changes; database torn ${done.torn} times by a kill, ${done.tornByHand} by hand; emptied: database ${done.IndexedDB}, second place ${done['File System']}; items that came back: ${recovered}`,
       });
       console.log(test.info().annotations.at(-1)?.description);
       expect(changes).toBeGreaterThan(times);

@@ -1,7 +1,7 @@
 // A whole browser with a profile of its own, killed with all its processes, and what lies in the profile.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
@@ -17,6 +17,8 @@ export interface Profile {
   /** Whether a database of a place would not be read whole any more: torn at its end by a killed browser, or broken by what was written behind that. */
   isTorn(place: Place): boolean;
   empty(place: Place): void;
+  /** Leaves a record torn at the end of a database, as a browser does that is killed between the head of the record and its content: the start after the next throws the database away. */
+  tear(place: Place): void;
   remove(): Promise<void>;
 }
 
@@ -58,6 +60,9 @@ export function createProfile({ executablePath, args = [], env }: LaunchOptions)
     kill,
     isTorn: place => logsIn(storage(place)).some(isTornLog),
     empty: place => rmSync(storage(place), { recursive: true, force: true }),
+    tear(place) {
+      for (const log of logsIn(storage(place))) appendFileSync(log, Buffer.from([1, 2, 3, 4, 200, 0, 1]));
+    },
     async remove() {
       await kill();
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
