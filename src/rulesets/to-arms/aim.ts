@@ -1,14 +1,17 @@
 // What the threat map asks: how a unit can hurt another along a line that sight has found. Places count only through distance (within a band), and `ground`.
 
+import { placeSaid, samePlace } from '../../core/places.ts';
 import type { Line } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
+import { sayNoDice, whyBarred } from './bars.ts';
 import { diceOfCard } from './data/tables.ts';
-import { bagsAt, groundAt, isGround, minesAt, wireAt } from './ground.ts';
+import { bagsAt, groundAt, minesAt, wireAt } from './ground.ts';
 import type { BattleProfile } from './profile.ts';
+import { wayOf } from './retreats.ts';
 import { type Footing, footingOf, profileOf } from './shot.ts';
 import { spaceOf } from './space.ts';
 import type { ArmsState, ArmsUnit } from './state.ts';
-import { cardOf, commanderAt, isAlone, isCommander, isInfantry, isRiding, isUnarmed, isVehicle } from './units.ts';
+import { cardOf, commanderAt, isAlone, isCommander, isRiding, isUp } from './units.ts';
 
 /** The class of a hex as fire sees it: its terrain, what lies on it, and whom a commander leads there. */
 export function ground(state: ArmsState, at: Place): string {
@@ -55,32 +58,42 @@ export function bands(state: ArmsState, shooter: ArmsUnit): readonly number[] {
   return Array.from({ length: far === 0 ? 1 : far + SHORTER }, (_, i) => reach(i + 1));
 }
 
-/** Direct fire: from where it stands, or by a gait from another hex. */
+/** Direct fire: from where it stands, or by a gait from another hex. Of a unit that stands where it is fired at the way back counts, too. */
 export function aim(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit, gait?: string): readonly BattleProfile[] {
-  if (isCommander(shooter) || shooter.dummy || isRiding(shooter) || shooter.strength <= 0 || target.hidden || gait?.startsWith('move'))
-    return [];
-  const { from, at } = line;
-  const { least = 0, arm } = cardOf(state, shooter);
-  const far = spaceOf(state).hexes(line.distance);
-  if (far < least || (target.rank && !isInfantry(state, shooter) && arm !== 'infantry' && !isVehicle(state, shooter))) return [];
-  if (far > 1 && isHandToHand(state, shooter, target)) return [];
-  if (target.rank && isCovered(state, target.side, at)) return [];
-  if (isGround(state, at, 'depression') && far > 1 && (arm === 'infantry' || arm === 'vehicle')) return [];
-  const profile = profileOf(
-    state,
-    { ...shooter, at: from },
-    { ...target, at },
-    {},
-    from,
-    far,
-    line.zone === undefined ? undefined : footingIn(line.zone),
-  );
-  return profile.dice === '' ? [] : [profile];
+  if (!isFiring(shooter) || target.hidden || gait?.startsWith('move')) return [];
+  const { unit, foe, far } = ends(state, shooter, line, target);
+  if (whyBarred(state, unit, foe, far) !== undefined || (target.rank && isCovered(state, target.side, line.at))) return [];
+  const profile = profileAlong(state, shooter, line, target);
+  if (profile.dice === '') return [];
+  const isThere = gait === undefined && state.units[target.id] === target && isUp(target) && samePlace(target.at, line.at);
+  return [isThere && !target.rank && !target.now.retiring ? { ...profile, ...wayOf(state, target) } : profile];
 }
 
-/** From afar nobody fires without firearms, at civilians, at whom a card drew into close combat (`ta:battle/unarmed`, `ta:cmd/captured`, `ta:battle/card-contact`). */
-const isHandToHand = (state: ArmsState, shooter: ArmsUnit, { civilian, now }: ArmsUnit): boolean =>
-  isUnarmed(state, shooter) || civilian === true || now.contact === true;
+const isFiring = (shooter: ArmsUnit): boolean => !isCommander(shooter) && !shooter.dummy && !isRiding(shooter) && shooter.strength > 0;
+
+/** The two as they stand at the ends of a line, and how far they are apart. */
+const ends = (state: ArmsState, shooter: ArmsUnit, { from, at, distance }: Line, target: ArmsUnit) => ({
+  unit: { ...shooter, at: from },
+  foe: { ...target, at },
+  far: spaceOf(state).hexes(distance),
+});
+
+function profileAlong(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit): BattleProfile {
+  const { unit, foe, far } = ends(state, shooter, line, target);
+  return profileOf(state, unit, foe, {}, line.from, far, line.zone === undefined ? undefined : footingIn(line.zone));
+}
+
+/** Why `aim` has nothing along a line. */
+export function barred(state: ArmsState, shooter: ArmsUnit, line: Line, target: ArmsUnit): string {
+  if (shooter.strength <= 0) return `${shooter.title} is gone`;
+  if (isCommander(shooter) || shooter.dummy) return `${shooter.title} does not fight`;
+  if (isRiding(shooter)) return `${shooter.title} is in its truck`;
+  if (target.hidden) return `nobody is seen in ${placeSaid(line.at)}`;
+  if (target.rank && isCovered(state, target.side, line.at)) return `${target.title} is with a unit`;
+  const { unit, foe, far } = ends(state, shooter, line, target);
+  const { range } = profileAlong(state, shooter, line, target);
+  return whyBarred(state, unit, foe, far) ?? sayNoDice(state, unit, range) ?? `${shooter.title} throws no dice`;
+}
 
 /** A commander is not fired at beside a unit (`ta:cmd/with-unit-safe`). */
 function isCovered(state: ArmsState, side: SideId, at: Place): boolean {

@@ -1,6 +1,7 @@
 // All odds of To Arms!: what the dice of one profile do. Nobody else turns its rules into chances. Names of throws and tallies: profile.ts.
 
 import type { Attack } from '../../core/act.ts';
+import { type Barred, barredAttack } from '../../core/make.ts';
 import { battle } from './odds/battle.ts';
 import { breakthrough, field, indirect } from './odds/chains.ts';
 import { able, activation, card, draws, first, initiative } from './odds/command.ts';
@@ -11,8 +12,10 @@ import type { ArmsProfile } from './profile.ts';
 export type * from './profile.ts';
 
 /** The attack of a profile: its roll, the tally that hurts, its modifiers. Total: a profile without dice throws none. */
-export function attack(profile: ArmsProfile): Attack {
+export function attack(profile: ArmsProfile | Barred): Attack {
   switch (profile.kind) {
+    case 'barred':
+      return barredAttack(profile, 'loss');
     case 'battle':
       return battle(profile);
     case 'scatter':

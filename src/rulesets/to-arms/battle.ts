@@ -13,7 +13,7 @@ import type { BridgeProfile } from './profile.ts';
 import { wayOf } from './retreats.ts';
 import { diceAt, effective, profileOf, shiftsOf, struckAt } from './shot.ts';
 import { seesFrom } from './sight.ts';
-import type { ArmsState, ArmsUnit, BattleEventOf, FlareEvent, Spot } from './state.ts';
+import type { ArmsState, ArmsUnit, BattleEventOf, Bridge, FlareEvent, Spot } from './state.ts';
 import { has, isUp, targetAt, unitOf } from './units.ts';
 
 const BRIDGE_POINTS = { light: 1, heavy: 3 } as const;
@@ -80,19 +80,29 @@ function bridgeCasts(state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, e
   const { casts, at } = landing(state, unit, event);
   const bridge = at === undefined ? undefined : bridgeAt(state, at);
   if (at === undefined || !bridge || bridge.down) return casts;
-  const far = distance(state, unit.at, at);
-  const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, undefined));
-  const profile = {
-    kind: 'bridge' as const,
+  const profile = bridgeProfile(state, unit, at, bridge, distance(state, unit.at, at));
+  const shot = { ...profile, ...(event.yellow ? { yellow: true as const } : {}) };
+  return [...casts, { by: unit.side, on: undefined, unit: unit.id, at, attack: attack(shot) }];
+}
+
+/** What a gun throws at a bridge so many hexes away. */
+export function bridgeProfile(
+  state: ArmsState,
+  unit: ArmsUnit & { readonly at: Spot },
+  at: Spot,
+  { span, hits }: Pick<Bridge, 'span' | 'hits'>,
+  far: number,
+): BridgeProfile {
+  const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, undefined, far));
+  return {
+    kind: 'bridge',
     dice: diceAt(state, unit, range),
     range,
     close: far <= 1,
-    points: Math.max(0, BRIDGE_POINTS[bridge.span] - bridge.hits),
+    points: Math.max(0, BRIDGE_POINTS[span] - hits),
     symbol: symbolOf(state),
-    ...(event.yellow ? { yellow: true as const } : {}),
-    ...(option(state, 'fastplay') ? { fast: true as const } : {}),
+    ...(option(state, 'fastplay') ? { fast: true } : {}),
   };
-  return [...casts, { by: unit.side, on: undefined, unit: unit.id, at, attack: attack(profile) }];
 }
 
 /** Kills that bring a bridge down. */

@@ -1,9 +1,10 @@
 // What people read about the system: its options, rulings and tables, and the fields of its calculator. No replay loads it.
 
 import type { Book } from '../../core/ruleset.ts';
+import { posed } from './calculator.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
-import { type Asked, asked } from './odds/asked.ts';
+import type { Asked } from './odds/asks.ts';
 import { OPTIONS } from './optionList.ts';
 import { RULINGS } from './rulings.ts';
 
@@ -12,5 +13,5 @@ export const book: Book = {
   rulings: RULINGS,
   tables: TABLES,
   fields: FIELDS,
-  pose: answers => asked(answers as Asked),
+  pose: answers => posed(answers as Asked),
 };

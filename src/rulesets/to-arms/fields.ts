@@ -1,10 +1,10 @@
-// The calculator's form: who fires at whom, from where and into what; mines, bridges, doors, scouts; dice and cards of command. odds/asked.ts makes profiles of the answers.
+// The calculator's form: who fires at whom, from where and into what; mines, bridges, doors, scouts; dice and cards of command. calculator.ts lays the answers out as a position.
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { Field } from '../../core/ruleset.ts';
 import { PRINTED } from './data/tables.ts';
-import { ASKS, type Ask } from './odds/asked.ts';
+import { ASKS, type Ask } from './odds/asks.ts';
 import { OPTIONS } from './optionList.ts';
 import type { OptionId } from './options.ts';
 import { ACTIVATIONS, type CardRow } from './tables.ts';

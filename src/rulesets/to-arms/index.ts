@@ -2,7 +2,7 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, ground, stand, zone } from './aim.ts';
+import { aim, aimKey, bands, barred, ground, stand, zone } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { COUNTS } from './data/dice.ts';
@@ -50,6 +50,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   zone,
   bands,
   aim,
+  barred,
   aimKey,
   landings,
   hands,

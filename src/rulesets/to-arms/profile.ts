@@ -184,6 +184,8 @@ export interface DrawsProfile {
 /** A counter that nobody has turned up, one of so many, under a unit. Tallies: apm, atm, dummy, and those of the mines. */
 export interface FieldProfile extends Omit<MineProfile, 'kind' | 'mine'> {
   readonly kind: 'field';
+  /** Mines that do nothing to it. */
+  readonly spared?: 'apm' | 'atm';
   readonly counters: Readonly<Record<'apm' | 'atm' | 'dummy', number>>;
 }
 

@@ -1,11 +1,13 @@
 // Moments of a game as questions of the calculator: what units that may fight could fire at, what the next dice will activate, doors and scouts.
 
+import type { Attempt } from '../../core/attempt.ts';
 import { placeSaid } from '../../core/places.ts';
-import type { Profile } from '../../core/profile.ts';
+import { type Profile, readProfile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
 import { spottersOf, whySilent } from './acts/battle.ts';
 import { isIndirect, scatterOf } from './battle.ts';
 import { PRINTED } from './data/tables.ts';
+import { FIELDS } from './fields.ts';
 import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
 import { DEFAULTS, type OptionId, option } from './options.ts';
@@ -13,6 +15,7 @@ import { wayBack } from './retreats.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import type { ArmsState, Spot } from './state.ts';
+import type { TerrainRow } from './tables.ts';
 import {
   cardOf,
   has,
@@ -22,11 +25,14 @@ import {
   isEngineer,
   isInfantry,
   isRiding,
+  isUp,
   isVehicle,
   leaderOf,
   type Placed,
   targetAt,
   transportOf,
+  unitAt,
+  unitOf,
   upUnits,
 } from './units.ts';
 
@@ -49,6 +55,28 @@ const readings = (state: ArmsState, ...ids: readonly OptionId[]): Profile =>
       return value === undefined || value === DEFAULTS[id] ? [] : [[id, value]];
     }),
   );
+
+/** The form of the fire of one unit at another, or of fire that its dice and the ground forbid. What forbids it otherwise the form does not ask. */
+export function form(state: ArmsState, { unit: id, target: on, profile }: Attempt): Posed['answers'] | undefined {
+  const [unit, target] = [unitOf(state, id), unitOf(state, on)];
+  if (!isUp(unit) || !isUp(target) || !isAsked(state, unit, target)) return undefined;
+  const isKept = profile === undefined && (isRiding(unit) || target.now.contact === true || isWithUnit(state, target));
+  const answers = isKept ? undefined : answersOfShot(state, unit, target);
+  return answers && readProfile(FIELDS, answers).ok ? answers : undefined;
+}
+
+/** Both have printed cards, on printed ground, and the one fights. */
+const isAsked = (state: ArmsState, unit: Placed, target: Placed): boolean =>
+  !isCommander(unit) &&
+  !unit.dummy &&
+  !target.dummy &&
+  !target.hidden &&
+  !target.civilian &&
+  isPrinted(state, unit) &&
+  isPrinted(state, target) &&
+  [unit, target].every(({ at }) => layersAt(state, at).every(row => Object.values<TerrainRow>(PRINTED.terrain).includes(row)));
+
+const isWithUnit = (state: ArmsState, { rank, at }: Placed): boolean => rank !== undefined && unitAt(state, at) !== undefined;
 
 function shots(state: ArmsState, unit: Placed): readonly Posed[] {
   return upUnits(state).flatMap(target => {
@@ -86,7 +114,7 @@ export const answersOfShot = (state: ArmsState, unit: Placed, target: Placed): P
         ...along(state, unit, target),
         ...struck(state, target),
         ...truckOf(target),
-        ...wayAsked(state, target),
+        ...(target.now.retiring ? {} : wayAsked(state, target)),
         bold: waiting(state, 'steadfast', target.id).length > 0,
         voluntary: target.now.retiring === true,
         ...readings(state, ...SHIFTS, ...STRUCK),

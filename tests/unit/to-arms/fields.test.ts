@@ -6,8 +6,9 @@ import type { AttackOutlook } from '../../../src/analysis/types.ts';
 import { readProfile } from '../../../src/core/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
 import { attack } from '../../../src/rulesets/to-arms/attack.ts';
+import { posed } from '../../../src/rulesets/to-arms/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/to-arms/fields.ts';
-import { ASKS, type Asked, asked } from '../../../src/rulesets/to-arms/odds/asked.ts';
+import { ASKS, type Asked } from '../../../src/rulesets/to-arms/odds/asks.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ function answers(given: Given): Asked {
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
   return read.value as Asked;
 }
-const profile = (given: Given) => asked(answers(given));
+const profile = (given: Given) => posed(answers(given));
 function figures(given: Given): AttackOutlook {
   const found = outlookOf(attack(profile(given)));
   if (found.kind !== 'attack') throw new Error('a fight');
@@ -77,7 +78,6 @@ describe('what it finds', () => {
     expect(range({ unit: 'cv33', ground: 'building', led: true })).toBe(4); // no commander helps a tank
     expect(range({ unit: 'field-gun', ground: 'trench' })).toBe(2);
     expect(range({ ground: 'hill', fromHill: true })).toBe(2); // from hill to hill
-    expect(range({ unit: 'mortar', distance: 1 })).toBe(2); // nothing nearer than its least range
   });
 
   test('TA-09, TA-24: dice of the card at the range, and the sergeant', () => {
@@ -85,10 +85,15 @@ describe('what it finds', () => {
       const found = profile({ ask: 'battle', ...more });
       return found.kind === 'battle' ? found.dice : undefined;
     };
-    expect([dice({}), dice({ lmg: true }), dice({ lmg: true, distance: 6 }), dice({ distance: 6 })]).toEqual(['WWW', 'WWG', 'W', '']);
+    expect([dice({}), dice({ lmg: true }), dice({ lmg: true, distance: 6 }), dice({ distance: 6 })]).toEqual([
+      'WWW',
+      'WWG',
+      'W',
+      undefined,
+    ]);
     expect([dice({ sergeant: true }), dice({ sergeant: true, distance: 6 }), dice({ unit: 'hmg', sergeant: true })]).toEqual([
       'WWWW',
-      '',
+      undefined,
       'WGG',
     ]);
     expect(dice({ unit: 'hmg', jammed: true })).toBe('WG');
@@ -146,7 +151,22 @@ describe('what it finds', () => {
     differs({ ask: 'activation' }, { activationDie: 'any' });
   });
 
-  test('a machine gun does not fire at a lone commander', () => {
+  test('what the referee forbids has no dice, and its reason in words', () => {
+    const why = (given: Given) => figures(given).why;
     expect([mean({ ask: 'commander', unit: 'hmg' }), mean({ ask: 'commander', lmg: true })]).toEqual(['0', '91/324']);
+    expect(why({ ask: 'commander', unit: 'hmg' })).toBe('Heavy machine gun does not fire at commanders');
+    expect(why({ ask: 'battle', unit: 'cavalry', distance: 3, ground: 'depression' })).toBe(
+      'Line infantry lies low, and Cavalry has to be beside it',
+    );
+    expect(why({ ask: 'battle', unit: 'cavalry', distance: 1, ground: 'depression' })).toBeUndefined();
+    expect(why({ ask: 'battle', unit: 'field-gun', distance: 3, ground: 'depression' })).toBeUndefined();
+    expect(why({ ask: 'battle', unit: 'mortar', distance: 1 })).toBe(
+      'Line infantry is too near: Infantry mortar fires 2 hexes and farther',
+    );
+    expect(why({ ask: 'indirect', piece: 'mortar', distance: 1 })).toContain('is too near');
+    expect(why({ ask: 'battle', unit: 'militia', distance: 6 })).toBe('Militia throws no dice at range 6');
+    expect(why({ ask: 'bridge', gun: 'at-gun', distance: 9 })).toBe('Light anti-tank gun throws no dice at range 9');
+    expect(why({ ask: 'mine', target: 't26', field: 'apm' })).toBe('anti-personnel mines do nothing to T-26');
+    expect(why({ ask: 'battle', fromHill: true, fromMarsh: true })).toContain('at once');
   });
 });

@@ -7,13 +7,14 @@ import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { sayOne } from '../../../core/words.ts';
 import { holdsDice, servingDice, spent } from '../activation.ts';
+import { BARS, sayNoDice } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
 import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { hurt } from '../losses.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
-import { cardDice, diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
+import { diceAt, effective, profileOf, razes, shiftsOf } from '../shot.ts';
 import { battleTold } from '../show/tell.ts';
 import { seesFrom } from '../sight.ts';
 import { spaceOf } from '../space.ts';
@@ -26,12 +27,9 @@ import {
   has,
   isArtillery,
   isCommander,
-  isInfantry,
   isRiding,
   isSpotter,
-  isUnarmed,
   isUp,
-  isVehicle,
   mark,
   type Placed,
   targetAt,
@@ -109,6 +107,10 @@ const direct = (
     ['unit', 'at'],
   );
 
+/** A rule of those that speak about two units and how far they are apart. */
+const barring = (name: keyof typeof BARS, title: string, source: ReturnType<typeof book>) =>
+  direct(name, title, source, (state, unit, target) => BARS[name](state, unit, target, apart(state, unit, target)));
+
 const salvo = <E extends Shots>(
   name: `${string}/${string}`,
   title: string,
@@ -173,32 +175,16 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
         ? undefined
         : `${unit.title} does not see ${placeSaid(target.at)}`;
     }),
-    direct('battle/unarmed', 'Who has no firearms fights hand to hand.', book('Resolve battle'), (state, unit, target) =>
-      isUnarmed(state, unit) && apart(state, unit, target) > 1 ? `${unit.title} has no firearms` : undefined,
+    barring('battle/unarmed', 'Who has no firearms fights hand to hand.', book('Resolve battle')),
+    barring('battle/min-range', 'Some weapons do not reach targets near by.', book('Unit cards')),
+    direct('battle/range', 'The card gives dice at the effective range.', book('Unit cards', 'R4'), (state, unit, target) =>
+      sayNoDice(state, unit, profileOf(state, unit, target).range),
     ),
-    direct('battle/min-range', 'Some weapons do not reach targets near by.', book('Unit cards'), (state, unit, target) =>
-      apart(state, unit, target) < (cardOf(state, unit).least ?? 0) ? `${target.title} is too near` : undefined,
-    ),
-    direct('battle/range', 'The card gives dice at the effective range.', book('Unit cards', 'R4'), (state, unit, target) => {
-      const { range } = profileOf(state, unit, target);
-      return cardDice(state, unit, range) === '' ? `${unit.title} throws no dice at range ${range}` : undefined;
-    }),
-    direct(
-      'battle/depression',
-      'Infantry and vehicles fight whoever is in a depression from beside it.',
-      book('Terrain effects sheet'),
-      (state, unit, target) => {
-        const { arm } = cardOf(state, unit);
-        return isGround(state, target.at, 'depression') && (arm === 'infantry' || arm === 'vehicle') && apart(state, unit, target) > 1
-          ? `${placeSaid(target.at)} lies low`
-          : undefined;
-      },
-    ),
-    direct(
+    barring('battle/depression', 'Infantry and vehicles fight whoever is in a depression from beside it.', book('Terrain effects sheet')),
+    barring(
       'battle/card-contact',
       'Who was brought into close combat by a card is not fired at from afar.',
       book('Battle & retreat', 'R16'),
-      (state, unit, target) => (target.now.contact && apart(state, unit, target) > 1 ? `${target.title} is in close combat` : undefined),
     ),
     direct(
       'battle/engaged',
@@ -209,17 +195,8 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
           ? `${unit.title} is next to an enemy`
           : undefined,
     ),
-    direct('cmd/attacker', 'Lone commanders are attacked by infantry and vehicles.', book('Hitting a commander'), (state, unit, target) =>
-      target.rank && !isInfantry(state, unit) && cardOf(state, unit).arm !== 'infantry' && !isVehicle(state, unit)
-        ? `${unit.title} does not fire at commanders`
-        : undefined,
-    ),
-    direct(
-      'cmd/captured',
-      'Who does not fight is captured from beside him, never shot.',
-      book('Hitting a commander'),
-      (state, unit, target) => (target.civilian && apart(state, unit, target) > 1 ? `${target.title} may only be captured` : undefined),
-    ),
+    barring('cmd/attacker', 'Lone commanders are attacked by infantry and vehicles.', book('Hitting a commander')),
+    barring('cmd/captured', 'Who does not fight is captured from beside him, never shot.', book('Hitting a commander')),
     direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', book('Hitting a commander'), (state, _unit, target) =>
       target.rank && unitAt(state, target.at) ? `${target.title} is with ${unitAt(state, target.at)?.title}` : undefined,
     ),

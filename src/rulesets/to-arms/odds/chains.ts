@@ -70,7 +70,7 @@ function second({ battle: first, dice, shift }: BreakProfile, targets: number, h
 }
 
 /** A counter face down, and what it does. */
-export function field({ counters, ...unit }: FieldProfile): Attack {
+export function field({ counters, spared, ...unit }: FieldProfile): Attack {
   const kinds = (['dummy', 'apm', 'atm'] as const).filter(kind => counters[kind] > 0);
   if (kinds.length === 0) return made(NOTHING, 'kills');
   const score = {
@@ -79,7 +79,7 @@ export function field({ counters, ...unit }: FieldProfile): Attack {
   };
   const faces = Object.fromEntries(kinds.map(kind => [kind, counters[kind]]));
   const turned = toss('counter', 1, { id: 'counters', faces }, score, 'the counter is turned up');
-  const to = kinds.map(kind => (kind === 'dummy' ? NOTHING : mine({ ...unit, kind: 'mine', mine: kind }).roll));
+  const to = kinds.map(kind => (kind === 'dummy' || kind === spared ? NOTHING : mine({ ...unit, kind: 'mine', mine: kind }).roll));
   return made(
     reckoned({ kind: 'branch', of: turned, on: 'which', to }, [], [...kinds, 'hits', 'automatic', 'kills', 'destroyed']),
     'kills',

@@ -1,0 +1,247 @@
+// The calculator's form as a position. Its answers say who stands where and in what state, as a scenario does; what comes of that the makers of the board say (shot.ts,
+// battle.ts, mines.ts, bars.ts), the same that the referee and the layers ask. So no rule stands here: whoever looks for one finds it there.
+
+import { countAt, isOn, wordAt } from '../../core/answers.ts';
+import { emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';
+import { type Barred, barred } from '../../core/make.ts';
+import type { ScenarioUnit } from '../../core/scenario.ts';
+import type { UnitId } from '../../core/types.ts';
+import { BARS, sayNoDice, whyBarred } from './bars.ts';
+import { bridgeProfile } from './battle.ts';
+import { diceOfCard, PRINTED } from './data/tables.ts';
+import { mineProfile } from './mines.ts';
+import type { Ask, Asked } from './odds/asks.ts';
+import { DEFAULTS } from './options.ts';
+import type { ArmsProfile, BattleProfile, BridgeProfile, Way } from './profile.ts';
+import { type ArmsScenarioUnit, setup } from './setup.ts';
+import { profileOf } from './shot.ts';
+import { MINE_WORDS } from './show/words.ts';
+import type { ArmsSpecial, ArmsState, Effect, Spot } from './state.ts';
+import type { Activation, Deed } from './tables.ts';
+import { cardOf, change, type Placed, rankOf } from './units.ts';
+
+/** What `attack` is asked for the answers of a form; in words why there is nothing to ask, where the rules allow no such attack. */
+export const posed = (form: Asked): ArmsProfile | Barred => POSED[form.ask](form);
+
+const POSED: Readonly<Record<Ask, (form: Asked) => ArmsProfile | Barred>> = {
+  battle: form => direct(form, laid(form, [...firer(form, 'unit'), ...target(form)])),
+  commander: form => direct(form, laid(form, [...firer(form, 'unit'), { ...at('B1', FOE), id: TARGET, type: wordAt(form, 'rank') }])),
+  indirect,
+  breakthrough,
+  mine: mined,
+  clear: form => ({
+    kind: 'clear',
+    mine: wordAt(form, 'mine') as 'apm' | 'atm',
+    engineers: isOn(form, 'engineers'),
+    ...(read(form, 'mineFail') === 'cleared' ? { anyway: true } : {}),
+  }),
+  bridge: shelledBridge,
+  demolish: form => ({ kind: 'demolish', engineers: isOn(form, 'engineers') }),
+  door: form => ({ kind: 'door', bunker: isOn(form, 'bunker'), engineers: isOn(form, 'engineers'), tries: countAt(form, 'tries') }),
+  recon: form => ({ kind: 'recon', away: countAt(form, 'away') }),
+  activation: form => ({
+    kind: 'able',
+    unit: wordAt(form, 'kind') as Exclude<Activation, 'any'>,
+    want: countAt(form, 'want'),
+    ...(countAt(form, 'thrown') > 0 ? { dice: countAt(form, 'thrown') } : {}),
+    variable: countAt(form, 'variable'),
+    black: wordAt(form, 'black') === 'none' ? [] : [wordAt(form, 'black') as Activation],
+    upgrade: isOn(form, 'upgrade'),
+    twice: read(form, 'activationDie') === 'any' ? 'any' : 'infantry',
+  }),
+  cards: form => ({ kind: 'draws', wanted: countAt(form, 'wanted'), others: countAt(form, 'others'), draws: countAt(form, 'draws') }),
+};
+
+const read = (form: Asked, id: keyof typeof DEFAULTS): Asked[string] => form[id] ?? DEFAULTS[id];
+
+// ---- who stands where
+
+const FIRER: UnitId = 'firer';
+const TARGET: UnitId = 'target';
+
+const [OWN, FOE] = TWO_SIDES.map(({ id }) => id) as [string, string];
+
+type Listed = ScenarioUnit & ArmsScenarioUnit;
+
+const at = (hex: Spot, side: string): Pick<Listed, 'at' | 'side'> => ({ at: hex, side });
+
+/** Flags of a scenario's unit that are on. */
+const flags = <F extends keyof ArmsScenarioUnit>(of: Readonly<Record<F, boolean>>): ArmsScenarioUnit =>
+  Object.fromEntries(Object.entries(of).filter(([, is]) => is));
+
+/** Who fires, by the field that asks for its card, and the commander with it. */
+function firer(form: Asked, field: string): readonly Listed[] {
+  const { lmg, sergeant, flame } = form;
+  const unit: Listed = {
+    id: FIRER,
+    ...at('A1', OWN),
+    type: wordAt(form, field),
+    ...left(form, 'shooters', wordAt(form, field)),
+    ...flags({ lmg: lmg === true, sergeant: sergeant === true, flame: flame === true }),
+  };
+  return isOn(form, 'led') ? [unit, { id: 'leader', ...at('A1', OWN), type: 'officer' }] : [unit];
+}
+
+/** What is left of a unit, where that is asked: no more than its card gives. */
+const left = (form: Asked, field: string, card: string): { readonly strength?: number } => {
+  const most = PRINTED.cards[card]?.strength ?? 1;
+  return form[field] === undefined ? {} : { strength: Math.min(countAt(form, field), most) };
+};
+
+/** Whom it fires at, and the commander with that. */
+function target(form: Asked): readonly Listed[] {
+  const [card, leader, truck] = [wordAt(form, 'target'), wordAt(form, 'leader'), wordAt(form, 'truck')];
+  const unit: Listed = {
+    id: TARGET,
+    ...at('B1', FOE),
+    type: card,
+    ...left(form, 'figures', card),
+    ...flags({
+      sergeant: isOn(form, 'targetSergeant'),
+      standard: isOn(form, 'standard'),
+      truck: truck === 'inside' || truck === 'outside' || isOn(form, 'loaded'),
+      mounted: truck === 'inside' || isOn(form, 'loaded'),
+    }),
+  };
+  return leader === 'officer' || leader === 'general' ? [unit, { id: 'other-leader', ...at('B1', FOE), type: leader }] : [unit];
+}
+
+/** The position of a question: who fires in A1, at whom in B1. */
+function laid(form: Asked, units: readonly Listed[]): ArmsState {
+  const board = emptyHexes('pointy', 'open', [2, 1]);
+  const special: Omit<ArmsSpecial, 'handLimit'> = {
+    homes: forBoth((_, i) => (i === 0 ? 'south' : 'north')),
+    quota: forBoth(() => 1),
+    objectives: [],
+  };
+  const table = setup({
+    format: 1,
+    id: 'calculator',
+    ruleset: 'to-arms',
+    title: '',
+    board: { ...board, hexes: { A1: { terrain: underfoot(form) }, B1: { terrain: wordAt(form, 'ground') || 'open' } } },
+    sides: TWO_SIDES,
+    options: Object.fromEntries(Object.keys(DEFAULTS).flatMap(id => (form[id] === undefined ? [] : [[id, form[id]]]))),
+    special,
+    units,
+  });
+  const points = countAt(form, 'truckPoints');
+  const now: ArmsState = {
+    ...table,
+    wire: isOn(form, 'fromWire') ? [...table.wire, 'A1'] : table.wire,
+    mines: isOn(form, 'inMines') ? { B1: { side: OWN, mine: 'apm' } } : {},
+    effects: played(form),
+  };
+  return points > 0 && now.units[TARGET]?.truck !== undefined ? change(now, TARGET, { truck: points }) : now;
+}
+
+/** What the firer stands on, of the kinds that its own fire feels. */
+const underfoot = (form: Asked): string =>
+  isOn(form, 'fromHill') ? 'hill' : isOn(form, 'fromMarsh') ? 'marsh' : isOn(form, 'inside') ? 'building' : 'open';
+
+/** Two of them at once are no place. */
+const isNowhere = (form: Asked): boolean => ['fromHill', 'fromMarsh', 'inside'].filter(id => isOn(form, id)).length > 1;
+
+/** Cards that wait for this attack. */
+function played(form: Asked): readonly Effect[] {
+  const card = (does: Deed['does'], unit: UnitId): readonly Effect[] =>
+    Object.entries(PRINTED.commands)
+      .filter(([, row]) => row.does === does)
+      .slice(0, 1)
+      .map(([id]) => ({ card: id, unit }));
+  return [
+    ...Array.from({ length: countAt(form, 'heads') }, () => card('heads-down', TARGET)).flat(),
+    ...(isOn(form, 'jammed') ? card('stoppage', FIRER) : []),
+    ...(isOn(form, 'bold') ? card('steadfast', TARGET) : []),
+  ];
+}
+
+const unitIn = (table: ArmsState, id: UnitId): Placed => table.units[id] as Placed;
+
+// ---- fire
+
+/** Fire from one hex into another, if nothing keeps it. */
+function fired(form: Asked, table: ArmsState, why: typeof whyBarred): BattleProfile | Barred {
+  const [unit, foe, far] = [unitIn(table, FIRER), unitIn(table, TARGET), countAt(form, 'distance') || 1];
+  if (isNowhere(form)) return barred('nobody stands on a hill, in a marsh and in a building at once');
+  const profile = profileOf(table, unit, foe, sharing(form), unit.at, far);
+  const kept = why(table, unit, foe, far) ?? sayNoDice(table, unit, profile.range);
+  if (kept !== undefined) return barred(kept);
+  const { flags: dread, ...firm } = profile;
+  const back = isOn(form, 'voluntary') ? { voluntary: true as const } : dread ? { flags: dread } : {};
+  return { ...firm, ...back, ...wayBack(form, table, foe) };
+}
+
+const direct = (form: Asked, table: ArmsState): BattleProfile | Barred => fired(form, table, whyBarred);
+
+/** Hits that go to the truck beside its men. */
+const sharing = (form: Asked): { readonly truck?: number; readonly wreck?: true } =>
+  wordAt(form, 'truck') === 'outside' ? { truck: countAt(form, 'toTruck'), ...(isOn(form, 'wreck') ? { wreck: true } : {}) } : {};
+
+/** How the way back of the target ends, as the form says. */
+function wayBack(form: Asked, table: ArmsState, foe: Placed): { readonly way?: Way } {
+  const ends = wordAt(form, 'way');
+  if (ends !== 'blocked' && ends !== 'off' && ends !== 'rally') return {};
+  const commander = rankOf(table, table.units['other-leader'])?.points;
+  return foe.rank ? {} : { way: { hexes: countAt(form, 'wayHexes'), ends, ...(commander === undefined ? {} : { commander }) } };
+}
+
+/** Over everybody's head, and on an own unit beside the target where there is one. */
+function indirect(form: Asked): ArmsProfile | Barred {
+  const salvo = (asked: Asked) => fired(asked, laid(asked, [...firer(asked, 'piece'), ...target(asked)]), BARS['battle/min-range']);
+  const battle = salvo(form);
+  if (battle.kind === 'barred') return battle;
+  const friend = wordAt(form, 'friend');
+  const { figures: _, ...others } = form;
+  const near = friend === 'none' ? undefined : salvo({ ...others, ...BESIDE, target: friend, distance: countAt(form, 'friendDistance') });
+  return {
+    kind: 'indirect',
+    fire: wordAt(form, 'fire') as 'blind' | 'guided' | 'registered',
+    ...(read(form, 'guided') === 'd12' ? { d12: true } : {}),
+    at: {
+      0: { battle },
+      ...(near?.kind === 'battle' ? { [countAt(form, 'friendAt')]: { battle: near, friend: true } } : {}),
+    },
+  };
+}
+
+/** The friend is whole, in the open, by himself. */
+const BESIDE = { ask: 'indirect', ground: 'open', leader: 'none', way: 'open' } as const;
+
+function breakthrough(form: Asked): ArmsProfile | Barred {
+  const table = laid(form, [...firer(form, 'tank'), ...target(form)]);
+  const battle = direct({ ...form, distance: 1 }, table);
+  if (battle.kind === 'barred') return battle;
+  const card = cardOf(table, unitIn(table, FIRER));
+  return { kind: 'breakthrough', battle, dice: diceOfCard(card, false), shift: PRINTED.terrain[wordAt(form, 'beyond')]?.[card.arm] ?? 0 };
+}
+
+const isSpan = (word: string): word is 'light' | 'heavy' => word === 'light' || word === 'heavy';
+
+function shelledBridge(form: Asked): BridgeProfile | Barred {
+  if (isNowhere(form)) return barred('nobody stands on a hill and in a marsh at once');
+  const table = laid(form, firer(form, 'gun'));
+  const unit = unitIn(table, FIRER);
+  const word = wordAt(form, 'span');
+  const bridge = { span: isSpan(word) ? word : 'heavy', hits: countAt(form, 'taken') } as const;
+  const profile = bridgeProfile(table, unit, 'B1', bridge, countAt(form, 'distance'));
+  const why = sayNoDice(table, unit, profile.range);
+  return why === undefined ? profile : barred(why);
+}
+
+// ---- mines
+
+function mined(form: Asked): ArmsProfile | Barred {
+  const table = laid(form, target(form));
+  const unit = unitIn(table, TARGET);
+  const field = wordAt(form, 'field');
+  const [apm, atm] = [mineProfile(table, unit, 'apm'), mineProfile(table, unit, 'atm')];
+  if (field !== 'apm' && field !== 'atm') {
+    const counters = { apm: countAt(form, 'apm'), atm: countAt(form, 'atm'), dummy: countAt(form, 'dummies') };
+    const harms = apm ?? atm;
+    if (!harms) return barred(`mines do nothing to ${unit.title}`);
+    const { kind: _kind, mine: _mine, ...struck } = harms;
+    return { kind: 'field', counters, ...struck, ...(apm && atm ? {} : { spared: apm ? 'atm' : 'apm' }) };
+  }
+  return (field === 'apm' ? apm : atm) ?? barred(`${MINE_WORDS[field]} do nothing to ${unit.title}`);
+}
