@@ -1,0 +1,41 @@
+// The SVG export of positions, the board alone: what is asked is read from standard input, what is drawn written to standard output, both as JSON.
+// A program of its own: what runs browser tests cannot load the project's modules.
+
+import '../../../src/cli/raw.ts';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { openBattle } from '../../../src/components/battle/model.ts';
+import { readRecord, readScenario, rulesetOf, scenarioOf } from '../../conformance/load.ts';
+import { drawAlone } from '../../guards/boardAlone.ts';
+import { analystFor } from '../../unit/publish/samples.ts';
+import type { Asked, Reference } from './surfaces.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A battle of the site, or a scenario before anything has happened. */
+async function opened(file: string) {
+  const path = `${ROOT}scenarios/${file}`;
+  if (!file.endsWith('scenario.yaml')) {
+    const record = readRecord(path);
+    return openBattle({ record, scenario: scenarioOf(record), ruleset: rulesetOf(record.ruleset) });
+  }
+  const scenario = readScenario(path);
+  const record = { format: 1, ruleset: scenario.ruleset, scenario, title: scenario.title, events: [] } as const;
+  return openBattle({ record, scenario, ruleset: rulesetOf(scenario.ruleset) });
+}
+
+async function drawn({ file, boards, theme }: Asked): Promise<readonly Reference[]> {
+  const battle = await opened(file);
+  const ask = await analystFor(battle);
+  const all: Reference[] = [];
+  for (const { at, crop = 'action', ...look } of boards) {
+    const { frames } = battle.replay;
+    const frame = typeof at === 'string' ? frames.find(({ event }) => event?.id === at) : frames.at(at);
+    if (!frame) throw new Error(`${file}: no position ${at}`);
+    const { svg, fit, view } = await drawAlone(battle, frame, { theme, crop, ...look }, ask);
+    all.push({ svg, view, vars: fit.vars, near: fit.className.split(' ').filter(name => name !== 'board') });
+  }
+  return all;
+}
+
+process.stdout.write(JSON.stringify(await drawn(JSON.parse(await text(process.stdin)))));

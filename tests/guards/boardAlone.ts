@@ -1,0 +1,45 @@
+// A board by itself as the SVG export draws it: without heading, caption and legend.
+
+import type { Battle } from '../../src/components/battle/model.ts';
+import type { Frame } from '../../src/core/replay.ts';
+import { spriteFor } from '../../src/library/sprite.ts';
+import { type AskAt, drawPosition, positionOf } from '../../src/publish/board.ts';
+import { covering } from '../../src/publish/crop.ts';
+import { atOf } from '../../src/publish/moment.ts';
+import { plainSvg } from '../../src/publish/picture/plain.ts';
+import { type Fit, fitted } from '../../src/publish/picture/svg.ts';
+import { symbolsIn } from '../../src/publish/picture/symbols.ts';
+import type { Theme } from '../../src/publish/picture/values.ts';
+import { drawBoard } from '../../src/render/board/board.ts';
+import { h } from '../../src/render/html.ts';
+import { viewOf } from '../../src/render/markup.ts';
+
+/** `width` in pixels, `shape` of a picture in a list, width to height; `bare`: without its ground. */
+export interface AloneLook {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly crop: 'action' | 'whole';
+  readonly layers?: readonly string[];
+  readonly shape?: number | undefined;
+  readonly bare?: boolean | undefined;
+}
+
+/** The picture, how it was fitted into its width, and what of the board it shows, as a view box. Rejects what `ask` rejects. */
+export async function drawAlone(
+  battle: Battle,
+  frame: Frame,
+  { theme, width, crop, layers = [], shape, bare }: AloneLook,
+  ask: AskAt = () => undefined,
+): Promise<{ readonly svg: string; readonly fit: Fit; readonly view: string }> {
+  const board = await drawBoard(battle.scenario.board, battle.accentOf);
+  const whole = await positionOf(battle, { kind: 'board', at: atOf(frame), crop, layers }, ask);
+  const position = shape === undefined ? whole : { ...whole, box: covering(battle, frame, shape) };
+  const fit = fitted(board, position, width, Number.POSITIVE_INFINITY);
+  const ground = bare ? { ...board, drawing: { ground: [], detail: [], words: [] } } : board;
+  const size = { width: fit.width, height: fit.height };
+  const body = drawPosition(battle, ground, position, { sprite: 'sprite', attributes: { class: fit.className, ...size } });
+  const { markup } = h('svg', { xmlns: 'http://www.w3.org/2000/svg', class: 'picture', ...size }, body);
+  const symbols = symbolsIn(spriteFor(battle.ruleset));
+  const svg = plainSvg(markup, { theme, symbols, vars: fit.vars, scale: fit.scale, seen: position.box });
+  return { svg, fit, view: viewOf(position.box) };
+}
