@@ -6,7 +6,7 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { SideId, Unit } from '../core/types.ts';
 import type { LuckEntry, LuckLoss } from './types.ts';
 
-/** A side's row. Value lost is counted from frame to frame over the units that are in both, corrections of the record apart: what is rallied comes back. */
+/** A side's row. Value lost is counted from frame to frame over the units that are in both, what was only told (`adjust`) among it: what is rallied comes back. */
 export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly LuckEntry[], side: SideId): Parts<LuckLoss> {
   const mine = entries.filter(entry => entry.on === side);
   const sum = (of: (entry: LuckEntry) => number) => mine.reduce((all, entry) => all + of(entry) * Math.abs(entry.value), 0);
@@ -14,19 +14,23 @@ export function* lossOf(ruleset: Ruleset, frames: readonly Frame[], entries: rea
   const lost = steps.reduce((all, one) => all + one, 0);
   const byDice = sum(({ rolled }) => rolled);
   const expected = sum(entry => entry.expected.value);
-  return { side, lost, byDice, expected, adjusted: lost - byDice + expected };
+  const told = frames.reduce((all, frame, i) => all + (isTold(frame) ? (steps[i] ?? 0) : 0), 0);
+  return { side, lost, byDice, told, expected, adjusted: lost - byDice + expected };
 }
 
 const lostIn = (ruleset: Ruleset, before: Frame, after: Frame, side: SideId): number =>
   takenIn(ruleset, before, after).reduce((sum, { unit, value }) => sum + (unit.side === side ? value : 0), 0);
 
-/** What one step took from each unit that is in both frames, corrections of the record apart; below 0 where something came back. */
+/** Does a step tell how things stood, without a move or dice that led there? */
+export const isTold = ({ event }: Frame): boolean => event?.type === 'adjust';
+
+/** What one step took from each unit that is in both frames; below 0 where something came back. */
 export function takenIn(
   ruleset: Ruleset,
   { state: before }: Frame,
-  { state: after, event }: Frame,
+  { state: after }: Frame,
 ): readonly { readonly unit: Unit; readonly value: number }[] {
-  if (event?.type === 'adjust' || before.units === after.units) return [];
+  if (before.units === after.units) return [];
   return Object.values(before.units).flatMap(unit => {
     const now = after.units[unit.id];
     return now === undefined || now === unit ? [] : [{ unit, value: ruleset.worth(unit) - ruleset.worth(now) }];

@@ -3,13 +3,14 @@
 // Only dice that harm somebody enter the sums; what was never written down is left out and counted.
 
 import type { Cast } from '../core/act.ts';
-import { against, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
+import { against, chance, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
 import { each, eachOf, finished, type Parts, stage } from '../core/parts.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import { harmWords, type Ruleset, titlesIn, turnWords } from '../core/ruleset.ts';
+import { sortOf, tallySaid } from '../core/tally.ts';
 import type { Side, SideId, State } from '../core/types.ts';
-import { amount, count, listed, sentence, sideSaid, signed, tallyWords, timesIn } from '../core/words.ts';
+import { amount, count, listed, sentence, sideSaid, signed, timesIn } from '../core/words.ts';
 import { convolve, meanOf, NOTHING, quantile, type Spread, sdOf, standing } from './course.ts';
 import { lossOf } from './losses.ts';
 import { exactly, varianceOf } from './outlook.ts';
@@ -42,7 +43,7 @@ export function* luckInParts(ruleset: Ruleset, frames: readonly Frame[], variati
     3,
     STAGES,
   );
-  const tallies = yield* stage(talliesBySide(sides, told), 4, STAGES);
+  const tallies = yield* stage(talliesBySide(ruleset, sides, told), 4, STAGES);
   const turns = yield* stage(turnsOf(frames, sides, entries), 5, STAGES);
   const table = yield* stage(tableOf(ruleset, frames, entries), 6, STAGES);
   return {
@@ -72,21 +73,16 @@ const teamOf = (state: State, side: SideId | undefined): string | undefined => s
 const isFriend = (state: State, a: SideId, b: SideId | undefined): boolean => b !== undefined && teamOf(state, a) === teamOf(state, b);
 
 function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told): LuckEntry {
-  const { by, on, unit, target, attack, tally } = cast;
+  const { on, attack, tally } = cast;
   const counts = on !== undefined;
   const rolled = tally[attack.harm] ?? 0;
+  const sort = sortOf(ruleset.tallies, attack.harm);
+  if (!counts && sort.kind === 'category') return decided(ruleset, { frame, before, index, cast, dist: d });
   const { worse, same, better } = against(d, attack.harm, rolled);
   const expected = exactly(mean(d, attack.harm));
   const chances = { worse: exactly(worse), same: exactly(same), better: exactly(better) };
   return {
-    frame: frame.index,
-    cast: index,
-    event: frame.event?.id ?? '',
-    turn: frame.state.turn,
-    by,
-    on,
-    ...(unit === undefined ? {} : { unit }),
-    ...(target === undefined ? {} : { target }),
+    ...placeOf(frame, index, cast),
     harm: attack.harm,
     counts,
     value: counts ? worthOfHarm(ruleset, before, cast) : 0,
@@ -94,12 +90,43 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told
     variance: exactly(varianceOf(d, attack.harm)),
     rolled,
     ...chances,
-    says: `${sentence(said(ruleset, counts, tallyWords(attack.harm, titlesIn(ruleset, before)), rolled))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
+    says: `${sentence(counts ? count(rolled, harmWords(ruleset)) : tallySaid(ruleset.tallies, attack.harm, tally, titlesIn(ruleset, before)))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
   };
 }
 
-const said = (ruleset: Ruleset, counts: boolean, harm: string, n: number): string =>
-  counts ? count(n, harmWords(ruleset)) : `${harm} ${amount(n)}`;
+/** Where a roll stands. */
+const placeOf = (frame: Frame, cast: number, { by, on, unit, target }: Cast) => ({
+  frame: frame.index,
+  cast,
+  event: frame.event?.id ?? '',
+  turn: frame.state.turn,
+  by,
+  on,
+  ...(unit === undefined ? {} : { unit }),
+  ...(target === undefined ? {} : { target }),
+});
+
+/** Dice that decide something: the answer, and how often it is that. */
+function decided(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Told): LuckEntry {
+  const { attack, tally } = cast;
+  const answer = (one: Tally): string => tallySaid(ruleset.tallies, attack.harm, one, titlesIn(ruleset, before));
+  const same = exactly(chance(d, one => answer(one) === answer(tally)));
+  const none = exactly([0n, 1n]);
+  return {
+    ...placeOf(frame, index, cast),
+    harm: attack.harm,
+    counts: false,
+    decides: true,
+    value: 0,
+    expected: none,
+    variance: none,
+    rolled: tally[attack.harm] ?? 0,
+    worse: none,
+    same,
+    better: none,
+    says: `${sentence(answer(tally))}, as it goes ${timesIn(same.value)}.`,
+  };
+}
 
 /** 'a worse result 12 times in 100, a better one never.' */
 const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>): string =>
@@ -187,16 +214,21 @@ function* tableOf(ruleset: Ruleset, frames: readonly Frame[], entries: readonly 
     return id === undefined ? '' : (titlesIn(ruleset, stateBefore(frame))(id) ?? id);
   };
   const percent = (n: number) => Math.round(n * 1000) / 10;
-  const row = ({ frame, turn, unit, by, target, on, counts, harm, expected, rolled, worse, better }: LuckEntry) => [
+  const wordsOf = (frame: number, harm: string): string => {
+    const sort = sortOf(ruleset.tallies, harm);
+    const of = harm.split(':')[1];
+    const words = sort.kind === 'quantity' ? sort.words[1] : sort.asks;
+    return of === undefined || sort.kind === 'category' ? words : `${words}: ${title(frame, of, undefined)}`;
+  };
+  const row = ({ frame, turn, unit, by, target, on, counts, decides, harm, expected, rolled, worse, better, says }: LuckEntry) => [
     frame,
     turn,
     title(frame, unit, by),
     title(frame, target, on),
-    counts ? harmWords(ruleset)[1] : tallyWords(harm, titlesIn(ruleset, stateBefore(frame))),
-    Math.round(expected.value * 1000) / 1000,
-    rolled,
-    percent(worse.value),
-    percent(better.value),
+    counts ? harmWords(ruleset)[1] : wordsOf(frame, harm),
+    ...(decides
+      ? ['', says.slice(says.indexOf(': ') + 2, says.lastIndexOf(', as it goes')), '', '']
+      : [Math.round(expected.value * 1000) / 1000, rolled, percent(worse.value), percent(better.value)]),
   ];
   const columns = [
     'Step',

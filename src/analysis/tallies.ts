@@ -4,6 +4,8 @@
 import { type Fraction, mean, reduced } from '../core/dist.ts';
 import { each, eachOf, type Parts } from '../core/parts.ts';
 import type { Tally } from '../core/roll.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { sortOf, type TallySort } from '../core/tally.ts';
 import type { Side } from '../core/types.ts';
 import { exactly, varianceOf } from './outlook.ts';
 import type { Told } from './rolls.ts';
@@ -22,10 +24,14 @@ const together = (tally: Tally, name: string): Tally => ({
 });
 
 /** One row for each side and tally that any of its rolls gives, in the order they first come. */
-export function* talliesBySide(sides: readonly Side[], told: readonly Told[]): Parts<readonly LuckTally[]> {
+export function* talliesBySide(
+  { tallies }: Pick<Ruleset, 'tallies'>,
+  sides: readonly Side[],
+  told: readonly Told[],
+): Parts<readonly LuckTally[]> {
   const rows = yield* eachOf(sides, ({ id }) => {
     const mine = told.filter(({ cast }) => cast.by === id);
-    const names = [...new Set(mine.flatMap(namesOf))];
+    const names = [...new Set(mine.flatMap(namesOf))].filter(name => isCounted(sortOf(tallies, name)));
     return eachOf(names, name =>
       rowOf(
         id,
@@ -51,5 +57,8 @@ function* rowOf(side: string, name: string, rolls: readonly Told[]): Parts<LuckT
   const rolled = rolls.reduce((sum, { cast }) => sum + (together(cast.tally, name)[name] ?? 0), 0);
   return { side, name, rolls: rolls.length, rolled, expected: exactly(expected), variance: exactly(variance) };
 }
+
+/** So many of it, or how often it came to pass; which of several things it was, nobody adds up. */
+const isCounted = (sort: TallySort): boolean => sort.kind === 'quantity' || (sort.which === undefined && sort.answers === undefined);
 
 const NONE: Fraction = [0n, 1n];

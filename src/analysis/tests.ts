@@ -1,46 +1,88 @@
-// Tests that units would take as they are now, each with its chance beside the unit. Answered for any board whose ruleset knows such tests.
+// Tests of units, each with its chance beside the unit: those that are due first, then those that units would take as they are now. For any board whose ruleset knows such tests.
 
-import { chance, dist, toNumber } from '../core/dist.ts';
+import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
+import { actOf } from '../core/referee.ts';
 import { turnSaid, type UnitTest } from '../core/ruleset.ts';
-import { percent, sentence, sideTitle } from '../core/words.ts';
+import type { BattleEvent, Duty, Place, State, Unit } from '../core/types.ts';
+import { amount, listed, percent, sentence, sideTitle, tallyWords } from '../core/words.ts';
 import { type Position, titleOf } from './scene.ts';
+
+/** A test with what its dice can come to in words. */
+interface Told extends UnitTest {
+  readonly of: Unit;
+  readonly at: Place;
+  readonly isDue: boolean;
+  readonly chance: string;
+}
 
 /** Throws RangeError where a ruleset has none. */
 export function testsOverlay(position: Position): Overlay {
   const { ruleset, state } = position;
   if (!ruleset.tests) throw new RangeError(`no tests of units are told of ${ruleset.title}`);
-  const all = ruleset.tests(state).flatMap(test => {
-    const unit = state.units[test.unit];
-    return unit?.at === undefined ? [] : [{ test, unit, at: unit.at, passes: passing(position, test) }];
-  });
+  const due = (state.owed as readonly Duty[]).flatMap(duty => dueTests(position, duty));
+  const would = ruleset.tests(state).filter(({ unit, says }) => !due.some(one => one.unit === unit && says.startsWith(one.says)));
+  const all = [...due.map(test => toldOf(state, test, true)), ...would.map(test => toldOf(state, test, false))].flat();
   return {
     id: 'tests',
     title: 'Chances of tests',
     unit: 'chance',
     domain: [0, 1],
-    marks: all.map(({ at, passes }): Mark => ({ kind: 'note', at, text: percent(passes) })),
-    says: all.length === 0 ? `No unit would have to test in ${turnSaid(ruleset, state.turn)}.` : summary(all.map(({ passes }) => passes)),
+    marks: all.map(({ at, chance }): Mark => ({ kind: 'note', at, text: chance })),
+    says: all.length === 0 ? `No unit would have to test in ${turnSaid(ruleset, state.turn)}.` : summary(position, all),
     table: {
-      columns: ['Unit', 'Side', 'Test', 'Passes'],
-      rows: all.map(({ test, unit, passes }) => [
-        titleOf(position, unit),
-        sideTitle(state, unit.side),
-        sentence(test.says),
-        percent(passes),
-      ]),
+      columns: ['Unit', 'Side', 'Test', 'When', 'Passes'],
+      rows: all.map(({ of, says, when, chance }) => [titleOf(position, of), sideTitle(state, of.side), sentence(says), when, chance]),
     },
   };
 }
 
-/** How often a test is passed; one without dice, or to be fought out, never. */
-function passing({ ruleset }: Position, { profile, passes }: UnitTest): number {
-  const attack = ruleset.attack(profile);
-  return attack.kind === 'attack' ? toNumber(...chance(dist(attack.roll), tally => (tally[passes] ?? 0) > 0)) : 0;
+/** What is owed of a unit and is settled by dice of its own. */
+function dueTests({ ruleset, state }: Position, duty: Duty & { readonly must?: boolean }): readonly UnitTest[] {
+  const { unit } = duty as { readonly unit?: string };
+  const act = actOf(ruleset, duty.kind);
+  if (unit === undefined || !act?.casts) return [];
+  const event = { ...duty, type: duty.kind, id: '' } as unknown as BattleEvent;
+  const reason = ruleset.fact?.(state, 'reason', (duty as { readonly reason?: unknown }).reason);
+  const says = [act.title.toLowerCase(), ...(reason ? [reason] : [])].join(' ');
+  const when = duty.must ? 'now' : 'now, if it is asked for';
+  return act.casts(state, event).flatMap(({ unit: who, on, attack }) => {
+    if (who !== unit || on !== undefined || attack.kind !== 'attack') return [];
+    return [{ unit, says, when, attack, passes: attack.harm }];
+  });
 }
 
-function summary(all: readonly number[]): string {
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+function toldOf(state: State, test: UnitTest, isDue: boolean): readonly Told[] {
+  const of = state.units[test.unit];
+  return of?.at === undefined ? [] : [{ ...test, of, at: of.at, isDue, chance: chanceSaid(test) }];
+}
+
+/** The tally of a test that says it was passed, in most systems. */
+const PASSED = 'passed';
+
+/** How often a test is passed; of dice that decide or count something else, how often it comes, or how much on average. */
+function chanceSaid({ attack, passes }: UnitTest): string {
+  const all = dist(attack.roll);
+  const often = percent(toNumber(...chance(all, tally => (tally[passes] ?? 0) > 0)));
+  if (passes === PASSED) return often;
+  const words = tallyWords(passes, () => undefined);
+  return all.outcomes.some(tally => (tally[passes] ?? 0) > 1)
+    ? `${words}: ${amount(toNumber(...mean(all, passes)))} on average`
+    : `${words} ${often}`;
+}
+
+function summary(position: Position, all: readonly Told[]): string {
+  const due = all.filter(({ isDue }) => isDue);
+  const would = all.filter(({ isDue }) => !isDue);
+  return [
+    ...(due.length > 0 ? [`Due now: ${listed(due.map(({ of, says, chance }) => `${titleOf(position, of)}, ${says} (${chance})`))}.`] : []),
+    ...(would.length === 0 ? [] : [wouldTest(would)]),
+  ].join(' ');
+}
+
+function wouldTest(all: readonly Told[]): string {
+  const chances = all.map(({ attack, passes }) => toNumber(...chance(dist(attack.roll), tally => (tally[passes] ?? 0) > 0)));
+  const [least, most] = [Math.min(...chances), Math.max(...chances)];
   if (all.length === 1) return `One unit would have to test: it passes in ${percent(least)}.`;
   return `${all.length} units would have to test: they pass in ${least === most ? percent(least) : `${percent(least)} to ${percent(most)}`}.`;
 }

@@ -3,9 +3,9 @@
 import type { Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
-import { takenIn } from './losses.ts';
+import { isTold, takenIn } from './losses.ts';
 
-/** Pieces of one type of a side: `had` at the start and come since, `lost` of them gone. `worth`: what they were worth when they came; `taken`: what was lost of that, what came back taken off. */
+/** Pieces of one type of a side: `had` at the start and come since, `lost` of them gone. `worth`: what they were worth when they came; `taken`: what was lost of that, what came back taken off, `told` the part of it that the record tells without dice. */
 export interface Toll {
   readonly side: SideId;
   readonly type: string;
@@ -13,12 +13,14 @@ export interface Toll {
   readonly lost: number;
   readonly worth: number;
   readonly taken: number;
+  readonly told: number;
 }
 
 interface Piece {
   readonly first: Unit;
   readonly worth: number;
   taken: number;
+  told: number;
 }
 
 /** Rows by side and type, in the order they come into the battle; units that stand for nothing (worth and strength 0) are left out. A piece that changes hands is lost to one side and had by the other. */
@@ -27,11 +29,13 @@ export function tollOf(ruleset: Ruleset, frames: readonly Frame[]): readonly Tol
   frames.forEach((frame, i) => {
     for (const unit of Object.values(frame.state.units)) {
       const key = keyOf(unit);
-      if (unit.strength > 0 && !pieces.has(key)) pieces.set(key, { first: unit, worth: ruleset.worth(unit), taken: 0 });
+      if (unit.strength > 0 && !pieces.has(key)) pieces.set(key, { first: unit, worth: ruleset.worth(unit), taken: 0, told: 0 });
     }
     for (const { unit, value } of i > 0 ? takenIn(ruleset, frames[i - 1] ?? frame, frame) : []) {
       const piece = pieces.get(keyOf(unit));
-      if (piece) piece.taken += value;
+      if (!piece) continue;
+      piece.taken += value;
+      if (isTold(frame)) piece.told += value;
     }
   });
   const last = frames.at(-1)?.state;
@@ -54,5 +58,6 @@ function rowOf(group: readonly Piece[], last: State | undefined): Toll {
     lost: group.filter(({ first }) => !stands(first)).length,
     worth: sum(({ worth }) => worth),
     taken: sum(({ taken }) => taken),
+    told: sum(({ told }) => told),
   };
 }

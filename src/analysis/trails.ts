@@ -5,9 +5,9 @@ import type { Ask, Mark, Overlay } from '../core/overlay.ts';
 import type { Parts } from '../core/parts.ts';
 import { isPoint, placeTitle, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import type { Place, State, Unit, UnitId } from '../core/types.ts';
-import { sentence } from '../core/words.ts';
+import { count, sentence } from '../core/words.ts';
 import { viewedBy } from './scene.ts';
 
 /** The way of one unit: every place it entered, in order, and where it was lost. */
@@ -15,6 +15,8 @@ export interface Trail {
   readonly unit: Unit;
   readonly places: readonly Place[];
   readonly lost?: Place;
+  /** Its strength where the trail begins; `unit` has that at its end. */
+  readonly strength: number;
 }
 
 /** Trails over a stretch of frames, the first of them where they begin. Ways told by an event are followed place by place; corrections are jumps, and shown as such. */
@@ -31,12 +33,12 @@ function* trailsOf(frames: readonly Frame[], view: (frame: Frame) => Frame, of: 
   return [...trails.values()].filter(({ places }) => places.length > 0);
 }
 
-type Growing = { unit: Unit; readonly places: Place[]; lost?: Place };
+type Growing = { unit: Unit; readonly strength: number; readonly places: Place[]; lost?: Place };
 
 /** One unit a frame further; `before` are the units of the frame before, none where the trails begin. */
 function follow(trails: Map<UnitId, Growing>, frame: Frame, unit: Unit, before: State['units'] | undefined): void {
   const old = before?.[unit.id];
-  const trail = trails.get(unit.id) ?? { unit, places: [] };
+  const trail = trails.get(unit.id) ?? { unit, strength: unit.strength, places: [] };
   trails.set(unit.id, trail);
   trail.unit = unit;
   if (unit.at !== undefined && !samePlace(unit.at, old?.at))
@@ -71,6 +73,7 @@ export function* trailsOverlay(
   const title = (unit: Unit): string => (state ? ruleset.counter(state, unit).title : unit.id);
   const moved = trails.filter(({ places }) => places.length > 1);
   const lost = trails.filter(trail => trail.lost !== undefined);
+  const fallen = trails.reduce((sum, { unit, strength }) => sum + Math.max(0, strength - Math.max(0, unit.strength)), 0);
   return {
     id: 'trails',
     title: 'Trails',
@@ -82,7 +85,7 @@ export function* trailsOverlay(
         at === undefined ? [] : [{ kind: 'ring', at, radius: 0.2, tone: 'danger', side: unit.side }],
       ),
     ],
-    says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}.`,
+    says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}${fallen > 0 ? `, ${count(fallen, harmWords(ruleset))} in all` : ''}.`,
     ...(lost.length > 0 && { reading: 'A dashed ring stands where a unit was lost.' }),
     table: {
       columns: ['Unit', board.kind === 'table' ? `Length (${board.unit})` : sentence(unitOf(board)), 'Way', 'Lost at'],

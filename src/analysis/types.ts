@@ -93,7 +93,8 @@ export type Outlook = AttackOutlook | FightOutlook;
 
 /**
  * The luck of one roll. `frame` and `cast` say where it stands (`replay.frames[frame].casts[cast]`). `counts`: it harms somebody and enters the sums; rolls that do
- * not (radio, rally, activation) are told all the same, in their own `harm`. `value` is the worth of one point of harm in the system's currency.
+ * not (radio, rally, activation) are told all the same, in their own `harm`. `decides`: the dice say which or whether, so that `expected` and `variance` mean nothing and are 0,
+ * nothing is `worse` or `better`, and `rolled` is the number of an answer. `value` is the worth of one point of harm in the system's currency.
  */
 export interface LuckEntry {
   readonly frame: number;
@@ -106,6 +107,7 @@ export interface LuckEntry {
   readonly target?: UnitId;
   readonly harm: string;
   readonly counts: boolean;
+  readonly decides?: true;
   readonly value: number;
   readonly expected: Exact;
   readonly variance: Exact;
@@ -153,11 +155,12 @@ export interface LuckTally {
   readonly variance: Exact;
 }
 
-/** What a side lost, and what it would have lost with every roll at its expectation. `byDice` is the part that rolls did. */
+/** What a side lost, and what it would have lost with every roll at its expectation. `byDice` is the part that rolls did, `told` the part that a record tells without dice (`adjust`). */
 export interface LuckLoss {
   readonly side: SideId;
   readonly lost: number;
   readonly byDice: number;
+  readonly told: number;
   readonly expected: number;
   readonly adjusted: number;
 }

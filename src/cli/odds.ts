@@ -5,6 +5,7 @@ import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
 import { allowed, type Profile, posed, readProfile } from '../core/profile.ts';
+import { WHERE } from '../core/roll.ts';
 import type { Field, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { readKernel } from '../kernel/read.ts';
@@ -120,7 +121,12 @@ const sayMods = (mods: readonly Modifier[]): string =>
     )
     .join('');
 
-function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods, why }: AttackOutlook): string {
+/** The mean of a number; which place it is has none. */
+const sayMean = ({ harm, mean, sd }: AttackOutlook): string =>
+  harm === WHERE ? '' : `  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd.toFixed(4)}\n`;
+
+function sayAttack(one: AttackOutlook): string {
+  const { harm, harms, names, outcomes, says, mods, why } = one;
   if (why !== undefined) return `  no dice: this attack cannot be made, ${why}\n`;
   const throws = says.map(line => `  ${line}\n`).join('');
   const possible = harms.filter(({ chance }) => chance.value > 0);
@@ -134,7 +140,7 @@ function sayAttack({ harm, harms, names, outcomes, mean, sd, says, mods, why }: 
   ]);
   const all = outcomes.map(({ tally, chance }) => [...names.map(name => tally[name] ?? 0), chance.exact, decimal(chance)]);
   const joint = names.length > 1 ? `\nAll outcomes\n${table([...names, 'chance', 'decimal'], all)}\n` : '';
-  return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', 'at least', '%'], rows)}\n  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd.toFixed(4)}\n${joint}`;
+  return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', 'at least', '%'], rows)}\n${sayMean(one)}${joint}`;
 }
 
 function sayFight({ endings, wins, neither, losses, aims, bills, mods, names = {} }: FightOutlook): string {

@@ -12,6 +12,7 @@ import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
 import type { Problem } from './result.ts';
 import type { Scenario } from './scenario.ts';
+import type { TallySorts } from './tally.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
 
 /** A switch of the rules: a house rule or a ruling with another reading. `values` in the order they are offered, the default among them. */
@@ -161,11 +162,12 @@ export interface Counter {
   readonly box?: readonly Point[];
 }
 
-/** A test that a unit would take as it is now: what it is in a few words ('order test against 7'), and the tally of its odds that says it passed. */
-export interface UnitTest<A = unknown> {
+/** A test that a unit would take as it is now: what it is in a few words ('order test against 7'), `when` it would come ('with an order'), its dice, and the tally of them that says it passed. */
+export interface UnitTest {
   readonly unit: UnitId;
   readonly says: string;
-  readonly profile: A;
+  readonly when: string;
+  readonly attack: Attack;
   readonly passes: string;
 }
 
@@ -445,7 +447,7 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** Attacks of a whole turn, where they are set afoot together: the chances missed are looked for among them. On maps. */
   readonly strikes?: Strikes<S, E, A>;
   /** Tests that units would take if they had to act now: their chances are a layer. Units that need none are left out. */
-  tests?(state: S): readonly UnitTest<A>[];
+  tests?(state: S): readonly UnitTest[];
   /** Templates that wait to fall, shells that guns could send over everybody's head now: where each may come down, and on whom, is a layer. */
   landings?(state: S): readonly Landing<A>[];
   /** What is left to be drawn from now; undefined while nothing is. */
@@ -459,8 +461,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * saying, undefined where they are.
    */
   fact?(state: S, field: string, value: unknown): string | undefined;
-  /** What tallies count, one and several, where their names are no words for it. */
-  readonly counts?: Readonly<Record<string, readonly [string, string]>>;
+  /** What each tally of its dice is: how much of something, in words, or which of several things. All are named. */
+  readonly tallies: TallySorts;
   /** ALL odds of the system come from here; profiles are plain data, read by `fields`. */
   attack(profile: A): Attack | Fight;
   counter(state: S, unit: UnitOf<S>): Counter;

@@ -29,9 +29,11 @@ export async function lossTables({ ruleset, scenario }: Battle, frames: readonly
   return scenario.sides.flatMap(({ id, title }) => {
     const tolls = all.filter(({ side }) => side === id);
     if (tolls.length === 0) return [];
-    const rows = tolls.map(toll => ({ toll, cells: cellsOf(kindOf(toll), toll) }));
-    const sum = { toll: undefined, cells: cellsOf('Together', together(tolls)) };
-    const head = ['Kind', 'Had', 'Lost', `${sentence(many)} had`, `${sentence(many)} lost`];
+    const apart = tolls.some(({ told }) => Math.abs(told) >= LEAST);
+    const rows = tolls.map(toll => ({ toll, cells: cellsOf(kindOf(toll), toll, apart) }));
+    const sum = { toll: undefined, cells: cellsOf('Together', together(tolls), apart) };
+    const how = apart ? ['By dice', 'Told without dice'] : [];
+    const head = ['Kind', 'Had', 'Lost', `${sentence(many)} had`, `${sentence(many)} lost`, ...how];
     return [{ side: id, title, says: sumSaid(ruleset, tolls), head, rows: tolls.length > 1 ? [...rows, sum] : rows }];
   });
 }
@@ -72,17 +74,29 @@ export async function lossesTable(battle: Battle, frames: readonly Frame[], look
   );
 }
 
-const cellsOf = (kind: string, { had, lost, worth, taken }: Omit<Toll, 'side' | 'type'>): LossTable['rows'][number]['cells'] => [
-  kind,
-  String(had),
-  lost === 0 ? '–' : String(lost),
-  amount(worth),
-  Math.abs(taken) < 0.005 ? '–' : amount(taken),
-];
+/** So little is rounding. */
+const LEAST = 0.005;
+
+/** `apart`: what dice did and what was told without them have columns of their own. */
+function cellsOf(
+  kind: string,
+  { had, lost, worth, taken, told }: Omit<Toll, 'side' | 'type'>,
+  apart: boolean,
+): LossTable['rows'][number]['cells'] {
+  const orNone = (value: number): string => (Math.abs(value) < LEAST ? '–' : amount(value));
+  const how = apart ? [orNone(taken - told), orNone(told)] : [];
+  return [kind, String(had), lost === 0 ? '–' : String(lost), amount(worth), orNone(taken), ...how];
+}
 
 const together = (rows: readonly Toll[]): Omit<Toll, 'side' | 'type'> => {
   const sum = (of: (row: Toll) => number) => rows.reduce((all, row) => all + of(row), 0);
-  return { had: sum(({ had }) => had), lost: sum(({ lost }) => lost), worth: sum(({ worth }) => worth), taken: sum(({ taken }) => taken) };
+  return {
+    had: sum(({ had }) => had),
+    lost: sum(({ lost }) => lost),
+    worth: sum(({ worth }) => worth),
+    taken: sum(({ taken }) => taken),
+    told: sum(({ told }) => told),
+  };
 };
 
 /** "lost 23 of 40 steps (58 %)". */

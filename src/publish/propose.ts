@@ -95,7 +95,7 @@ function ending(battle: Battle, { moments, variation }: Story): Part {
     words: paragraphs([outcome, ...(final ? momentWords(battle, final, variation, 0) : []), luck.says]),
     figures: [
       ...(last ? [{ kind: 'board' as const, at: atOf(last, variation), crop: 'whole' as const, ...caption }] : []),
-      { kind: 'luck' },
+      ...(luck.courses.some(({ total }) => total.rolls > 0) ? [{ kind: 'luck' } as const] : []),
       { kind: 'losses' },
     ],
   };

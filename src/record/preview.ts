@@ -6,6 +6,7 @@ import { actOf } from '../core/referee.ts';
 import { withoutLapsed } from '../core/replay.ts';
 import { type Tally, talliesOf } from '../core/roll.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import { answerOf, sortOf } from '../core/tally.ts';
 import type { BattleEvent, Draft, State, UnitId } from '../core/types.ts';
 import { count, listed, percent, tallyWords } from '../core/words.ts';
 import { asked, castsOf, type Entry } from './draft.ts';
@@ -83,7 +84,9 @@ function otherSaid(ruleset: Ruleset, state: State, casts: readonly Cast[]): stri
     const titleOf = (id: string) => (state.units[id] ? ruleset.counter(state, state.units[id]).title : undefined);
     return talliesOf(roll).map(name => {
       const some = toNumber(...chance(d, tally => (tally[name] ?? 0) > 0));
-      return some > 0 && some < 1 ? `${tallyWords(name, titleOf)} ${percent(some)}` : '';
+      const sort = sortOf(ruleset.tallies, name);
+      const words = sort.kind === 'category' && sort.answers ? answerOf(sort, 1) : tallyWords(name, titleOf);
+      return some > 0 && some < 1 ? `${words} ${percent(some)}` : '';
     });
   });
   return listed(said.filter(Boolean).slice(0, 2));

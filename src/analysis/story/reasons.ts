@@ -2,8 +2,9 @@
 
 import type { Frame } from '../../core/replay.ts';
 import { harmWords, type Ruleset, titlesIn } from '../../core/ruleset.ts';
+import { tallySaid } from '../../core/tally.ts';
 import type { State, UnitId } from '../../core/types.ts';
-import { amount, count, endSaid, listed, sentence, tallyWords, timesIn } from '../../core/words.ts';
+import { amount, count, endSaid, listed, sentence, timesIn } from '../../core/words.ts';
 import type { LuckEntry, Missed } from '../types.ts';
 import type { Group, Tolls } from './groups.ts';
 import { LEAST, type Scale, WEIGHTS } from './scale.ts';
@@ -113,7 +114,7 @@ export function luckSaid(told: Told, { frame, counts, harm, unit, by, rolled, ex
     ? rolled === 0
       ? `no ${words[0]}`
       : count(rolled, words)
-    : `${tallyWords(harm, titlesIn(told.ruleset, state))} ${amount(rolled)}`;
+    : tallySaid(told.ruleset.tallies, harm, { [harm]: rolled }, titlesIn(told.ruleset, state));
   const isMore = rolled > expected.value;
   const chance = same.value + (isMore ? better : worse).value;
   return `${who === '' ? '' : `${who}: `}${who === '' ? sentence(what) : what} where ${amount(expected.value)} ${expected.value === 1 ? 'was' : 'were'} to be expected; so ${isMore ? 'many' : 'few'} come ${timesIn(chance)}.`;

@@ -24,7 +24,8 @@ export function figuresOf(battle: Battle, luck: Luck): LuckFigures {
       ...lookOf(battle, course.side),
       lines: linesOf(battle, luck, course),
     })),
-    says: luck.leftOut > 0 ? sentence(luck.says) : '',
+    known: luck.courses.some(({ total }) => total.rolls > 0),
+    says: luck.leftOut > 0 || luck.courses.every(({ total }) => total.rolls === 0) ? sentence(luck.says) : '',
     table: luck.table,
   };
 }
@@ -43,6 +44,10 @@ function linesOf({ ruleset }: Battle, luck: Luck, { side, total, sums, worse, sa
     `Rolled ${count(total.rolled, currency)} where ${amount(total.expected)} were to be expected: ${Math.abs(beyond) < 0.05 ? 'no more, no less' : `${amount(Math.abs(beyond))} ${beyond > 0 ? 'more' : 'fewer'}`}.`,
     ...talliesSaid(ruleset, luck, side),
     `Worse dice ${timesIn(worse)}, the same ${timesIn(same)}.`,
-    ...(loss ? [`Lost ${count(loss.lost, currency)}; with luck removed ${amount(loss.adjusted)}.`] : []),
+    ...(loss
+      ? [
+          `Lost ${count(loss.lost, currency)}; with luck removed ${amount(loss.adjusted)}.${Math.abs(loss.told) < 0.005 ? '' : ` ${amount(loss.told)} of it told without dice.`}`,
+        ]
+      : []),
   ];
 }

@@ -2,7 +2,7 @@
 
 import type { Luck } from '../../analysis/types.ts';
 import { type BranchCourses, type Course, luckChart } from '../../render/chart/luck.ts';
-import { signed } from '../../render/format.ts';
+import { amount, signed } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import type { Asker } from './asker.ts';
 import { coursePanel, turnsOf } from './coursePanel.ts';
@@ -16,7 +16,9 @@ export interface LuckFigures {
   readonly unit: readonly [string, string];
   /** A few short lines for each side: rolled, expected, how rare, losses with luck removed. */
   readonly sides: readonly { readonly title: string; readonly team: number; readonly accent?: number; readonly lines: readonly string[] }[];
-  /** What else is to be said: rolls that were left out. */
+  /** Whether any roll is known: where none is there is nothing to draw. */
+  readonly known: boolean;
+  /** What else is to be said: rolls that were left out, or that none is known. */
   readonly says: string;
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
 }
@@ -32,13 +34,27 @@ export function luckSection(battle: Battle, figures: LuckFigures, width = WIDTH)
 
 /** The same for a text, without the statistics of every roll. */
 export const luckFigure = (battle: Battle, figures: LuckFigures, width: number): Html =>
-  h('div', { class: 'luck-body' }, [luckHead(figures), chart(battle, figures, width), luckWords(figures)]);
+  h(
+    'div',
+    { class: 'luck-body' },
+    figures.known ? [luckHead(figures), chart(battle, figures, width), luckWords(figures)] : unknown(figures),
+  );
 
-const luckContent = (battle: Battle, figures: LuckFigures, width: number): Child => [
-  luckHead(figures, 'luck-title'),
-  h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures, width)),
-  luckWords(figures),
-  figures.table && details(figures.table),
+const luckContent = (battle: Battle, figures: LuckFigures, width: number): Child =>
+  figures.known
+    ? [
+        luckHead(figures, 'luck-title'),
+        h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, chart(battle, figures, width)),
+        luckWords(figures),
+        figures.table && figures.table.rows.length > 0 && details(figures.table),
+      ]
+    : unknown(figures, 'luck-title');
+
+/** No roll is known: that, and no figure. */
+const unknown = ({ says }: LuckFigures, id?: string): Child => [
+  h('p', { class: 'luck-head' }, h('strong', { id }, 'Luck')),
+  h('p', { class: 'luck-whole' }, says),
+  h('div', { class: 'luck-frame', 'data-part': 'luck-chart', hidden: true }),
 ];
 
 const luckHead = (figures: LuckFigures, id?: string): Html =>
@@ -100,7 +116,7 @@ function details({ columns, rows }: NonNullable<LuckFigures['table']>): Child {
             'tr',
             {},
             h('th', { scope: 'row' }, first),
-            rest.map(value => h('td', {}, typeof value === 'number' ? signed(value) : value)),
+            rest.map(value => h('td', {}, typeof value === 'number' ? amount(value) : value)),
           ),
         ),
       ),
@@ -121,7 +137,7 @@ function hideStatistics({ root, store }: Page): void {
 export function luckPanel(page: Page, asker: Pick<Asker, 'luck'>, given: LuckFigures | undefined): void {
   let figures = given;
   const draw = (width: number) =>
-    figures ? chart(page.battle, figures, width, page.hooks.branch) : h('p', { class: 'hint' }, 'No dice yet.');
+    figures?.known ? chart(page.battle, figures, width, page.hooks.branch) : h('p', { class: 'hint' }, 'No dice yet.');
   const most = () => Math.max(...[...(figures?.courses ?? []), ...(page.hooks.branch?.courses ?? [])].map(({ sums }) => sums.length), 1);
   const redraw = coursePanel(page, 'luck-chart', draw, most);
   page.hooks.drawLuck = redraw;

@@ -5,9 +5,10 @@ import { dist, marginal, mean, toNumber } from '../../core/dist.ts';
 import type { Frame } from '../../core/replay.ts';
 import { explain } from '../../core/roll.ts';
 import { harmWords } from '../../core/ruleset.ts';
+import { answerOf, baseOf, sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
 import { type Bar, bars } from '../../render/chart/bars.ts';
-import { count, percent, sentence, signed, singular, timesIn } from '../../render/format.ts';
+import { count, percent, sentence, signed, timesIn } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { type Battle, coloursOf } from './model.ts';
 import { citation } from './says.ts';
@@ -98,26 +99,26 @@ interface Answers {
   readonly rolled: number | undefined;
 }
 
-/**
- * Dice that harm nobody and decide something: whether it comes to pass, or whose or which it is (tallies named after sides and the like: `drawn:allied`, or values that the rule
- * system has names for). Undefined where they count.
- */
+/** Dice that decide something: whether it comes to pass, or whose or which it is. Undefined where they count. */
 function answersOf(battle: Battle, { state }: Frame, { on, attack, tally }: Cast): Answers | undefined {
-  if (on !== undefined) return undefined;
-  const [asked = '', side] = attack.harm.split(':');
+  const sort = sortOf(battle.ruleset.tallies, attack.harm);
   const whole = dist(attack.roll);
   const called = (face: string) => battle.ruleset.called?.(state, face);
-  if (side !== undefined) {
-    const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${asked}:`));
+  if (sort.kind === 'category' && sort.which) {
+    const base = baseOf(attack.harm);
+    const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${base}:`));
     const labelOf = (id: string) => called(id) ?? battle.titleOf(id);
-    const all = names.map(name => ({ label: labelOf(name.slice(asked.length + 1)), chance: toNumber(...mean(whole, name)) }));
-    return { asked, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
+    const all = names.map(name => ({ label: labelOf(name.slice(base.length + 1)), chance: toNumber(...mean(whole, name)) }));
+    return { asked: sort.asks, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
   }
+  // What harms somebody is counted in what it costs him, be it one or none.
+  if (sort.kind === 'quantity' || on !== undefined) return undefined;
   const { outcomes, weights, total } = marginal(whole, attack.harm);
-  const labels = outcomes.map(value => called(`${asked}:${value}`) ?? (value > 1 ? undefined : value > 0 ? 'yes' : 'no'));
-  if (labels.includes(undefined)) return undefined;
-  const all = labels.map((label = '', i) => ({ label, chance: toNumber(weights[i] ?? 0n, total) }));
-  return { asked, bars: all, rolled: tally && outcomes.indexOf(tally[attack.harm] ?? 0) };
+  const wordOf = (value: number): string => called(`${attack.harm}:${value}`) ?? answerOf(sort, value);
+  const labels = [...new Set(outcomes.map(wordOf))];
+  const weightOf = (label: string) => weights.reduce((sum, weight, i) => sum + (wordOf(outcomes[i] ?? 0) === label ? weight : 0n), 0n);
+  const all = labels.map(label => ({ label, chance: toNumber(weightOf(label), total) }));
+  return { asked: sort.asks, bars: all, rolled: tally && labels.indexOf(wordOf(tally[attack.harm] ?? 0)) };
 }
 
 /** What came of a roll, for the ear: 'Drawn: British.', 'Rolled 2 steps.'. */
@@ -151,7 +152,8 @@ function answer({ asked, bars: all, rolled = -1 }: Answers): Html {
 /** What is counted: the currency of the system for harm to a side, else the name of the tally. */
 function unitWords({ ruleset }: Battle, { on, attack }: Cast): readonly [string, string] {
   if (on !== undefined && attack.harm !== 'contacts') return harmWords(ruleset);
-  return ruleset.counts?.[attack.harm] ?? [singular(attack.harm), attack.harm];
+  const sort = sortOf(ruleset.tallies, attack.harm);
+  return sort.kind === 'quantity' ? sort.words : [sort.asks, sort.asks];
 }
 
 function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child {
@@ -174,11 +176,18 @@ function words({ attack, by, on }: Cast, { expected, rolled, less, same, more }:
   return h(
     'div',
     { class: 'words' },
-    h('p', {}, h('strong', {}, `Rolled ${rolled}.`), ` ${mean}; this or better ${percent(same + better)} of the time.`),
+    h('p', {}, h('strong', {}, `Rolled ${rolled}.`), ` ${mean}; ${standing(worse, same, better)}.`),
     h('p', { class: 'luck-words' }, `A worse result ${timesIn(worse)}, the same ${timesIn(same)}, a better one ${timesIn(better)}.`),
     attack.again && h('p', {}, 'The fight may go on for more rounds; these are the chances of this one.'),
     h('p', { class: 'missed', hidden: true }),
   );
+}
+
+/** Where a result stands among all that there are. */
+function standing(worse: number, same: number, better: number): string {
+  if (worse === 0) return `nothing is worse, and it comes ${percent(same)} of the time`;
+  if (better === 0) return `nothing is better, and it comes ${percent(same)} of the time`;
+  return `this or better ${percent(same + better)} of the time`;
 }
 
 function modifiers({ mods }: Attack): Child {

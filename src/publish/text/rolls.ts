@@ -3,7 +3,9 @@
 import type { Luck, LuckEntry } from '../../analysis/types.ts';
 import { type Battle, framesOf } from '../../components/battle/model.ts';
 import { nameOf } from '../../components/battle/rollCard.ts';
+import type { Frame } from '../../core/replay.ts';
 import { harmWords, titlesIn } from '../../core/ruleset.ts';
+import { sortOf } from '../../core/tally.ts';
 import type { UnitId } from '../../core/types.ts';
 import { tallyWords } from '../../core/words.ts';
 import { type CsvCell, csv } from './csv.ts';
@@ -45,14 +47,17 @@ function rowOf(battle: Battle, { variation }: Luck, entry: LuckEntry): readonly 
     battle.titleOf(entry.by),
     title(entry.unit),
     title(entry.target) || battle.titleOf(entry.on),
-    entry.counts || !before ? harmWords(battle.ruleset)[1] : tallyWords(entry.harm, titlesIn(battle.ruleset, before.state)),
-    over,
-    under,
-    entry.expected.value,
+    wordsOf(battle, entry, before),
+    ...(entry.decides ? ['', '', ''] : [over, under, entry.expected.value]),
     entry.rolled,
-    entry.worse.value,
-    entry.same.value,
-    entry.better.value,
+    ...(entry.decides ? ['', entry.same.value, ''] : [entry.worse.value, entry.same.value, entry.better.value]),
     entry.says,
   ];
+}
+
+/** What is counted, or what is decided. */
+function wordsOf({ ruleset }: Battle, { counts, harm }: LuckEntry, before: Frame | undefined): string {
+  if (counts || !before) return harmWords(ruleset)[1];
+  const sort = sortOf(ruleset.tallies, harm);
+  return sort.kind === 'category' ? sort.asks : tallyWords(harm, titlesIn(ruleset, before.state));
 }

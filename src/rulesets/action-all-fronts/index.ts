@@ -8,6 +8,7 @@ import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
+import { TALLIES } from './data/tallies.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -60,6 +61,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   landings,
   aim,
   aimKey,
+  tallies: TALLIES,
   attack,
   counter,
   symbols,

@@ -7,6 +7,7 @@ import { type AaProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { symbols } from './data/symbols.ts';
+import { TALLIES } from './data/tallies.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
@@ -51,6 +52,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   assault: (state, side, at) => assault(state, side, String(at)),
   assaultReading: READING,
   strikes,
+  tallies: TALLIES,
   attack,
   counter,
   symbols,

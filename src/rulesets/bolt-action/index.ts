@@ -7,6 +7,7 @@ import { aim, aimKey, bands, barred, ground, reaction, stance, zone } from './ai
 import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
+import { TALLIES } from './data/tallies.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
 import { played } from './played.ts';
@@ -56,6 +57,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   barred,
   played,
   aimKey,
+  tallies: TALLIES,
   attack,
   rings,
   tests,

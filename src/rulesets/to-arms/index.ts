@@ -5,8 +5,8 @@ import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, barred, ground, stand, zone } from './aim.ts';
 import { attack } from './attack.ts';
 import { choices } from './choices.ts';
-import { COUNTS } from './data/dice.ts';
 import { symbols } from './data/symbols.ts';
+import { TALLIES } from './data/tallies.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -56,7 +56,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   hands,
   called,
   fact: (_state, field, value) => (field === 'second' && value === true ? 'a second time' : undefined),
-  counts: COUNTS,
+  tallies: TALLIES,
   attack,
   view,
   counter,

@@ -23,6 +23,7 @@ import { aim, aimKey, bands, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
+import { TALLIES } from './data/tallies.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
 import { rings } from './rings.ts';
@@ -93,6 +94,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   rings,
   aim,
   aimKey,
+  tallies: TALLIES,
   attack,
   view,
   counter,

@@ -104,14 +104,17 @@ describe('the luck of a game', () => {
 
   test('gives the losses with every roll at its expectation', () => {
     expect(luck.losses).toEqual([
-      { side: 'red', lost: 0, byDice: 1, expected: 2, adjusted: 1 },
-      { side: 'blue', lost: 2, byDice: 2, expected: 2, adjusted: 2 },
+      { side: 'red', lost: 0, byDice: 1, told: 0, expected: 2, adjusted: 1 },
+      { side: 'blue', lost: 2, byDice: 2, told: 0, expected: 2, adjusted: 2 },
     ]);
   });
 
-  test('does not count corrections of the record as losses', () => {
+  test('counts what is told without dice as lost, and apart', () => {
     const put = ev('1', 'adjust', { changes: [{ unit: 'r1', strength: 1 }] });
-    expect(luckOf(mini, play(put)).losses.map(({ lost }) => lost)).toEqual([0, 0]);
+    const [red, blue] = luckOf(mini, play(put)).losses;
+    expect(red?.lost).toBeGreaterThan(0);
+    expect(red).toMatchObject({ told: red?.lost, byDice: 0 });
+    expect(blue).toMatchObject({ lost: 0, told: 0 });
   });
 });
 
@@ -150,5 +153,5 @@ describe('the course of the recorded battle', () => {
 
 test('sides and cards have their names in the table of a game', async () => {
   const { ruleset, replay } = await sample('fuentevieja/crossroads.battle.yaml');
-  expect(luckOf(ruleset, replay.frames).table.rows[1]).toEqual([2, 1, 'Nationalists', '', 'card: Runner gets through', 0.091, 0, 0, 9.1]);
+  expect(luckOf(ruleset, replay.frames).table.rows[1]).toEqual([2, 1, 'Nationalists', '', 'card', '', 'Gunners stand to', '', '']);
 });

@@ -21,7 +21,7 @@ function volley(of: string, hits: number): Told {
 }
 
 const sides = [{ id: 'red', title: 'Red', team: 'red' }];
-const tallies = finished(talliesBySide(sides, [volley('first', 1), volley('attack', 2)]));
+const tallies = finished(talliesBySide({ tallies: {} }, sides, [volley('first', 1), volley('attack', 2)]));
 
 test('tallies that differ by the word behind their names are counted together', () => {
   expect(tallies.map(({ name, rolls, rolled, expected, variance }) => [name, rolls, rolled, expected.exact, variance.exact])).toEqual([

@@ -22,7 +22,7 @@ test('units that are pinned or flee would rally: two dice, and the bonus of a ra
   ]);
   expect(says).toMatch(/^2 units would have to test: they pass in \d+/);
   expect(table?.rows.map(([, , what]) => what)).toEqual(['Rally, on a morale of 7', 'Rally, on a morale of 7']);
-  expect(marks[0]).toMatchObject({ text: table?.rows[0]?.[3] });
+  expect(marks[0]).toMatchObject({ text: table?.rows[0]?.[4] });
 });
 
 test('where nobody has to test, that is said', () => {

@@ -23,6 +23,7 @@ import type { Frame } from '../../../src/core/replay.ts';
 import type { Roll, Tally } from '../../../src/core/roll.ts';
 import type { Landing, Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
+import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
 import { markdown } from '../../../src/render/markdown.ts';
@@ -204,10 +205,12 @@ describe('the roll', () => {
     expect(card).toContain('1: 50\u202f% (rolled)');
   });
 
+  const sorts = { passed: yesOrNo('passed'), drawn: whichOf('drawn'), card: whichOf('card'), where: LANDING };
+  const deciding = { ...battle, ruleset: { ...battle.ruleset, tallies: { ...battle.ruleset.tallies, ...sorts } } };
   const decided = (score: Record<string, Record<string, number>>, harm: string, tally?: Tally): string => {
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
     const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm, mods: [] }, ...(tally && { tally }) };
-    return rollCards(battle, { ...(frames[2] as Frame), casts: [cast] }).markup;
+    return rollCards(deciding, { ...(frames[2] as Frame), casts: [cast] }).markup;
   };
 
   it('says whether a thing came to pass that dice decide and that harms nobody', () => {
@@ -229,7 +232,10 @@ describe('the roll', () => {
     const score = Object.fromEntries(Object.keys(faces).map(face => [`card:${face}`, { [face]: 1 }]));
     const roll: Roll = { kind: 'throw', as: 'draw', dice: [[1, { id: 'deck', faces }]], score };
     const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'card:c0', mods: [] }, tally: { 'card:c3': 1 } };
-    const named = { ...battle, ruleset: { ...battle.ruleset, called: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') } };
+    const named = {
+      ...deciding,
+      ruleset: { ...deciding.ruleset, called: (_: unknown, face: string) => (face === 'c3' ? 'Bombs' : 'Mines') },
+    };
     const frame = { ...(frames[2] as Frame), casts: [cast] };
     const card = rollCards(named, frame).markup;
     expect(card).toContain('<strong>Card: Bombs.</strong> So it goes 8 times in 100.');
@@ -242,9 +248,10 @@ describe('the roll', () => {
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
     const cast: Cast = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm: 'where', mods: [] }, tally: { where: 2 } };
     const frame = { ...(frames[2] as Frame), casts: [cast] };
-    const named = { ...battle, ruleset: { ...battle.ruleset, called: (_: unknown, face: string) => `hex ${face.slice(6)}` } };
-    expect(rollCards(named, frame).markup).toContain('<strong>Where: hex 2.</strong> So it goes 25 times in 100.');
-    const counted = { ...battle, ruleset: { ...battle.ruleset, counts: { where: ['mile', 'miles'] as const } } };
+    const named = { ...deciding, ruleset: { ...deciding.ruleset, called: (_: unknown, face: string) => `hex ${face.slice(6)}` } };
+    expect(rollCards(named, frame).markup).toContain('<strong>Where it comes down: hex 2.</strong> So it goes 25 times in 100.');
+    expect(rollCards(deciding, frame).markup).toContain('<strong>Where it comes down: beside its mark.</strong>');
+    const counted = { ...battle, ruleset: { ...battle.ruleset, tallies: { where: quantity('mile', 'miles') } } };
     expect(rolledSaid(counted, frame, cast)).toBe('Rolled 2 miles.');
     expect(rolledSaid(battle, frame, (frames[2] as Frame).casts[0] as Cast)).toBe('Rolled 1 step.');
   });

@@ -226,6 +226,7 @@ const MINI = defineRuleset<MiniState, MiniEvent, unknown>({
   }),
   scenery: () => [],
   facts: () => [],
+  tallies: {},
   guide: async () => ({ describe: () => [], dossier: () => [] }),
 });
 

@@ -71,6 +71,13 @@ const isYesOrNo = ({ harm, harms }: AttackOutlook): boolean => harms.length === 
 function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: string): Child {
   const { mean, harm, harms, sd, says, why } = outlook;
   if (why !== undefined) return [h('p', { class: 'odds-expect' }, prefix, 'no dice'), h('p', {}, `This attack cannot be made: ${why}.`)];
+  if (harm === WHERE) {
+    const mark = harms.find(({ harm: place }) => place === 0)?.chance.value ?? 0;
+    return [
+      h('p', { class: 'odds-expect' }, prefix, 'on its mark ', h('strong', {}, percent(mark))),
+      h('p', {}, `Beside its mark ${timesIn(1 - mark)}.`),
+    ];
+  }
   if (isYesOrNo(outlook)) {
     const share = harms[1]?.chance ?? mean;
     return [

@@ -2,11 +2,11 @@
 
 import { chance, dist, toNumber } from '../../../core/dist.ts';
 import type { UnitTest } from '../../../core/ruleset.ts';
-import { attack, type BoltProfile, type OrderTest } from '../attack.ts';
+import { attack, type OrderTest } from '../attack.ts';
 import { lawOf, valueFor } from '../odds/law.ts';
 import { ruledBy } from '../shot.ts';
 import type { BoltState, BoltUnit } from '../state.ts';
-import { bonusOf, isWhole, upUnits } from '../units.ts';
+import { bonusOf, isWaiting, isWhole, upUnits } from '../units.ts';
 import { pinWords } from './words.ts';
 
 const profileOf = (state: BoltState, unit: BoltUnit): OrderTest => ({
@@ -25,12 +25,12 @@ export function testOf(state: BoltState, unit: BoltUnit): { readonly value: numb
   return { value: valueFor(lawOf(profile), profile), passes };
 }
 
-/** The tests of pinned units, as if each were given an order now. */
-export const tests = (state: BoltState): readonly UnitTest<BoltProfile>[] =>
+/** The tests of units that may still get an order this turn, as if each were given one now; under pins, all but Down. */
+export const tests = (state: BoltState): readonly UnitTest[] =>
   upUnits(state)
-    .filter(({ pins }) => pins > 0)
+    .filter(unit => isWaiting(unit) && unit.pins > 0)
     .map(unit => {
       const profile = profileOf(state, unit);
       const says = `order test against ${valueFor(lawOf(profile), profile)}, ${pinWords(unit.pins)}`;
-      return { unit: unit.id, says, profile, passes: 'passed' };
+      return { unit: unit.id, says, when: 'with an order', attack: attack(profile), passes: 'passed' };
     });

@@ -28,11 +28,3 @@ export const activationDie = (twice: 'infantry' | 'any'): Die => ({
   id: 'activation',
   faces: { any: twice === 'any' ? 2 : 1, armour: 1, vehicle: 1, gun: 1, infantry: twice === 'infantry' ? 2 : 1 },
 });
-
-/** What the tallies count that have no word for a name. */
-export const COUNTS = {
-  variable: ['activation die', 'activation dice'],
-  any: ['die for any unit', 'dice for any unit'],
-  depth: ['hex', 'hexes'],
-  loss: ['figure', 'figures'],
-} as const;

@@ -196,6 +196,7 @@ export const crossing: Ruleset = defineRuleset<CrossingState, MoveEvent | Battle
   }),
   scenery: () => [],
   facts: () => [],
+  tallies: {},
   guide: async () => ({ describe: () => [], dossier: () => [] }),
 });
 

@@ -274,6 +274,7 @@ const SKIRMISH = defineRuleset<SkirmishState, SkirmishEvent, Volley>({
   }),
   scenery: () => [],
   facts: () => [],
+  tallies: {},
   guide: async () => ({ describe: () => [], dossier: () => [] }),
 });
 

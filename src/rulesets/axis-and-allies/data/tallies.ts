@@ -1,0 +1,23 @@
+// What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
+
+import { quantity, type TallySorts, yesOrNo } from '../../../core/tally.ts';
+
+export const TALLIES: TallySorts = {
+  ipc: quantity('IPC', 'IPC'),
+  hits: quantity('hit', 'hits'),
+  'ship-hits': quantity('hit on ships', 'hits on ships'),
+  'IPC arrived': quantity('IPC arrived', 'IPC arrived'),
+  'IPC captured': quantity('IPC captured', 'IPC captured'),
+  stock: yesOrNo('the stock is hit'),
+  success: yesOrNo('it succeeds'),
+  found: yesOrNo('the cell is found'),
+  struck: quantity('ship struck', 'ships struck'),
+  down: quantity('aircraft shot down', 'aircraft shot down'),
+  breakthroughs: quantity('breakthrough', 'breakthroughs'),
+  'jet-power': yesOrNo('jet power'),
+  rockets: yesOrNo('rockets'),
+  'super-submarines': yesOrNo('super submarines'),
+  'long-range-aircraft': yesOrNo('long-range aircraft'),
+  'industrial-technology': yesOrNo('industrial technology'),
+  'heavy-bombers': yesOrNo('heavy bombers'),
+};
