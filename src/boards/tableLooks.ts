@@ -3,6 +3,7 @@
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import type { Base } from './table.ts';
+import type { Middles } from './tableClouds.ts';
 import { type Eye, eyeAt, type Met } from './tableSight.ts';
 import { pointsOf, seeBetween } from './tableUnits.ts';
 
@@ -34,10 +35,16 @@ export const UNSEEN: Looked = {
   by: [],
 };
 
-/** From eyes to points that are so far apart. */
-export function lookAt(obstacles: TableObstacles, eyes: readonly Eye[], targets: readonly Eye[], distance: number): Looked {
+/** From eyes to points that are so far apart; smoke is judged between the two `middles` (left out: the first of each). */
+export function lookAt(
+  obstacles: TableObstacles,
+  eyes: readonly Eye[],
+  targets: readonly Eye[],
+  distance: number,
+  middles?: Middles,
+): Looked {
   if (eyes.length === 0 || targets.length === 0) return UNSEEN;
-  const { seen, cover, smoke, points, best, why } = seeBetween(obstacles, eyes, targets);
+  const { seen, cover, smoke, points, best, clouds, why } = seeBetween(obstacles, eyes, targets, middles);
   return {
     seen,
     distance,
@@ -46,7 +53,7 @@ export function lookAt(obstacles: TableObstacles, eyes: readonly Eye[], targets:
     points,
     of: targets.length,
     why,
-    by: best.sighting.by,
+    by: [...best.sighting.by, ...clouds],
     line: [best.from.at, best.to.at],
   };
 }
@@ -54,6 +61,13 @@ export function lookAt(obstacles: TableObstacles, eyes: readonly Eye[], targets:
 /** Where bases see from and are seen at: the middle of each figure, nine points of a circle; a circle of no size is a point. */
 export const eyePoints = (bases: readonly Base[], single: boolean): readonly Point[] =>
   bases.flatMap(base => (single || base.radius === 0 ? [base.at] : pointsOf(base)));
+
+/** The middle of a unit, where smoke before it is judged: the mean of figures that are placed one by one, else its place. */
+export function middleIn({ at, figures }: { readonly at: Point; readonly figures?: readonly Point[] }): Point {
+  if (!figures || figures.length === 0) return at;
+  const mean = (axis: 0 | 1): number => figures.reduce((sum, figure) => sum + figure[axis], 0) / figures.length;
+  return [at[0] + mean(0), at[1] + mean(1)];
+}
 
 /** Eyes over the ground at these points. */
 export const eyesAt = (obstacles: TableObstacles, points: readonly Point[]): readonly Eye[] => points.map(at => eyeAt(obstacles, at));

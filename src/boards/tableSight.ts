@@ -51,10 +51,6 @@ export function eyeAt(obstacles: TableObstacles, at: Point): Eye {
   return { at, height: unitsOf(groundAt(pieces, spotOf(at)) + pieces.eye) };
 }
 
-/** What an eye over the ground at one point sees of one at another. */
-export const seeOver = (obstacles: TableObstacles, from: Point, to: Point): TableSighting =>
-  sightingOf(obstacles, eyeAt(obstacles, from), eyeAt(obstacles, to));
-
 /** What one eye sees of another. Throws RangeError when a piece is not sound. */
 export function sightingOf(obstacles: TableObstacles, from: Eye, to: Eye): TableSighting {
   const pieces = piecesOf(obstacles);

@@ -1,6 +1,6 @@
 // Smoke on a table: discs that lie until a turn ends, or for longer, as sight meets them and as boards draw them.
 
-import type { Covering, TablePiece, Terrain } from '../core/board.ts';
+import type { Covering, TableObstacles, TablePiece, Terrain } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 
 export interface SmokeDisc {
@@ -23,6 +23,14 @@ export const smokePieces = (smoke: readonly SmokeDisc[], cover?: Covering): read
     smoke: true,
     ...(cover ? { cover } : {}),
   }));
+
+/** Smoke as a game has it: between middles, as clouds, or line by line among the pieces. */
+export const smokeBy = (
+  reading: unknown,
+  pieces: readonly TablePiece[],
+  smoke: readonly TablePiece[],
+): Pick<TableObstacles, 'pieces' | 'clouds'> =>
+  reading === 'any-ray' || smoke.length === 0 ? { pieces: [...pieces, ...smoke] } : { pieces, clouds: smoke };
 
 /** A disc of smoke as a piece to draw; `until`: how long it lies. */
 export const smokeTerrain = (disc: SmokeDisc, until: string): Terrain => ({

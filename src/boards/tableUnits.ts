@@ -4,16 +4,19 @@
 import type { TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
 import { type Base, spotOf, square } from './table.ts';
+import { type Middles, smokedBetween } from './tableClouds.ts';
 import { type Eye, type Glance, glance, type Met, sightingOf, type TableSighting } from './tableSight.ts';
 
 /**
- * What a unit sees of a unit: how many of its `points`, with the `cover` and `smoke` of most of them; `best` is the line to draw, `why` what blocks that line, empty when
- * the unit is seen.
+ * What a unit sees of a unit: how many of its `points`, with the `cover` and `smoke` of most of them, or of the `clouds` between the two middles, where those hide more; `open`
+ * is the cover without clouds; `best` is the line to draw, `why` what blocks that line, empty when the unit is seen.
  */
 export interface UnitSighting {
   readonly seen: boolean;
   readonly cover: number;
+  readonly open: number;
   readonly smoke: boolean;
+  readonly clouds: readonly Met[];
   readonly points: number;
   readonly best: Sight;
   readonly why: readonly Met[];
@@ -44,19 +47,25 @@ export const pointsOf = ({ at: [x, y], radius }: Base): readonly Point[] =>
 
 /**
  * Is any of the second points seen from any of the first? The best line to a point is that of least cover, then without smoke, then the shortest; cover counts, and
- * ranks as high as it does, at more than half of the points that are seen. Throws RangeError when a list is empty or a piece is not sound.
+ * ranks as high as it does, at more than half of the points that are seen. Clouds are judged between the two `middles` (left out: the first points). Throws RangeError when a
+ * list is empty or a piece is not sound.
  */
-export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
-  if (from.length === 0 || to.length === 0) throw new RangeError('table: a unit without points neither sees nor is seen');
+export function seeBetween(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[], middles?: Middles): UnitSighting {
+  const [first, last] = [from[0], to[0]];
+  if (!first || !last) throw new RangeError('table: a unit without points neither sees nor is seen');
   const lines = to.map(target => bestTo(obstacles, from, target));
   const found = lines.filter(({ seen }) => seen);
   const ranks = found.map(({ cover }) => cover).toSorted((a, b) => b - a);
   const drawn = best(found.length > 0 ? found : lines);
   const sighting = sightingOf(obstacles, drawn.from, drawn.to);
+  const clouds = found.length > 0 ? smokedBetween(obstacles, middles ?? [first, last]) : undefined;
+  const open = ranks[Math.floor(ranks.length / 2)] ?? 0;
   return {
     seen: found.length > 0,
-    cover: ranks[Math.floor(ranks.length / 2)] ?? 0,
-    smoke: found.filter(({ smoke }) => smoke).length * 2 > found.length,
+    cover: Math.max(open, clouds?.cover ?? 0),
+    open,
+    smoke: clouds?.smoke === true || found.filter(({ smoke }) => smoke).length * 2 > found.length,
+    clouds: clouds?.by ?? [],
     points: found.length,
     best: { from: drawn.from, to: drawn.to, sighting },
     why: sighting.why,

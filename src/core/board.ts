@@ -132,6 +132,8 @@ export interface TableObstacles {
   readonly eye: number;
   readonly near: number;
   readonly pieces: readonly TablePiece[];
+  /** Smoke that counts where the line from middle to middle meets it, whatever other lines meet: it is told, and gives its cover. Smoke among the `pieces` is judged line by line. */
+  readonly clouds?: readonly TablePiece[];
 }
 
 /**

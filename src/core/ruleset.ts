@@ -111,10 +111,12 @@ export interface Gait {
 
 /**
  * How a unit stands on a table: the points it sees from and is seen at (`height` over the table, left out: that of an eye over its ground), and the bases between which
- * distances are measured. `observers`: points from which others see for all that it fires.
+ * distances are measured. `middle`: where lines through smoke begin and end, left out where that is the unit's place. `observers`: points from which others see for all that
+ * it fires.
  */
 export interface Stance {
   readonly eyes: readonly { readonly at: Point; readonly height?: number }[];
+  readonly middle?: Stance['eyes'][number];
   readonly observers?: Stance['eyes'];
   readonly bases: readonly { readonly at: Point; readonly radius: number }[];
 }

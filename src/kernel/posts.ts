@@ -5,15 +5,16 @@ import type { Point } from '../core/types.ts';
 import type { Arena } from './arena.ts';
 import type { Lattice } from './encodeTable.ts';
 import { checkShots, ranksOf } from './ranks.ts';
-import type { Post, TableThreatTerms, TableThreatUnit, TableThreatWay, Threat } from './types.ts';
+import type { Post, TableEye, TableThreatTerms, TableThreatUnit, TableThreatWay, Threat } from './types.ts';
 import { count, type Wasm, write } from './wasm.ts';
 
 const NOBODY = 255;
 const SIGHTS = 16;
 
-/** The table shots are looked for on: `look` tells what an eye over a point, or at a height there, sees of the cells whose byte is not 0. */
+/** The table shots are looked for on: `look` tells what an eye over a point, or at a height there, sees of the cells whose byte is not 0; `smoke` adds clouds to what is seen. */
 export interface Overlooked extends Lain {
   look(from: Point, height: number | undefined, out: number): void;
+  smoke(middle: TableEye, seen: number): void;
 }
 
 interface Lain {
@@ -165,7 +166,13 @@ function lookAlong(table: Overlooked, { job, eye, free }: Job, { from, ends, sho
 /** Lengths in parts, squared. */
 const squares = (ends: TableThreatWay['ends']): Float64Array => Float64Array.from(ends, end => partsOf(end) ** 2);
 
-function lookFrom({ wasm, lattice, look }: Overlooked, job: number, eye: number, bearings: number, { at, eyes, zones }: Post): void {
+function lookFrom(
+  { wasm, lattice, look, smoke }: Overlooked,
+  job: number,
+  eye: number,
+  bearings: number,
+  { at, eyes, middle, zones }: Post,
+): void {
   if (zones) write(wasm, bearings, zones);
   const [x, y] = spotOf(at);
   if (!wasm.beginPost(job, x - lattice.first[0], y - lattice.first[1], zones ? bearings : 0)) return;
@@ -174,5 +181,6 @@ function lookFrom({ wasm, lattice, look }: Overlooked, job: number, eye: number,
     look(point, height, eye);
     wasm.endEye(job);
   }
+  smoke(middle ?? { at }, eye + lattice.columns * lattice.rows); // what all eyes see lies behind what one sees (assembly/posts)
   wasm.endPost(job);
 }

@@ -1,6 +1,7 @@
 // A measured table held in the module with a grid of cells laid over it. Addresses stay in here and in kernel.ts.
 
 import { middleOf, partsOf, type Spot, spotOf, turn } from '../boards/table.ts';
+import { cloudsOf } from '../boards/tableClouds.ts';
 import { eyeAt, sightingOf } from '../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../core/board.ts';
 import type { Point } from '../core/types.ts';
@@ -64,6 +65,8 @@ class HeldTable implements TableGround {
   #cuts: readonly (readonly [Spot, Spot])[] = [];
   #rays: Block | undefined;
   #fineness: Fineness | undefined;
+  /** The same table with nothing but ground and clouds, where there are any. */
+  #clouds: HeldTable | undefined;
   #era = 0;
 
   constructor(wasm: Wasm, arena: Arena, grid: Grid, obstacles: TableObstacles) {
@@ -95,6 +98,7 @@ class HeldTable implements TableGround {
     this.#cuts = cuts;
     this.#fineness = fineness;
     this.#highest = highest;
+    this.#settleClouds(cloudsOf(obstacles));
     this.#era++;
   }
 
@@ -102,7 +106,7 @@ class HeldTable implements TableGround {
     return this.look([{ at: from, ...(height !== undefined && { height }) }]);
   }
 
-  look([first, ...others]: readonly TableEye[]): Uint8Array {
+  look([first, ...others]: readonly TableEye[], middle = first): Uint8Array {
     this.#alive();
     return this.#arena.with(this.cells + 16, out => {
       if (!first) return new Uint8Array(this.cells);
@@ -115,6 +119,7 @@ class HeldTable implements TableGround {
         this.#look(at, height, out);
         keepClearer(best, this.#answers(out));
       }
+      if (middle) this.#smoke(middle, best);
       return best;
     });
   }
@@ -125,7 +130,8 @@ class HeldTable implements TableGround {
     const look = (from: Point, height: number | undefined, out: number) => this.#look(from, height, out);
     try {
       if (unit.obstacles && unit.obstacles !== obstacles) this.update(unit.obstacles);
-      return bestShots({ wasm: this.#wasm, arena: this.#arena, lattice: this.#lattice, look }, terms, unit, before);
+      const smoke = (middle: TableEye, at: number) => this.#smoke(middle, this.#answers(at));
+      return bestShots({ wasm: this.#wasm, arena: this.#arena, lattice: this.#lattice, look, smoke }, terms, unit, before);
     } finally {
       if (obstacles !== this.#obstacles) this.update(obstacles);
     }
@@ -158,6 +164,7 @@ class HeldTable implements TableGround {
     if (this.#matrix) this.#arena.give(this.#matrix.block);
     if (this.#table) this.#arena.give(this.#table);
     if (this.#rays) this.#arena.give(this.#rays);
+    this.#clouds?.free();
     this.#era = FREED;
   }
 
@@ -181,6 +188,30 @@ class HeldTable implements TableGround {
     };
     for (let cell = seen.indexOf(ASK); cell >= 0; cell = seen.indexOf(ASK, cell + 1)) ask(cell);
     for (const cut of this.#cuts) if (turn(...cut, spot) === 0) this.#cellsAlong(cut).forEach(ask);
+  }
+
+  #settleClouds(clouds: TableObstacles | undefined): void {
+    if (!clouds) this.#clouds?.free();
+    if (!clouds) this.#clouds = undefined;
+    else if (!this.#clouds) this.#clouds = new HeldTable(this.#wasm, this.#arena, this.#grid, clouds);
+    else if (this.#clouds.#obstacles !== clouds) this.#clouds.update(clouds);
+  }
+
+  /** Adds what clouds do on the lines from a middle to the cells that are seen. `seen` is of the module, or a copy. */
+  #smoke({ at, height }: TableEye, seen: Uint8Array): void {
+    const clouds = this.#clouds;
+    if (!clouds) return;
+    const kept = seen.slice();
+    const [isHeld, from] = [seen.buffer === this.#wasm.memory.buffer, seen.byteOffset];
+    this.#arena.with(this.cells + 16, out => {
+      this.#answers(out).set(kept);
+      clouds.#look(at, height, out);
+      const [smoke, into] = [this.#answers(out), isHeld ? this.#answers(from) : seen];
+      for (let cell = 0; cell < kept.length; cell++) {
+        const [held, cloud] = [kept[cell] ?? 0, smoke[cell] ?? 0];
+        if (held > 0 && cloud > SMOKE) into[cell] = 1 + Math.max((held - 1) % SMOKE, (cloud - 1) % SMOKE) + SMOKE;
+      }
+    });
   }
 
   #answers(at: number): Uint8Array {

@@ -177,8 +177,8 @@ export interface TableGround {
    * Quickest where all pieces hide what is behind them from every height and nothing else hampers; past other pieces each cell takes a line of its own.
    */
   sweep(from: Point, height?: number): Uint8Array;
-  /** The best of what several eyes see of each cell: of least cover, of equals without smoke. */
-  look(eyes: readonly TableEye[]): Uint8Array;
+  /** The best of what several eyes see of each cell: of least cover, of equals without smoke. Clouds are judged from the `middle` (left out: the first eye). */
+  look(eyes: readonly TableEye[], middle?: TableEye): Uint8Array;
   /**
    * The sights of all cells. They live in the module until `update` or `free`: a bit a pair where pieces only hide, found at once; a byte a pair where they do more, found
    * for a cell when it is first asked about. Throws RangeError when they do not fit.
@@ -228,10 +228,11 @@ export interface TableThreatWay {
 
 /**
  * A place to fire from. Distances are measured from `at`; of the lines from its `eyes` (left out: one over `at`) the one of least cover counts, of equals one without smoke.
- * `zones`: by cell, the class of the bearing (left out: 0).
+ * `middle`: from where clouds are judged (left out: `at`). `zones`: by cell, the class of the bearing (left out: 0).
  */
 export interface Post {
   readonly at: Point;
+  readonly middle?: TableEye;
   readonly eyes?: readonly TableEye[];
   readonly zones?: Uint8Array;
 }

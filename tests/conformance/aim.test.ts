@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { without } from '../../src/analysis/scene.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { lineOf } from '../../src/boards/sight.ts';
-import { seeOver } from '../../src/boards/tableSight.ts';
+import { seeOver } from '../../src/boards/tableClouds.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { Line, Ruleset } from '../../src/core/ruleset.ts';
 import type { Place, Point, State, Unit } from '../../src/core/types.ts';

@@ -4,7 +4,7 @@ import { distance } from '../../src/boards/board.ts';
 import { cellsOf } from '../../src/boards/cells.ts';
 import { reach } from '../../src/boards/reach.ts';
 import { isClear } from '../../src/boards/sight.ts';
-import { seeOver } from '../../src/boards/tableSight.ts';
+import { seeOver } from '../../src/boards/tableClouds.ts';
 import { stretchCost } from '../../src/boards/tableWay.ts';
 import { answer } from '../../src/core/act.ts';
 import type { TableBoard, TableGoing } from '../../src/core/board.ts';

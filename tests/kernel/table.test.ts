@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { middleOf } from '../../src/boards/table.ts';
-import { seeOver } from '../../src/boards/tableSight.ts';
+import { seeOver } from '../../src/boards/tableClouds.ts';
 import type { Grid, TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';

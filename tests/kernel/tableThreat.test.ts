@@ -145,7 +145,7 @@ describe('threat over a table', () => {
         const after = table.sweep([0.5, 0.5]);
         table.free();
         same(got, addedOver(grid, sum));
-        expect([...after]).toEqual([...sweptOver(grid)(common, [eyeAt(common, [0.5, 0.5])])]);
+        expect([...after]).toEqual([...sweptOver(grid)(common, [eyeAt(common, [0.5, 0.5])], eyeAt(common, [0.5, 0.5]))]);
       }),
       { numRuns: 120 },
     );

@@ -2,7 +2,7 @@
 // middle of every piece of it is looked at, in fractions of big integers. Discs are looked at in doubles. Lengths are quarters of a unit throughout.
 
 import { expect, test } from 'vitest';
-import { seeOver } from '../../src/boards/tableSight.ts';
+import { seeOver } from '../../src/boards/tableClouds.ts';
 import type { TableObstacles, TablePiece } from '../../src/core/board.ts';
 import type { Point } from '../../src/core/types.ts';
 import { fc } from '../property.ts';

@@ -39,7 +39,7 @@ export function fastTables(kernel: Kernel): TableMeans {
   };
   return {
     ...readableTables,
-    seen: (grid, obstacles, eyes) => groundOf(grid, obstacles).look(eyes),
+    seen: (grid, obstacles, eyes, middle) => groundOf(grid, obstacles).look(eyes, middle),
     reach(grid, gait, from) {
       const { over, budget } = gait;
       const [costs] = over ? tableCosts(kernel, grid, over, [from], budget) : [];

@@ -53,9 +53,10 @@ export function* groundsOf({ ruleset, state, board, obstacles }: TableScene, gri
 }
 
 /** The classes of sight that these pieces can give. */
-function sightsOf({ pieces }: TableObstacles): readonly number[] {
-  const ranks = [...new Set([0, ...pieces.map(({ cover }) => cover?.rank ?? 0)])].sort((a, b) => a - b);
-  return pieces.some(({ smoke }) => smoke) ? [...ranks, ...ranks.map(rank => rank + 8)] : ranks;
+function sightsOf({ pieces, clouds = [] }: TableObstacles): readonly number[] {
+  const all = [...pieces, ...clouds];
+  const ranks = [...new Set([0, ...all.map(({ cover }) => cover?.rank ?? 0)])].sort((a, b) => a - b);
+  return all.some(({ smoke }) => smoke) ? [...ranks, ...ranks.map(rank => rank + 8)] : ranks;
 }
 
 /** The grounds with NOBODY where no unit of the side would spot this target from where it stands; the same where the ruleset knows no spotting. */

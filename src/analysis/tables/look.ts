@@ -1,13 +1,14 @@
 // One look at a unit on a table: from a unit or a point, from base to base, with what blocks or covers in words.
 
 import type { Base } from '../../boards/table.ts';
+import type { Middles } from '../../boards/tableClouds.ts';
 import { type Eye, eyeAt, type Met, sightingOf } from '../../boards/tableSight.ts';
 import { type Sight, seeBetween, type UnitSighting } from '../../boards/tableUnits.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
 import type { Line } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
-import { apart, basesOf, eyesOf, measured, observersOf, type Standing, type TableScene } from './scene.ts';
+import { apart, basesOf, eyesOf, measured, middleOf, observersOf, type Standing, type TableScene } from './scene.ts';
 
 /** Who looks, or is looked at. */
 export type End = Standing | Point;
@@ -46,8 +47,9 @@ export function aimedAt(scene: TableScene, from: Standing, target: Standing): Lo
 
 /** What one end sees of the other. */
 export function looked(scene: TableScene, from: End, to: End): Looked {
-  const { seen, cover, smoke, best } = between(scene.obstacles, eyesAt(scene, from), eyesAt(scene, to));
-  const met = best.sighting.seen ? coveredBy(scene, best, eyesAt(scene, to), cover) : best.sighting.why;
+  const middles = [middleAt(scene, from), middleAt(scene, to)] as const;
+  const { seen, cover, open, smoke, best, clouds } = between(scene.obstacles, eyesAt(scene, from), eyesAt(scene, to), middles);
+  const met = best.sighting.seen ? [...coveredBy(scene, best, eyesAt(scene, to), open), ...clouds] : best.sighting.why;
   const distance = apart(basesAt(scene, from), basesAt(scene, to));
   return { seen, distance, cover, smoke, why: met.map(one => metWords(scene, one)), met, from: best.from.at, to: best.to.at };
 }
@@ -66,11 +68,11 @@ export const eyesKey = (eyes: readonly Eye[]): string => eyes.map(({ at, height 
 const KEPT = 20_000;
 const known = new WeakMap<TableObstacles, Map<string, UnitSighting>>();
 
-function between(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[]): UnitSighting {
+function between(obstacles: TableObstacles, from: readonly Eye[], to: readonly Eye[], middles: Middles): UnitSighting {
   const sights = known.get(obstacles) ?? new Map<string, UnitSighting>();
   known.set(obstacles, sights);
-  const key = `${eyesKey(from)}>${eyesKey(to)}`;
-  const found = sights.get(key) ?? seeBetween(obstacles, from, to);
+  const key = `${eyesKey(from)}>${eyesKey(to)} ${obstacles.clouds ? eyesKey(middles) : ''}`;
+  const found = sights.get(key) ?? seeBetween(obstacles, from, to, middles);
   if (sights.size >= KEPT) sights.clear();
   sights.set(key, found);
   return found;
@@ -83,6 +85,7 @@ export function lineOf({ ruleset, state }: TableScene, from: Standing, { target,
 }
 
 const eyesAt = (scene: TableScene, end: End): readonly Eye[] => (isPoint(end) ? [eyeAt(scene.obstacles, end)] : eyesOf(scene, end));
+const middleAt = (scene: TableScene, end: End): Eye => (isPoint(end) ? eyeAt(scene.obstacles, end) : middleOf(scene, end));
 const basesAt = (scene: TableScene, end: End): readonly Base[] => (isPoint(end) ? [{ at: end, radius: 0 }] : basesOf(scene, end));
 
 /** What a piece does, by its title: 'West wood in the way', '6.5 in of West wood'. */

@@ -1,6 +1,7 @@
 // What answers on tables need computed by the thousand. Readable here, from the definitions in boards; the kernel's are in fast.ts.
 
 import { middleOf } from '../../boards/table.ts';
+import { smokedBetween } from '../../boards/tableClouds.ts';
 import { type TableReach, tableReach } from '../../boards/tableReach.ts';
 import { type Eye, eyeAt, sightingOf } from '../../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
@@ -14,8 +15,8 @@ export type Seen = Uint8Array;
 export const SMOKE = 8;
 
 export interface TableMeans {
-  /** What the middle of every cell is to the best of some eyes. */
-  seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[]): Seen;
+  /** What the middle of every cell is to the best of some eyes; clouds are judged from the `middle` (left out: the first eye). */
+  seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[], middle?: Eye): Seen;
   /** Where a gait leads from a point: the costs to the middles of all cells. */
   reach(grid: Grid, gait: Gait, from: Point): TableReach;
   /** The best shot of a unit in every cell, a number of `shots`, -1 for none. `obstacles`: those of most units; `before`: what it had from other posts. */
@@ -27,7 +28,8 @@ export interface TableMeans {
 export const readableTables: TableMeans = {
   seen,
   reach: (grid, gait, from) => (gait.over ? tableReach(grid, gait.over, from, gait.budget) : straight(grid, gait, from)),
-  best: (grid, _, terms, unit, before) => bestShots(grid, terms, unit, (obstacles, eyes) => seen(grid, obstacles, eyes), before),
+  best: (grid, _, terms, unit, before) =>
+    bestShots(grid, terms, unit, (obstacles, eyes, middle) => seen(grid, obstacles, eyes, middle), before),
   added: ({ columns, rows }, _, { shots, strength }, best) => added(columns * rows, best, shots, strength),
 };
 
@@ -40,12 +42,14 @@ function straight(grid: Grid, gait: Gait, from: Point): TableReach {
   return { costs, route: cell => (costs[cell] === Number.POSITIVE_INFINITY ? [] : [from, middleOf(grid, cell)]) };
 }
 
-function seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[]): Seen {
+function seen(grid: Grid, obstacles: TableObstacles, eyes: readonly Eye[], middle = eyes[0]): Seen {
   return Uint8Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
     const to = eyeAt(obstacles, middleOf(grid, cell));
-    return eyes.reduce((held, eye) => {
+    const best = eyes.reduce((held, eye) => {
       const found = sightingOf(obstacles, eye, to);
       return found.seen ? clearer(held, 1 + found.cover + (found.smoke ? SMOKE : 0)) : held;
     }, 0);
+    const clouds = middle && best > 0 ? smokedBetween(obstacles, [middle, to]) : undefined;
+    return clouds?.smoke ? 1 + Math.max((best - 1) % SMOKE, clouds.cover) + SMOKE : best;
   });
 }

@@ -1,6 +1,7 @@
 // Which places promise a unit on a table the best shots, told by `aim` alone: it tells the search where to look.
 
 import { middleOf } from '../../boards/table.ts';
+import { smokedBetween } from '../../boards/tableClouds.ts';
 import { type Eye, eyeAt, sightingOf, type TableSighting } from '../../boards/tableSight.ts';
 import { each, type Parts, stage } from '../../core/parts.ts';
 import type { Line } from '../../core/ruleset.ts';
@@ -12,7 +13,7 @@ import { worths } from '../worths.ts';
 import { tableMeans } from './fast.ts';
 import { aimedAt, lineOf } from './look.ts';
 import { arrivals } from './reach.ts';
-import { apart, basesOf, COARSE, eyesOf, gridOver, obstaclesPast, type Standing, type TableScene } from './scene.ts';
+import { apart, basesOf, COARSE, eyesOf, gridOver, middleOf as middleIn, obstaclesPast, type Standing, type TableScene } from './scene.ts';
 
 /** Places after a move that are looked at: spread over all that are within reach. */
 const PLACES = 60;
@@ -66,7 +67,14 @@ function linesTo(scene: TableScene, unit: Standing, at: Point, rivals: readonly 
     const seen = firstSeen(scene, eye, target);
     if (!seen) return [];
     const zone = scene.ruleset.zone?.(scene.state, unit, at, target.at, target);
-    const line = { from: at, at: target.at, distance: apart(bases, basesOf(scene, target)), cover: seen.cover, smoke: seen.smoke };
+    const clouds = smokedBetween(scene.obstacles, [eye, middleIn(scene, target)]);
+    const line = {
+      from: at,
+      at: target.at,
+      distance: apart(bases, basesOf(scene, target)),
+      cover: Math.max(seen.cover, clouds.cover),
+      smoke: seen.smoke || clouds.smoke,
+    };
     return [[zone === undefined ? line : { ...line, zone }, target] as const];
   });
 }

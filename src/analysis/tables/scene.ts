@@ -67,6 +67,12 @@ export const basesOf = ({ ruleset, state }: Position, unit: Standing): readonly 
 export const eyesOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] =>
   eyesAt(obstacles, ruleset.stance?.(state, unit).eyes ?? [{ at: unit.at }]);
 
+/** The middle of a unit, from and to which smoke is judged. */
+export const middleOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): Eye => {
+  const { at, height } = ruleset.stance?.(state, unit).middle ?? { at: unit.at };
+  return height === undefined ? eyeAt(obstacles, at) : { at, height };
+};
+
 /** The points from which others see for all that a unit fires. */
 export const observersOf = ({ ruleset, state, obstacles }: TableScene, unit: Standing): readonly Eye[] =>
   eyesAt(obstacles, ruleset.stance?.(state, unit).observers ?? []);

@@ -13,7 +13,7 @@ import { enemies as enemiesOf, onMap, sideTitle, standing as standingOf, titleOf
 import { tableOf } from '../table.ts';
 import { eyesKey, type Look, lookAt } from './look.ts';
 import { type Seen, SMOKE, type TableMeans } from './means.ts';
-import { apart, basesOf, coverWords, eyesOf, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
+import { apart, basesOf, coverWords, eyesOf, middleOf, named, pointIn, reachOf, type Standing, type TableScene, tenths } from './scene.ts';
 import { clearer } from './sums.ts';
 
 /** Seen, by the class of cover, through smoke, or not. Of a side, what is not seen is dead ground to all of it. Throws RangeError on what is not there. */
@@ -91,8 +91,9 @@ export function seenBy(scene: TableScene, means: TableMeans, unit: Standing): Se
   const eyes = eyesOf(scene, unit);
   const sights = known.get(scene.obstacles) ?? new Map<string, Seen>();
   known.set(scene.obstacles, sights);
-  const key = `${scene.grid.step} ${eyesKey(eyes)}`;
-  const found = sights.get(key) ?? means.seen(scene.grid, scene.obstacles, eyes);
+  const middle = middleOf(scene, unit);
+  const key = `${scene.grid.step} ${eyesKey(eyes)} ${scene.obstacles.clouds ? eyesKey([middle]) : ''}`;
+  const found = sights.get(key) ?? means.seen(scene.grid, scene.obstacles, eyes, middle);
   if (sights.size >= KEPT) sights.clear();
   sights.set(key, found);
   return found;

@@ -4,7 +4,7 @@ import { middleOf, partsOf, spotOf, square } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableObstacles } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
-import type { Post } from '../../kernel/types.ts';
+import type { Post, TableEye } from '../../kernel/types.ts';
 import { isBetter, type Shot } from '../shots.ts';
 
 /** In the grounds of a sum: no target stands in this cell. */
@@ -47,8 +47,8 @@ export const cardIndex = (
   ground: number,
 ): number => ((band * zones + zone) * SIGHTS + sight) * classes + ground;
 
-/** What the best of some eyes sees of every cell, as `TableGround.look`: 0, or 1 and the class of sight. */
-export type Swept = (obstacles: TableObstacles, eyes: readonly Eye[]) => Uint8Array;
+/** What the best of some eyes sees of every cell, clouds judged from a middle, as `TableGround.look`: 0, or 1 and the class of sight. */
+export type Swept = (obstacles: TableObstacles, eyes: readonly Eye[], middle: Eye) => Uint8Array;
 
 /** The best shot of a unit at each cell, -1 for none, beside what it had before: post by post and cell by cell. */
 export function bestShots(
@@ -61,8 +61,8 @@ export function bestShots(
   const best = before?.slice() ?? new Int32Array(grid.columns * grid.rows).fill(-1);
   for (const { from, ends, card } of ways)
     for (const post of from) {
-      const eyes = (post.eyes ?? [{ at: post.at }]).map(({ at, height }) => (height === undefined ? eyeAt(obstacles, at) : { at, height }));
-      const sights = swept(obstacles, eyes);
+      const eyeOf = ({ at, height }: TableEye): Eye => (height === undefined ? eyeAt(obstacles, at) : { at, height });
+      const sights = swept(obstacles, (post.eyes ?? [{ at: post.at }]).map(eyeOf), eyeOf(post.middle ?? { at: post.at }));
       terms.grounds.forEach((ground, cell) => {
         const sight = sights[cell] ?? 0;
         const band = bandOf(post.at, middleOf(grid, cell), ends);

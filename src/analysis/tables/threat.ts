@@ -16,7 +16,18 @@ import { tableMeans } from './fast.ts';
 import { type Grounds, groundsOf, spottedGrounds, targetRadius } from './grounds.ts';
 import type { TableMeans } from './means.ts';
 import { arrivals } from './reach.ts';
-import { basesOf, COARSE, eyesOf, gridOver, observersOf, obstaclesPast, reachOf, type Standing, type TableScene } from './scene.ts';
+import {
+  basesOf,
+  COARSE,
+  eyesOf,
+  gridOver,
+  middleOf as middleIn,
+  observersOf,
+  obstaclesPast,
+  reachOf,
+  type Standing,
+  type TableScene,
+} from './scene.ts';
 import type { TableThreatTerms, TableThreatUnit } from './sums.ts';
 import { Zones } from './zones.ts';
 
@@ -82,7 +93,12 @@ function* shooterOf(scene: TableScene, means: TableMeans, zones: Zones, grid: Gr
     const found = zones.from(unit, at);
     return found ? { zones: found } : {};
   };
-  const here: Post = { at: unit.at, eyes: [...eyesOf(scene, unit), ...observersOf(scene, unit)], ...zonesAt(unit.at) };
+  const here: Post = {
+    at: unit.at,
+    eyes: [...eyesOf(scene, unit), ...observersOf(scene, unit)],
+    middle: middleIn(scene, unit),
+    ...zonesAt(unit.at),
+  };
   if (mode === 'reacting') {
     const gait = ruleset.reaction?.(state, unit);
     return { unit, posts: gait === undefined ? [] : [{ gait, from: [here] }] };

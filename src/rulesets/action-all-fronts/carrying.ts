@@ -21,7 +21,7 @@ export function carrierOf({ game }: AafState, unit: AafUnit): CarrierRow | undef
 
 function carrierId({ type, kind, drive, speed, armour }: AafUnit, dismounts: boolean): CarrierId | undefined {
   if (kind !== 'vehicle' && kind !== 'afv') return undefined;
-  if (type === 'truck' || type === 'jeep') return type;
+  if (type === 'truck' || type === 'jeep' || type === 'raft' || type === 'vessel' || type === 'boat') return type;
   if (drive === 'afloat') return speed <= RAFT ? 'raft' : 'boat';
   if (drive === 'half-track') return 'half-track';
   if (dismounts || (drive === 'tracked' && kind === 'vehicle')) return 'carrier';

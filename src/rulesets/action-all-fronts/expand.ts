@@ -37,7 +37,7 @@ export function made(listed: Listed, game: AafGame): Made {
   if (listed.type === MARKER) return { ...NOTHING, title: 'Marker', kind: 'marker' };
   if (listed.type === OWN) return { ...NOTHING, title: listed.id, kind: listed.kind ?? 'infantry', speed: FOOT, c: SOLDIER };
   const afloat = AFLOAT.find(id => id === listed.type);
-  if (afloat) return ofCarrier(game.tables.carriers[afloat]);
+  if (afloat) return { ...ofCarrier(game.tables.carriers[afloat]), ...(afloat === 'glider' ? {} : { drive: 'afloat' }) };
   const vehicle = game.tables.vehicles[listed.type];
   if (vehicle) return ofVehicle(vehicle, listed, game);
   const rows = [listed.type, ...(listed.with ?? [])].map(id => [id, rowOf(game, listed.id, id)] as const);

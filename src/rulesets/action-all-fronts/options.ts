@@ -5,6 +5,12 @@ import type { RulingOptionId } from './rulings.ts';
 
 export type OptionId = RulingOptionId | 'supply';
 
-/** Where an option stands in a game: what was agreed on, or false (the rule as printed, the ruling of the house). */
+/** What is played where nothing was agreed on and that is not false. */
+const DEFAULTS: Readonly<Partial<Record<OptionId, string | boolean>>> = { smoke: 'middle' };
+
+/** Where an option stands where nobody agreed on it: false is the rule as printed, the ruling of the house. */
+export const defaultOf = (id: OptionId): string | boolean => DEFAULTS[id] ?? false;
+
+/** Where an option stands in a game: what was agreed on, else its default. */
 export const option = (state: { readonly game: { readonly options: Options } }, id: OptionId): Options[string] =>
-  state.game.options[id] ?? false;
+  state.game.options[id] ?? defaultOf(id);

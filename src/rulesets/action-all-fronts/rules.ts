@@ -54,6 +54,9 @@ const PHASES: Readonly<Record<Phase, string>> = {
   over: 'the battle is over',
 };
 
+/** Of artillery in the action phase: it begins when both sides have declared theirs, or a die has fallen and nothing waits. */
+const OVER = 'the artillery phase is over, and its strikes are declared before the first of their dice falls';
+
 /** Events beside the sequence: they answer nothing and pass over nothing. */
 const ASIDE: readonly string[] = ['adjust', 'note', 'hero', 'reveal', 'losses'];
 /** What is declared while the artillery of a side waits for its dice (7). */
@@ -69,7 +72,8 @@ const phase: Any = {
   broken(state, { type }) {
     if (state.phase === 'over') return `not now: ${PHASES.over}`;
     const open = WHEN[type];
-    if (open && !open.includes(state.phase)) return `not now: ${PHASES[state.phase]}`;
+    if (open && !open.includes(state.phase))
+      return `not now: ${state.phase === 'action' && open === ARTILLERY ? OVER : PHASES[state.phase]}`;
     return type === 'initiative' && state.phase === 'between' && outcome(state).over ? 'not now: the battle is decided' : undefined;
   },
 };

@@ -2,6 +2,7 @@
 
 import type { Choice } from '../../core/act.ts';
 import type { Option } from '../../core/ruleset.ts';
+import { defaultOf } from './options.ts';
 
 interface AafRuling {
   readonly id: string;
@@ -568,13 +569,40 @@ const LIST = ruled([
     question: 'What does jungle training cost?',
     ruling: 'Nothing is printed: nothing.',
   },
+  {
+    id: 'R77',
+    section: '12.9',
+    question: 'When is there smoke between two units?',
+    ruling:
+      'When the straight line from the middle of the one to the middle of the other runs through it; to touch it is not enough. What is seen at all, any line tells. Artillery fire is not hindered (7.8).',
+    other:
+      'When most of the target is seen through it only, by the best line of any figure to any: units of four or more look round every disc.',
+    option: 'smoke',
+    values: [
+      { value: 'middle', says: 'When the line from middle to middle runs through it.' },
+      { value: 'any-ray', says: 'When most of the target is seen through it only, by the best lines there are.' },
+    ],
+  },
+  {
+    id: 'R78',
+    section: '29',
+    question: 'Whom do Japanese officers lead from the front?',
+    ruling:
+      'Infantry squads: they move and charge only as a combined unit with an officer, within 12 of his (24.2). Support units are free of it, and so is who must move by another rule: in flight, or driven on.',
+  },
+  {
+    id: 'R79',
+    section: '21.6',
+    question: 'Where do boats, rafts and vessels go, and whom do they carry?',
+    ruling: 'On rivers, lakes and the sea, and nowhere else. A raft carries one squad, the others what their rows say.',
+  },
 ]);
 
 export type RulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
 
 type Row = Omit<AafRuling, 'option'> & { readonly option?: RulingOptionId };
 
-/** All rulings of the system, R1 to R76. */
+/** All rulings of the system, R1 to R79. */
 export const RULINGS: readonly Row[] = LIST;
 
 const readings = ({ ruling, other = '', values }: Row): readonly Choice[] =>
@@ -593,7 +621,7 @@ export const RULING_OPTIONS: readonly (Option & { readonly id: RulingOptionId })
           title: ruling.question,
           says: ruling.ruling,
           source: { mark: 'house', section: ruling.section, ruling: ruling.id },
-          default: false,
+          default: defaultOf(ruling.option),
           values: readings(ruling),
         },
       ],

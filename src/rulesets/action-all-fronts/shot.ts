@@ -249,6 +249,10 @@ export function shellsFor({ type, shells, flame }: Arm['row']): readonly Shells[
   return type === 'he' ? ['he', 'smoke'] : [];
 }
 
+/** Does a weapon have such shells? What pierces armour has solid shot, chosen or not. */
+export const hasShells = (row: Arm['row'], shells: Shells): boolean =>
+  shellsFor(row).includes(shells) || (shells === 'solid' && row.type === 'at');
+
 /** What a weapon fires when a kind of shell is called for: smoke and high explosive only guns that have them (12.3, 12.9); nothing said: solid shot, or its only shell. */
 function shellsOf({ type, shells }: Arm['row'], called: Shells | undefined): Shells | undefined {
   const isGun = type === 'he' || (type === 'at' && shells !== undefined);

@@ -1,11 +1,20 @@
 // Lines of sight (18.1): what meets them, and what one unit sees of another. Geometry is in boards/tableSight and boards/tableUnits.
 
-import { eyePoints, type Kept, type Looked as LookedAt, lookAt, remembered, UNSEEN } from '../../boards/tableLooks.ts';
+import {
+  eyePoints,
+  type Kept,
+  type Looked as LookedAt,
+  lookAt,
+  middleIn as middlePoint,
+  remembered,
+  UNSEEN,
+} from '../../boards/tableLooks.ts';
 import { type Eye, eyeAt, glance } from '../../boards/tableSight.ts';
-import { smokePieces } from '../../boards/tableSmoke.ts';
+import { smokeBy, smokePieces } from '../../boards/tableSmoke.ts';
 import type { TableObstacles, TablePiece, Terrain } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
+import { option } from './options.ts';
 import { buildingOf, isInside, outlineOf, terrainAt, worksOf } from './places.ts';
 import type { AafState, AafUnit, Work } from './state.ts';
 import { BUNKER, coverOf, FLOOR, pieceOf, SOFT } from './terrain.ts';
@@ -25,8 +34,9 @@ export function obstaclesOf(state: AafState): TableObstacles {
   const known = made.get(state.smoke);
   if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
   const terrain = state.game.board.features.filter(({ id }) => !state.gone.includes(id)).map(piece => pieceOf(state.game, piece));
-  const pieces = [...terrain, ...worksOf(state).map(workPiece), ...smokePieces(state.smoke)].filter(piece => piece !== undefined);
-  const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, pieces };
+  const pieces = [...terrain, ...worksOf(state).map(workPiece)].filter(piece => piece !== undefined);
+  const smoke = smokeBy(option(state, 'smoke'), pieces, smokePieces(state.smoke));
+  const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, ...smoke };
   made.set(state.smoke, { of: state, found });
   return found;
 }
@@ -49,9 +59,10 @@ type Looker = Pick<AafUnit, 'at' | 'radius' | 'figures' | 'inside'>;
 export function sightBetween(state: AafState, from: Looker, to: Looker): Looked {
   const obstacles = obstaclesOf(state);
   const [eyes, targets] = [eyesOf(state, obstacles, from), eyesOf(state, obstacles, to)];
-  if (eyes.length === 0 || targets.length === 0) return UNSEEN;
+  const middles = [middleOf(obstacles, from), middleOf(obstacles, to)] as const;
+  if (eyes.length === 0 || targets.length === 0 || !middles[0] || !middles[1]) return UNSEEN;
   return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)}`, () =>
-    look(state, lookAt(obstacles, eyes, targets, apart(from, to)), to),
+    look(state, lookAt(obstacles, eyes, targets, apart(from, to), [middles[0] as Eye, middles[1] as Eye]), to),
   );
 }
 
@@ -82,8 +93,18 @@ export function sees(state: AafState, from: Looker, to: Looker): boolean {
 /** How a unit stands: where it sees from and is seen at, and the bases that distances are measured between. */
 export const stanceOf = (state: AafState, unit: Looker): Stance => ({
   eyes: eyesOf(state, obstaclesOf(state), unit),
+  ...middleIn(middleOf(obstaclesOf(state), unit)),
   bases: basesOf(unit),
 });
+
+const middleIn = (middle: Eye | undefined): Pick<Stance, 'middle'> => (middle ? { middle } : {});
+
+/** Where lines through smoke begin and end (ruling R77): the middle of its figures, on its floor; of who is one figure, or kept as one circle, its place. */
+function middleOf(obstacles: TableObstacles, { at, figures, inside }: Looker): Eye | undefined {
+  if (!at) return undefined;
+  const eye = eyeAt(obstacles, middlePoint({ at, ...(figures ? { figures } : {}) }));
+  return { ...eye, height: eye.height + (inside?.floor ?? 0) * FLOOR };
+}
 
 /** Where a unit sees from and is seen at. Of a unit in a building only what lies within its walls, on its floor. */
 function eyesOf(state: AafState, obstacles: TableObstacles, unit: Looker): readonly Eye[] {

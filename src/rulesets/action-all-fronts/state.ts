@@ -214,6 +214,8 @@ export interface Bombardment extends Strike {
   readonly at?: Point;
   /** A gun on the table that fires it (7.6). */
   readonly unit?: UnitId;
+  /** The turn in which a side threw counter-battery dice at it (7.1). */
+  readonly countered?: Readonly<Record<SideId, number>>;
 }
 
 export interface Smoke {

@@ -8,13 +8,14 @@ import { whyNoFire } from './acts/fire.ts';
 import { POINT_BLANK } from './odds/law.ts';
 import type { BoltProfile } from './odds/profile.ts';
 import { type Along, armsOf, isDirect, saySilence, shellAlong, shotAlong } from './shot.ts';
-import { looksFrom, observersOf, standsOn } from './sight.ts';
+import { looksFrom, middleOf, observersOf, standsOn } from './sight.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { bonusOf, isVehicle } from './units.ts';
 
 /** How a unit stands; others see for who fires from above alone (R17). */
 export function stance(state: BoltState, unit: BoltUnit): Stance {
-  const here = { eyes: looksFrom(state, unit), bases: standsOn(state, unit) };
+  const middle = middleOf(unit);
+  const here = { eyes: looksFrom(state, unit), bases: standsOn(state, unit), ...(middle ? { middle: { at: middle } } : {}) };
   const others = armsOf(state, unit).some(isDirect) ? [] : observersOf(state, unit);
   return others.length > 0 ? { ...here, observers: others.flatMap(one => looksFrom(state, one)) } : here;
 }

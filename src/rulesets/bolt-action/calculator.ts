@@ -14,7 +14,8 @@ import { nerveOf } from './nerve.ts';
 import type { Ask, Asked } from './odds/asks.ts';
 import { SNIPER } from './odds/law.ts';
 import { type BoltProfile, type CloseQuarters, COVERS, type Cover, type Near, type Zone } from './odds/profile.ts';
-import { OPTION_IDS } from './options.ts';
+import { READ_IN } from './odds/readings.ts';
+import { defaultOf, OPTION_IDS } from './options.ts';
 import { type Listed, setup } from './setup.ts';
 import { type Along, armsOf, ruledBy, type Shot, saySilence, shellAlong, shotAlong, troopsOf } from './shot.ts';
 import type { BoltState, BoltUnit, Group } from './state.ts';
@@ -68,7 +69,9 @@ function laid(form: Asked, units: readonly Listed[]): BoltState {
     title: '',
     board: emptyTable('in', [1, 1]),
     sides: TWO_SIDES,
-    options: Object.fromEntries(OPTION_IDS.filter(id => isOn(form, id)).map(id => [id, true])),
+    options: Object.fromEntries(
+      OPTION_IDS.flatMap(id => (READ_IN[id] && form[id] !== undefined && form[id] !== defaultOf(id) ? [[id, form[id] as boolean]] : [])),
+    ),
     special: { objectives: [], within: 0 },
     units,
   } satisfies Scenario);

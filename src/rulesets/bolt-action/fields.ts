@@ -9,7 +9,7 @@ import { ASKS, type Ask } from './odds/asks.ts';
 import { COVERS } from './odds/profile.ts';
 import { AT_TROOPS, FALLING, FIRING, FRAYS, READ_IN, type ReadingId } from './odds/readings.ts';
 import { OPTIONS } from './optionList.ts';
-import type { OptionId } from './options.ts';
+import { defaultOf, type OptionId } from './options.ts';
 import { armsWords, severalOf } from './show/words.ts';
 import { card, general } from './state.ts';
 import { type ModifierId, RANKS, type WeaponRow } from './tables.ts';
@@ -165,7 +165,7 @@ const READINGS: Readonly<Record<ReadingId, string>> = {
 
 const readings: readonly Field[] = OPTIONS.flatMap(({ id, source }) => {
   const ask = READ_IN[id as OptionId];
-  return ask ? [flagField(id, READINGS[id as ReadingId], source, when(...ask))] : [];
+  return ask ? [{ ...flagField(id, READINGS[id as ReadingId], source, when(...ask)), default: defaultOf(id as OptionId) }] : [];
 });
 
 /** The form, in the order in which one thinks of it. */

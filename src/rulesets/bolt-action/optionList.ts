@@ -1,7 +1,7 @@
 // What the switches of a game are called and say: loads with the pages about the rules and where files are read, never with a replay.
 
 import type { Option } from '../../core/ruleset.ts';
-import type { OptionId } from './options.ts';
+import { defaultOf, type OptionId } from './options.ts';
 
 /** Rulings that are the house's own: the rest is known of the game outside the card. */
 const HOUSE: readonly string[] = ['R5', 'R8b', 'R14', 'R27', 'R38', 'R40'];
@@ -18,10 +18,10 @@ const ruled = (
   title,
   says,
   source: { mark: HOUSE.includes(ruling) ? 'house' : 'general', section, ruling },
-  default: false,
+  default: defaultOf(id),
   values: [
-    { value: false, says },
-    { value: true, says: other },
+    { value: defaultOf(id), says },
+    { value: id === 'smoke' ? 'any-ray' : !defaultOf(id), says: other },
   ],
 });
 
@@ -84,7 +84,7 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
     'The attackers again.',
     'Nobody: both strike at once.',
   ),
-  ruled('tough-again', 'R22', 'Close quarters', 'When does a man with two dice throw the second?', 'Always.', 'When the first one kills.'),
+  ruled('tough-again', 'R22', 'Close quarters', 'When does a man with two dice throw the second?', 'When the first one kills.', 'Always.'),
   ruled(
     'swarm-bands',
     'R23',
@@ -105,6 +105,14 @@ export const OPTIONS: readonly (Option & { readonly id: OptionId })[] = [
   ruled('flame-dice', 'R25', 'Heavy Weapons', 'What is the D6 of a flamethrower?', 'Hits of the one that hits.', 'Dice to hit with.'),
   ruled('vehicle-fuel', 'R25', 'Heavy Weapons', 'Do flamethrowers of vehicles run dry?', 'No.', 'Yes, on a 1 or 2 as well.'),
   ruled('sniper-plain', 'R26', 'Hit Modifiers', 'Is a sniper more than a man with a rifle?', 'Yes.', 'No.'),
+  ruled(
+    'smoke',
+    'R27',
+    'HE',
+    'When is there smoke between two units?',
+    'When the line from middle to middle runs through it.',
+    'When most of the target is seen through it only, by the best lines there are.',
+  ),
   ruled('smoke-blocks', 'R27', 'HE', 'Is smoke seen through?', 'Yes: it gives soft cover.', 'No.'),
   ruled(
     'jam-fired',

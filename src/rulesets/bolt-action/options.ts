@@ -27,6 +27,7 @@ export const OPTION_IDS = [
   'vehicle-fuel',
   'sniper-plain',
   'sniper-plus',
+  'smoke',
   'smoke-blocks',
   'jam-fired',
   'shaped-charge',
@@ -37,6 +38,12 @@ export const OPTION_IDS = [
 ] as const;
 export type OptionId = (typeof OPTION_IDS)[number];
 
-/** Where an option stands in a game: what was agreed on, or false (the ruling of the house). */
+/** What is played where nothing was agreed on and that is not false. */
+const DEFAULTS: Readonly<Partial<Record<OptionId, string | boolean>>> = { smoke: 'middle', 'tough-again': true };
+
+/** Where an option stands where nobody agreed on it. */
+export const defaultOf = (id: OptionId): string | boolean => DEFAULTS[id] ?? false;
+
+/** Where an option stands in a game: what was agreed on, else its default. */
 export const option = (state: { readonly game: { readonly options: Options } }, id: OptionId): Options[string] =>
-  state.game.options[id] ?? false;
+  state.game.options[id] ?? defaultOf(id);

@@ -158,8 +158,8 @@ export const RULINGS: readonly BoltRuling[] = [
   {
     id: 'R22',
     question: 'What do assault weapons do hand to hand?',
-    ruling: 'They give their man a second die, as toughness does.',
-    other: 'He throws it only where the first one kills.',
+    ruling: 'They give their man a second die where his first one kills, as toughness does.',
+    other: 'He throws it always.',
     option: 'tough-again',
   },
   {
@@ -204,9 +204,10 @@ export const RULINGS: readonly BoltRuling[] = [
     id: 'R27',
     question: 'What does smoke do?',
     ruling:
-      'The card has none. Here a shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across: soft cover for all behind it, to the end of the turn.',
+      'The card has none. Here a shell of a mortar or howitzer, ranged in on a place, makes a disc of 3 across, to the end of the turn. A target has soft cover where the straight line from the middle of the firer to its own runs through the disc; to touch it is not enough.',
     other: 'Nobody sees through it.',
     option: 'smoke-blocks',
+    more: [{ other: 'It covers a target most of which is seen through it only, by the best line of any figure to any.', option: 'smoke' }],
   },
   {
     id: 'R28',

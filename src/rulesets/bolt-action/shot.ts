@@ -7,7 +7,7 @@ import { zoneOf } from '../../boards/tableStands.ts';
 import { tablesOf } from './data/tables.ts';
 import { reachOf, SNIPER } from './odds/law.ts';
 import type { Fire, Indirect, Nerve, Ruled, Target, Troops, Vehicle, Volley, Zone } from './odds/profile.ts';
-import { OPTION_IDS, option } from './options.ts';
+import { defaultOf, OPTION_IDS, option } from './options.ts';
 import { sightBetween } from './sight.ts';
 import type { BoltState, BoltUnit, FireEvent, Mount } from './state.ts';
 import type { WeaponRow } from './tables.ts';
@@ -192,7 +192,9 @@ export function volleysOf(state: BoltState, unit: BoltUnit, target: BoltUnit, sh
 
 /** Readings and changed tables of a game, for a profile. */
 export function ruledBy(state: Pick<BoltState, 'game'>): Ruled {
-  const set = OPTION_IDS.map(id => [id, option(state, id)] as const).filter(([, value]) => value !== false && value !== undefined);
+  const set = OPTION_IDS.map(id => [id, option(state, id)] as const).filter(
+    ([id, value]) => value !== undefined && value !== defaultOf(id),
+  );
   return { ...tablesOf(state.game.tables), ...(set.length > 0 ? { readings: Object.fromEntries(set) } : {}) };
 }
 

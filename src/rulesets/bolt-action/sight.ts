@@ -1,11 +1,13 @@
 // Lines of sight: what meets them, what one unit sees of another, and who stands in the line of fire (section 7 of the digest of values, R10).
 
-import { eyePoints, eyesAt, type Kept, type Looked, lookAt, remembered } from '../../boards/tableLooks.ts';
-import type { Eye } from '../../boards/tableSight.ts';
-import { smokePieces } from '../../boards/tableSmoke.ts';
+import type { Middles } from '../../boards/tableClouds.ts';
+import { eyePoints, eyesAt, type Kept, type Looked, lookAt, middleIn, remembered } from '../../boards/tableLooks.ts';
+import { type Eye, eyeAt } from '../../boards/tableSight.ts';
+import { smokeBy, smokePieces } from '../../boards/tableSmoke.ts';
 import { isThrough, type Standing } from '../../boards/tableStands.ts';
 import type { TableObstacles } from '../../core/board.ts';
 import type { Stance } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
 import { option } from './options.ts';
 import type { BoltState, BoltUnit } from './state.ts';
 import { pieceOf, SOFT } from './terrain.ts';
@@ -27,9 +29,10 @@ export function obstaclesOf(state: BoltState): TableObstacles {
   if (known && known.of.game === state.game && known.of.gone === state.gone) return known.found;
   const standing = state.game.board.features.filter(({ id }) => !state.gone.includes(id));
   const clouds = smokePieces(state.smoke, { rank: SOFT, of: 'behind' });
-  const smoke = option(state, 'smoke-blocks') ? clouds.map(cloud => ({ ...cloud, sight: 'blocks' as const })) : clouds;
-  const pieces = [...standing.flatMap(piece => pieceOf(state.game, piece) ?? []), ...smoke];
-  const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, pieces };
+  const walls = option(state, 'smoke-blocks') ? clouds.map(cloud => ({ ...cloud, sight: 'blocks' as const })) : [];
+  const pieces = [...standing.flatMap(piece => pieceOf(state.game, piece) ?? []), ...walls];
+  const smoke = smokeBy(option(state, 'smoke'), pieces, clouds);
+  const found: TableObstacles = { kind: 'table', range: Number.POSITIVE_INFINITY, eye: EYE, near: NEAR, ...smoke };
   made.set(state.smoke, { of: state, found });
   return found;
 }
@@ -55,12 +58,22 @@ export function sightBetween(state: BoltState, from: Looker, to: Looker, by: 'wa
   return remembered(looks, obstacles, `${keyOf(from)}>${keyOf(to)} ${by}`, () => {
     const eyes = eyesOf(state, obstacles, from);
     const points = (by === 'wall' ? wallsOf : openingsOf)(state.game, to.inside);
-    if (points.length === 0) return lookAt(obstacles, eyes, eyesOf(state, obstacles, to), between(state, from, to));
+    const middles = middlesOf(obstacles, from, to);
+    if (points.length === 0) return lookAt(obstacles, eyes, eyesOf(state, obstacles, to), between(state, from, to), middles);
     const seen = points.filter(at => lookAt(obstacles, eyes, eyesAt(obstacles, [at]), 0).seen);
     const nearest = apart(standOf(state, from), { at: [0, 0], radius: 0, figures: seen.length > 0 ? seen : points });
-    return lookAt(obstacles, eyes, eyesAt(obstacles, points), nearest);
+    return lookAt(obstacles, eyes, eyesAt(obstacles, points), nearest, middles);
   });
 }
+
+/** Where the line through smoke begins and ends (R27): the middles of the two units; the first points where one is off the table. */
+function middlesOf(obstacles: TableObstacles, from: Looker, to: Looker): Middles | undefined {
+  const [one, other] = [middleOf(from), middleOf(to)];
+  return one && other && [eyeAt(obstacles, one), eyeAt(obstacles, other)];
+}
+
+/** The middle of the figures of a unit. */
+export const middleOf = ({ at, figures }: Looker): Point | undefined => at && middleIn({ at, ...(figures ? { figures } : {}) });
 
 /** Where a unit sees from and is seen at: in a building its openings. */
 function eyesOf(state: BoltState, obstacles: TableObstacles, unit: Looker): readonly Eye[] {

@@ -18,7 +18,7 @@ import { type Fire, isVehicle, type Vehicle, type Volley } from '../../../src/ru
 import { volleyRoll } from '../../../src/rulesets/bolt-action/odds/troops.ts';
 import { bandsOf, canHarm, penOf } from '../../../src/rulesets/bolt-action/odds/vehicle.ts';
 import { held, holderOf } from '../../../src/rulesets/bolt-action/outcome.ts';
-import { shotOf } from '../../../src/rulesets/bolt-action/shot.ts';
+import { ruledBy, shotOf } from '../../../src/rulesets/bolt-action/shot.ts';
 import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltEvent, BoltState, FireEvent } from '../../../src/rulesets/bolt-action/state.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
@@ -112,7 +112,7 @@ export function derivedOf(before: BoltState, frame: Frame): Derived {
     case 'assault': {
       const [unit, target] = [unitOf(before, event.unit) as Placed, unitOf(before, event.target) as Placed];
       const side = (one: Placed) => ({ quality: one.quality, figures: one.strength, strong: strongIn(before, one) });
-      const fight: Fight = attack({ kind: 'close-quarters', attackers: side(unit), defenders: side(target) });
+      const fight: Fight = attack({ kind: 'close-quarters', ...ruledBy(before), attackers: side(unit), defenders: side(target) });
       const ends = endings(fight);
       const won = four(chance(ends, ({ stands: [a, b], who }) => who === 1 || (a !== GONE && b === GONE)));
       const lost = four(chance(ends, ({ stands: [a, b], who }) => who === 0 || (a === GONE && b !== GONE)));

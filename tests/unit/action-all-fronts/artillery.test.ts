@@ -81,6 +81,8 @@ describe('counter-battery fire (AAF-23)', () => {
     const hit = play(state, bombard('m'), bombard('l'), counter('m', 2, 4));
     expect([hit.broken, stateOf(hit), hit.state.counterBattery['de']]).toEqual([[], 'stopped', 1]);
     expect(hit.state.owed.filter(({ kind }) => kind === 'availability')).toHaveLength(1);
+    const twice = play(state, bombard('m'), counter('m', 1), counter('m', 5));
+    expect(twice.broken).toEqual(['aaf:7.1/declare-first']);
     const missed = play(state, bombard('m'), counter('m', 3, 3));
     expect([stateOf(missed), missed.state.counterBattery['de']]).toEqual(['requested', 1]);
   });

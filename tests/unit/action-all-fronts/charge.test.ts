@@ -283,7 +283,7 @@ describe('armour that is charged', () => {
     expect(fistsOf(field([]), [red()], 0)[0]?.power).toBe(1);
   });
 
-  it('costs the users of lunge mines their lives (AAF-125)', () => {
+  it('costs the users of lunge mines their lives (AAF-125, Lunge Mines)', () => {
     const state = play(charge, by(red({ traits: ['lunge-mines'] }), [tank()]), charging('de', 't', path)).after;
     const { after } = play(melee, state, fighting('de', 't', { result: { defenders: 0, destroyed: 0, immobilised: 0, bailed: 0 } }));
     expect(unitOf(after, 'de')?.strength).toBe(0);

@@ -112,13 +112,14 @@ describe('rallies (AAF-38, AAF-134)', () => {
     const pinned = acting('uk-1', { morale: 'pinned', traits: ['fanatic'] });
     const { state, says } = play(change(pinned, 'de-1', { spotted: true }), rally(6, 6));
     expect([says, state.owed, state.units['uk-1']]).toMatchObject([
-      'Rifle Squad 1 failed to rally and goes at the enemy.',
+      'Rifle Squad 1 failed to rally (against 8, dice -2) and goes at the enemy.',
       [],
       { morale: 'pinned', driven: true },
     ]);
     expect(play(state, { type: 'activate', unit: 'de-1' }).broken).toEqual([]);
     const dug = play(change(pinned, 'uk-1', { entrenched: 'trench' }), rally(6, 6));
-    expect([dug.says, dug.state.units['uk-1']?.driven]).toEqual(['Rifle Squad 1 failed to rally and stays pinned.', undefined]);
+    expect(dug.says).toBe('Rifle Squad 1 failed to rally (against 8, dice -4) and stays pinned.');
+    expect(dug.state.units['uk-1']?.driven).toBeUndefined();
     expect(play(change(pinned, 'uk-1', { driven: true }), rally(2, 2)).broken).toEqual(['aaf:21.3/forward']);
   });
 

@@ -98,6 +98,7 @@ describe('over-watch', () => {
     expect(faults(state, event())).toEqual([]);
     expect(faults(state, event({ unit: 'pin' }))).toEqual(['aaf:16/state']);
     expect(faults({ ...state, owed: [] }, event())).toEqual(['aaf:16/one-unit']);
+    expect(faults({ ...state, owed: [] }, event({ unit: 'pin' }))).toEqual(['aaf:16/state']);
     const { after } = play(state, event({ result: { passed: 1, loss: 0 } }));
     expect(after.owed).toEqual([]);
   });

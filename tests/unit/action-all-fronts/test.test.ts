@@ -6,6 +6,7 @@ import type { Thrown } from '../../../src/core/roll.ts';
 import { settle } from '../../../src/core/settle.ts';
 import { test, testable } from '../../../src/rulesets/action-all-fronts/acts/test.ts';
 import { testOf } from '../../../src/rulesets/action-all-fronts/nerve.ts';
+import { describeTest } from '../../../src/rulesets/action-all-fronts/show/against.ts';
 import type { AafState, AafUnit, TestEvent } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { field, figures, gruppe, troops } from './field.ts';
@@ -103,6 +104,9 @@ describe('a test of morale', () => {
     } as const;
     expect(testOf(planned, hit({ order: 'attack' }), 'shooting')).toMatchObject({ plan: true });
     expect(testOf(planned, hit({ order: 'fire' }), 'shooting')).not.toHaveProperty('plan');
+    expect(describeTest(planned, hit({ order: 'attack' }), 'shooting')).toBe('7, dice -2');
+    expect(describeTest(planned, hit({ order: 'fire' }), 'shooting')).toBe('7');
+    expect(describeTest(planned, hit({ order: 'attack' }), 'rally')).toBe('7, dice -4');
   });
 
   it('without dice changes nothing but that it was taken', () => {

@@ -6,11 +6,12 @@ import { dismount, mount } from '../../../src/rulesets/action-all-fronts/acts/mo
 import { move } from '../../../src/rulesets/action-all-fronts/acts/move.ts';
 import { calibreOf } from '../../../src/rulesets/action-all-fronts/calibre.ts';
 import { alighted, carrierOf, loadFault } from '../../../src/rulesets/action-all-fronts/carrying.ts';
-import { moveCost } from '../../../src/rulesets/action-all-fronts/going.ts';
+import { allowance, moveCost } from '../../../src/rulesets/action-all-fronts/going.ts';
 import type { AafEvent, AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { broken } from './act.ts';
 import { activation, field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 import { area, box } from './ground.ts';
+import { begun } from './table.ts';
 
 const men = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], squad(), { radius: 4.5, ...more });
 const pair = (more: Partial<AafUnit> = {}) => troops('us', 'us', [10, 10], [figures(2, 'Soldier', '3/7')], more);
@@ -79,6 +80,29 @@ describe('what carries whom (AAF-51, AAF-135)', () => {
     const lake = [area('lake', 'lake', box(0, 0, 30, 30))];
     expect(moveCost(on([raft], { features: lake }), raft, [[18, 12]])).toBe(2);
     expect(moveCost(on([raft], { features: lake }), raft, [[32, 10]])).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('a raft, a vessel and a boat are what their types say, without a word more (AAF-99)', () => {
+    const lake = area('lake', 'lake', box(0, 0, 30, 30));
+    for (const [type, speed] of [
+      ['raft', 2],
+      ['vessel', 4],
+      ['boat', 6],
+    ] as const) {
+      const board = { kind: 'table', unit: 'in', size: [72, 48], features: [lake] } as const;
+      const state = begun([{ id: 'b', side: 'uk', type, at: [10, 10] }], { board });
+      const boat = state.units['b'] as AafUnit;
+      expect([allowance(state, boat), moveCost(state, boat, [[12, 10]]), moveCost(state, boat, [[40, 10]])], type).toEqual([
+        speed,
+        2,
+        Number.POSITIVE_INFINITY,
+      ]);
+      expect(loadFault(state, men(), boat), type).toBeUndefined();
+      expect(
+        loadFault({ ...state, units: { ...state.units, other: men({ id: 'other', side: 'uk', aboard: 'b' }) } }, men({ side: 'uk' }), boat),
+        type,
+      ).toBe(`${boat.title} has no room for another unit`);
+    }
   });
 
   it('guns by their bore, whatever the list calls it', () => {

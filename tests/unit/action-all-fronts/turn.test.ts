@@ -45,6 +45,12 @@ describe('initiative (AAF-13)', () => {
     expect(play(state, throwing(1, 3, 1)).state.first).toBe('uk');
   });
 
+  it('after equal dice in turn 1 is nobody’s, whoever is recorded as first', () => {
+    const { broken, state } = play(begun(UNITS, { special: QUIET as never }), { ...throwing(1, 4, 4), first: 'de' } as Told);
+    expect(broken).toEqual(['aaf:5/initiative']);
+    expect(state.first).toBe('de');
+  });
+
   it('stays as it was after equal dice later on', () => {
     const second = { ...started(), phase: 'between', first: 'de' } as const;
     expect(play(second, throwing(2, 3, 3)).state.first).toBe('de');

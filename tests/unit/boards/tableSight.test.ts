@@ -1,7 +1,8 @@
 // The worked examples of two rule systems on one table, and what must hold of every line.
 
 import { describe, expect, test } from 'vitest';
-import { eyeAt, glance, seeOver, type TableSighting } from '../../../src/boards/tableSight.ts';
+import { seeOver } from '../../../src/boards/tableClouds.ts';
+import { eyeAt, glance, type TableSighting } from '../../../src/boards/tableSight.ts';
 import type { TableObstacles, TablePiece } from '../../../src/core/board.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { fc } from '../../property.ts';

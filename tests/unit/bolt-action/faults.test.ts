@@ -76,15 +76,15 @@ test('a scenario without objectives is told what it lacks', () => {
 describe('a record', () => {
   test('has events, orders and reasons of the system', () => {
     expect(inMill('unit: g-lt, order: run}', 'unit: g-lt, order: rum}')).toEqual([
-      expect.stringMatching(/^12:\d+ events\[2\]\.order: .*did you mean "run"/),
+      expect.stringMatching(/^13:\d+ events\[2\]\.order: .*did you mean "run"/),
     ]);
     expect(inMill('{id: 2, type: draw,', '{id: 2, type: drow,')).toEqual([
-      expect.stringMatching(/^11:\d+ events\[1\]\.type: .*did you mean "draw"/),
+      expect.stringMatching(/^12:\d+ events\[1\]\.type: .*did you mean "draw"/),
     ]);
     expect(inMill('target: g-2, why: order', 'target: g-2, why: oder')).toEqual([expect.stringMatching(/why: .*did you mean "order"/)]);
     expect(inMill('path: [[26, 35]]', 'path: [26, 35]')).toEqual([
-      expect.stringMatching(/^14:\d+ events\[4\]\.path\[0\]: 26 where a list is expected$/),
-      expect.stringMatching(/^14:\d+ events\[4\]\.path\[1\]: 35 where a list is expected$/),
+      expect.stringMatching(/^15:\d+ events\[4\]\.path\[0\]: 26 where a list is expected$/),
+      expect.stringMatching(/^15:\d+ events\[4\]\.path\[1\]: 35 where a list is expected$/),
     ]);
   });
 });

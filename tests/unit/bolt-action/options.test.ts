@@ -11,7 +11,7 @@ import { attack } from '../../../src/rulesets/bolt-action/attack.ts';
 import { goingOver, rateOf } from '../../../src/rulesets/bolt-action/going.ts';
 import { ladder } from '../../../src/rulesets/bolt-action/odds/indirect.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
-import type { OptionId } from '../../../src/rulesets/bolt-action/options.ts';
+import { defaultOf, type OptionId } from '../../../src/rulesets/bolt-action/options.ts';
 import { begun } from '../../../src/rulesets/bolt-action/order.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
 import { setup } from '../../../src/rulesets/bolt-action/setup.ts';
@@ -30,7 +30,7 @@ const faults = (state: BoltState, event: object): readonly string[] =>
 /** A position without and with a switch. */
 const both = <T>(id: OptionId, of: (start: BoltState) => T): readonly [off: T, on: T] => [
   of(setup(scenario)),
-  of(setup({ ...scenario, options: { [id]: true } })),
+  of(setup({ ...scenario, options: { [id]: id === 'smoke' ? 'any-ray' : !defaultOf(id) } })),
 ];
 
 function ordered(start: BoltState, id: string, order: Order, patch: Partial<BoltUnit> = {}): BoltState {
@@ -211,8 +211,8 @@ describe('switches of damage', () => {
   });
 });
 
-test('BA-36, R22: in play second dice fall with the first, or where the first kill', () => {
-  const [first, second] = both('tough-again', start => {
+test('BA-36, R22: in play second dice fall where the first kill, or with the first', () => {
+  const [second, first] = both('tough-again', start => {
     const placed = change(ordered(start, 'b-lt', 'run', { at: [50, 20] }), 'g-lt', { at: [50, 22] });
     return { ...placed, fray: { attacker: 'b-lt', defender: 'g-lt', rounds: 0, together: false } };
   });
@@ -261,7 +261,8 @@ describe('random games under other readings', () => {
     'jam-fired': true,
     'pin-after': true,
     'smoke-blocks': true,
-    'tough-again': true,
+    'tough-again': false,
+    smoke: 'any-ray',
     'he-no-friends': true,
   };
 

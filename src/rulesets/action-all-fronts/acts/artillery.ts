@@ -259,6 +259,15 @@ const counterRules: readonly Rule<AafState, CounterEvent>[] = [
     (state, event) =>
       strikeOf(state, event.strike)?.state === 'requested' ? undefined : `${strikeTitle(state, event.strike)} is not asked for`,
   ),
+  ruleOf<CounterEvent>(
+    '7.1/declare-first',
+    'The number of counter-battery dice at a strike is declared before any of them is thrown.',
+    ['side', 'strike'],
+    (state, event) =>
+      strikeOf(state, event.strike)?.countered?.[event.side] === state.turn
+        ? `the dice at ${strikeTitle(state, event.strike)} have fallen`
+        : undefined,
+  ),
   ruleOf<CounterEvent>('7.1/enemy', 'Counter-battery fire answers the enemy.', ['side', 'strike'], (state, event) => {
     const strike = strikeOf(state, event.strike);
     return !strike || enemyOf(state, strike.side, event.side) ? undefined : `${strikeTitle(state, event.strike)} is its own`;
@@ -293,8 +302,10 @@ export const counter: Act<AafState, CounterEvent> = defineAct<CounterEvent>({
     const left = Math.max(0, (state.counterBattery[event.side] ?? 0) - event.dice);
     const spent: AafState = { ...state, declared: true, counterBattery: { ...state.counterBattery, [event.side]: left } };
     const strike = strikeOf(state, event.strike);
-    if (!strike || (tally['stopped'] ?? 0) === 0) return spent;
-    return without(withStrike(spent, { ...strike, state: 'stopped' }), duty => 'strike' in duty && duty.strike === strike.id);
+    if (!strike) return spent;
+    const aimed: Bombardment = { ...strike, countered: { ...strike.countered, [event.side]: state.turn } };
+    if ((tally['stopped'] ?? 0) === 0) return withStrike(spent, aimed);
+    return without(withStrike(spent, { ...aimed, state: 'stopped' }), duty => 'strike' in duty && duty.strike === strike.id);
   },
   tell(state, event, tally) {
     const what = isUntold(event) ? '' : (tally['stopped'] ?? 0) > 0 ? ': it was silenced' : ': it was not found';

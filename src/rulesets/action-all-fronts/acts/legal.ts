@@ -5,7 +5,7 @@ import type { Rule, Source } from '../../../core/act.ts';
 import { option } from '../options.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, house, source } from '../state.ts';
 import { canMoveFully } from '../straight.ts';
-import { has, unitOf } from '../units.ts';
+import { has, hasOfficer, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
 /** The actions of 9; driving over infantry is a charge, work of engineers and indirect fire are shots, boarding and leaving are moves. */
@@ -35,6 +35,8 @@ interface Line {
   readonly title: string;
   readonly from?: Source;
   readonly on: readonly Action[];
+  /** Events of these actions that it leaves alone. */
+  frees?(event: AafEvent): boolean;
   wrong(state: AafState, unit: AafUnit, done: Activation, action: Action): string | undefined;
 }
 
@@ -164,12 +166,26 @@ const LINES: readonly Line[] = [
     wrong: (_state, { driven }) => (driven ? 'it must go at the enemy' : undefined),
   },
   {
+    name: '29/lead-from-front',
+    title: 'A Japanese infantry squad moves and charges only as a combined unit with an officer; not in flight, nor when it is driven on.',
+    from: house('29', 'R78'),
+    on: ['move', 'charge'],
+    frees: event => event.type === 'move' && (event.going === 'turn' || event.going === 'prone'),
+    wrong: (state, unit) => (isLeaderless(state, unit) ? 'no officer leads it from the front' : undefined),
+  },
+  {
     name: '15.3/locked',
     title: 'Units in a melee neither rally, shoot nor move; they may charge again.',
     on: ['rally', 'move', 'shoot'],
     wrong: (_state, { melee }) => (melee.length > 0 ? 'it is in a melee' : undefined),
   },
 ];
+
+/** A squad of the Japanese that has no officer with it, and is not under way by another rule (Lead from the Front, 29). */
+function isLeaderless({ game }: AafState, unit: AafUnit): boolean {
+  const isJapanese = game.tables.units[unit.type]?.list === 'japanese' || game.special.support[unit.side]?.army === 'japanese';
+  return isJapanese && unit.squads > 0 && !hasOfficer(unit) && !unit.driven && unit.morale !== 'fleeing';
+}
 
 /** A unit in melee may rally by another reading (ruling R60). */
 const isSpared = (state: AafState, { name }: Line, action: Action): boolean =>
@@ -196,7 +212,7 @@ export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =
     (state, event) => {
       const action = actionOf(event.type);
       const unit = 'unit' in event ? unitOf(state, event.unit) : undefined;
-      const wrong = action && unit && !isFree(unit, event) ? wrongIn(line, state, unit, action) : undefined;
+      const wrong = action && unit && !isFree(unit, event) && !line.frees?.(event) ? wrongIn(line, state, unit, action) : undefined;
       return wrong === undefined ? undefined : `${unit?.title}: ${wrong}`;
     },
     'illegal',

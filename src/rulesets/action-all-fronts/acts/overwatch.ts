@@ -9,7 +9,7 @@ import { failed } from '../harm.ts';
 import { option } from '../options.ts';
 import { answered, without } from '../owed.ts';
 import { type AafState, type OverwatchEvent, source } from '../state.ts';
-import { enemiesOf, enemyOf, unitOf } from '../units.ts';
+import { enemiesOf, enemyOf, isUp, unitOf } from '../units.ts';
 import { mayWatch, watchFault } from '../watch.ts';
 import { defineAct, isLegal, onTable, ruleOf, unitRule } from './frame.ts';
 import { asksAmmunition, isUntoldShot } from './shoot.ts';
@@ -22,9 +22,12 @@ const rules: readonly Rule<AafState, OverwatchEvent>[] = [
     'After each Move and each Shoot of the enemy one unit may answer it.',
     ['unit', 'target'],
     (state, event) => {
-      const side = unitOf(state, event.unit)?.side;
-      const due = answered(state, { ...event, side } as OverwatchEvent);
-      return due ? undefined : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
+      const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
+      const due = answered(state, { ...event, side: unit?.side } as OverwatchEvent);
+      const couldAnswer = isUp(unit) && target !== undefined && mayWatch(state, unit, target); // who could not has other rules to tell why
+      return due || !couldAnswer
+        ? undefined
+        : `${unitOf(state, event.target)?.title ?? event.target} has not just moved or fired, or was answered already`;
     },
   ),
   unitRule<OverwatchEvent>('16/state', 'Units that are pinned, flee or fight do not use over-watch.', (state, event, unit) => {

@@ -7,6 +7,7 @@ import { attack } from '../attack.ts';
 import { failed, routed, surrendered } from '../harm.ts';
 import { testOf } from '../nerve.ts';
 import { readingsOf } from '../shot.ts';
+import { describeTest } from '../show/against.ts';
 import { type AafState, type RallyEvent, source } from '../state.ts';
 import { has, put, titleOf, unitOf } from '../units.ts';
 import { activated, asksActing, defineAct, onTable, unitRule, withActivation } from './frame.ts';
@@ -67,7 +68,13 @@ export const rally: Act<AafState, RallyEvent> = defineAct<RallyEvent>({
     return (tally['passed'] ?? 0) > 0 ? restored(now, event.unit) : unrallied(now, event.unit);
   },
   tell(state, event, tally) {
-    const what = isUntold(event) ? 'tried to rally' : (tally['passed'] ?? 0) > 0 ? 'rallied' : `failed to rally ${fate(state, event.unit)}`;
+    const unit = unitOf(state, event.unit);
+    const against = unit && unit.morale !== 'good' ? ` (against ${describeTest(state, unit, 'rally')})` : '';
+    const what = isUntold(event)
+      ? `tried to rally${against}`
+      : (tally['passed'] ?? 0) > 0
+        ? `rallied${against}`
+        : `failed to rally${against} ${fate(state, event.unit)}`;
     return { says: `${titleOf(state, event.unit)} ${what}.`, marks: [] };
   },
 });

@@ -5,14 +5,16 @@ import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { listed, many } from '../../../core/words.ts';
+import { armsOf } from '../arms.ts';
 import { attack, type Fire, type Template } from '../attack.ts';
+import type { Shells } from '../events.ts';
 import { vehiclesFrom, zoneOf } from '../facing.ts';
 import { harmOf, hurt, lostUnit, withChoice } from '../harm.ts';
 import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
 import { measured } from '../places.ts';
 import { razed, woodenRound } from '../razing.ts';
-import { type Arms, armsAt, fausts, flameOf, type How, type Silence, shotOf } from '../shot.ts';
+import { type Arms, armsAt, fausts, flameOf, type How, hasShells, type Silence, shotOf } from '../shot.ts';
 import { type Looked, sightBetween } from '../sight.ts';
 import type { AafState, AafUnit, OverwatchEvent, ShootEvent } from '../state.ts';
 import { ridesOutside } from '../target.ts';
@@ -179,6 +181,8 @@ export function silenceOf({ firing, silent }: Arms): Silence | undefined {
   return ORDERED.findLast(reason => silent.some(([, why]) => why === reason)) ?? 'gun';
 }
 
+const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he: 'high explosive', smoke: 'smoke shells' };
+
 type Broken<E> = (state: AafState, event: E, aim: Aim) => string | undefined;
 
 const on = <E extends Shooting>(name: `${string}/${string}`, title: string, broken: Broken<E>): Rule<AafState, E> =>
@@ -226,6 +230,17 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
   ),
   silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], ({ unit }) => `${unit.title} is out of ammunition`),
   silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], ({ unit }) => `${unit.title} has nothing to fire`),
+  ruleOf<E>(
+    '12.3/shells',
+    'A gun fires the shells that it has: guns of 45mm and more, and those of high explosive.',
+    ['unit', 'shells'] as never,
+    (state, event) => {
+      const unit = unitOf(state, event.unit);
+      const called = event.shells;
+      if (!unit || called === undefined || armsOf(state, unit).some(({ row }) => hasShells(row, called))) return undefined;
+      return `${unit.title} has no ${SHELL_NAMES[called]}`;
+    },
+  ),
   silenced<E>(
     '12.6/armour',
     'Only anti-tank weapons and shells hurt armour.',

@@ -1,7 +1,6 @@
 // A test of morale after casualties, at the enemy's request, or of the loser of a round of melee (8.1 to 8.5).
 
 import type { Act, Rule } from '../../../core/act.ts';
-import { lengthWords } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
@@ -10,6 +9,7 @@ import { attack } from '../attack.ts';
 import { failed } from '../harm.ts';
 import { beaten, isOutnumbered, repelled } from '../melees.ts';
 import { testOf } from '../nerve.ts';
+import { describeTest } from '../show/against.ts';
 import { type AafState, type AafUnit, source, type TestEvent } from '../state.ts';
 import { allUnits, change, has, isUp, unitOf } from '../units.ts';
 import { defineAct, onTable, unitRule } from './frame.ts';
@@ -121,7 +121,7 @@ export const test: Act<AafState, TestEvent> = defineAct<TestEvent>({
   tell(state, event, tally) {
     const unit = unitOf(state, event.unit);
     const says = `${unit?.title ?? event.unit} tests for ${REASONS[event.reason]}`;
-    const against = unit ? ` against ${lengthWords(testOf(state, unit, event.reason).m)}` : '';
+    const against = unit ? ` against ${describeTest(state, unit, event.reason)}` : '';
     if (isUntold(event)) return { says: `${says}${against}.`, marks: [] };
     return { says: `${says}${against}: ${isPassed(tally) ? 'it holds' : outcome(state, event)}.`, marks: [] };
   },

@@ -60,6 +60,7 @@ const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
       const [a, b] = dice;
       const won = a === undefined || b === undefined ? undefined : a > b ? one : b > a ? other : event.turn > 1 ? state.first : undefined;
       const due = named ?? won;
+      if (due === undefined && a !== undefined && a === b && event.first !== undefined) return `both threw ${a}: they throw again`;
       return due === undefined || event.first === due
         ? undefined
         : `the first move is for the ${sideTitle(state, due)}, not the ${sideTitle(state, event.first ?? '')}`;

@@ -49,7 +49,9 @@ function answersOfNear(beside: Fire['beside'] = []): Profile {
 
 /** Of what was agreed on only what the form asks here. */
 export const readingsOf = (ask: Ask, readings: Ruled['readings'] = {}): Profile =>
-  Object.fromEntries(OPTION_IDS.filter(id => readings[id] === true && READ_IN[id]?.includes(ask)).map(id => [id, true]));
+  Object.fromEntries(
+    OPTION_IDS.filter(id => readings[id] !== undefined && READ_IN[id]?.includes(ask)).map(id => [id, readings[id] === true]),
+  );
 
 const struckAs = ({ quality, bonus = 0, pins = 0, cover = 'none' }: Troops | Vehicle): Profile => ({
   nerves: quality,

@@ -5,7 +5,7 @@ import { D6, PIPS } from '../../../core/d6.ts';
 import { toss } from '../../../core/make.ts';
 import type { Face, Roll } from '../../../core/roll.ts';
 import { PRINTED } from '../data/tables.ts';
-import type { OptionId } from '../options.ts';
+import { defaultOf, type OptionId } from '../options.ts';
 import { armsWords } from '../show/words.ts';
 import type { ModifierId, Quality, WeaponRow } from '../tables.ts';
 import { type Firer, isVehicle, type Nerve, type Reach, type Ruled, type Target, type Volley } from './profile.ts';
@@ -15,7 +15,10 @@ export interface Law {
   reads(id: OptionId): boolean;
 }
 
-export const lawOf = ({ tables = PRINTED, readings = {} }: Ruled): Law => ({ tables, reads: id => readings[id] === true });
+export const lawOf = ({ tables = PRINTED, readings = {} }: Ruled): Law => ({
+  tables,
+  reads: id => (readings[id] ?? defaultOf(id)) === true,
+});
 
 export const NOTHING: Roll = { kind: 'sure', tally: {} };
 

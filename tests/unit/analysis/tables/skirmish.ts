@@ -1,7 +1,7 @@
 // A rule system in miniature on a measured table: squads that move and fire, a gun that bears on its front only, and what the analysis asks of it.
 
 import { gap, isWithin } from '../../../../src/boards/table.ts';
-import { seeOver } from '../../../../src/boards/tableSight.ts';
+import { seeOver } from '../../../../src/boards/tableClouds.ts';
 import { pointsOf } from '../../../../src/boards/tableUnits.ts';
 import { stretchCost, wayCost } from '../../../../src/boards/tableWay.ts';
 import type { Act, Attack } from '../../../../src/core/act.ts';
