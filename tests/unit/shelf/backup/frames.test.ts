@@ -48,6 +48,12 @@ test('a byte that is not what was written ends the file before its frame, whiche
   );
 });
 
+test('what lay behind a frame that is written anew is gone, also where it would fit', async () => {
+  const { file } = await written('one', 'two', 'three');
+  appendFrame(file, 0, text('eno'));
+  expect(told(bytesIn(file))).toEqual(['eno']);
+});
+
 test('zeros behind the last frame are none', () => {
   const frame = framed(text('one'));
   const padded = new Uint8Array(frame.length + 64);
