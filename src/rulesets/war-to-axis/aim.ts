@@ -2,11 +2,12 @@
 
 import type { Line } from '../../core/ruleset.ts';
 import type { Place } from '../../core/types.ts';
+import { whyNoFire } from './acts/fire.ts';
 import { diceLeft, type Shot } from './attack.ts';
 import { UNITS } from './data/units.ts';
 import { option } from './options.ts';
-import { attackOn, readings, shotAlong, targetPart } from './shots.ts';
-import type { Hex, WtaState, WtaUnit } from './state.ts';
+import { attackOn, callOn, openTo, saySilence, shotAlong } from './shots.ts';
+import type { WtaState, WtaUnit } from './state.ts';
 import { isCommand, isHalved, rowOf } from './units.ts';
 
 /** As far as a command calls for fire (5.6). */
@@ -32,13 +33,26 @@ export function bands(state: WtaState, shooter: WtaUnit): readonly number[] {
   return Array.from({ length: most }, (_, i) => i + 1).filter(distance => distance === most || dice(distance) !== dice(distance + 1));
 }
 
-/** Direct fire (after an advance with a die less), and for a command that stays where it is the guns it can call. None without dice. */
+/** Direct fire (after an advance with a die less), and for a command that stays where it is the guns it can call. None without dice. Of a unit that stands where it is fired at the way back counts, too. */
 export function aim(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUnit, gait?: string): readonly Shot[] {
   if (target.hidden || shooter.strength === 0 || gait?.startsWith('move')) return [];
   const { distance: _, ...direct } = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: gait ? 'advance' : 'fire' });
-  const call =
-    gait === undefined && isCommand(state, shooter) && line.distance <= CALL ? calls(state, shooter, String(line.at), target) : [];
-  return [...(diceLeft(direct) > 0 ? [direct] : []), ...call];
+  const isCalled = gait === undefined && isCommand(state, shooter) && line.distance <= CALL;
+  const call = isCalled ? callOn(state, shooter, String(line.at), target, free(state, shooter)) : undefined;
+  const back = gait === undefined && isThere(state, target, line) ? openTo(state, target, String(line.from)) : {};
+  return [...(diceLeft(direct) > 0 ? [direct] : []), ...(call ? [call] : [])].map(shot => ({ ...shot, ...back }));
+}
+
+/** The target is the unit that stands there: it has a way back of its own. */
+const isThere = (state: WtaState, target: WtaUnit, { at }: Line): boolean => state.units[target.id] === target && target.at === at;
+
+/** Why `aim` has nothing along a line; of the unit that acts, what the referee would say. */
+export function barred(state: WtaState, shooter: WtaUnit, line: Line, target: WtaUnit): string {
+  if (shooter.strength === 0) return `${shooter.title} is gone`;
+  if (target.hidden) return `nobody is seen in ${line.at}`;
+  if (state.acting === shooter.id) return whyNoFire(state, shooter, target);
+  const shot = shotAlong(state, shooter, line, target, attackOn(state, target), { mode: 'fire' });
+  return saySilence(state, shot, shooter, target, line.distance) ?? `${shooter.title} has no dice for ${target.title}`;
 }
 
 /** All that `bands` and `aim` look at beside the ground: the shooter's row and condition, and for a command the batteries that are left to it. */
@@ -55,26 +69,8 @@ export function aimKey(state: WtaState, shooter: WtaUnit): string {
   ]);
 }
 
-/** A call with the batteries the scenario gives, less those that have fired while the side is at it. */
-function calls(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit): readonly Shot[] {
-  const support = state.game.special.support[shooter.side];
-  const batteries = free(state, shooter);
-  if (!support || batteries.length === 0 || support.radio === 0) return [];
-  const shot: Shot = {
-    ...targetPart(state, target, at, 'bomb'),
-    ...readings(state),
-    kind: 'support',
-    radio: support.radio,
-    batteries,
-    american: support.perIcon === true,
-    ...(shooter.substitute ? { substitute: true } : {}),
-    ...(option(state, 'R17') ? { R17: true } : {}),
-  };
-  return [shot];
-}
-
 /** Dice of the batteries it may call, the strongest first. */
-function free(state: WtaState, { side: id }: WtaUnit): readonly number[] {
+export function free(state: WtaState, { side: id }: WtaUnit): readonly number[] {
   const side = state.sides[id];
   if (!side) return [];
   const now = state.phase === 'actions' && state.active === id;

@@ -3,7 +3,7 @@
 // with those of a retreat that is not open), destroyed, disordered (1: it lives and had to go back), and where field works can fall: explosions, trench (1: they are gone).
 
 import type { Attack } from '../../core/act.ts';
-import { made, reckoned, toss } from '../../core/make.ts';
+import { type Barred, barredAttack, made, reckoned, toss } from '../../core/make.ts';
 import { type Roll, WHERE } from '../../core/roll.ts';
 import { bridge, contacts, ENDLESS, radioMods, scatter, strategic, support } from './calls.ts';
 import { BLACK, D6, ICON, WHITE, YELLOW } from './data/dice.ts';
@@ -14,7 +14,7 @@ import { baseOf, classOf, diceLeft, modsOf, type Shot, type ShotKind } from './s
 export { baseOf, diceLeft, modsOf, type Shot } from './shot.ts';
 
 /** The attack of a profile: its roll, the tally that hurts, and its modifiers. Total: a profile without dice throws none and does nothing. */
-export const attack = (shot: Shot): Attack => WAYS[shot.kind](shot);
+export const attack = (shot: Shot | Barred): Attack => (shot.kind === 'barred' ? barredAttack(shot, 'loss') : WAYS[shot.kind](shot));
 
 const WAYS: Readonly<Record<ShotKind, (shot: Shot) => Attack>> = {
   ap: direct,

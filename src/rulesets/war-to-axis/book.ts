@@ -1,8 +1,9 @@
 // What is read about the system and never played: loaded by the pages of rules and odds and by the command line, not by a replay.
 
 import type { Book } from '../../core/ruleset.ts';
+import { posed } from './calculator.ts';
 import { TABLES } from './data/printed.ts';
 import { FIELDS } from './fields.ts';
 import { OPTIONS, RULINGS } from './rulings.ts';
 
-export const book: Book = { options: OPTIONS, rulings: RULINGS, tables: TABLES, fields: FIELDS };
+export const book: Book = { options: OPTIONS, rulings: RULINGS, tables: TABLES, fields: FIELDS, pose: posed };

@@ -19,13 +19,14 @@ import { deploy, drop } from './acts/setUp.ts';
 import { step } from './acts/step.ts';
 import { impact, strategic } from './acts/strategic.ts';
 import { activation, end, sideEnd, turn, turnEnd } from './acts/turn.ts';
-import { aim, aimKey, bands, ground, marks } from './aim.ts';
+import { aim, aimKey, bands, barred, ground, marks } from './aim.ts';
 import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
+import { played } from './played.ts';
 import { rings } from './rings.ts';
 import { inTheirGame, rules } from './rules.ts';
 import { setup } from './setup.ts';
@@ -93,6 +94,8 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   bands,
   rings,
   aim,
+  barred,
+  played,
   aimKey,
   tallies: TALLIES,
   attack,

@@ -2,6 +2,7 @@
 
 import type { Line } from '../../core/ruleset.ts';
 import type { UnitId } from '../../core/types.ts';
+import { many } from '../../core/words.ts';
 import { diceLeft, type Shot } from './attack.ts';
 import { distance, isOnMap, terrainOf } from './ground.ts';
 import { mostBack } from './losses.ts';
@@ -86,12 +87,48 @@ export function shotOf(
     road: acts?.unit === target && byRoad(state, aimed, acts),
     veteran: acts?.unit === unit && acts.dice > 0,
   });
-  return { ...shot, open: mostBack(state, aimed, Math.max(0, aimed.strength - 2), shooter.at) };
+  return { ...shot, ...openTo(state, aimed, shooter.at) };
 }
 
 /** Came into its hex by road; by the option of R9 only if it needed the extra points of a move by road. */
 const byRoad = (state: WtaState, mover: WtaUnit, act: Activation): boolean =>
   act.road && (!option(state, 'R9') || act.spent > rowOf(state, mover).move);
+
+/** Why a shot of one unit at another has no dice; undefined where it has some. */
+export function saySilence(state: WtaState, shot: Shot, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
+  return sayRange(state, shot, unit, target, far) ?? (diceLeft(shot) > 0 ? undefined : `no dice are left to fire at ${target.title}`);
+}
+
+const ATTACKS: Readonly<Record<AttackKind, string>> = { ap: 'anti-personnel', at: 'anti-tank' };
+
+/** Why its rating gives no dice. */
+export function sayRange(state: WtaState, shot: Shot, unit: WtaUnit, target: WtaUnit, far: number): string | undefined {
+  if (baseOf(shot) > 0) return undefined;
+  const kind: AttackKind = shot.kind === 'at' ? 'at' : 'ap';
+  if (!rowOf(state, unit)[kind].some(dice => dice > 0)) return `${unit.title} has no ${ATTACKS[kind]} dice for ${target.title}`;
+  return `${target.title} is out of range at ${many(far, 'hex', 'hexes')}`;
+}
+
+/** A call of a command with the batteries that can answer it, the first to answer first; undefined where nobody has a radio. */
+export function callOn(state: WtaState, shooter: WtaUnit, at: Hex, target: WtaUnit, batteries: readonly number[]): Shot | undefined {
+  const support = state.game.special.support[shooter.side];
+  if (!support || batteries.length === 0 || support.radio === 0) return undefined;
+  return {
+    ...targetPart(state, target, at, 'bomb'),
+    ...readings(state),
+    kind: 'support',
+    radio: support.radio,
+    batteries,
+    american: support.perIcon === true,
+    ...(shooter.substitute ? { substitute: true } : {}),
+    ...(option(state, 'R17') ? { R17: true } : {}),
+  };
+}
+
+/** The hexes of retreat that are open to a target where it stands. */
+export const openTo = (state: WtaState, target: WtaUnit, from: Hex): Pick<Shot, 'open'> => ({
+  open: mostBack(state, target, Math.max(0, target.strength - 2), from),
+});
 
 /** Dice of a shot, and those of its rating before modifiers. */
 export const diceOf = (shot: Shot): number => diceLeft(shot);
@@ -101,7 +138,7 @@ export const ratingOf = (shot: Shot): number => baseOf(shot);
 export function bombardOf(state: WtaState, target: UnitId, dice: number, from?: Hex): Shot {
   const unit = unitOf(state, target);
   if (!isPlaced(unit)) return { kind: 'bombard', dice };
-  const open = from === undefined ? {} : { open: mostBack(state, unit, Math.max(0, unit.strength - 2), from) };
+  const open = from === undefined ? {} : openTo(state, unit, from);
   return { kind: 'bombard', dice, ...targetPart(state, unit, unit.at, 'bomb'), ...open, ...readings(state) };
 }
 

@@ -17,7 +17,7 @@ import { isLegal } from './legal.ts';
 import { pair, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 
 /** Advancing takes a die off (also from an answer); a zero-length advance is plain fire. */
-const mode = (state: WtaState, event: FireEvent): ShotMode => {
+export const modeOf = (state: WtaState, event: FireEvent): ShotMode => {
   const moved = (acting(state, event.unit)?.path.length ?? 0) > 0;
   return event.return && option(state, 'R14') ? 'fire' : moved ? 'advance' : 'fire';
 };
@@ -73,7 +73,7 @@ function nearest(state: WtaState, event: FireEvent, unit: WtaUnit): number {
     if (distance(unit.at, enemy.at) > state.sight || !isOpenLine(state, unit.at, enemy.at)) return false;
     return (
       option(state, 'R5') ||
-      diceOf(shotOf(state, { unit: unit.id, target: enemy.id, attack: attackOn(state, enemy), mode: mode(state, event) })) > 0
+      diceOf(shotOf(state, { unit: unit.id, target: enemy.id, attack: attackOn(state, enemy), mode: modeOf(state, event) })) > 0
     );
   });
   return Math.min(...open.map(enemy => distance(unit.at, enemy.at)));
@@ -100,11 +100,11 @@ const rules: readonly Rule<WtaState, FireEvent>[] = [
   silent,
   stacked,
   returnFire,
-  ...shootingRules<FireEvent>(mode),
+  ...shootingRules<FireEvent>(modeOf),
   closest,
 ];
 
-const casts = shootingCasts<FireEvent>(mode);
+const casts = shootingCasts<FireEvent>(modeOf);
 
 /** Whom it may fire at now, by all rules. */
 export function fireTargets(state: WtaState, id: UnitId, answer = false): readonly UnitId[] {
@@ -122,6 +122,16 @@ export function fireTargets(state: WtaState, id: UnitId, answer = false): readon
       }),
     )
     .map(enemy => enemy.id);
+}
+
+/** Why a unit in its activation does not fire at another, as the referee says it. */
+export function whyNoFire(state: WtaState, unit: WtaUnit, target: WtaUnit): string {
+  const event: FireEvent = { id: '', type: 'fire', unit: unit.id, target: target.id, attack: attackOn(state, target) };
+  for (const { needs, broken } of rules) {
+    const fault = needs.every(need => need in event) ? broken(state, event) : undefined;
+    if (fault) return typeof fault === 'string' ? fault : fault.says;
+  }
+  return `${unit.title} has something else to do first`;
 }
 
 /** The retreat a shot forces: one hex for each loss above the first, unless the target stands fast (5.4). */

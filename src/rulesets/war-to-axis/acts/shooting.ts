@@ -8,7 +8,7 @@ import { attack, type Shot } from '../attack.ts';
 import { distance } from '../ground.ts';
 import { revealed } from '../hidden.ts';
 import { hurt, shelled } from '../losses.ts';
-import { attackOn, diceOf, ratingOf, type ShotMode, shotOf } from '../shots.ts';
+import { attackOn, diceOf, ratingOf, type ShotMode, sayRange, shotOf } from '../shots.ts';
 import { isOpenLine, isSpotted } from '../sight.ts';
 import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
@@ -102,9 +102,13 @@ export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<
     '5.2/range',
     'The target is within the range of the weapon.',
     (state, event, { unit, target }) =>
-      ratingOf(shotOf(state, { unit: unit.id, target: target.id, attack: event.attack, mode: mode(state, event) })) > 0
-        ? undefined
-        : `${target.title} is out of range at ${many(distance(unit.at, target.at), 'hex', 'hexes')}`,
+      sayRange(
+        state,
+        shotOf(state, { unit: unit.id, target: target.id, attack: event.attack, mode: mode(state, event) }),
+        unit,
+        target,
+        distance(unit.at, target.at),
+      ),
     ['unit', 'target', 'attack'],
   ),
   on(
