@@ -135,9 +135,13 @@ async function throwDice({ page, ruleset }: Desk, state: State, { dice }: Thrown
 /** Only what came of the dice. */
 export async function tellResult({ page, ruleset }: Desk, state: State, tally: Tally): Promise<number> {
   let taps = await press(button(page, 'Only the result'));
+  const folded = ask(page).locator('.more-counts:not([open]) summary');
+  if ((await folded.count()) > 0) await folded.click();
   for (const [name, count] of Object.entries(tally)) {
-    const more = ask(page).getByRole('button', { name: `${sentence(tallyWords(name, titlesIn(ruleset, state)))}: one more`, exact: true });
-    for (let n = 0; n < count; n++) taps += await press(more);
+    const row = ask(page).getByRole('group', { name: sentence(tallyWords(name, titlesIn(ruleset, state))), exact: true });
+    if ((await row.count()) === 0) continue; // it follows from what is told
+    const way = row.getByRole('button', { name: count === 0 ? /one fewer$/ : /one more$/ });
+    while ((await row.locator('output').innerText()) !== String(count)) taps += await press(way);
   }
   return taps + (await press(button(page, 'Enter this result')));
 }

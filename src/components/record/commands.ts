@@ -7,7 +7,7 @@ import { asked, back, type Entry, give, resulted, untold, wayOn, widely } from '
 import { agains } from './again.ts';
 import { countsOf } from './ask/counts.ts';
 import { numberOf } from './ask/number.ts';
-import { resultNames } from './ask/result.ts';
+import { countAfter } from './ask/result.ts';
 import { type Doing, isThrown, NOTHING, withEntry, withFace, withoutFace, withoutLastFace } from './doing.ts';
 import { allOffers } from './everything.ts';
 import { begun, type Offer, offersIn, unitOffers } from './offers.ts';
@@ -131,15 +131,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unface: (sight, [die = '', at]) => doing(withoutFace(sight.doing, die, Number(at))),
   mode: (sight, [mode]) => doing({ ...sight.doing, mode: mode === 'result' ? 'result' : 'dice', tally: {} }),
   tally: (sight, rest) => {
-    const name = rest.slice(0, -1).join(':');
-    const { tally } = sight.doing;
-    return doing({ ...sight.doing, tally: { ...tally, [name]: Math.max(0, (tally[name] ?? 0) + Number(rest.at(-1))) } });
+    const { battle, doing: now } = sight;
+    if (!now.entry) return undefined;
+    const { casts } = asked(battle.ruleset, now.entry);
+    return doing({ ...now, tally: countAfter(casts, now.tally, rest.slice(0, -1).join(':'), Number(rest.at(-1))) });
   },
   resulted: sight => {
     const { battle, doing: now } = sight;
-    if (!now.entry) return undefined;
-    const names = resultNames(asked(battle.ruleset, now.entry).casts);
-    return led(sight, resulted(battle.ruleset, now.entry, Object.fromEntries(names.map(name => [name, now.tally[name] ?? 0]))));
+    return now.entry && led(sight, resulted(battle.ruleset, now.entry, now.tally));
   },
   wide: sight => sight.doing.entry && led(sight, widely(sight.doing.entry)),
   untold: sight => sight.doing.entry && led(sight, untold(sight.battle.ruleset, sight.doing.entry)),

@@ -125,7 +125,7 @@ function answers(sight: Sight, entry: Entry, found: Asked, question: Question): 
     case 'throw':
       return doing.mode === 'result'
         ? resultKeys(ruleset, frame.state, found.casts, doing)
-        : diceKeys({ ruleset, state: frame.state, doing }, question);
+        : diceKeys({ ruleset, state: frame.state, doing, casts: found.casts }, question);
   }
 }
 

@@ -7,7 +7,7 @@ import { movesNow, targetsOf } from './acts/fire.ts';
 import { shelledBy } from './acts/indirect.ts';
 import { mayMove } from './acts/move.ts';
 import { ACTS } from './acts.ts';
-import { acting, officerOf, waiting } from './order.ts';
+import { acting, officerOf, waiting, waitingForDie } from './order.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
 import type { BoltDuty, BoltEvent, BoltState } from './state.ts';
@@ -43,11 +43,9 @@ function answerTo(duty: BoltDuty): Opening {
 
 /** A die that is drawn is given; what its unit may do; what others may do in between; the next die, or the end of the turn. */
 function* orders(state: BoltState): Generator<Opening> {
-  const { drawn } = state;
-  if (drawn !== undefined && waiting(state, drawn).length > 0) {
-    for (const { id } of waiting(state, drawn)) yield { type: 'order', unit: id };
-    return;
-  }
+  const due = waitingForDie(state);
+  for (const { id } of due) yield { type: 'order', unit: id };
+  if (due.length > 0) return;
   yield* actions(state);
   yield* ambushes(state);
   const officer = officerOf(state);

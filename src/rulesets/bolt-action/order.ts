@@ -39,6 +39,10 @@ export const withAction = (state: BoltState, unit: string, patch: Partial<Action
 export const waiting = (state: BoltState, side: SideId): readonly BoltUnit[] =>
   upUnits(state).filter(unit => unit.side === side && isWaiting(unit));
 
+/** Whoever the die may be given to that is drawn: the units of its side; of both where nobody knows whose it was. */
+export const waitingForDie = (state: BoltState): readonly BoltUnit[] =>
+  state.blind ? state.game.sides.flatMap(({ id }) => waiting(state, id)) : state.drawn === undefined ? [] : waiting(state, state.drawn);
+
 /** The officer who hands on orders, while he has any left. */
 export const officerOf = (state: BoltState): BoltUnit | undefined =>
   state.snaps && state.snaps.left > 0 ? unitOf(state, state.snaps.officer) : undefined;

@@ -181,6 +181,8 @@ export interface BoltState extends State {
   readonly units: Readonly<Record<UnitId, BoltUnit>>;
   /** Dice left in the bag. */
   readonly bag: BySide<number>;
+  /** A die is drawn and not given yet, and nobody knows whose it was: the unit that it is given to tells. */
+  readonly blind?: true;
   /** The side of a die that is drawn and not given yet. */
   readonly drawn: SideId | undefined;
   readonly action: Action | undefined;

@@ -1,6 +1,6 @@
 // Dice, face by face: what lies there can be taken back, one large key for each face, and the other ways to tell of a throw.
 
-import type { Question } from '../../../core/act.ts';
+import type { Cast, Question } from '../../../core/act.ts';
 import type { Ruleset } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
 import { drawDie } from '../../../render/dice.ts';
@@ -8,10 +8,12 @@ import { sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { type Doing, diceWanted } from '../doing.ts';
 import { key } from '../marks.ts';
+import { isWorthTelling } from './result.ts';
 
 export type ThrowQuestion = Extract<Question, { kind: 'throw' }>;
 
 interface Asking {
+  readonly casts: readonly Cast[];
   readonly ruleset: Ruleset;
   readonly state: State;
   readonly doing: Doing;
@@ -25,7 +27,13 @@ export function diceKeys(asking: Asking, { dice, as }: ThrowQuestion): Html {
     'div',
     { class: 'throw', 'data-as': as },
     kinds.map(([die, { count, faces }]) => dieKeys(asking, { die, count, faces, letters, isOnly: kinds.length === 1 })),
-    h('div', { class: 'ways' }, key('mode:result', 'Only the result'), key('roll', 'Roll here'), key('untold', 'Nobody knows')),
+    h(
+      'div',
+      { class: 'ways' },
+      isWorthTelling(asking.casts, dice) && key('mode:result', 'Only the result'),
+      key('roll', 'Roll here'),
+      key('untold', 'Nobody knows'),
+    ),
   );
 }
 

@@ -1,7 +1,9 @@
-// Only what came of the dice: a stepper for each thing that they count.
+// Only what came of the dice, as far as it is known: a stepper for each thing that they count.
 
 import type { Cast } from '../../../core/act.ts';
-import { talliesOf } from '../../../core/roll.ts';
+import { dist } from '../../../core/dist.ts';
+import { valuesOf } from '../../../core/possible.ts';
+import { type Dice, type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
 import { type Ruleset, titlesIn } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
 import { sentence, tallyWords } from '../../../render/format.ts';
@@ -14,29 +16,71 @@ export const resultNames = (casts: readonly Cast[]): readonly string[] => [
   ...new Set(casts.flatMap(({ attack }) => talliesOf(attack.roll))),
 ];
 
-/** A row for each tally, and the key that enters them. */
+const rollsOf = (casts: readonly Cast[]): readonly Roll[] => casts.map(({ attack }) => attack.roll);
+
+/** What a count can be beside those that are told. A count that nobody has touched is not told. */
+export function countAfter(casts: readonly Cast[], tally: Tally, name: string, by: number): Tally {
+  const { [name]: now, ...others } = tally;
+  const values = valuesOf(rollsOf(casts), tally, name);
+  const next =
+    now === undefined
+      ? by < 0
+        ? (values?.[0] ?? 0)
+        : (values?.find(n => n > 0) ?? values?.[0] ?? 1)
+      : by < 0
+        ? values
+          ? values.findLast(n => n < now)
+          : now > 0
+            ? now - 1
+            : undefined
+        : (values?.find(n => n > now) ?? (values ? now : now + 1));
+  return next === undefined ? others : { ...others, [name]: next };
+}
+
+/** Whether telling what came of a throw tells less than its die: a die whose every face is a result of its own is told by its face. */
+export function isWorthTelling(casts: readonly Cast[], dice: Dice): boolean {
+  const [only, ...others] = dice.filter(([count]) => count > 0);
+  const [cast, ...more] = casts;
+  if (!only || !cast || others.length > 0 || more.length > 0 || only[0] > 1) return true;
+  return dist(cast.attack.roll).outcomes.length < Object.values(only[1].faces).filter(sides => sides > 0).length;
+}
+
+/** A row for each count that can still be one thing or another, what hurts first and the rest folded away, and the key that enters what is told. */
 export function resultKeys(ruleset: Ruleset, state: State, casts: readonly Cast[], { tally }: Doing): Html {
   const words = (name: string) => sentence(tallyWords(name, titlesIn(ruleset, state)));
+  const isOpen = (name: string) => tally[name] !== undefined || (valuesOf(rollsOf(casts), tally, name) ?? []).length !== 1;
+  const harms = new Set(casts.map(({ attack }) => attack.harm));
+  const { true: first = [], false: rest = [] } = Object.groupBy(resultNames(casts).filter(isOpen), name =>
+    harms.has(name) ? 'true' : 'false',
+  );
+  const row = (name: string) => stepper(`tally:${name}`, words(name), tally[name]);
   return h(
     'div',
     { class: 'result' },
-    resultNames(casts).map(name => stepper(`tally:${name}`, words(name), tally[name] ?? 0)),
+    first.map(row),
+    rest.length > 0 &&
+      h(
+        'details',
+        { class: 'more-counts', open: first.length === 0 || rest.some(name => tally[name] !== undefined) },
+        h('summary', {}, 'What else is known of it'),
+        rest.map(row),
+      ),
     h(
       'div',
       { class: 'ways' },
-      key('resulted', 'Enter this result', { class: 'primary', 'data-main': true }),
+      key('resulted', 'Enter this result', { class: 'primary', 'data-main': true, disabled: Object.keys(tally).length === 0 }),
       key('mode:dice', 'The dice after all'),
     ),
   );
 }
 
-/** A number with a key to either side. */
-export const stepper = (act: string, says: string, value: number): Html =>
+/** A number with a key to either side; `undefined` is not told. */
+export const stepper = (act: string, says: string, value: number | undefined): Html =>
   h(
     'div',
     { class: 'stepper', role: 'group', 'aria-label': says },
     h('span', { class: 'says' }, says),
-    key(`${act}:-1`, '−', { 'aria-label': `${says}: one fewer`, disabled: value <= 0 }),
-    h('output', {}, String(value)),
+    key(`${act}:-1`, '−', { 'aria-label': `${says}: one fewer` }),
+    h('output', value === undefined ? { 'aria-label': 'not told' } : {}, value === undefined ? '–' : String(value)),
     key(`${act}:1`, '+', { 'aria-label': `${says}: one more` }),
   );

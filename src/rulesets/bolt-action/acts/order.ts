@@ -9,7 +9,7 @@ import { attack } from '../attack.ts';
 import { halted, taken, turned } from '../bag.ts';
 import { nerveOf } from '../nerve.ts';
 import { option } from '../options.ts';
-import { begun, needsTest, obeyed, officerOf, waiting } from '../order.ts';
+import { begun, needsTest, obeyed, officerOf, waiting, waitingForDie } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
@@ -53,7 +53,7 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
       'The side whose die was drawn gives an order to a unit of its own.',
       TURN,
       (state, { snap }, unit) => {
-        if (snap !== undefined) return undefined;
+        if (snap !== undefined || state.blind) return undefined;
         if (state.drawn === undefined) return 'no die was drawn';
         return state.drawn === unit.side ? undefined : `${unit.title} is not of the side whose die was drawn`;
       },
@@ -82,17 +82,20 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
   asks(state, draft) {
     const officer = officerOf(state);
     if (draft.unit === undefined) {
-      const drawn = state.drawn === undefined ? [] : waiting(state, state.drawn).map(({ id }) => id);
+      const drawn = waitingForDie(state).map(({ id }) => id);
       return pick('unit', 'Which unit', unitChoices(state, drawn.length > 0 || !officer ? drawn : inReach(state, officer)), 'units');
     }
-    if (state.drawn === undefined && officer && lacks(draft, 'snap'))
+    if (state.drawn === undefined && !state.blind && officer && lacks(draft, 'snap'))
       return maybe('snap', 'Handed on by', unitChoices(state, [officer.id]), 'nobody');
     return draft.order === undefined ? pick('order', 'Which order', plainChoices(ORDERS)) : undefined;
   },
   apply(state, event) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const given = event.snap === undefined ? { ...state, drawn: undefined } : taken(state, unit.side);
+    const { blind, ...seen } = state;
+    const isSnap = event.snap !== undefined;
+    const bagged = isSnap || blind ? taken(isSnap ? state : seen, unit.side) : state;
+    const given = isSnap ? bagged : { ...bagged, drawn: undefined, ...(blind && { active: unit.side }) };
     const snaps = event.snap === undefined ? undefined : state.snaps && { ...state.snaps, left: Math.max(0, state.snaps.left - 1) };
     const tests = needsTest(unit, event.order);
     const action = begun(unit, event.order, !tests);

@@ -7,7 +7,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { counted, taken } from '../bag.ts';
-import { waiting } from '../order.ts';
+import { waiting, waitingForDie } from '../order.ts';
 import { leaderOf } from '../outcome.ts';
 import { TELL } from '../show/tell.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf } from './frame.ts';
 
-const quiet = ({ givenUp: _, ...state }: BoltState): BoltState => ({
+const quiet = ({ givenUp: _, blind: _b, ...state }: BoltState): BoltState => ({
   ...state,
   action: undefined,
   acting: undefined,
@@ -70,11 +70,12 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
   title: 'Draw a die',
   source: card('Turn'),
   rules: [
-    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], state =>
-      state.drawn !== undefined && waiting(state, state.drawn).length > 0
-        ? `the ${sideTitle(state, state.drawn)} have not used their die`
-        : undefined,
-    ),
+    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], state => {
+      if (waitingForDie(state).length === 0) return undefined;
+      return state.drawn === undefined
+        ? 'the die that was drawn is not used'
+        : `the ${sideTitle(state, state.drawn)} have not used their die`;
+    }),
     ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], ({ bag, ...state }, { side }) =>
       side !== undefined && (bag[side] ?? 0) === 0 ? `no die of the ${sideTitle(state, side)} is left` : undefined,
     ),
@@ -87,7 +88,9 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
   casts: drawCasts,
   apply(state, event, tally) {
     const side = drawnOf(state, event, tally);
-    return side === undefined ? quiet(state) : { ...taken(quiet(state), side), drawn: side, active: side };
+    return side === undefined
+      ? { ...quiet(state), drawn: undefined, active: undefined, blind: true }
+      : { ...taken(quiet(state), side), drawn: side, active: side };
   },
   tell: TELL.draw,
 });
