@@ -200,3 +200,39 @@ test('a key that is down stays legible under the pointer', async ({ page }) => {
   await card.hover();
   await expect(card).toHaveCSS('background-color', away);
 });
+
+test('only the result of a shot in Bolt Action: two lost, nothing else told; and a die that nobody saw goes to a unit of either side', async ({
+  page,
+}) => {
+  test.setTimeout(360_000);
+  const battle = readRecord('scenarios/bolt-action/three-lanes/mill.battle.yaml');
+  const { notes: _, variations: _v, ...bare } = battle;
+  const text = formatRecord({ ...bare, events: battle.events.slice(0, 9) });
+  await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
+  await page.locator('[data-file]').setInputFiles({ name: 'game.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  await at(page, 9);
+  await keyOf(hand(page), 'Second squad, 12, 41').click();
+  await button(page, 'Only the result').click();
+  const loss = hand(page).locator('.stepper').first();
+  await expect(loss.locator('output')).toHaveText('–');
+  await expect(button(page, 'Enter this result')).toBeDisabled();
+  for (let i = 0; i < 2; i++) await loss.getByRole('button', { name: /one more$/ }).click();
+  await expect(loss.locator('output')).toHaveText('2');
+  await button(page, 'Enter this result').click();
+  await at(page, 10);
+  await expect(last(page)).toHaveText(/: 2 lost, 1 pin\.$/);
+  await expect(last(page)).toHaveAttribute('data-entered', /"result":\{"loss":2\}/);
+
+  await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
+  const start = formatRecord({ ...bare, events: battle.events.slice(0, 1) });
+  await page.locator('[data-file]').setInputFiles({ name: 'start.yaml', mimeType: 'application/yaml', buffer: Buffer.from(start) });
+  await at(page, 1);
+  await expect(button(page, 'Only the result')).toHaveCount(0);
+  await button(page, 'Nobody knows').click();
+  await at(page, 2);
+  const units = hand(page).getByRole('region', { name: 'Units that may act' });
+  await expect(units.getByRole('heading')).toHaveText(['British', 'Germans']);
+  await expect(button(page, 'Nobody knows')).toHaveCount(0);
+});
