@@ -30,9 +30,9 @@ test('pins and orders are signs on the plates, and the tests of pinned units hav
   await expect(plate.getByText('1 pin').first()).toBeAttached();
   await page.keyboard.press('8');
   const note = page.locator('.overlay-note[data-overlay^="tests"]');
-  await expect(note).toContainText(/3 units would have to test: they pass in 58\s% to 72\s%/);
+  await expect(note).toContainText(/One unit would have to test: it passes in 58\s%/);
   await note.getByText('As a table').click();
-  await expect(note.getByRole('cell', { name: /order test against 8, 1 pin/i }).first()).toBeVisible();
+  await expect(note.getByRole('cell', { name: /order test against 7, 1 pin/i }).first()).toBeVisible();
 });
 
 test('every layer has its words over this table', async ({ page }) => {
@@ -42,7 +42,7 @@ test('every layer has its words over this table', async ({ page }) => {
   const layers = [
     ['1', 'sight', 'In sight of Assault gun'],
     ['2', 'threat', 'Threat of Germans, standing'],
-    ['4', 'reach', 'Within reach of Assault gun'],
+    ['4', 'reach', 'No move is open to Assault gun'],
     ['6', 'density', '17 shots so far'],
     ['3', 'odds', 'In the fire of Assault gun at (45, 29): 2 of 6 enemy units'],
     ['5', 'trails', 'Moved: 9 of 12 units'],
