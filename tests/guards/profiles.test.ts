@@ -14,7 +14,7 @@ import { filesIn, SCENARIOS } from '../conformance/load.ts';
 import { isLong, sliceOf } from '../slice.ts';
 
 /** Systems whose calculator asks the makers of the board. Axis & Allies asks about battles of forces, not about one unit and another. */
-const HELD = ['bolt-action', 'to-arms', 'war-to-axis'];
+const HELD = ['action-all-fronts', 'bolt-action', 'to-arms', 'war-to-axis'];
 /** Pairs that are asked about in each file, where not all are. */
 const PAIRS = 60;
 

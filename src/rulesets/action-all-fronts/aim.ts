@@ -2,6 +2,7 @@
 
 import type { Line } from '../../core/ruleset.ts';
 import type { Place, Point } from '../../core/types.ts';
+import { whyNoShot } from './acts/shoot.ts';
 import { armsOf } from './arms.ts';
 import { isBound, isThroughSlit, vehiclesStruck, zoneOf } from './facing.ts';
 import { testOf } from './nerve.ts';
@@ -9,6 +10,7 @@ import type { AafProfile, Zone } from './odds/profile.ts';
 import { option } from './options.ts';
 import { isInside, worksOf } from './places.ts';
 import { fausts, type How, hasMoved, shellsFor, shotOf } from './shot.ts';
+import { SILENT, saySilence } from './silence.ts';
 import { spottingDistance } from './spotting.ts';
 import type { AafState, AafUnit, Shells } from './state.ts';
 import { has, isLost, isMarker, isTroops } from './units.ts';
@@ -71,7 +73,7 @@ const read = (word: string) => {
 
 /** Its ways to fire along a line: with each kind of shell its guns have, with and without Panzerfausts; after a move, or in over-watch behind its test. */
 export function aim(state: AafState, shooter: AafUnit, line: Line, target: AafUnit, gait?: string): readonly AafProfile[] {
-  if (isMarker(shooter) || isLost(shooter) || !mayFire(state, shooter, gait)) return [];
+  if (isMarker(shooter) || isMarker(target) || isLost(shooter) || !mayFire(state, shooter, gait)) return [];
   const { ahead, isWalled, struck } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
   if (isWalled) return [];
   const along = { distance: bandEnd(state, shooter, line.distance), cover: line.cover, smoke: line.smoke === true, ...struck };
@@ -80,6 +82,18 @@ export function aim(state: AafState, shooter: AafUnit, line: Line, target: AafUn
   return waysOf(state, shooter, target, gait)
     .map(how => shotOf(state, readied(state, shooter, gait), whole(there), along, { ...how, ahead }))
     .filter(profile => profile.kind === 'template' || profile.volleys.length > 0);
+}
+
+/** Why a unit has nothing along a line: what keeps the unit itself, else its weapons; of the unit that acts what the referee would say. */
+export function barred(state: AafState, shooter: AafUnit, line: Line, target: AafUnit): string {
+  const marker = [shooter, target].find(isMarker);
+  if (marker) return `${marker.title} is a marker`;
+  if (isLost(shooter)) return `${shooter.title} is gone`;
+  if (state.acting === shooter.id) return whyNoShot(state, shooter.id, target.id);
+  const { ahead, isWalled } = read(line.zone ?? zone(state, shooter, line.from, line.at, target));
+  if (isWalled) return SILENT.slit(shooter, target);
+  const way: How = { moved: false, ahead, ...(target.armour ? {} : { fausts: fausts(state, shooter) }) };
+  return heldBy(shooter) ?? saySilence(state, readied(state, shooter, undefined), whole(target), line, way) ?? '';
 }
 
 /** All distances of a band are one: its last. */
@@ -96,9 +110,17 @@ const readied = (state: AafState, shooter: AafUnit, gait: string | undefined): A
 /** In its next activation, or in answer: orders, flight, melee, the one man in a turret (6, 8.10, 15.3, 21.9). */
 function mayFire(state: AafState, shooter: AafUnit, gait: string | undefined): boolean {
   if (gait === WATCH) return watchFault(state, shooter) === undefined;
-  const isHeld = shooter.morale === 'fleeing' || shooter.melee.length > 0 || shooter.driven === true || shooter.ammunition === 'out';
-  if (isHeld || shooter.order === 'movement' || shooter.order === 'recon') return false;
+  if (heldBy(shooter) !== undefined) return false;
   return gait === undefined || (!has(shooter, 'one-man') && shooter.order !== 'fire');
+}
+
+/** What keeps a unit from firing in its next activation, in words. */
+function heldBy({ title, morale, melee, driven, ammunition, order }: AafUnit): string | undefined {
+  if (morale === 'fleeing') return `${title} is fleeing`;
+  if (melee.length > 0) return `${title} is in a melee`;
+  if (driven === true) return `${title} is carried on by its transport`;
+  if (ammunition === 'out') return `${title} is out of ammunition`;
+  return order === 'movement' || order === 'recon' ? `${title} has a ${order} order` : undefined;
 }
 
 function waysOf(state: AafState, shooter: AafUnit, target: AafUnit, gait: string | undefined): readonly How[] {

@@ -2,7 +2,7 @@
 
 import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
-import { made, reckoned } from '../../core/make.ts';
+import { type Barred, barredAttack, made, reckoned } from '../../core/make.ts';
 import { talliesOf } from '../../core/roll.ts';
 import { impact, mines, ram, scatter, template } from './odds/burst.ts';
 import { lawOf } from './odds/charts.ts';
@@ -17,8 +17,9 @@ export type * from './odds/profile.ts';
 /** The attack of a profile: its roll, the tally that hurts, its modifiers; of a melee over many rounds the fight. Total: a profile without dice throws none. */
 export function attack(profile: Melee): Fight;
 export function attack(profile: Exclude<AafProfile, Melee>): Attack;
-export function attack(profile: AafProfile): Attack | Fight;
-export function attack(profile: AafProfile): Attack | Fight {
+export function attack(profile: AafProfile | Barred): Attack | Fight;
+export function attack(profile: AafProfile | Barred): Attack | Fight {
+  if (profile.kind === 'barred') return barredAttack(profile, 'loss');
   return profile.kind === 'melee' ? melee(profile) : named(attackOf(profile), profile.of);
 }
 

@@ -1,4 +1,4 @@
-// The calculator's form: what players ask of the dice, with the units, vehicles and guns of the lists to choose from. odds/asked.ts makes profiles of the answers.
+// The calculator's form: what players ask of the dice, with the units, vehicles and guns of the lists to choose from. calculator.ts makes a position of the answers.
 
 import type { Choice, Source } from '../../core/act.ts';
 import { choiceField, choicesOf, flagField, numberField } from '../../core/form.ts';
@@ -6,7 +6,7 @@ import type { Field } from '../../core/ruleset.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { MODIFIERS, type ModifierId } from './data/modifiers.ts';
 import { STRIKE_ROWS } from './data/support.ts';
-import type { Ask } from './odds/asked.ts';
+import type { Ask } from './odds/asks.ts';
 import { RULINGS } from './rulings.ts';
 import type { ListName, VehicleRow, WeaponRow } from './tables.ts';
 
@@ -71,19 +71,36 @@ const shooters = (is: (row: WeaponRow) => boolean): readonly Choice[] => [
   ...rows(WEAPONS, row => is(row) && row.flame !== true),
 ];
 const UNIT_CHOICES = rows(UNITS, ({ models }) => models.some(({ weapon, gun }) => weapon !== undefined || gun !== undefined));
+/** Another row that acts with it as one unit. */
+const TOGETHER: readonly Choice[] = [{ value: 'none', says: 'none' }, ...UNIT_CHOICES];
+/** Vehicles fire at troops with all that they have, too. */
+const ANYBODY = [...UNIT_CHOICES, ...rows(VEHICLES, ({ mounts, either = [] }) => mounts.length + either.length > 0)];
 
 const SHOOTING = ['squad', 'armour', 'shell'] as const;
 const TROOPS = ['squad', 'shell', 'strike-troops', 'flame', 'ram'] as const;
 const MELEE = ['melee', 'fight'] as const;
 
 const SHOOTERS: readonly Field[] = [
-  choiceField('unit', 'Who shoots', UNIT_CHOICES, 'german-infantry-squad-up-to-1943', source('29'), when('squad')),
-  numberField('lost', 'Figures it has lost', [0, 12, 0], source('13.1'), when('squad')),
+  choiceField('unit', 'Who shoots', ANYBODY, 'german-infantry-squad-up-to-1943', source('29'), when('squad')),
+  choiceField('with', 'Together with', TOGETHER, 'none', source('24.2'), {
+    when: { ask: ['squad'], unit: UNIT_CHOICES.map(({ value }) => value) },
+  }),
+  numberField('lost', 'Figures it has lost', [0, 40, 0], source('13.1'), when('squad')),
   choiceField('gun', 'What fires', shooters(isGun), 'us-sherman-m4a1', source('29'), when('armour')),
   choiceField('shell', 'What fires', shooters(bursts), 'german-stug-iiib', source('29'), when('shell')),
   numberField('fs', 'Fighting Skill (0: as listed, 3 for a gun alone)', [0, 5, 0], source('3.6'), when('armour', 'shell')),
   choiceField('rammer', 'Who rams', VEHICLE_CHOICES, 'us-sherman-m4a1', source('15.2'), when('ram')),
-  numberField('distance', 'Distance', [0, 72, 12], source('12.2'), when(...SHOOTING)),
+  numberField('pieces', 'How many of them', [1, 6, 1], source('4'), when('armour', 'shell')),
+  choiceField(
+    'shells',
+    'What guns fire',
+    choicesOf({ usual: 'what they usually do', solid: 'solid shot', he: 'high explosive' }),
+    'usual',
+    source('12.3'),
+    when('squad', 'armour'),
+  ),
+  numberField('fausts', 'Panzerfausts among what is fired', [0, 9, 0], source('29'), when('squad')),
+  numberField('distance', 'Distance', [0, 144, 12], source('12.2'), { step: 0.1, ...when(...SHOOTING) }),
   line('moved', 'moved', 'The firer has moved', ...SHOOTING),
   line('pinned', 'pinned', 'The firer is pinned', ...SHOOTING),
   line('overwatch', 'overwatch', 'Over-watch: a test comes first', ...SHOOTING),
@@ -130,6 +147,8 @@ const TARGETS: readonly Field[] = [
     when(...TROOPS),
   ),
   numberField('models', 'How many there are', [1, 30, 10], source('13.1'), when(...TROOPS, 'mines')),
+  numberField('alongside', 'Guns with them', [0, 6, 0], source('13.1'), when(...TROOPS)),
+  flagField('shield', 'Behind a gun shield', { ...house(''), ruling: 'R19' }, when('squad', 'shell', 'flame')),
   numberField('squads', 'How many squads they are', [1, 4, 1], source('22.5'), when('mines')),
   numberField('under', 'Models under each small template', [1, 9, 2], source('12.8'), when('squad', 'shell', 'flame')),
   numberField('touched', 'Models it drives over', [1, 20, 3], source('15.2'), when('ram')),
@@ -147,6 +166,8 @@ const TARGETS: readonly Field[] = [
     when('armour'),
   ),
   line('hullDown', 'hull-down', 'It is hull down', 'armour'),
+  numberField('crew', 'Morale of its crew (0: as listed)', [0, 10, 0], source('8.3'), when('armour')),
+  flagField('crewHalf', 'Half of the vehicles are gone', MODIFIERS.half.source, when('armour')),
   flagField('smoke', 'Smoke on the line', MODIFIERS.smoke.source, when('squad', 'armour', 'shell')),
 ];
 
@@ -165,7 +186,9 @@ const TESTS: readonly Field[] = [
 
 const side = (id: 'attackers' | 'defenders', title: string, start: string): readonly Field[] => [
   choiceField(id, title, UNIT_CHOICES, start, source('29'), when(...MELEE)),
-  numberField(`${id}Lost`, 'Figures lost before', [0, 12, 0], source('13.1'), when(...MELEE)),
+  choiceField(`${id}With`, 'Together with', TOGETHER, 'none', source('24.2'), when(...MELEE)),
+  numberField(`${id}Lost`, 'Figures lost before', [0, 40, 0], source('13.1'), when(...MELEE)),
+  flagField(`${id}Pinned`, 'They are pinned', MODIFIERS.pinned.source, when(...MELEE)),
   numberField(`${id}Contact`, 'Figures in contact (0: all)', [0, 30, 0], source('15'), when(...MELEE)),
 ];
 

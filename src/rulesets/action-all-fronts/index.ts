@@ -4,7 +4,7 @@ import { defineRuleset } from '../../core/ruleset.ts';
 import { gaits } from './acts/gaits.ts';
 import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
-import { aim, aimKey, bands, ground, reaction, spots, zone } from './aim.ts';
+import { aim, aimKey, bands, barred, ground, reaction, spots, zone } from './aim.ts';
 import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
@@ -12,6 +12,7 @@ import { TALLIES } from './data/tallies.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
+import { played } from './played.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { counter } from './show/counter.ts';
@@ -60,6 +61,8 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   tests,
   landings,
   aim,
+  barred,
+  played,
   aimKey,
   tallies: TALLIES,
   attack,

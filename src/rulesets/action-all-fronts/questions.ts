@@ -1,15 +1,17 @@
 // Moments of a game as questions of the calculator: tests and melees that are due, a bombardment that is rolled for, what the unit that acts could fire at.
 // A question is posed only where its answers throw the very dice of the moment: the form knows whole units of the lists, not every unit as it has become.
 
+import type { Barred } from '../../core/make.ts';
 import type { Profile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
 import { hasObserver, strikeOf, strikeTitle } from './acts/artillery.ts';
 import { isLegal } from './acts/frame.ts';
 import { shoot } from './acts/shoot.ts';
 import { attack } from './attack.ts';
+import { posed as calculated } from './calculator.ts';
 import { contactOf, partiesOf, roundOf } from './melees.ts';
 import { testOf } from './nerve.ts';
-import { type Asked, asked } from './odds/asked.ts';
+import type { Asked } from './odds/asks.ts';
 import type { AafProfile, Fire, Part } from './odds/profile.ts';
 import { readingsOf, shotOf } from './shot.ts';
 import { sightBetween } from './sight.ts';
@@ -26,10 +28,10 @@ export const questions = (state: AafState): readonly Posed[] => [
 /** The answers, if what they ask throws the same dice for the same effect. */
 function posed(state: AafState, title: string, profile: AafProfile, answers: Profile): readonly Posed[] {
   const read = { ...readingsOf(state).readings, ...answers } as Posed['answers'];
-  return rollOf(asked(read as Asked)) === rollOf(profile) ? [{ title, answers: read }] : [];
+  return rollOf(calculated(read as Asked)) === rollOf(profile) ? [{ title, answers: read }] : [];
 }
 
-function rollOf(profile: AafProfile): string {
+function rollOf(profile: AafProfile | Barred): string {
   const made = attack(profile);
   return JSON.stringify(made.kind === 'attack' ? made.roll : made);
 }

@@ -1,7 +1,7 @@
 // Strikes on the table: how hard they hit, where they can land, and which models lie under them (7, 26.3).
 
 import type { Point, SideId } from '../../core/types.ts';
-import type { Readings, Target } from './odds/profile.ts';
+import type { Readings, Target, Template } from './odds/profile.ts';
 import { landings } from './odds/scatter.ts';
 import { option } from './options.ts';
 import { gunOf } from './order.ts';
@@ -9,7 +9,7 @@ import { terrainAt } from './places.ts';
 import { readingsOf } from './shot.ts';
 import type { AafState, AafUnit, Bombardment, Edge } from './state.ts';
 import type { TerrainRow } from './tables.ts';
-import { kinsOf, ridesOutside, targetOf } from './target.ts';
+import { kinsOf, ridesOutside, type Sighted, targetOf } from './target.ts';
 import { LARGE, modelsUnder } from './templates.ts';
 import { coverOf, OPEN, rowOf } from './terrain.ts';
 import { allUnits, isMarker, isUp, type Placed, unitOf } from './units.ts';
@@ -51,8 +51,8 @@ function coverAt(state: AafState, at: Point): number {
 const SHELTERING: readonly TerrainRow['sight'][] = ['wood', 'area', 'blocks'];
 
 /** What a strike finds of a unit: no smoke, no front (7.8, 13.5). A crew that thinks of bailing out is under artillery fire (8.3). */
-export function targetUnder(state: AafState, unit: Placed, strike: Bombardment): Target {
-  const target = targetOf(state, unit, { cover: coverAt(state, unit.at), zone: 'rear' });
+export function targetUnder(state: AafState, unit: Placed, strike: Bombardment, told?: Pick<Sighted, 'cover' | 'shelter'>): Target {
+  const target = targetOf(state, unit, { cover: coverAt(state, unit.at), ...told, zone: 'rear' });
   if (!('test' in target)) return target;
   return { ...target, test: { ...target.test, shelled: true, ...(isHeavy(strike) ? { heavy: true } : {}) } };
 }
@@ -76,6 +76,23 @@ export function partsUnder(unit: AafUnit, models: number): readonly number[] {
     return (counts[i] ?? 0) + more;
   });
 }
+
+/** What a strike that has landed does to so many models of a unit. `told`: what it is in, where that does not follow from where it stands. */
+export const templateOf = (
+  state: AafState,
+  strike: Bombardment,
+  unit: Placed,
+  models: number,
+  told?: Pick<Sighted, 'cover' | 'shelter'>,
+): Template => ({
+  kind: 'template',
+  ...readingsOf(state),
+  by: 'strike',
+  power: powerOf(state, strike),
+  under: partsUnder(unit, models),
+  target: targetUnder(state, unit, strike, told),
+  ...(strike.vt ? { vt: true } : {}),
+});
 
 /** Whom a template covers, friends too, passengers before what carries them; those in closed armour are safe (11.2). Markers are nobody. */
 export function unitsUnder(state: AafState, at: Point, radius = LARGE): readonly (readonly [unit: Placed, models: number])[] {

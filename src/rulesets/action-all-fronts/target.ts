@@ -16,6 +16,8 @@ export interface Sighted {
   readonly zone: Zone;
   /** Vehicles that can be hurt, if not all. */
   readonly vehicles?: number;
+  /** What the target is in, where that is told and does not follow from where it stands. */
+  readonly shelter?: Shelter;
 }
 
 /** Models of one Constitution, and the groups of the unit they are in. */
@@ -49,13 +51,13 @@ export function kinsOf(unit: AafUnit): readonly Kin[] {
 export const targetOf = (state: AafState, unit: AafUnit, sighted: Omit<Sighted, 'distance'>): Target =>
   unit.armour ? armouredOf(state, unit, sighted) : softOf(state, unit, sighted);
 
-export function softOf(state: AafState, unit: AafUnit, { cover, smoke, zone }: Omit<Sighted, 'distance'>): Soft {
-  const shelter = shelterOf(state, unit, cover);
+export function softOf(state: AafState, unit: AafUnit, { cover, smoke, zone, shelter: told }: Omit<Sighted, 'distance'>): Soft {
+  const shelter = told ?? shelterOf(state, unit, cover);
   const shield = zone === 'front' && unit.groups.some(({ gun }) => gun !== undefined && weaponOf(state.game.tables, gun).shield === true);
   const common: Partial<Part> = {
     ...(cover > 0 ? { cover: true } : {}),
     ...(shelter ? { shelter } : {}),
-    ...(unit.prone ? { prone: true } : {}),
+    ...(unit.prone && !shelter ? { prone: true } : {}), // nobody lies down in buildings and works (10.9)
     ...(smoke ? { smoke } : {}),
     ...(shield ? { shield } : {}),
   };

@@ -3,8 +3,9 @@ import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { type Profile, readProfile } from '../../../src/core/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
 import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
+import { posed as asked } from '../../../src/rulesets/action-all-fronts/calculator.ts';
 import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
-import { type Asked, asked } from '../../../src/rulesets/action-all-fronts/odds/asked.ts';
+import type { Asked } from '../../../src/rulesets/action-all-fronts/odds/asks.ts';
 
 function answers(given: Readonly<Record<string, unknown>>): Asked {
   const read = readProfile(FIELDS, given);
@@ -81,6 +82,23 @@ describe('the form of the calculator', () => {
     });
     // P5 at A5 beyond half range: destroyed never, bailed out 67/432
     expect(expected({ ask: 'armour', gun: 'us-sherman-m4a1', target: 'german-stug-iiib', distance: 16 })).toBe('67/432');
+  });
+
+  test('Keep Moving: a Russian tank hits as well after a move, any other at one less', () => {
+    const shot = (gun: string) => expected({ ask: 'armour', gun, moved: true }) === expected({ ask: 'armour', gun });
+    expect(shot('russian-t34-85')).toBe(true);
+    expect(shot('us-sherman-m4a1')).toBe(false);
+  });
+
+  test('a shot that the rules do not allow has no dice and a reason', () => {
+    const why = (given: Readonly<Record<string, unknown>>) => {
+      const outlook = outlookOf(attack(asked(answers(given))));
+      return outlook.kind === 'attack' && outlook.says.length === 0 ? outlook.why : undefined;
+    };
+    expect(why({ ask: 'squad', distance: 30 })).toMatch(/away, .* reaches/);
+    expect(why({ ask: 'squad', unit: 'german-heavy-machine-guns', moved: true })).toMatch(/is not set up to fire/);
+    expect(why({ ask: 'armour', overwatch: true, pinned: true })).toMatch(/is pinned/);
+    expect(why({ ask: 'armour' })).toBeUndefined();
   });
 
   test('shells that go astray, by the other readings of R10', () => {

@@ -17,7 +17,7 @@ import { measured } from '../places.ts';
 import { razed, woodenUnder } from '../razing.ts';
 import { readingsOf } from '../shot.ts';
 import { type AafState, type Bombardment, type ImpactEvent, source } from '../state.ts';
-import { isHeavy, markersUnder, partsUnder, placeOf, powerOf, targetUnder, unitsUnder } from '../strikes.ts';
+import { isHeavy, markersUnder, placeOf, templateOf, unitsUnder } from '../strikes.ts';
 import { LARGE } from '../templates.ts';
 import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
@@ -54,16 +54,7 @@ const damageCasts = (state: AafState, strike: Bombardment, event: Pick<ImpactEve
         on: unit.side,
         ...(strike.unit === undefined ? {} : { unit: strike.unit }),
         target: unit.id,
-        attack: attack({
-          kind: 'template',
-          ...readingsOf(state),
-          by: 'strike',
-          power: powerOf(state, strike),
-          under: partsUnder(unit, models),
-          target: targetUnder(state, unit, strike),
-          of: unit.id,
-          ...(strike.vt ? { vt: true } : {}),
-        }),
+        attack: attack({ ...templateOf(state, strike, unit, models), of: unit.id }),
       }));
 
 /** The scatter, and once it is known the dice for every unit under the template. */

@@ -12,6 +12,7 @@ import { isVehicle } from '../going.ts';
 import { type Harm, harmOf, hurt } from '../harm.ts';
 import { arrived, endOf, flattened, fledOff, isFullMove, type Journey, journeyOf, type Mined, minesOn, vehiclesIn } from '../moving.ts';
 import { testOf } from '../nerve.ts';
+import type { Mines } from '../odds/profile.ts';
 import { hundredth, measured } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type MoveEvent, source } from '../state.ts';
@@ -31,13 +32,22 @@ const wordOf = ({ work, part }: Mined): string => (part === undefined ? work.id 
 
 /** A die for each vehicle that comes into them, for each squad of a unit on foot. */
 function minesCast(state: AafState, unit: AafUnit, mined: Mined): Cast {
-  const { models, part } = mined;
+  return {
+    by: undefined,
+    on: unit.side,
+    target: unit.id,
+    attack: attack({ ...minesAt(state, unit, mined.models, mined.part), of: wordOf(mined) }),
+  };
+}
+
+/** What mines do to a unit that comes into them, or to one squad of it; of vehicles to so many. */
+export function minesAt(state: AafState, unit: AafUnit, models: number, part?: number): Mines {
   const thin = state.game.tables.vehicles[unit.type]?.list === 'italian';
   const test = unit.armour ? { test: testOf(state, unit, 'bail') } : {};
   const squads = part === undefined && unit.squads > 1 ? { squads: unit.squads } : {};
   const most = part === undefined ? unit.strength : models;
   const target = isVehicle(unit) ? { vehicles: models, ...test, ...(thin ? { thin } : {}) } : { models: most, ...squads };
-  return { by: undefined, on: unit.side, target: unit.id, attack: attack({ kind: 'mines', target, of: wordOf(mined) }) };
+  return { kind: 'mines', target };
 }
 
 /** What the mines have done to a unit that has gone its way: an immobilised vehicle stays where they were. */

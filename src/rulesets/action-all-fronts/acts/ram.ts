@@ -11,10 +11,9 @@ import { attack } from '../attack.ts';
 import { allowance, goingOf } from '../going.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { hundredth, measured, nearestOn } from '../places.ts';
-import { readingsOf, spread } from '../shot.ts';
+import { ramOf } from '../rams.ts';
 import { afterMove, spotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
-import { softOf } from '../target.ts';
 import { modelsAt } from '../templates.ts';
 import { apart, change, enemiesOf, enemyOf, isAfv, isInfantry, isSupport, isUp, type Placed, titleOf, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
@@ -116,13 +115,7 @@ export function ramTargets(state: AafState, id: UnitId): readonly UnitId[] {
 function casts(state: AafState, event: RamEvent): readonly Cast[] {
   const [unit, target] = [unitOf(state, event.unit), unitOf(state, event.target)];
   if (!unit?.armour || !target || target.armour || event.touched === undefined) return [];
-  // under its tracks nothing hides them: neither cover nor lying down (13.3)
-  const soft = softOf(state, { ...target, prone: false }, { cover: 0, zone: 'rear' });
-  const under = spread(
-    soft.parts.map(({ models }) => models),
-    event.touched,
-  );
-  const profile = { kind: 'ram', ...readingsOf(state), front: unit.armour[0], under, target: soft } as const;
+  const profile = ramOf(state, unit, target, event.touched);
   return [{ by: unit.side, on: target.side, unit: unit.id, target: target.id, attack: attack(profile) }];
 }
 

@@ -7,13 +7,15 @@ import { unitChoices } from '../../../core/units.ts';
 import { armsOf } from '../arms.ts';
 import { SHELLS, type Shells } from '../events.ts';
 import { option } from '../options.ts';
+import { rules as sequence } from '../rules.ts';
 import { armsAt, fausts, shellsFor } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
+import { silenceOf } from '../silence.ts';
 import { type AafState, type AafUnit, type ShootEvent, source } from '../state.ts';
 import { enemiesOf, isUp, unitOf } from '../units.ts';
 import { watched } from '../watch.ts';
 import { acting, activated, defineAct, isLegal, onTable, unitRule, withActivation } from './frame.ts';
-import { aimOf, isAtCharger, type Shooting, shootingCasts, shootingRules, silenceOf, struck, tellShot } from './shooting.ts';
+import { aimOf, isAtCharger, type Shooting, shootingCasts, shootingRules, struck, tellShot } from './shooting.ts';
 
 const rule = (
   name: `${string}/${string}`,
@@ -94,4 +96,11 @@ export function isUntoldShot(state: AafState, event: Shooting): boolean {
   const aim = aimOf(state, event);
   const silent = aim && silenceOf(armsAt(state, aim.unit, aim.target, aim.looked, aim.how));
   return isUntold(event) && silent === undefined;
+}
+
+/** The first rule that keeps a unit from firing at another in its activation, in its words. */
+export function whyNoShot(state: AafState, unit: UnitId, target: UnitId): string {
+  const event = { type: 'shoot', unit, target } as ShootEvent; // a draft: dice are still to fall
+  const found = [...sequence, ...rules].map(rule => rule.broken(state, event)).find(one => one !== undefined);
+  return typeof found === 'string' ? found : (found?.says ?? '');
 }

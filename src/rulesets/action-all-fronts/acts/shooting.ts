@@ -14,8 +14,9 @@ import { blockersOf } from '../lanes.ts';
 import { option } from '../options.ts';
 import { measured } from '../places.ts';
 import { razed, woodenRound } from '../razing.ts';
-import { type Arms, armsAt, fausts, flameOf, type How, hasShells, type Silence, shotOf } from '../shot.ts';
+import { armsAt, fausts, flameOf, type How, hasShells, type Silence, shotOf } from '../shot.ts';
 import { type Looked, sightBetween } from '../sight.ts';
+import { SILENT, saysRange, silenceOf } from '../silence.ts';
 import type { AafState, AafUnit, OverwatchEvent, ShootEvent } from '../state.ts';
 import { ridesOutside } from '../target.ts';
 import { bestPlace, modelsUnder, SMALL } from '../templates.ts';
@@ -173,14 +174,6 @@ function chosen(state: AafState, { unit, target }: Aim, tally: Tally): AafState 
 export const isChooser = (unit: AafUnit): boolean =>
   has(unit, 'sniper') || unit.groups.some(({ count, heroPoints = 0 }) => count > 0 && heroPoints > 0);
 
-const ORDERED: readonly Silence[] = ['ammunition', 'silenced', 'gun', 'armour', 'setup', 'moved', 'slit', 'front', 'range'];
-
-/** Why nothing fires: the reason of the weapon that came nearest to it; undefined when something does. */
-export function silenceOf({ firing, silent }: Arms): Silence | undefined {
-  if (firing.length > 0) return undefined;
-  return ORDERED.findLast(reason => silent.some(([, why]) => why === reason)) ?? 'gun';
-}
-
 const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he: 'high explosive', smoke: 'smoke shells' };
 
 type Broken<E> = (state: AafState, event: E, aim: Aim) => string | undefined;
@@ -196,16 +189,13 @@ const silenced = <E extends Shooting>(
   name: `${string}/${string}`,
   title: string,
   reasons: readonly Silence[],
-  says: (aim: Aim, arms: Arms) => string,
+  says: (unit: AafUnit, target: AafUnit) => string,
 ): Rule<AafState, E> =>
   on<E>(name, title, (state, _event, aim) => {
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
     const why = silenceOf(arms);
-    return why && reasons.includes(why) ? says(aim, arms) : undefined;
+    return why && reasons.includes(why) ? says(aim.unit, aim.target) : undefined;
   });
-
-const reaches = (state: AafState, { silent }: Arms): string =>
-  listed([...new Set(silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${row.title} reaches ${measured(state, row.range)}`] : [])))]);
 
 /** Rules of target, line and weapons, in the order they are asked. */
 export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[] => [
@@ -228,8 +218,8 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
         ? undefined
         : `${target.title} is not to be seen: ${listed(looked.why.map(({ says }) => says))}`,
   ),
-  silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], ({ unit }) => `${unit.title} is out of ammunition`),
-  silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], ({ unit }) => `${unit.title} has nothing to fire`),
+  silenced<E>('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], SILENT.ammunition),
+  silenced<E>('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], SILENT.gun),
   ruleOf<E>(
     '12.3/shells',
     'A gun fires the shells that it has: guns of 45mm and more, and those of high explosive.',
@@ -241,36 +231,16 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
       return `${unit.title} has no ${SHELL_NAMES[called]}`;
     },
   ),
-  silenced<E>(
-    '12.6/armour',
-    'Only anti-tank weapons and shells hurt armour.',
-    ['armour'],
-    ({ unit, target }) => `${unit.title} has nothing to hurt ${target.title}`,
-  ),
-  silenced<E>(
-    '4.8/moved',
-    'Support weapons do not move and fire; they are set up first.',
-    ['setup', 'moved'],
-    ({ unit }) => `${unit.title} is not set up to fire`,
-  ),
-  silenced<E>(
-    '20.3/slits',
-    'From a bunker one fires through its slits.',
-    ['slit'],
-    ({ unit, target }) => `no slit of the bunker around ${unit.title} opens on ${target.title}`,
-  ),
-  silenced<E>(
-    '24.3/front',
-    'Guns and weapons in a hull fire into their front.',
-    ['front'],
-    ({ unit, target }) => `${target.title} is not in front of ${unit.title}`,
-  ),
+  silenced<E>('12.6/armour', 'Only anti-tank weapons and shells hurt armour.', ['armour'], SILENT.armour),
+  silenced<E>('4.8/moved', 'Support weapons do not move and fire; they are set up first.', ['setup', 'moved'], SILENT.setup),
+  silenced<E>('20.3/slits', 'From a bunker one fires through its slits.', ['slit'], SILENT.slit),
+  silenced<E>('24.3/front', 'Guns and weapons in a hull fire into their front.', ['front'], SILENT.front),
   ruleOf<E>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'] as never, (state, event) => {
     const aim = aimOf(state, event);
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;
     const arms = armsAt(state, aim.unit, aim.target, aim.looked, aim.how);
-    return silenceOf(arms) === 'range' ? `the target is ${measured(state, aim.looked.distance)} away, ${reaches(state, arms)}` : undefined;
+    return silenceOf(arms) === 'range' ? saysRange(state, arms, aim.looked.distance) : undefined;
   }),
   on<E>(
     '12.2/own-troops',
