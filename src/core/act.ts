@@ -19,18 +19,26 @@ export interface Source {
 export const VERDICTS = ['illegal', 'impossible', 'doubtful'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/**
+ * `due`: what had to come first, the type of an event, with the unit it is of: 'turn', 'retreat ge-inf-1'. A record that lacks it breaks the rule again and again, for one
+ * cause. `of`: other units that it is about, beside those that the event names: who stands in the way.
+ */
 export interface Fault {
   readonly says: string;
   readonly at?: readonly Place[];
+  readonly due?: string;
+  readonly of?: readonly UnitId[];
 }
 
-/** `needs` names the fields it reads: on a draft it speaks as soon as they are there. `title` is its sentence on the rules page. */
+/** `needs` names the fields it reads: on a draft it speaks as soon as they are there. `title` is its sentence on the rules page. `due`: of each of its faults that has none. `instead`: the rule of the house that need not speak where this one does. */
 export interface Rule<S, E> {
   readonly id: RuleId;
   readonly title: string;
   readonly source: Source;
   readonly verdict: Verdict;
   readonly needs: readonly string[];
+  readonly due?: string;
+  readonly instead?: RuleId;
   broken(state: S, event: E): string | Fault | undefined;
 }
 
@@ -41,6 +49,8 @@ export interface Ruling {
   readonly says: string;
   readonly verdict: Verdict;
   readonly at?: readonly Place[];
+  readonly due?: string;
+  readonly of?: readonly UnitId[];
   readonly after?: EventId;
 }
 

@@ -18,3 +18,6 @@ export const dutyAt = (owed: readonly Duty[], event: { readonly type: string }, 
 /** The state without the duties of which this is true; the same one where there are none. */
 export const without = <S extends { readonly owed: readonly Duty[] }>(state: S, test: (duty: S['owed'][number]) => boolean): S =>
   state.owed.some(test) ? { ...state, owed: state.owed.filter(duty => !test(duty)) } : state;
+
+/** The word for a duty that is passed over, as `due` of a fault: the type of its event and whose it is. */
+export const dueOf = ({ kind, unit }: Duty): string => (unit === undefined ? kind : `${kind} ${unit}`);

@@ -27,10 +27,15 @@ export interface Due {
   readonly says?: string;
 }
 
-/** All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, throws that are not those of their seed, and the first throw that is missing. */
+/**
+ * All that can be told of dice, readable or not: one tally for each roll, what is wrong with them, throws that are not those of their seed, and the first throw that is missing.
+ * `miscounted`: the problems that are one of numbers only, such dice count as they fell. `rolls`: what was thrown, with as many dice as fell.
+ */
 export interface Reading {
   readonly tallies: readonly Tally[];
+  readonly rolls: readonly Roll[];
   readonly problems: readonly Problem[];
+  readonly miscounted: readonly Problem[];
   readonly unseeded: readonly Problem[];
   readonly due: Due | undefined;
 }
@@ -52,22 +57,66 @@ export function readAll(rolls: readonly Roll[], thrown: readonly Thrown[]): Resu
 export const due = (roll: Roll | readonly Roll[], thrown: readonly Thrown[]): Due | undefined =>
   reading('kind' in roll ? [roll] : roll, thrown).due;
 
-/** Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing. */
+/**
+ * Reads as far as it can: `read` for records with gaps. What cannot be read or has not fallen counts nothing; too many or too few dice of the right kind count as they
+ * fell, also where not one was due. Where no throw has a name that is due, none can be told apart.
+ */
 export function reading(rolls: readonly Roll[], thrown: readonly Thrown[]): Reading {
-  const table: Table = { thrown, next: 0, lost: false, due: undefined, problems: [], unseeded: [] };
-  const tallies = rolls.map(roll => shapeTally(copies(roll, 1, table)[0] ?? {}, talliesOf(roll)));
-  if (!table.lost && !table.due) table.problems.push(...thrown.slice(table.next).map((extra, i) => tooMuch(extra, table.next + i)));
-  const { problems, unseeded } = table;
-  return { tallies, problems, unseeded, due: table.lost ? undefined : table.due };
+  const found = readWith(rolls, thrown, false);
+  if (found.surplus === 0) return found;
+  const open = readWith(rolls, thrown, true);
+  return open.problems.every(one => open.miscounted.includes(one)) && open.surplus < found.surplus && !open.due ? open : found;
 }
 
-/** The throws on the table and how far they are read. `lost`: one of another name lay there, so what follows cannot be told apart. */
+/** `isOpen`: a throw of no dice takes those that were thrown in its name. `surplus`: throws that nothing asked for. */
+function readWith(rolls: readonly Roll[], thrown: readonly Thrown[], isOpen: boolean): Reading & { readonly surplus: number } {
+  const table: Table = { thrown, isOpen, next: 0, read: 0, due: undefined, problems: [], miscounted: [], fallen: new Map(), unseeded: [] };
+  const tallies = rolls.map(roll => shapeTally(copies(roll, 1, table)[0] ?? {}, talliesOf(roll)));
+  const { unseeded, fallen, due, problems, miscounted } = table;
+  if (table.read === 0 && problems.length > 0)
+    return { tallies, rolls, problems: problems.slice(0, 1), miscounted: [], unseeded, due: undefined, surplus: 0 };
+  const isSaid = (at: number) => problems.some(({ path }) => path === `thrown[${at}].as`);
+  const more = due ? [] : thrown.flatMap((extra, i) => (i < table.next || isSaid(i) ? [] : [tooMuch(extra, i)]));
+  return {
+    tallies,
+    rolls: fallen.size === 0 ? rolls : rolls.map(roll => asFallen(roll, fallen)),
+    problems: [...problems, ...more],
+    miscounted: [...miscounted, ...more],
+    unseeded,
+    due,
+    surplus: more.length,
+  };
+}
+
+/** The roll with as many dice as fell, where these were not as many as it throws. */
+function asFallen(roll: Roll, fallen: Table['fallen']): Roll {
+  const again = (one: Roll): Roll => asFallen(one, fallen);
+  switch (roll.kind) {
+    case 'sure':
+      return roll;
+    case 'throw':
+      return { ...roll, dice: fallen.get(roll) ?? roll.dice };
+    case 'plus':
+      return { ...roll, of: roll.of.map(again) };
+    case 'reckon':
+      return { ...roll, of: again(roll.of) };
+    case 'each':
+      return { ...roll, of: again(roll.of), roll: again(roll.roll) };
+    case 'branch':
+      return { ...roll, of: again(roll.of), to: roll.to.map(again) };
+  }
+}
+
+/** The throws on the table, how far they are read, and how many could be. */
 interface Table {
   readonly thrown: readonly Thrown[];
+  readonly isOpen: boolean;
   readonly problems: Problem[];
+  readonly miscounted: Problem[];
+  readonly fallen: Map<Roll, Dice>;
   readonly unseeded: Problem[];
   next: number;
-  lost: boolean;
+  read: number;
   due: Due | undefined;
 }
 
@@ -110,26 +159,48 @@ type Throw = Extract<Roll, { kind: 'throw' }>;
 
 function readThrow(roll: Throw, n: number, table: Table): readonly Tally[] {
   const none = Array.from({ length: n }, () => shapeTally({}, Object.keys(roll.score)));
-  if (n * diceCount(roll.dice) === 0 || table.lost || table.due) return none;
-  const dice = roll.dice.map(([count, die]) => [count * n, die] as const);
   const at = table.next;
   const entry = table.thrown[at];
+  const isDue = n * diceCount(roll.dice) > 0 || (table.isOpen && n > 0 && entry?.as === roll.as);
+  if (!isDue || table.due) return none;
+  const dice = roll.dice.map(([count, die]) => [count * n, die] as const);
   if (!entry) {
     const says = throwSaid(roll, dice);
     table.due = { as: roll.as, dice, ...(says !== undefined && { says }) };
     return none;
   }
+  if (entry.as !== roll.as) return readPast(roll, n, table) ?? none;
   table.next++;
-  if (entry.as !== roll.as) {
-    table.lost = true;
-    table.problems.push(otherName(entry.as, roll.as, at));
-    return none;
-  }
+  table.read++;
   const wanted = together(dice);
-  const faults = diceFaults(entry, wanted, `thrown[${at}].dice`);
+  const path = `thrown[${at}].dice`;
+  const miscounted = countFaults(entry, wanted, path);
+  const faults = [...diceFaults(entry, wanted, path), ...miscounted];
   table.problems.push(...faults);
+  table.miscounted.push(...miscounted);
+  if (miscounted.length > 0 && n === 1) table.fallen.set(roll, fallenDice(entry, roll.dice));
   if (faults.length === 0 && entry.seed !== undefined && !isOfSeed(entry, entry.seed, dice)) table.unseeded.push(otherSeed(entry.seed, at));
   return none.map((_, copy) => count(entry, wanted, copy, { n, score: roll.score }));
+}
+
+/** Dice of another name lie here: those that were thrown in this name lie further on, or there are none. Undefined for none. */
+function readPast(roll: Throw, n: number, table: Table): readonly Tally[] | undefined {
+  const at = table.next;
+  const later = table.thrown.findIndex(({ as }, i) => i > at && as === roll.as);
+  const past = table.thrown.slice(at, Math.max(at, later));
+  const faults = later < 0 ? [otherName(table.thrown[at]?.as ?? '', roll.as, at)] : past.map((extra, i) => tooMuch(extra, at + i));
+  table.problems.push(...faults);
+  table.miscounted.push(...faults);
+  if (later < 0) {
+    if (n === 1)
+      table.fallen.set(
+        roll,
+        roll.dice.map(([, die]) => [0, die] as const),
+      );
+    return undefined;
+  }
+  table.next = later;
+  return readThrow(roll, n, table);
 }
 
 /** Are these the dice that the site throws from that seed? */
@@ -144,31 +215,42 @@ const otherSeed = (seed: number, at: number): Problem => ({
   found: String(seed),
 });
 
+/** The dice of a throw, as many as fell of each; those of one kind together. */
+const fallenDice = (entry: Thrown, dice: Dice): Dice =>
+  [...together(dice)].map(([id, { die }]) => [entry.dice[id]?.length ?? 0, die] as const);
+
 /** How many of each die, by the die's id. */
 function together(dice: Dice): ReadonlyMap<string, { readonly die: Die; readonly count: number }> {
   const all = new Map<string, { die: Die; count: number }>();
-  for (const [count, die] of dice) if (count > 0) all.set(die.id, { die, count: count + (all.get(die.id)?.count ?? 0) });
+  for (const [count, die] of dice) all.set(die.id, { die, count: count + (all.get(die.id)?.count ?? 0) });
   return all;
 }
 
 type Wanted = ReturnType<typeof together>;
 
-/** What the dice of one copy count: the copies' dice lie one copy after the other. */
+/** What the dice of one copy count: the copies' dice lie one copy after the other. A throw by itself counts all that fell. */
 function count(entry: Thrown, wanted: Wanted, copy: number, { n, score }: { readonly n: number; readonly score: Score }): Tally {
-  const faces = [...wanted].flatMap(([id, { count: all }]) => (entry.dice[id] ?? []).slice((copy * all) / n, ((copy + 1) * all) / n));
+  const faces = [...wanted].flatMap(([id, { count: all }]) => {
+    const fell = entry.dice[id] ?? [];
+    return n === 1 ? fell : fell.slice((copy * all) / n, ((copy + 1) * all) / n);
+  });
   return Object.fromEntries(Object.entries(score).map(([tally, adds]) => [tally, faces.reduce((sum, face) => sum + (adds[face] ?? 0), 0)]));
 }
+
+const countFaults = (entry: Thrown, wanted: Wanted, path: string): readonly Problem[] =>
+  [...wanted].flatMap(([id, { count: all }]) => {
+    const found = entry.dice[id]?.length ?? 0;
+    return found === all ? [] : [wrongCount(found, all, id, path)];
+  });
 
 function diceFaults(entry: Thrown, wanted: Wanted, path: string): readonly Problem[] {
   const strange = Object.keys(entry.dice)
     .filter(id => !wanted.has(id))
     .map(id => strangeDie(id, wanted, path));
-  const faults = [...wanted].flatMap(([id, { die, count: all }]) => {
-    const faces = entry.dice[id] ?? [];
-    const bad = faces.flatMap((face, i) => ((die.faces[face] ?? 0) > 0 ? [] : [strangeFace(face, die, `${path}.${id}[${i}]`)]));
-    return faces.length === all ? bad : [wrongCount(faces.length, all, id, path), ...bad];
-  });
-  return [...strange, ...faults];
+  const bad = [...wanted].flatMap(([id, { die }]) =>
+    (entry.dice[id] ?? []).flatMap((face, i) => ((die.faces[face] ?? 0) > 0 ? [] : [strangeFace(face, die, `${path}.${id}[${i}]`)])),
+  );
+  return [...strange, ...bad];
 }
 
 const plural = (n: number, id: string): string => `${n} ${id} ${n === 1 ? 'die' : 'dice'}`;
@@ -209,10 +291,13 @@ const tooMuch = (extra: Thrown, at: number): Problem => ({
   found: extra.as,
 });
 
+const sayEach = (dice: Dice): string =>
+  [...together(dice)].flatMap(([id, { count: all }]) => (all > 0 ? [plural(all, id)] : [])).join(', ');
+
 /** The fault of a throw that nobody wrote down. */
 export const missingThrow = ({ as, dice }: Due, at: number): Problem => ({
   path: `thrown[${at}]`,
-  says: `the dice thrown as "${as}" are missing (${[...together(dice)].map(([id, { count: all }]) => plural(all, id)).join(', ')})`,
+  says: `the dice thrown as "${as}" are missing (${sayEach(dice)})`,
   expected: as,
   found: 'nothing',
 });

@@ -8,6 +8,7 @@ import type { Tally } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import {
   DICE,
+  DICE_COUNT,
   type Gaps,
   type HouseRule,
   LEFT_OUT,
@@ -31,7 +32,7 @@ const EVENT: HouseRule = {
 };
 
 /** The rules of the house about records, for the rules page. */
-export const HOUSE_RULES: readonly HouseRule[] = [EVENT, DICE, SEED, LEFT_OUT, RESULT, RESULT_NAMES, RESULT_GAPS, RESULT_MANY];
+export const HOUSE_RULES: readonly HouseRule[] = [EVENT, DICE, DICE_COUNT, SEED, LEFT_OUT, RESULT, RESULT_NAMES, RESULT_GAPS, RESULT_MANY];
 
 /** The rulings on an event, or on as much of it as is entered. Throws, with the event's id, when a rule itself throws. */
 export const referee = (ruleset: Ruleset, state: State, event: BattleEvent | Draft): readonly Ruling[] =>
@@ -43,8 +44,32 @@ export function actOf(ruleset: Ruleset, type: string): Act | undefined {
   return Object.hasOwn(acts, type) ? acts[type] : undefined;
 }
 
-/** Rulings, and what came of the dice. After an impossible rule the others, and the dice, are not asked: they may rely on it. */
-export function judge(ruleset: Ruleset, state: State, event: BattleEvent | Draft): Settled {
+/** What is said of an event, what came of its dice, and the position it is played from, where that is another. */
+export interface Judged extends Settled {
+  readonly from?: State;
+}
+
+/**
+ * Rulings, and what came of the dice. What comes out of the sequence of play (its fault names what was `due`) is judged, but for that, from the position it takes for
+ * granted, as if the record had not left out what leads there.
+ */
+export function judge(ruleset: Ruleset, state: State, event: BattleEvent | Draft): Judged {
+  const found = judgeFrom(ruleset, state, event);
+  const untimely = found.rulings.filter(({ due }) => due !== undefined);
+  if (untimely.length === 0 || event.id === undefined) return found;
+  const from = attempt(event, 'inTime', () => ruleset.inTime?.(state, event as BattleEvent) ?? state);
+  if (from === state) return found;
+  const again = judgeFrom(ruleset, from, event);
+  const said = untimely.map(({ rule }) => rule);
+  const rulings = [
+    ...untimely.map((ruling): Ruling => ({ ...ruling, verdict: 'illegal' })),
+    ...again.rulings.filter(({ rule, verdict }) => verdict === 'impossible' || !said.includes(rule)),
+  ];
+  return { ...again, rulings, from };
+}
+
+/** After an impossible rule the others, and the dice, are not asked: they may rely on it. */
+function judgeFrom(ruleset: Ruleset, state: State, event: BattleEvent | Draft): Settled {
   const act = actOf(ruleset, event.type);
   if (!act) return { casts: [], tally: {}, rulings: [unknown(ruleset, event.type)] };
   const rules = isCore(ruleset, event.type) ? act.rules : [...ruleset.rules, ...act.rules];
@@ -61,7 +86,9 @@ export function judge(ruleset: Ruleset, state: State, event: BattleEvent | Draft
   const whole = completed(event as BattleEvent, { casts, faults });
   const played = whole?.event ?? (event as BattleEvent);
   const broken = rulingsOf(others, state, played);
-  const settled = isThrown(event) ? settle(casts(played), played) : NOTHING;
+  const said = new Set(others.filter(({ id }) => broken.some(({ rule }) => rule === id)).map(({ instead }) => instead));
+  const found = isThrown(event) ? settle(casts(played), played) : NOTHING;
+  const settled = { ...found, rulings: found.rulings.filter(({ rule }) => !said.has(rule)) };
   if (!whole) return { ...settled, rulings: [...broken, ...settled.rulings] };
   const ways = whole.others?.flatMap(other => {
     const { tally, rulings } = settle(casts(other), other);
@@ -116,8 +143,8 @@ const rulingsOf = (rules: readonly Rule<State, BattleEvent>[], state: State, eve
       return fault ? [rulingOf(rule, fault)] : [];
     });
 
-function rulingOf({ id, source, verdict }: HouseRule, fault: string | Fault): Ruling {
-  return { rule: id, source, verdict, ...(typeof fault === 'string' ? { says: fault } : fault) };
+function rulingOf({ id, source, verdict, due }: Rule<State, BattleEvent>, fault: string | Fault): Ruling {
+  return { rule: id, source, verdict, ...(due === undefined ? {} : { due }), ...(typeof fault === 'string' ? { says: fault } : fault) };
 }
 
 /** Runs a function of a ruleset: what it throws is a bug, and is thrown on with the event it stumbled over. */

@@ -1,15 +1,15 @@
 // The fold: a scenario and a record become frames. Fold once, on load; a frame holds all that drawing needs.
 
 import type { Cast, Ruling, Telling } from './act.ts';
-import { type Doubts, doubtsAfter, unitsIn, withAfter } from './doubt.ts';
+import { type Doubts, doubtsAfter, lasting, subjectsIn, withAfter, withThose } from './doubt.ts';
+import { without } from './duties.ts';
 import { equal } from './equal.ts';
 import { EVENTS, KEPT_UNITS } from './limits.ts';
 import { finished, type Parts } from './parts.ts';
-import { actOf, attempt, differing, judge } from './referee.ts';
+import { actOf, attempt, differing, type Judged, judge } from './referee.ts';
 import type { Tally } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
-import type { Settled } from './settle.ts';
 import type { BattleEvent, Duty, Options, State } from './types.ts';
 
 /**
@@ -61,22 +61,25 @@ export const atRest = (state: State): Frame => ({
  * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered. `known`: what was judged of it already. Throws only on
  * bugs of the ruleset.
  */
-export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: Settled): Frame {
-  const before = withoutLapsed(ruleset, frame.state, event);
-  const units = unitsIn(event, before);
-  const settled = known ?? judge(ruleset, before, event);
-  const { casts, tally, rulings: found, event: played = event } = settled;
-  const rulings = withAfter(found, frame.doubts, units);
+export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: Judged): Frame {
+  const there = withoutLapsed(ruleset, frame.state, event);
+  const settled = known ?? judge(ruleset, there, event);
+  const { casts, tally, rulings: found, event: played = event, from: before = there } = settled;
+  const units = subjectsIn(event, before);
+  const about = found.map(ruling => withThose(ruling, before));
+  const rulings = withAfter(about, frame.doubts, units);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
-  const state = act ? attempt(event, 'apply', () => act.apply(before, played, tally)) : withoutAnswered(before, event);
+  const after = act ? attempt(event, 'apply', () => act.apply(before, played, tally)) : withoutAnswered(before, event);
+  const isNewTurn = after.turn !== there.turn;
+  const state = isNewTurn ? withoutOverdue(before, after) : after;
   const telling = act ? attempt(event, 'tell', () => tellingOf(settled, played, (one, now) => act.tell(before, one, now))) : skipped(found);
-  const doubts = state.turn === before.turn ? doubtsAfter(frame.doubts, event, rulings, units) : {};
+  const doubts = doubtsAfter(isNewTurn ? lasting(frame.doubts, there) : frame.doubts, event, rulings, units);
   const variation = frame.variation === undefined ? {} : { variation: frame.variation };
   return { index: frame.index + 1, ...variation, event, state, rulings, casts: act ? casts : [], telling, doubts };
 }
 
 /** How an event is told. What the words say of what nobody told is said not to be known. */
-function tellingOf(settled: Settled, played: BattleEvent, tell: (event: BattleEvent, tally: Tally) => Telling): Telling {
+function tellingOf(settled: Judged, played: BattleEvent, tell: (event: BattleEvent, tally: Tally) => Telling): Telling {
   const telling = tell(played, settled.tally);
   const { gaps, tally } = settled;
   if (!gaps?.ways) return telling;
@@ -178,6 +181,9 @@ export function withoutLapsed({ asides = [] }: Ruleset, state: State, event: Pic
   if (may.length === 0 || may.some(duty => answers(event, duty)) || ['adjust', 'note', ...asides].includes(event.type)) return state;
   return { ...state, owed: state.owed.slice(may.length) };
 }
+
+/** What was owed and has not come when a new turn begins is not waited for any longer. */
+const withoutOverdue = (before: State, after: State): State => without(after, duty => duty.must && before.owed.includes(duty));
 
 function withoutAnswered(state: State, event: BattleEvent): State {
   const at = state.owed.findIndex(duty => answers(event, duty));

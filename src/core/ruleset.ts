@@ -386,6 +386,11 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   imports?(): Promise<readonly Importer[]>;
   /** Rules of every event: whose turn, which phase, duties first. */
   readonly rules: readonly Rule<S, E>[];
+  /**
+   * The position that an event out of the sequence takes for granted: as if what the record left out (a roll, a pass, the end of a turn) had been. The same one where
+   * nothing of the kind would help. Dice that nobody wrote down limit nothing.
+   */
+  inTime?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly asides?: readonly E['type'][];
   readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };

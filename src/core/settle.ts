@@ -13,9 +13,16 @@ export type HouseRule = Pick<Rule<never, never>, 'id' | 'title' | 'source' | 've
 
 export const DICE: HouseRule = {
   id: 'core:record/dice',
-  title: 'The dice written down are those that the event throws: as many, with faces they have, in the order they fell.',
+  title: 'The dice written down are those that the event throws, with faces they have, in the order they fell.',
   source: { mark: 'house', why: 'Dice that cannot be read tell nothing.' },
   verdict: 'impossible',
+};
+
+export const DICE_COUNT: HouseRule = {
+  id: 'core:record/dice-count',
+  title: 'As many dice are thrown as the event has.',
+  source: { mark: 'house', why: 'Whoever throws too many or too few has thrown them: what fell counts, and is said.' },
+  verdict: 'illegal',
 };
 
 export const SEED: HouseRule = {
@@ -98,17 +105,23 @@ const ruling = ({ id, source, verdict }: HouseRule, says: string): Ruling => ({ 
 
 function settleDice(casts: readonly Cast[], event: Parameters<typeof settle>[1]): Settled {
   const thrown = event.thrown ?? [];
-  const { tallies, problems, unseeded, due } = reading(rolls(casts), thrown);
+  const { tallies, problems, miscounted, unseeded, due, rolls: fell } = reading(rolls(casts), thrown);
   const rulings = [
-    ...problems.map(({ path, says }) => ruling(DICE, `${path}: ${says}`)),
+    ...problems.map(one => ruling(miscounted.includes(one) ? DICE_COUNT : DICE, `${one.path}: ${one.says}`)),
     ...unseeded.map(({ says }) => ruling(SEED, says)),
   ];
   if (due && problems.length === 0 && event.id !== undefined) rulings.push(ruling(LEFT_OUT, missingThrow(due, thrown.length).says));
   const tally = together(tallies);
   if (event.result && !due) rulings.push(...disagreement(tally, event.result));
-  const fallen = casts.map((cast, i) => (due && !complete(casts.slice(0, i + 1), thrown) ? cast : { ...cast, tally: tallies[i] ?? {} }));
+  const fallen = casts.map((cast, i) =>
+    due && !complete(casts.slice(0, i + 1), thrown) ? cast : { ...thrownAs(cast, fell[i]), tally: tallies[i] ?? {} },
+  );
   return { casts: fallen, tally, rulings };
 }
+
+/** The cast with the roll as it was thrown. */
+const thrownAs = (cast: Cast, roll: Roll | undefined): Cast =>
+  roll === undefined || roll === cast.attack.roll ? cast : { ...cast, attack: { ...cast.attack, roll } };
 
 const complete = (casts: readonly Cast[], thrown: BattleEvent['thrown']): boolean => reading(rolls(casts), thrown ?? []).due === undefined;
 

@@ -9,6 +9,7 @@ import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { inTime } from './inTime.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -38,6 +39,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   guide: async () => (await import('./guide.ts')).guide,
   muster: async () => (await import('./army/index.ts')).muster,
   rules,
+  inTime,
   asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

@@ -1,10 +1,13 @@
 // The rules of every event: the sequence of play, what is owed comes first, which actions an activation is made of, and what an order demanded of it.
 
 import type { Fault, Rule, RuleId } from '../../core/act.ts';
+import { dueOf } from '../../core/duties.ts';
 import { noUnit } from '../../core/suggest.ts';
 import { chargeTargets } from './acts/charge.ts';
 import { actionRules, mayTake } from './acts/legal.ts';
+import { dueIn, WHEN } from './calendar.ts';
 import { MOVES } from './going.ts';
+import { inTime } from './inTime.ts';
 import { throughArtillery } from './order.ts';
 import { outcome } from './outcome.ts';
 import { answeredAt } from './owed.ts';
@@ -13,38 +16,6 @@ import { canGo, canMoveFully } from './straight.ts';
 import { enemiesOf, isUp, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<AafState, AafEvent>;
-
-const ACTION: readonly Phase[] = ['action'];
-const ARTILLERY: readonly Phase[] = ['artillery'];
-
-/** When events have their time; those left out come whenever something asks for them. */
-const WHEN: Readonly<Partial<Record<AafEvent['type'], readonly Phase[]>>> = {
-  deploy: ['deploy'],
-  preliminary: ['deploy'],
-  initiative: ['deploy', 'between'],
-  order: ['deploy', 'action'],
-  bombard: ARTILLERY,
-  counter: ARTILLERY,
-  availability: ARTILLERY,
-  land: ARTILLERY,
-  indirect: ['artillery', 'action'],
-  impact: ['artillery', 'action'],
-  pass: ['artillery', 'action'],
-  activate: ['artillery', 'action'],
-  rally: ACTION,
-  recon: ACTION,
-  move: ACTION,
-  mount: ACTION,
-  dismount: ACTION,
-  enter: ACTION,
-  leave: ACTION,
-  shoot: ACTION,
-  overwatch: ACTION,
-  charge: ACTION,
-  ram: ACTION,
-  engineer: ACTION,
-  'turn-end': ['artillery', 'action'],
-};
 
 const PHASES: Readonly<Record<Phase, string>> = {
   deploy: 'the battle has not begun',
@@ -69,11 +40,15 @@ const phase: Any = {
   source: source('5.1'),
   verdict: 'illegal',
   needs: [],
-  broken(state, { type }) {
+  broken(state, event): string | Fault | undefined {
+    const { type } = event;
     if (state.phase === 'over') return `not now: ${PHASES.over}`;
     const open = WHEN[type];
     if (open && !open.includes(state.phase))
-      return `not now: ${state.phase === 'action' && open === ARTILLERY ? OVER : PHASES[state.phase]}`;
+      return {
+        says: `not now: ${state.phase === 'action' && WHEN[type]?.every(one => one === 'artillery') ? OVER : PHASES[state.phase]}`,
+        due: inTime(state, event) === state ? type : dueIn(state),
+      };
     return type === 'initiative' && state.phase === 'between' && outcome(state).over ? 'not now: the battle is decided' : undefined;
   },
 };
@@ -133,7 +108,7 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   needs: [],
   broken(state, event) {
     const duty = passedOver(state, event);
-    return duty?.kind === kind ? sayOwed(state, duty) : undefined;
+    return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(duty) } : undefined;
   },
 }));
 
@@ -149,7 +124,13 @@ const WORDS: Readonly<Record<string, string>> = { flee: 'flee', test: 'test its 
 const ENDS: readonly AafEvent['type'][] = ['activate', 'pass', 'turn-end'];
 
 /** What the unit that acted left undone, if its activation ends here. */
-const leftUndone = (name: RuleId, title: string, section: string, undone: (state: AafState, unit: AafUnit) => string | undefined): Any => ({
+const leftUndone = (
+  name: RuleId,
+  title: string,
+  section: string,
+  undone: (state: AafState, unit: AafUnit) => string | undefined,
+  ordered = false,
+): Any => ({
   id: name,
   title,
   source: source(section),
@@ -158,7 +139,9 @@ const leftUndone = (name: RuleId, title: string, section: string, undone: (state
   broken(state, event): Fault | undefined {
     const unit = ENDS.includes(event.type) ? unitOf(state, state.activation?.unit) : undefined;
     const says = isUp(unit) ? undone(state, unit) : undefined;
-    return says === undefined || !unit?.at ? undefined : { says: `${unit.title} ${says}`, at: [unit.at] };
+    return says === undefined || !unit?.at
+      ? undefined
+      : { says: `${unit.title} ${says}`, at: [unit.at], ...(ordered ? { due: `order ${unit.id}` } : {}) };
   },
 });
 
@@ -172,12 +155,19 @@ const undone: readonly Any[] = [
       const isIdle = unit.order === 'attack' && done?.moves === 0 && !done.charged && unit.melee.length === 0;
       return isIdle && canMoveFully(state, unit) ? 'has an Attack order and made no full move' : undefined;
     },
+    true,
   ),
-  leftUndone('aaf:6.2/full-move', 'Under a Movement order a unit makes one full move at least.', '6.2', (state, unit) => {
-    const done = state.activation;
-    const isShort = unit.order === 'movement' && done && !done.fullMove && done.moves < MOVES && unit.melee.length === 0;
-    return isShort && canMoveFully(state, unit) ? 'has a Movement order and made no full move' : undefined;
-  }),
+  leftUndone(
+    'aaf:6.2/full-move',
+    'Under a Movement order a unit makes one full move at least.',
+    '6.2',
+    (state, unit) => {
+      const done = state.activation;
+      const isShort = unit.order === 'movement' && done && !done.fullMove && done.moves < MOVES && unit.melee.length === 0;
+      return isShort && canMoveFully(state, unit) ? 'has a Movement order and made no full move' : undefined;
+    },
+    true,
+  ),
   leftUndone('aaf:21.3/act', 'Fanatics that a failed test drives on go at the enemy when they are activated.', '21.3', (state, unit) => {
     const done = state.activation;
     const isIdle = done?.moves === 0 && !done.charged && !done.rallied && unit.melee.length === 0;

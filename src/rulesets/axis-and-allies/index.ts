@@ -8,6 +8,7 @@ import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { inTime } from './inTime.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
@@ -36,6 +37,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   guide: async () => (await import('./guide.ts')).guide,
   imports: async () => (await import('./imports.ts')).IMPORTS,
   rules,
+  inTime,
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,

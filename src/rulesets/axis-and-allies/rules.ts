@@ -4,6 +4,7 @@ import type { Rule } from '../../core/act.ts';
 import { suggestion } from '../../core/suggest.ts';
 import type { SideId } from '../../core/types.ts';
 import { listed, sideTitle } from '../../core/words.ts';
+import { inTime } from './inTime.ts';
 import { ruleOf } from './legal.ts';
 import { PHASE_WORDS, WHEN } from './order.ts';
 import type { AaEvent, AaState, AreaId } from './state.ts';
@@ -67,13 +68,16 @@ const OTHERS: readonly AaEvent['type'][] = ['turn', 'exchange', 'elite', 'retrea
 const order: Any = ruleOf('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
   if (event.side === undefined || OTHERS.includes(event.type) || state.active === undefined || event.side === state.active)
     return undefined;
-  return `it is the turn of ${sideTitle(state, state.active)}`;
+  return { says: `it is the turn of ${sideTitle(state, state.active)}`, due: 'turn' };
 });
 
 const phased: Any = ruleOf('base/phase-order', 'An event belongs to a phase of the turn.', [], (state, event) => {
   const phases = WHEN[event.type];
   if (phases.includes(state.phase)) return undefined;
-  return `this belongs to the ${phases.map(phase => PHASE_WORDS[phase]).join(' or the ')}, now is the ${PHASE_WORDS[state.phase]}`;
+  return {
+    says: `this belongs to the ${phases.map(phase => PHASE_WORDS[phase]).join(' or the ')}, now is the ${PHASE_WORDS[state.phase]}`,
+    due: inTime(state, event) === state ? event.type : state.active === undefined ? 'turn' : 'phase',
+  };
 });
 
 /** What goes on while a battle is open. */

@@ -8,6 +8,7 @@ import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { inTime } from './inTime.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
 import { played } from './played.ts';
@@ -36,6 +37,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   book: async () => (await import('./book.ts')).book,
   guide: async () => (await import('./guide.ts')).guide,
   rules,
+  inTime,
   asides: ['destroyed', 'goes-down', 'react'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

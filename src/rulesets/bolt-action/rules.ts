@@ -1,6 +1,7 @@
 // The rules of every event: what is owed comes first, and nothing but turns and the end lies between turns.
 
 import type { Rule, RuleId } from '../../core/act.ts';
+import { dueOf } from '../../core/duties.ts';
 import { answeredAt } from './owed.ts';
 import { type BoltDuty, type BoltEvent, type BoltState, card } from './state.ts';
 import { titleOf } from './units.ts';
@@ -66,7 +67,7 @@ const dueRule = ([kind, { name, title, section, says }]: readonly [string, Due])
   needs: [],
   broken(state, event) {
     const due = passedOver(state, event);
-    return due?.kind === kind ? `${titleOf(state, due.unit)} ${says}` : undefined;
+    return due?.kind === kind ? { says: `${titleOf(state, due.unit)} ${says}`, due: dueOf(due) } : undefined;
   },
 });
 
@@ -87,7 +88,7 @@ export const rules: readonly Any[] = [
     broken({ phase }, { type }) {
       if (phase === 'over') return 'the battle is over';
       const isBetween = BETWEEN.includes(type);
-      return phase === 'between' && !isBetween ? 'a turn is due' : undefined;
+      return phase === 'between' && !isBetween ? { says: 'a turn is due', due: 'turn' } : undefined;
     },
   },
   ...Object.entries(DUE).map(dueRule),

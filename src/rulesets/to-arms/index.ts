@@ -7,6 +7,7 @@ import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { inTime } from './inTime.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -34,6 +35,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   book: async () => (await import('./book.ts')).book,
   cards: async () => (await import('./cardBook.ts')).cardBook,
   rules,
+  inTime,
   asides: ['play-card', 'reveal', 'voluntary-retreat'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

@@ -1,35 +1,16 @@
 // The rules of every event: its phase, whose turn it is, and what is owed first.
 
 import type { Rule, RuleId } from '../../core/act.ts';
+import { dueOf } from '../../core/duties.ts';
 import { sideAtFirst, sideTitle } from '../../core/words.ts';
+import { DUE_IN, PHASES_OF } from './calendar.ts';
+import { inTime } from './inTime.ts';
 import { isStep, sideOf } from './order.ts';
 import { answeredAt } from './owed.ts';
 import { type ArmsDuty, type ArmsEvent, type ArmsState, book, type Phase } from './state.ts';
 import { titleOf } from './units.ts';
 
 type Any = Rule<ArmsState, ArmsEvent>;
-
-/** Where each event belongs; a card says itself when it is played. */
-const PHASES_OF: Readonly<Partial<Record<ArmsEvent['type'], readonly Phase[]>>> = {
-  place: ['setup'],
-  lay: ['setup'],
-  ready: ['setup'],
-  first: ['initiative'],
-  initiative: ['initiative'],
-  'activation-roll': ['dice'],
-  activate: ['activation'],
-  pass: ['activation', 'movement', 'battle'],
-  move: ['movement'],
-  'dig-in': ['movement'],
-  work: ['movement'],
-  recon: ['movement'],
-  'voluntary-retreat': ['battle'],
-  battle: ['battle'],
-  flare: ['battle'],
-  breakthrough: ['battle'],
-  'end-turn': ['end'],
-  result: ['over'],
-};
 
 const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   setup: 'the armies are still set up',
@@ -69,7 +50,7 @@ export const rules: readonly Any[] = [
       if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
       const phases = PHASES_OF[event.type];
       if (!phases || phases.includes(state.phase) || answeredAt(state, event) >= 0) return undefined;
-      return PHASE_WORDS[state.phase];
+      return { says: PHASE_WORDS[state.phase], due: inTime(state, event) === state ? event.type : DUE_IN[state.phase] };
     },
   },
   {
@@ -81,7 +62,7 @@ export const rules: readonly Any[] = [
     broken(state, event) {
       const at = answeredAt(state, event);
       const due = state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !isBeside(duty, event));
-      return due && dueSaid(state, due);
+      return due && { says: dueSaid(state, due), due: dueOf(due) };
     },
   },
   {
@@ -94,7 +75,7 @@ export const rules: readonly Any[] = [
       if (!STEPS.includes(event.type) || !isStep(state.phase) || answeredAt(state, event) >= 0) return undefined;
       const side = sideOf(state, event);
       if (side === undefined || side === state.active) return undefined;
-      return `it is the turn of the ${sideTitle(state, state.active ?? '')}`;
+      return { says: `it is the turn of the ${sideTitle(state, state.active ?? '')}`, due: DUE_IN[state.phase] };
     },
   },
 ];

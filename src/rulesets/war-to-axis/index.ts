@@ -24,6 +24,7 @@ import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { inTime } from './inTime.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
 import { played } from './played.ts';
@@ -45,6 +46,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   book: async () => (await import('./book.ts')).book,
   guide: async () => (await import('./guide.ts')).guide,
   rules,
+  inTime,
   asides: ['play-card', 'reveal'],
   acts: inTheirGame({
     deck,

@@ -30,10 +30,11 @@ export function isOfGroup(state: WtaState, unit: WtaUnit): boolean {
   return side?.group !== undefined && unit.group === side.group;
 }
 
-/** Units of the group that still wait for their activation: they come before the further ones (8.1). */
-export const groupWaits = (state: WtaState, side: SideId): boolean =>
-  state.sides[side]?.group !== undefined &&
-  allUnits(state).some(unit => unit.side === side && isOfGroup(state, unit) && isReady(state, unit));
+/** The first unit of the group that still waits for its activation: it comes before the further ones (8.1). */
+export const groupWaits = (state: WtaState, side: SideId): WtaUnit | undefined =>
+  state.sides[side]?.group === undefined
+    ? undefined
+    : allUnits(state).find(unit => unit.side === side && isOfGroup(state, unit) && isReady(state, unit));
 
 /** May be the next unit activated of its side, whoever's turn it is. */
 export function mayBeActivated(state: WtaState, unit: WtaUnit): boolean {
@@ -45,7 +46,8 @@ export function mayBeActivated(state: WtaState, unit: WtaUnit): boolean {
   return side.extra > 0 && !groupWaits(state, unit.side);
 }
 
-const isDone = (state: WtaState, side: SideId): boolean =>
+/** It has passed, or has nobody left to activate: a pass of such a side changes nothing (9.2). */
+export const isDone = (state: WtaState, side: SideId): boolean =>
   state.sides[side]?.passed !== false || !allUnits(state).some(unit => unit.side === side && mayBeActivated(state, unit));
 
 /** Whose activation comes next, undefined when both have passed or are done. Basic: the side of the half-turn. */

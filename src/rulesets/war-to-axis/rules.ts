@@ -1,9 +1,12 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
 import type { Act, Fault, Rule, RuleId } from '../../core/act.ts';
+import { dueOf } from '../../core/duties.ts';
 import type { SideId } from '../../core/types.ts';
+import { ANSWERS, dueIn, isOwn, WHEN } from './calendar.ts';
 import { answered, isAside, passedOver } from './duties.ts';
 import { isDummy } from './hidden.ts';
+import { inTime } from './inTime.ts';
 import { isAdvanced, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
 import { house, type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
@@ -11,20 +14,6 @@ import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
 
 type Any = Rule<WtaState, WtaEvent>;
 
-const WHEN: Readonly<Partial<Record<WtaEvent['type'], readonly Phase[]>>> = {
-  deck: ['set-up'],
-  deploy: ['set-up'],
-  drop: ['set-up'],
-  turn: ['set-up', 'between'],
-  activation: ['roll'],
-  'group-roll': ['roll'],
-  'side-end': ['actions'],
-  'turn-end': ['done'],
-  end: ['between'],
-};
-
-/** Answers to duties only; they have no time of their own. */
-const ANSWERS: readonly WtaEvent['type'][] = ['assign', 'group', 'reserve-choice', 'substitute', 'retreat', 'occupy', 'impact'];
 /** Answers whose own rule says that nothing asks for them. */
 const SAY_SO: readonly WtaEvent['type'][] = ['retreat', 'occupy'];
 export const ADVANCED: readonly WtaEvent['type'][] = [
@@ -54,19 +43,39 @@ const PHASES: Readonly<Record<Phase, string>> = {
 const sideIn = (state: WtaState, event: WtaEvent): SideId | undefined =>
   event.side ?? ('unit' in event ? unitOf(state, event.unit)?.side : undefined);
 
-/** Acts of the unit whose activation is under way. */
-const OWN: readonly WtaEvent['type'][] = ['step', 'fire', 'radio', 'bombard', 'rally', 'demolish', 'repair', 'recon', 'strategic'];
-
 const order: Any = {
   id: 'wta:3.0/order',
   title: 'Events follow the sequence of play, each by the side whose turn it is.',
   source: source('3.0'),
   verdict: 'illegal',
   needs: [],
-  broken: (state, event) =>
-    isAside(event) || answered(state, event) || SAY_SO.includes(event.type)
-      ? undefined
-      : (untimely(state, event) ?? wrongSide(state, event) ?? notActing(state, event)),
+  broken(state, event): string | Fault | undefined {
+    if (isAside(event) || answered(state, event) || SAY_SO.includes(event.type)) return undefined;
+    const says = untimely(state, event);
+    const wrong = says ?? wrongSide(state, event);
+    if (wrong === undefined) return notActing(state, event);
+    const acts = says === undefined ? notActing(state, event) : undefined;
+    return { says: wrong, ...(acts?.due === undefined ? dueBefore(state, event) : { due: acts.due }) };
+  },
+};
+
+/** What had to come before an event out of its time, in this game: itself where it comes late; answers to nothing lack what would ask for them. */
+function dueBefore(state: WtaState, event: WtaEvent): Pick<Fault, 'due'> {
+  const { type } = event;
+  if ((isAdvanced(state) ? BASIC : ADVANCED).includes(type)) return {};
+  if (type === 'turn-end' && isAdvanced(state) && state.phase === 'actions') return { due: 'activate' };
+  if (!ANSWERS.includes(type)) return { due: inTime(state, event) === state ? type : dueIn(state) };
+  const asks = ASKED_BY[type];
+  return asks === undefined ? {} : { due: asks };
+}
+
+/** What asks for answers that name no unit. */
+const ASKED_BY: Readonly<Partial<Record<WtaEvent['type'], WtaEvent['type']>>> = {
+  assign: 'play-card',
+  group: 'group-roll',
+  'reserve-choice': 'group-roll',
+  substitute: 'group-roll',
+  impact: 'strategic',
 };
 
 function untimely(state: WtaState, event: WtaEvent): string | undefined {
@@ -93,9 +102,9 @@ function wrongSide(state: WtaState, event: WtaEvent): string | undefined {
   return due === undefined || side === due ? undefined : `not now: ${state.game.sides.find(one => one.id === due)?.title ?? due} to act`;
 }
 
-function notActing(state: WtaState, event: WtaEvent): string | undefined {
-  if (!OWN.includes(event.type) || !('unit' in event) || event.unit === undefined || state.acting === event.unit) return undefined;
-  return `${titleOf(state, event.unit)} is not the unit that was activated`;
+function notActing(state: WtaState, event: WtaEvent): Fault | undefined {
+  if (!isOwn(event) || !('unit' in event) || event.unit === undefined || state.acting === event.unit) return undefined;
+  return { says: `${titleOf(state, event.unit)} is not the unit that was activated`, due: `activate ${event.unit}` };
 }
 
 /** The rule behind what is owed. */
@@ -119,9 +128,9 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   verdict: 'illegal',
   needs: [],
   broken: (state, event) => {
-    if (kind === 'card' && event.type === 'card' && !answered(state, event)) return 'no card is due';
+    if (kind === 'card' && event.type === 'card' && !answered(state, event)) return { says: 'no card is due', due: 'card' };
     const duty = passedOver(state, event);
-    return duty?.kind === kind ? sayOwed(state, duty) : undefined;
+    return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(duty) } : undefined;
   },
 }));
 

@@ -168,7 +168,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
       const units = { india: { japan: '1 fighter, 1 bomber', uk: '1 infantry, 1 aa-gun' } };
       return broken(field({ units, options }), opens('india', { thrown: thrown('flak 6; flak 6') }));
     },
-    ['core:record/dice', 'core:record/dice'],
+    ['core:record/dice-count', 'core:record/dice-count'],
     [],
   ],
   mineBattleship: [options => shipsAt(throughMine(1)(options)), { 'battleship-d': 1 }, {}],
@@ -244,7 +244,7 @@ const CASES: Readonly<Record<OptionId, Case>> = {
       return broken(play(field({ units, options }), opens('sz-midway')).state, round('sz-midway', 1, 'first-strike 6; defend-3 6'));
     },
     [],
-    ['core:record/dice'],
+    ['core:record/dice-count', 'core:record/dice-count'],
   ],
   destroyerInAssault: [
     options => {

@@ -27,7 +27,7 @@ describe('bombers', () => {
     const hit = play(over('2 bomber', 30), raid(2, 'flak 1 6; raid 5'));
     expect([hit.broken, hit.state.ipc['uk'], there(hit.state, 'india', 'japan')]).toEqual([[], 25, { bomber: 1 }]);
     expect(play(over('2 bomber', 4), raid(2, 'flak 6 6; raid 5 6')).state.ipc['uk']).toBe(0);
-    expect(broken(over('2 bomber', 30), raid(2, 'flak 1 6; raid 5 5'))).toContain('core:record/dice');
+    expect(broken(over('2 bomber', 30), raid(2, 'flak 1 6; raid 5 5'))).toContain('core:record/dice-count');
     expect(play(over('1 bomber', 30, { gun: false }), raid(1, 'raid 3')).state.ipc['uk']).toBe(27);
   });
 

@@ -30,7 +30,7 @@ describe('dice of a round', () => {
     expect(columns(state)).toEqual(['attack-1 2', 'attack-3 2', 'defend-1 1', 'defend-2 2', 'defend-4 1']);
     expect(broken(state, round('china', 1, 'attack-1 6 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toEqual([]);
     expect(broken(state, round('china', 1, 'attack-1 6; attack-3 6 6; defend-1 6; defend-2 6 6; defend-4 6'))).toContain(
-      'core:record/dice',
+      'core:record/dice-count',
     );
   });
 
@@ -270,7 +270,7 @@ describe('elite units', () => {
     const after = play(state, round('china', 1, 'attack-elite 6 5 1; attack-reroll 2; defend-2 6 6 6'));
     expect([after.broken, there(after.state, 'china', 'usa')]).toEqual([[], { infantry: 1 }]);
     const two = round('china', 2, 'attack-elite 6 5 1; attack-reroll 2; attack-reroll 2; defend-2 6');
-    expect(broken(after.state, two)).toEqual(expect.arrayContaining(['aa:eli/once-per-battle', 'core:record/dice']));
+    expect(broken(after.state, two)).toEqual(expect.arrayContaining(['aa:eli/once-per-battle', 'core:record/dice-count']));
   });
 
   test('AA-39 the elite unit is the last of its type to fall, and is remembered when it does', () => {

@@ -24,7 +24,7 @@ describe('artillery batteries', () => {
     expect([first.broken, there(first.state, 'china', 'usa')]).toEqual([[], { infantry: 1 }]);
     const second = play(first.state, round('china', 2, 'attack-1 6; defend-2 6'));
     expect(second.broken).toEqual([]);
-    expect(broken(first.state, round('china', 2, 'attack-1 6; attack-3 1; defend-2 6'))).toContain('core:record/dice');
+    expect(broken(first.state, round('china', 2, 'attack-1 6; attack-3 1; defend-2 6'))).toContain('core:record/dice-count');
   });
 
   test('AA-11 a supporting battery is no casualty of the battle next door', () => {
@@ -83,7 +83,7 @@ describe('bombardment', () => {
     expect(open.broken).toEqual([]);
     const first = play(open.state, round('midway', 1, 'attack-1 6 6; attack-4 4; defend-2 1'));
     expect([first.broken, there(first.state, 'midway')]).toEqual([[], { infantry: 1 }]);
-    expect(broken(open.state, round('midway', 1, 'attack-1 6 6; defend-2 1'))).toContain('core:record/dice');
+    expect(broken(open.state, round('midway', 1, 'attack-1 6 6; defend-2 1'))).toContain('core:record/dice-count');
     const missed = play(open.state, round('midway', 1, 'attack-1 6 6; attack-4 6; defend-2 6'));
     expect(play(missed.state, round('midway', 2, 'attack-1 6 6; defend-2 6')).broken).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('anti-aircraft fire', () => {
     const picked = play(state, opens('india', { thrown: thrown('flak 1 6 6'), shotDown: { bomber: 1 } }));
     expect([picked.broken, there(picked.state, 'india', 'japan')]).toEqual([[], { infantry: 2, fighter: 2 }]);
     expect(broken(state, opens('india', { thrown: thrown('flak 1 6 6'), shotDown: { infantry: 1 } }))).toEqual(['aa:base/aa-fire']);
-    expect(broken(state, opens('india', { thrown: thrown('flak 1 6') }))).toContain('core:record/dice');
+    expect(broken(state, opens('india', { thrown: thrown('flak 1 6') }))).toContain('core:record/dice-count');
     expect(play(hit.state, round('india', 1, 'attack-1 6 6; attack-3 6; attack-4 6; defend-2 6')).broken).toEqual([]);
   });
 

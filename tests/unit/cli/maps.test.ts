@@ -121,13 +121,13 @@ describe('a record with a fault', () => {
       'more dice than a value has',
       ROUND,
       '{as: attack-3, dice: {d6: [4, 5, 1]}}',
-      '9, round 1: core:record/dice impossible: thrown[0].dice.d6: 3 d6 dice where 2 d6 dice are thrown',
+      '9, round 1: core:record/dice-count illegal: thrown[0].dice.d6: 3 d6 dice where 2 d6 dice are thrown',
     ],
     [
       'dice of a value nobody has',
       ROUND,
       `${ROUND}, {as: attack-4, dice: {d6: [1]}}`,
-      '9, round 1: core:record/dice impossible: thrown[1].as: dice thrown as "attack-4" where "defend-1" is due',
+      '9, round 1: core:record/dice-count illegal: thrown[1]: dice thrown as "attack-4" where no more are due',
     ],
     [
       'a face no die has',

@@ -122,7 +122,18 @@ describe('referee', () => {
       [],
       [['mini:2/one-hex', 'illegal']],
     ]);
-    expect(frames.map(f => f.doubts)).toEqual([{}, { r1: '1' }, { r1: '1' }, { r1: '1', r2: '3' }, {}, { r1: '5' }]);
+    const inDoubt = ({ doubts }: Frame) => Object.entries(doubts).filter(([name]) => /^r\d$/.test(name));
+    expect(frames.map(inDoubt)).toEqual([
+      [],
+      [['r1', '1']],
+      [['r1', '1']],
+      [
+        ['r2', '3'],
+        ['r1', '1'],
+      ],
+      [],
+      [['r1', '5']],
+    ]);
   });
 
   test('a correction settles the doubt about its units', () => {
@@ -132,7 +143,7 @@ describe('referee', () => {
 
   test('a target drawn into a fault is in doubt for the same reason', () => {
     const fault = [ev('1', 'move', { unit: 'r1', to: 'C1' }), ev('2', 'fire', { unit: 'r1', target: 'b1', thrown: coins('boom', 'tail') })];
-    expect(last(...fault).doubts).toEqual({ r1: '1', b1: '1' });
+    expect(last(...fault).doubts).toMatchObject({ r1: '1', b1: '1' });
   });
 });
 
@@ -185,8 +196,15 @@ describe('dice', () => {
       },
     ]);
     expect([frame.casts, frame.state]).toEqual([[], start.state]);
-    expect(brief(fire({ thrown: coins('head') }))).toEqual([['core:record/dice', 'impossible']]);
-    expect(brief(last(ev('1', 'move', { unit: 'r1', to: 'B1', thrown: coins('head') })))).toEqual([['core:record/dice', 'impossible']]);
+  });
+
+  test('core:record/dice-count: too few or too many dice are said, and count as they fell', () => {
+    const few = fire({ thrown: coins('head') });
+    expect([brief(few), few.casts[0]?.tally]).toEqual([[['core:record/dice-count', 'illegal']], { damage: 1, misses: 0 }]);
+    const many = fire({ thrown: coins('head', 'head', 'tail') });
+    expect([brief(many), many.casts[0]?.tally]).toEqual([[['core:record/dice-count', 'illegal']], { damage: 2, misses: 1 }]);
+    const moved = last(ev('1', 'move', { unit: 'r1', to: 'B1', thrown: coins('head') }));
+    expect([brief(moved), moved.state.units['r1']?.at]).toEqual([[['core:record/dice-count', 'illegal']], 'B1']);
   });
 
   test('core:record/dice-left-out: dice left out count nothing and are doubtful; the cast does not claim to know', () => {

@@ -2,6 +2,7 @@
 
 import type { Act, Rule } from '../../../core/act.ts';
 import { lacks, maybe, pick } from '../../../core/questions.ts';
+import type { SideId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { begins } from '../fresh.ts';
@@ -13,6 +14,12 @@ import { acting, defineAct, ruleOf, unitRule } from './frame.ts';
 
 /** The state in which units act: the artillery phase is over when the first of them does. */
 const begun = (state: AafState): AafState => throughArtillery(state);
+
+/** What a side that comes next has to do: to activate the only unit it has left, or one of them. */
+function activationDue(state: AafState, side: SideId): string {
+  const [one, other] = unitsLeft(state, side);
+  return one && !other ? `activate ${one.id}` : 'activate';
+}
 
 /** Straight after its first activation (Panzer Attack, 29). */
 const isSecond = (state: AafState, event: Pick<ActivateEvent, 'unit' | 'again'>): boolean =>
@@ -31,7 +38,7 @@ const activateRules: readonly Rule<AafState, ActivateEvent>[] = [
   unitRule<ActivateEvent>('9/alternate', 'The sides activate in turn, one unit each.', (state, event, unit) => {
     const due = dueSide(begun(state));
     if (event.again || due === undefined || !enemyOf(state, due, unit.side)) return undefined;
-    return `it is for the ${sideTitle(state, due)} to activate a unit`;
+    return { says: `it is for the ${sideTitle(state, due)} to activate a unit`, due: activationDue(begun(state), due) };
   }),
   unitRule<ActivateEvent>('9/spent', 'A unit is activated once a turn.', (state, event, unit) =>
     unit.spent && !event.again && !hasFiredBefore(state, unit) ? `${unit.title} has been activated this turn` : undefined,
@@ -96,7 +103,9 @@ function sayState(unit: AafUnit | undefined): string {
 const passRules: readonly Rule<AafState, PassEvent>[] = [
   ruleOf<PassEvent>('9/alternate', 'The sides activate in turn, one unit each.', ['side'], (state, event) => {
     const due = dueSide(state);
-    return due === undefined || !enemyOf(state, due, event.side) ? undefined : `it is for the ${sideTitle(state, due)} to act`;
+    return due === undefined || !enemyOf(state, due, event.side)
+      ? undefined
+      : { says: `it is for the ${sideTitle(state, due)} to act`, due: activationDue(state, due) };
   }),
   ruleOf<PassEvent>(
     '9/pass',

@@ -337,7 +337,9 @@ const availabilityRules: readonly Rule<AafState, AvailabilityEvent>[] = [
     'A die is rolled for each bombardment that was asked for and not stopped.',
     ['side', 'strike'],
     (state, event) =>
-      answered(state, event)?.kind === 'availability' ? undefined : `${strikeTitle(state, event.strike)} is not waiting for a die`,
+      answered(state, event)?.kind === 'availability'
+        ? undefined
+        : { says: `${strikeTitle(state, event.strike)} is not waiting for a die`, due: 'bombard' },
   ),
 ];
 

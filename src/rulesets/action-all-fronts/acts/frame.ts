@@ -169,7 +169,7 @@ export const onTable = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<
 /** Actions belong to the unit whose activation is under way (9): in every act of an activation. */
 export const activated = <E extends AafEvent & { readonly unit: UnitId }>(): Rule<AafState, E> =>
   unitRule<E>('9/activated', 'Only the unit that is activated acts.', (state, _event, unit) =>
-    state.activation?.unit === unit.id ? undefined : `${unit.title} is not activated`,
+    state.activation?.unit === unit.id ? undefined : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
   );
 
 /** No rule is broken of those whose fields the draft has. */

@@ -30,7 +30,9 @@ const ACTION: Readonly<Partial<Record<AafEvent['type'], Action>>> = {
 /** The action that an event is; undefined for what is none (over-watch, tests, flight). */
 export const actionOf = (type: AafEvent['type']): Action | undefined => ACTION[type];
 
+/** `of`: what it hangs on beside the unit, its order or whom it fights. */
 interface Line {
+  readonly of?: 'order' | 'melee';
   readonly name: `${string}/${string}`;
   readonly title: string;
   readonly from?: Source;
@@ -84,12 +86,14 @@ const LINES: readonly Line[] = [
   },
   {
     name: '6.3/no-move',
+    of: 'order',
     title: 'Under a Fire order a unit does not move.',
     on: ['move'],
     wrong: (_state, { order }) => (order === 'fire' ? 'it has a Fire order' : undefined),
   },
   {
     name: '6.3/no-charge',
+    of: 'order',
     title: 'Under a Fire order a unit does not charge.',
     from: house('6.3', 'R64'),
     on: ['charge'],
@@ -97,18 +101,21 @@ const LINES: readonly Line[] = [
   },
   {
     name: '6.2/only-moves',
+    of: 'order',
     title: 'Under a Movement order a unit does nothing but move.',
     on: ['recon', 'shoot', 'charge'],
     wrong: (_state, { order }) => (order === 'movement' ? 'it has a Movement order' : undefined),
   },
   {
     name: '6.4/no-shoot',
+    of: 'order',
     title: 'Under a Recon order a unit does not shoot.',
     on: ['shoot'],
     wrong: (_state, { order }) => (order === 'recon' ? 'it has a Recon order' : undefined),
   },
   {
     name: '9.4/moves',
+    of: 'order',
     title: 'A unit makes one Move action, under a Movement order up to three.',
     on: ['move'],
     wrong: (_state, unit, { moves }) =>
@@ -116,6 +123,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '9.5/shots',
+    of: 'order',
     title: 'A unit shoots once, under a Fire order up to twice.',
     on: ['shoot'],
     wrong: (_state, unit, { shots }) => {
@@ -175,6 +183,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '15.3/locked',
+    of: 'melee',
     title: 'Units in a melee neither rally, shoot nor move; they may charge again.',
     on: ['rally', 'move', 'shoot'],
     wrong: (_state, { melee }) => (melee.length > 0 ? 'it is in a melee' : undefined),
@@ -213,7 +222,10 @@ export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =
       const action = actionOf(event.type);
       const unit = 'unit' in event ? unitOf(state, event.unit) : undefined;
       const wrong = action && unit && !isFree(unit, event) && !line.frees?.(event) ? wrongIn(line, state, unit, action) : undefined;
-      return wrong === undefined ? undefined : `${unit?.title}: ${wrong}`;
+      if (wrong === undefined || !unit) return undefined;
+      const says = `${unit.title}: ${wrong}`;
+      if (line.of === 'order') return { says, due: `order ${unit.id}` };
+      return line.of === 'melee' ? { says, of: unit.melee } : says;
     },
     'illegal',
     line.from ?? source(line.name.split('/')[0] ?? ''),

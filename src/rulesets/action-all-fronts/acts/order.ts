@@ -45,8 +45,9 @@ const rules: readonly Rule<AafState, OrderEvent>[] = [
     '6.5/change',
     'An order is given, changed or cancelled: it is another than before.',
     (_state, event, unit) => {
-      if (event.order === 'none') return unit.order === undefined ? `${unit.title} has no order` : undefined;
-      return unit.order === event.order ? `${unit.title} has that order` : undefined;
+      const due = `order ${unit.id}`;
+      if (event.order === 'none') return unit.order === undefined ? { says: `${unit.title} has no order`, due } : undefined;
+      return unit.order === event.order ? { says: `${unit.title} has that order`, due } : undefined;
     },
     { needs: ['unit', 'order'] },
   ),

@@ -1,6 +1,6 @@
 // What every direct fire shares (12, 13): the shot of an event, the rules it keeps, what its dice do. Shoot and over-watch are built from these.
 
-import type { Cast, Rule, Telling } from '../../../core/act.ts';
+import type { Cast, Fault, Rule, Telling } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
@@ -176,7 +176,7 @@ export const isChooser = (unit: AafUnit): boolean =>
 
 const SHELL_NAMES: Readonly<Record<Shells, string>> = { solid: 'solid shot', he: 'high explosive', smoke: 'smoke shells' };
 
-type Broken<E> = (state: AafState, event: E, aim: Aim) => string | undefined;
+type Broken<E> = (state: AafState, event: E, aim: Aim) => string | Fault | undefined;
 
 const on = <E extends Shooting>(name: `${string}/${string}`, title: string, broken: Broken<E>): Rule<AafState, E> =>
   ruleOf<E>(name, title, ['unit', 'target'] as never, (state, event) => {
@@ -262,7 +262,7 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     },
   ),
   on<E>('15.3/no-shooting', 'Nobody fires into a melee.', (_state, _event, { unit, target }) =>
-    target.melee.length > 0 && !isAtCharger(unit, target) ? `${target.title} is in a melee` : undefined,
+    target.melee.length > 0 && !isAtCharger(unit, target) ? { says: `${target.title} is in a melee`, of: target.melee } : undefined,
   ),
   on<E>('11.2/passengers', 'Passengers of closed armour are no target.', (state, _event, { target }) => {
     const transport = unitOf(state, target.aboard);

@@ -43,7 +43,7 @@ function winner(state: AafState, event: InitiativeEvent, tally: Readonly<Record<
 
 const initiativeRules: readonly Rule<AafState, InitiativeEvent>[] = [
   ruleOf<InitiativeEvent>('5/next', 'Turns follow each other.', ['turn'], (state, event) =>
-    event.turn === state.turn + 1 ? undefined : `turn ${state.turn + 1} is due, not ${event.turn}`,
+    event.turn === state.turn + 1 ? undefined : { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'initiative' },
   ),
   ruleOf<InitiativeEvent>('24.1/formation', 'A turn begins with every squad in its box, and near its headquarters.', [], (state, event) => {
     const out = event.id === undefined ? undefined : allUnits(state).find(unit => isUp(unit) && formationFault(state, unit)); // a draft could not mend it
@@ -74,6 +74,7 @@ const fresh = (unit: AafUnit): AafUnit => ({ ...unit, spent: false, charged: fal
 /** Strikes approved last turn come down in this one; those silenced for a turn may be asked for again (rulings R8, R51). */
 function renewed(state: AafState, strike: Bombardment): Bombardment {
   if (strike.state === 'approved') return { ...strike, state: 'landing' };
+  if (strike.state === 'landing') return { ...strike, state: 'used' }; // nobody told where it came down
   return strike.state === 'stopped' && option(state, 'counter-turn') ? { ...strike, state: 'ready' } : strike;
 }
 
@@ -117,7 +118,11 @@ const turnEndRules: readonly Rule<AafState, TurnEndEvent>[] = [
     const left = state.phase === 'action' ? rivals(state).flatMap(side => unitsLeft(state, side)) : [];
     return left.length === 0
       ? undefined
-      : `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${many(left.length - 1, 'other')} have`} not acted`;
+      : {
+          says: `${left[0]?.title} ${left.length === 1 ? 'has' : `and ${many(left.length - 1, 'other')} have`} not acted`,
+          due: left.length === 1 ? `activate ${left[0]?.id}` : 'activate',
+          of: left.map(({ id }) => id),
+        };
   }),
 ];
 

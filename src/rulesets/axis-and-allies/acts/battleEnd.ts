@@ -56,7 +56,8 @@ export const battleEnd: Act<AaState, BattleEndEvent> = {
       'base/battle-under-way',
       'Only the battle that is open is closed.',
       ['area'],
-      (state, { area }) => (state.battle?.area === area ? undefined : `no battle is open in ${areaTitle(state, area)}`),
+      (state, { area }) =>
+        state.battle?.area === area ? undefined : { says: `no battle is open in ${areaTitle(state, area)}`, at: [area], due: 'battle' },
       { verdict: 'impossible' },
     ),
     endRule('base/battle-decided', 'A battle ends when a side is gone, has retreated, or neither can hit the other.', ['area'], state =>

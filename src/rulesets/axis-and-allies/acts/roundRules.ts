@@ -1,6 +1,6 @@
 // The rules of a round: the battle is open, the dice are those of who fights, casualties are as many as the hits and of those they can fall on.
 
-import type { Rule } from '../../../core/act.ts';
+import type { Fault, Rule } from '../../../core/act.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
 import { after, type CasualtyFault, faultOf, type Hits, hitsIn } from '../casualties.ts';
@@ -21,7 +21,7 @@ const inBattle = (
   name: Parameters<typeof rule>[0],
   title: string,
   needs: readonly (keyof RoundEvent & string)[],
-  broken: (state: AaState, event: RoundEvent, battle: Battle) => string | undefined,
+  broken: (state: AaState, event: RoundEvent, battle: Battle) => string | Fault | undefined,
   more?: Parameters<typeof rule>[4],
 ): Rule<AaState, RoundEvent> =>
   rule(
@@ -122,11 +122,14 @@ export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
     'base/battle-under-way',
     'Rounds are fought in the battle that is open.',
     ['area'],
-    (state, event) => (battleOf(state, event) ? undefined : `no battle is open in ${areaTitle(state, event.area)}`),
+    (state, event) =>
+      battleOf(state, event)
+        ? undefined
+        : { says: `no battle is open in ${areaTitle(state, event.area)}`, at: [event.area], due: 'battle' },
     { verdict: 'impossible' },
   ),
   inBattle('base/round-count', 'The rounds of a battle are counted from 1.', ['area', 'round'], (_state, event, battle) =>
-    event.round === battle.round + 1 ? undefined : `round ${event.round} where round ${battle.round + 1} is due`,
+    event.round === battle.round + 1 ? undefined : { says: `round ${event.round} where round ${battle.round + 1} is due`, due: 'round' },
   ),
   inBattle('base/round-over', 'No round is fought once a side is gone or neither can hit the other.', ['area'], (state, _event, battle) =>
     isOver(state, battle) ? `the battle of ${areaTitle(state, battle.area)} is over` : undefined,
@@ -147,12 +150,8 @@ export const ROUND_RULES: readonly Rule<AaState, RoundEvent>[] = [
       again && `the elite unit of the ${again.side === battle.attacker ? 'attacker' : 'defender'} has thrown again in this battle already`
     );
   }),
-  inBattle(
-    'bat/damaged-values',
-    'A battleship on its side attacks and defends on 2.',
-    ['area', 'thrown'],
-    (state, event, battle) => lyingAtFull(state, battle, event),
-    { verdict: 'impossible' },
+  inBattle('bat/damaged-values', 'A battleship on its side attacks and defends on 2.', ['area', 'thrown'], (state, event, battle) =>
+    lyingAtFull(state, battle, event),
   ),
   inBattle(
     'base/first-strike',

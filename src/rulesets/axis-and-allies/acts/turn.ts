@@ -27,8 +27,8 @@ export const turn: Act<AaState, TurnEvent> = {
     ruleOf<TurnEvent>('base/turn-order', 'The powers act one after another, round by round.', ['side', 'round'], (state, event) => {
       const next = nextTurn(state);
       if (!next) return 'no power is left to act';
-      if (event.side !== next.side) return `it is the turn of ${sideTitle(state, next.side)}`;
-      return event.round === next.round ? undefined : `round ${event.round} where round ${next.round} is due`;
+      if (event.side !== next.side) return { says: `it is the turn of ${sideTitle(state, next.side)}`, due: 'turn' };
+      return event.round === next.round ? undefined : { says: `round ${event.round} where round ${next.round} is due`, due: 'turn' };
     }),
     ruleOf<TurnEvent>('base/game-over', 'After the game is decided nobody has a turn.', ['side'], state => {
       const now = outcome(state);
@@ -102,7 +102,8 @@ const battles: Rule<AaState, PhaseEvent> = ruleOf<PhaseEvent>(
   ['to'],
   (state, event) => {
     if (state.phase !== 'combat') return undefined;
-    if (state.battle) return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area] };
+    if (state.battle)
+      return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area], due: 'battle-end' };
     const due = battlesDue(state, actor(state, event));
     return due.length === 0 ? undefined : { says: `still to be fought: ${listed(due.map(area => areaTitle(state, area)))}`, at: due };
   },
@@ -123,7 +124,9 @@ export const phase: Act<AaState, PhaseEvent> = {
   rules: [
     ruleOf<PhaseEvent>('base/phase-order', 'The phases of a turn follow one another, none is left out.', ['to'], (state, event) => {
       const next = phaseAfter(state.phase);
-      return next === event.to ? undefined : `${PHASE_WORDS[next ?? 'between']} follows the ${PHASE_WORDS[state.phase]}`;
+      return next === event.to
+        ? undefined
+        : { says: `${PHASE_WORDS[next ?? 'between']} follows the ${PHASE_WORDS[state.phase]}`, due: 'phase' };
     }),
     rollsDue,
     battles,
@@ -192,7 +195,7 @@ export const income: Act<AaState, IncomeEvent> = {
         const now = treasuryAfter(state, side);
         return event.treasury === undefined || event.treasury === now
           ? undefined
-          : `${sideTitle(state, side)} has ${now} IPC afterwards, not ${event.treasury}`;
+          : { says: `${sideTitle(state, side)} has ${now} IPC afterwards, not ${event.treasury}`, due: `income ${side}` };
       },
     ),
   ],
@@ -203,7 +206,7 @@ export const income: Act<AaState, IncomeEvent> = {
     const waits = !holdsCapital(state, side);
     return {
       ...state,
-      ipc: { ...state.ipc, [side]: treasuryAfter(state, side) },
+      ipc: { ...state.ipc, [side]: event.treasury ?? treasuryAfter(state, side) }, // as it was counted on the table
       supply: { ...state.supply, [side]: 0 },
       incoming: waits ? state.incoming : { ...state.incoming, [side]: [] },
       collected: true,
@@ -230,11 +233,11 @@ export const endTurn: Act<AaState, EndTurnEvent> = {
   source: sourceOf('base'),
   rules: [
     ruleOf<EndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], state =>
-      state.phase === 'income' && !state.collected ? 'the income is still to be collected' : undefined,
+      state.phase === 'income' && !state.collected ? { says: 'the income is still to be collected', due: 'income' } : undefined,
     ),
   ],
   asks: () => undefined,
-  apply: state => ({ ...state, phase: 'between', active: undefined, acting: undefined, owed: [] }),
+  apply: state => (state.phase === 'purchase' ? state : { ...state, phase: 'between', active: undefined, acting: undefined, owed: [] }), // late, the next one has begun
   tell(state, event, _tally: Tally) {
     const after: AaState = { ...state, phase: 'between', active: undefined };
     const standing = isRoundOver(after) ? ` Round ${state.turn} is over: ${outcomeSaid(after, outcome(after))}.` : '';

@@ -54,8 +54,8 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
       TURN,
       (state, { snap }, unit) => {
         if (snap !== undefined || state.blind) return undefined;
-        if (state.drawn === undefined) return 'no die was drawn';
-        return state.drawn === unit.side ? undefined : `${unit.title} is not of the side whose die was drawn`;
+        if (state.drawn === undefined) return { says: 'no die was drawn', due: 'draw' };
+        return state.drawn === unit.side ? undefined : { says: `${unit.title} is not of the side whose die was drawn`, due: 'draw' };
       },
     ),
     unitRule<OrderEvent>(
@@ -122,7 +122,10 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       'order-test/due',
       'Only who has pins, or a reason of its own, tests for an order.',
       TURN,
-      (state, _event, unit) => (state.action?.unit === unit.id && !state.action.obeys ? undefined : `${unit.title} needs no test`),
+      (state, _event, unit) =>
+        state.action?.unit === unit.id && !state.action.obeys
+          ? undefined
+          : { says: `${unit.title} needs no test`, ...(unit.order === undefined ? { due: `order ${unit.id}` } : {}) },
     ),
   ],
   asks: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),

@@ -36,8 +36,8 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
   source: card('Turn'),
   rules: [
     ruleOf<TurnEvent>('turn/next', 'Turns follow each other, up to the last one.', card('Turn'), ['turn'], (state, event) => {
-      if (state.phase !== 'between') return `turn ${state.turn} is not over`;
-      if (event.turn !== state.turn + 1) return `turn ${state.turn + 1} is due, not ${event.turn}`;
+      if (event.turn !== state.turn + 1) return { says: `turn ${state.turn + 1} is due, not ${event.turn}`, due: 'turn' };
+      if (state.phase !== 'between') return { says: `turn ${state.turn} is not over`, due: 'turn-end' };
       return event.turn > state.game.turns ? `the battle has ${state.game.turns} turns` : undefined;
     }),
   ],
@@ -46,6 +46,7 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
       ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
       : undefined,
   apply(state, event) {
+    if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
     const now = { ...quiet(state), turn: event.turn, phase: 'orders' as const, drawn: undefined, active: undefined, owed: [] };
     return { ...now, bag: counted(now) };
   },
@@ -72,12 +73,12 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
   rules: [
     ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], state => {
       if (waitingForDie(state).length === 0) return undefined;
-      return state.drawn === undefined
-        ? 'the die that was drawn is not used'
-        : `the ${sideTitle(state, state.drawn)} have not used their die`;
+      const says =
+        state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
+      return { says, due: 'order' };
     }),
     ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], ({ bag, ...state }, { side }) =>
-      side !== undefined && (bag[side] ?? 0) === 0 ? `no die of the ${sideTitle(state, side)} is left` : undefined,
+      side !== undefined && (bag[side] ?? 0) === 0 ? { says: `no die of the ${sideTitle(state, side)} is left`, due: 'draw' } : undefined,
     ),
     ruleOf<DrawEvent>('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
       const [face] = thrown?.[0]?.dice['bag'] ?? [];
@@ -106,13 +107,17 @@ const endCasts = (state: BoltState, event: TurnEndEvent): readonly Cast[] => {
   return units.length > 0 ? [{ by: undefined, on: undefined, attack: attack({ kind: 'calm', units: units.length }) }] : [];
 };
 
+/** Nobody has had an order this turn. */
+const isUntouched = (state: BoltState): boolean => state.drawn === undefined && upUnits(state).every(({ order }) => order === undefined);
+
 export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
   title: 'End of the turn',
   source: card('Turn'),
   rules: [
     ruleOf<TurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
-      return left.length === 0 ? undefined : `${left[0]?.title} has no order yet`;
+      const due = left.length === 1 ? `order ${left[0]?.id}` : 'order';
+      return left.length === 0 ? undefined : { says: `${left[0]?.title} has no order yet`, due, of: left.map(({ id }) => id) };
     }),
     ruleOf<TurnEndEvent>('turn/keeps', 'Only an Ambush or Down is kept.', card('Turn'), ['keeps'], (state, { keeps }) => {
       const wrong = keeps.find(id => !keepable(state).some(unit => unit.id === id));
@@ -135,6 +140,7 @@ export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
   },
   casts: endCasts,
   apply(state, event, tally) {
+    if (state.phase === 'orders' && isUntouched(state)) return state; // late, the next one has begun
     const lying = calmed(state, event);
     const rested = lying.reduce(
       (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - (tally[`calm-${i + 1}`] ?? 0)) }),

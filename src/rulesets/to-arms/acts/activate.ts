@@ -42,7 +42,12 @@ export const activate: Act<ArmsState, ActivateEvent> = defineAct<ActivateEvent>(
       'act/symbol',
       'A die activates what it shows or what ranks below; two lower ones may be traded for the one that is wanted.',
       book('Activating units', 'R38'),
-      (state, { dice }, unit) => whyNot(state, unit, dice),
+      (state, { dice }, unit) => {
+        const says = whyNot(state, unit, dice);
+        const all = diceOf(state, unit.side);
+        if (says === undefined || !all.some(({ black }) => !black)) return says && { says, due: 'activation-roll' };
+        return dice.some(i => all[i] === undefined) ? { says, due: `play-card ${unit.side}` } : says;
+      },
       ['unit', 'dice'],
     ),
     unitRule<ActivateEvent>('act/twice', 'A unit is activated once a turn.', SECTION, (_state, { second }, { now, title }) =>

@@ -79,7 +79,8 @@ const readiness = <E extends Shots>(
 ): Rule<ArmsState, E> =>
   unitRule<E>(`battle/${name}`, title, from, (state, event, unit) => {
     const why = whySilent(state, unit, answered(state, event)?.kind === 'battle');
-    return why?.[0] === name ? why[1] : undefined;
+    if (why?.[0] !== name) return undefined;
+    return name === 'not-activated' ? { says: why[1], due: `activate ${unit.id}` } : why[1];
   });
 
 /** The target that direct fire at a hex is meant for. */

@@ -7,6 +7,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { added, diceOf } from '../activation.ts';
 import { attack } from '../attack.ts';
+import { DUE_IN } from '../calendar.ts';
 import { ambushed, hexesFor, swappable, unitsFor, whyNotPlayed } from '../cardPlay.ts';
 import type { CommandId } from '../data/commands.ts';
 import { distance } from '../ground.ts';
@@ -66,7 +67,9 @@ export const playCard: Act<ArmsState, PlayCardEvent> = defineAct<PlayCardEvent>(
       hasPlayed(state, side) ? `the ${sideTitle(state, side)} have played a card this turn` : undefined,
     ),
     ruleOf<PlayCardEvent>('cards/timing', 'Every card is played in its phase.', CARDS, ['card'], (state, { card }) =>
-      commandOf(state, card)?.phase === state.phase ? undefined : `"${cardTitle(state, card)}" is not played now`,
+      commandOf(state, card)?.phase === state.phase
+        ? undefined
+        : { says: `"${cardTitle(state, card)}" is not played now`, due: DUE_IN[state.phase] },
     ),
     ruleOf<PlayCardEvent>('cards/removed', 'Cards that the scenario leaves out are not in the game.', CARDS, ['card'], (state, { card }) =>
       state.game.special.removed?.includes(card) ? `"${cardTitle(state, card)}" is not in the deck` : undefined,

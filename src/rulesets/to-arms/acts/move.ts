@@ -72,7 +72,9 @@ export const move: Act<ArmsState, MoveEvent> = defineAct<MoveEvent>({
       'Only units that are activated move, and the second of a platoon with the first.',
       MOVING,
       (state, event, unit) =>
-        unit.now.activated || answered(state, event) || isPartner(state, unit) ? undefined : `${unit.title} is not activated`,
+        unit.now.activated || answered(state, event) || isPartner(state, unit)
+          ? undefined
+          : { says: `${unit.title} is not activated`, due: `activate ${unit.id}` },
     ),
     unitRule<MoveEvent>(
       'plt/as-one',

@@ -8,7 +8,7 @@ import { attack } from '../attack.ts';
 import { cardTitle, drawnIn, inHand } from '../hands.ts';
 import { finished } from '../jobs.ts';
 import { option } from '../options.ts';
-import { bothSides, drawing, turned } from '../order.ts';
+import { bothSides, drawing, isStep, turned } from '../order.ts';
 import { answeredAt } from '../owed.ts';
 import { passTold, standing } from '../show/tell.ts';
 import { facesSaid } from '../show/words.ts';
@@ -171,8 +171,8 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       ['side'],
       (state, event) => {
         const at = answeredAt(state, event);
-        if (at < 0) return `the ${sideTitle(state, event.side)} have no card to draw`;
-        return at === 0 ? undefined : `the ${sideTitle(state, state.owed[0]?.side ?? '')} draw first`;
+        if (at < 0) return { says: `the ${sideTitle(state, event.side)} have no card to draw`, due: 'draw' };
+        return at === 0 ? undefined : { says: `the ${sideTitle(state, state.owed[0]?.side ?? '')} draw first`, due: 'draw' };
       },
     ),
     ruleOf<DrawEvent>(
@@ -184,7 +184,9 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
         const hand = [...inHand(state, event.side), ...drawnIn(state, event)];
         const { handLimit } = state.game.special;
         if (event.discard === undefined)
-          return hand.length > handLimit ? `the hand would be ${hand.length} cards, ${handLimit} are allowed` : undefined;
+          return hand.length > handLimit
+            ? { says: `the hand would be ${hand.length} cards, ${handLimit} are allowed`, due: `play-card ${event.side}` }
+            : undefined;
         return hand.includes(event.discard)
           ? undefined
           : `the ${sideTitle(state, event.side)} do not hold "${cardTitle(state, event.discard)}"`;
@@ -256,7 +258,10 @@ export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<Act
       'Each side throws its activation dice once a turn.',
       book('Activating units'),
       ['side'],
-      (state, event) => (answeredAt(state, event) >= 0 ? undefined : `the ${sideTitle(state, event.side)} have no dice to throw`),
+      (state, event) =>
+        answeredAt(state, event) >= 0
+          ? undefined
+          : { says: `the ${sideTitle(state, event.side)} have no dice to throw`, due: 'activation-roll' },
     ),
   ],
   asks(state, draft) {
@@ -297,16 +302,19 @@ export const pass: Act<ArmsState, PassEvent> = defineAct<PassEvent>({
   tell: (state, { side }) => passTold(state, side),
 });
 
+/** The turn is over, whatever was still to come in it. */
+export function turnOver(state: ArmsState): ArmsState {
+  const ended = finished(state);
+  const now: ArmsState = { ...ended, phase: 'initiative', active: undefined, owed: [], lit: [], effects: [], clash: undefined };
+  return state.turn >= state.game.turns ? over(now, leader(now)) : now;
+}
+
 export const endTurn: Act<ArmsState, EndTurnEvent> = defineAct<EndTurnEvent>({
   title: 'End of the turn',
   source: book('Game turn sequence', 'R40'),
   rules: [],
   asks: () => undefined,
-  apply(state) {
-    const ended = finished(state);
-    const now: ArmsState = { ...ended, phase: 'initiative', active: undefined, owed: [], lit: [], effects: [], clash: undefined };
-    return state.turn >= state.game.turns ? over(now, leader(now)) : now;
-  },
+  apply: state => (state.phase === 'end' || isStep(state.phase) ? turnOver(state) : state), // late, the next one has begun
   tell: state => plain(`End of turn ${state.turn}: ${standing(state)}.`),
 });
 

@@ -88,21 +88,24 @@ const extraLimit = rule(
   ['unit'],
   (state, _event, unit) => {
     if (!isAdvanced(state) || isOfGroup(state, unit) || unit.again) return undefined;
-    return (state.sides[unit.side]?.extra ?? 0) > 0 ? undefined : 'no further unit may be activated this turn';
+    const { extra = 0, rolled = false, group } = state.sides[unit.side] ?? {};
+    if (extra > 0) return undefined;
+    return { says: 'no further unit may be activated this turn', ...(rolled && group !== undefined ? {} : { due: 'group-roll' }) };
   },
 );
 
-const precedence = rule('8.1/precedence', 'Units of the active group come before further units.', ['unit'], (state, _event, unit) =>
-  isAdvanced(state) && !isOfGroup(state, unit) && !unit.again && groupWaits(state, unit.side)
-    ? `units of the active group come before ${unit.title}`
-    : undefined,
-);
+const precedence = rule('8.1/precedence', 'Units of the active group come before further units.', ['unit'], (state, _event, unit) => {
+  const first = isAdvanced(state) && !isOfGroup(state, unit) && !unit.again ? groupWaits(state, unit.side) : undefined;
+  return first && { says: `units of the active group come before ${unit.title}`, due: `activate ${first.id}` };
+});
 
 const alternate = rule('8.1/alternate', 'Sides activate units in turn until both have passed.', ['unit'], (state, _event, unit) => {
   if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
   if (state.sides[unit.side]?.passed) return `${unit.title} acts after its side has passed`;
   const side = nextSide(state);
-  return side === undefined || side === unit.side ? undefined : `it is not for ${unit.title} to act, the other side comes next`;
+  return side === undefined || side === unit.side
+    ? undefined
+    : { says: `it is not for ${unit.title} to act, the other side comes next`, due: 'activate' };
 });
 
 const strategicFirst = rule(

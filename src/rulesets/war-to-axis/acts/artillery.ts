@@ -10,7 +10,7 @@ import { option } from '../options.ts';
 import { isOpenLine, sees } from '../sight.ts';
 import { type BombardEvent, type Edge, type Hex, type RadioEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isInfantry, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
+import { acting, countRule, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 
@@ -101,18 +101,12 @@ const radioRules: readonly Rule<WtaState, RadioEvent>[] = [
     acting(state, event.unit)?.done ? `${unit.title} has called already` : undefined,
   ),
   ...aimRules,
-  unitRule(
-    '5.6/radio-dice',
-    'As many dice are thrown as the scenario gives.',
-    ['unit', 'thrown'],
-    (state, event, unit) => {
-      const due = attack(radioShot(state, unit)).roll;
-      const n = due.kind === 'throw' ? due.dice.reduce((sum, [count]) => sum + count, 0) : 0;
-      const given = diceThrown(event, 'radio');
-      return given === n ? undefined : `${many(n, 'die', 'dice')}, not ${given}`;
-    },
-    'impossible',
-  ),
+  countRule<RadioEvent>('5.6/radio-dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
+    const due = attack(radioShot(state, unitOf(state, event.unit))).roll;
+    const n = due.kind === 'throw' ? due.dice.reduce((sum, [count]) => sum + count, 0) : 0;
+    const given = diceThrown(event, 'radio');
+    return given === n ? undefined : `${many(n, 'die', 'dice')}, not ${given}`;
+  }),
 ];
 
 const radioCasts = (state: WtaState, event: RadioEvent) => {

@@ -11,7 +11,7 @@ import { bridgeShot } from '../shots.ts';
 import { type DemolishEvent, type Edge, type RepairEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { enemyAt, isEngineers, isPlaced, titleOf, unitOf } from '../units.ts';
 import { shelledBridge } from './bombard.ts';
-import { acting, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
+import { acting, countRule, defineAct, shotMark, unitRule, withActivation } from './frame.ts';
 import { isLegal } from './legal.ts';
 import { diceThrown } from './shooting.ts';
 
@@ -45,16 +45,10 @@ const demolishRules: readonly Rule<WtaState, DemolishEvent>[] = [
     (state, event) => (state.bridges[event.bridge]?.intact ? undefined : `there is no bridge at ${event.bridge} to blow up`),
     'impossible',
   ),
-  unitRule(
-    '4.3.5/dice',
-    'As many dice are thrown as the work gives.',
-    ['unit', 'bridge', 'thrown'],
-    (_state, event) => {
-      const n = diceThrown(event, 'demolish');
-      return n === 4 ? undefined : `4 dice, not ${n}`;
-    },
-    'impossible',
-  ),
+  countRule<DemolishEvent>('4.3.5/dice', 'As many dice are thrown as the work gives.', ['unit', 'bridge', 'thrown'], (_state, event) => {
+    const n = diceThrown(event, 'demolish');
+    return n === 4 ? undefined : `4 dice, not ${n}`;
+  }),
 ];
 
 const demolishCasts = (state: WtaState, event: DemolishEvent) => [
@@ -117,17 +111,11 @@ const repairRules: readonly Rule<WtaState, RepairEvent>[] = [
     (state, event) => (state.bridges[event.bridge]?.intact === false ? undefined : `the bridge ${event.bridge} is not down`),
     'impossible',
   ),
-  unitRule(
-    '4.3.5/dice',
-    'As many dice are thrown as the work gives.',
-    ['unit', 'bridge', 'thrown'],
-    (state, event) => {
-      const due = Math.min(4, attempt(state, event));
-      const n = diceThrown(event, 'repair');
-      return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
-    },
-    'impossible',
-  ),
+  countRule<RepairEvent>('4.3.5/dice', 'As many dice are thrown as the work gives.', ['unit', 'bridge', 'thrown'], (state, event) => {
+    const due = Math.min(4, attempt(state, event));
+    const n = diceThrown(event, 'repair');
+    return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
+  }),
 ];
 
 const repairCasts = (state: WtaState, event: RepairEvent) => [

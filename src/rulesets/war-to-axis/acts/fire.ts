@@ -1,6 +1,6 @@
 // Direct fire in one's own activation (5.0 to 5.4), and the answer of a mover that opportunity fire has stopped (5.5.1).
 
-import type { Act, Rule } from '../../../core/act.ts';
+import type { Act, Fault, Rule } from '../../../core/act.ts';
 import { asksThrow, pick, plainChoices } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -25,7 +25,7 @@ export const modeOf = (state: WtaState, event: FireEvent): ShotMode => {
 const rule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (state: WtaState, event: FireEvent, unit: WtaUnit) => string | undefined,
+  broken: (state: WtaState, event: FireEvent, unit: WtaUnit) => string | Fault | undefined,
   needs: readonly (keyof FireEvent & string)[] = ['unit'],
 ): Rule<WtaState, FireEvent> => unitRule<FireEvent>(name, title, needs, broken);
 
@@ -86,9 +86,11 @@ const closest = rule(
     const both = pair(state, event);
     if (!both || event.return || !isInfantry(state, unit)) return undefined;
     const least = nearest(state, event, unit);
-    return distance(both.unit.at, both.target.at) > least
-      ? `${unit.title} must fire at the nearest enemy, ${least} ${least === 1 ? 'hex' : 'hexes'} off`
-      : undefined;
+    if (distance(both.unit.at, both.target.at) <= least) return undefined;
+    return {
+      says: `${unit.title} must fire at the nearest enemy, ${least} ${least === 1 ? 'hex' : 'hexes'} off`,
+      of: enemiesOf(state, unit.side).flatMap(({ id, at }) => (distance(both.unit.at, at) === least ? [id] : [])),
+    };
   },
   ['unit', 'target'],
 );

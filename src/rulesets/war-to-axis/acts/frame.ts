@@ -61,6 +61,17 @@ export const ruleOf = <E extends WtaEvent>(
   broken: (state: WtaState, event: E) => string | Fault | undefined,
 ): Rule<WtaState, E> => ({ id, title, source, verdict, needs, broken });
 
+/** A rule on the number of dice, in the words of the act: the house says no more about them, and what fell counts. */
+export const countRule = <E extends WtaEvent>(
+  name: `${string}/${string}`,
+  title: string,
+  needs: readonly (keyof E & string)[],
+  broken: (state: WtaState, event: E) => string | undefined,
+): Rule<WtaState, E> => ({
+  ...ruleOf<E>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), 'illegal', needs, broken),
+  instead: 'core:record/dice-count',
+});
+
 /** A rule about the unit that acts, if there is such a unit. Its section is in its name: '5.6/range' is of 5.6. */
 export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
   name: `${string}/${string}`,

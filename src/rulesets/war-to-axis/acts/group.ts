@@ -7,7 +7,7 @@ import { many, sideTitle } from '../../../core/words.ts';
 import { groupRoll } from '../attack.ts';
 import { duty, owing } from '../duties.ts';
 import { GROUPS } from '../events.ts';
-import { barredGroup, nextSide, openGroups } from '../order.ts';
+import { barredGroup, isDone, nextSide, openGroups } from '../order.ts';
 import {
   type Group,
   type GroupEvent,
@@ -67,7 +67,10 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
       source('8.0'),
       'illegal',
       ['side'],
-      (state, event) => (state.sides[event.side]?.rolled ? `${sideTitle(state, event.side)} have rolled` : undefined),
+      (state, event) =>
+        state.sides[event.side]?.rolled
+          ? { says: `${sideTitle(state, event.side)} have rolled`, ...(state.phase === 'roll' ? {} : { due: 'turn' }) }
+          : undefined,
     ),
   ],
   asks(state, draft) {
@@ -172,7 +175,9 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
       ['side'],
       (state, event) => {
         const side = nextSide(state);
-        return side === event.side ? undefined : `${sideTitle(state, event.side)} are not the next to act`;
+        return side === event.side || isDone(state, event.side)
+          ? undefined
+          : { says: `${sideTitle(state, event.side)} are not the next to act`, due: 'activate' };
       },
     ),
   ],
@@ -185,11 +190,9 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
           'sides',
         )
       : undefined,
-  apply: (state, event) => ({
-    ...withSide(state, event.side, { passed: true }),
-    active: event.side,
-    acting: undefined,
-    activation: undefined,
-  }),
+  apply(state, event) {
+    if (isDone(state, event.side)) return withSide(state, event.side, { passed: true });
+    return { ...withSide(state, event.side, { passed: true }), active: event.side, acting: undefined, activation: undefined };
+  },
   tell: (state, event) => ({ says: `${sideTitle(state, event.side)} passed.`, marks: [] }),
 });

@@ -10,7 +10,7 @@ import { heal } from '../losses.ts';
 import { sees } from '../sight.ts';
 import { type RallyEvent, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, enemiesOf, isCommand, isCovered, isNextToEnemy, isPlaced, titleOf, unitOf } from '../units.ts';
-import { acting, defineAct, unitRule, withActivation } from './frame.ts';
+import { acting, countRule, defineAct, unitRule, withActivation } from './frame.ts';
 import { diceThrown } from './shooting.ts';
 
 /** Not next to an enemy, and in cover or out of every enemy's sight. */
@@ -80,18 +80,14 @@ const rules: readonly Rule<WtaState, RallyEvent>[] = [
     const flags = flagsThrown(event);
     return given(event) <= flags ? undefined : `${many(given(event), 'step')} for ${many(flags, 'flag')}`;
   }),
-  unitRule(
-    '6.0/dice',
-    'As many dice are thrown as the scenario gives.',
-    ['unit', 'thrown'],
-    (state, event, unit) => {
-      const shot = rallyShot(state, unit);
-      const due = Math.max(0, (shot.dice ?? 0) - (shot.substitute ? 1 : 0));
-      const n = diceThrown(event, 'rally');
-      return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
-    },
-    'impossible',
-  ),
+  countRule<RallyEvent>('6.0/dice', 'As many dice are thrown as the scenario gives.', ['unit', 'thrown'], (state, event) => {
+    const unit = unitOf(state, event.unit);
+    if (!unit) return undefined;
+    const shot = rallyShot(state, unit);
+    const due = Math.max(0, (shot.dice ?? 0) - (shot.substitute ? 1 : 0));
+    const n = diceThrown(event, 'rally');
+    return n === due ? undefined : `${many(due, 'die', 'dice')}, not ${n}`;
+  }),
 ];
 
 /** Every way to share out so many steps. */

@@ -1,6 +1,6 @@
 // Rules that every kind of direct fire keeps (5.0 to 5.2), and what its damage does (5.3, 5.4). Fire, opportunity and closing fire are built from these.
 
-import type { Cast, Rule, Verdict } from '../../../core/act.ts';
+import type { Cast, Rule } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import { many } from '../../../core/words.ts';
@@ -12,7 +12,7 @@ import { attackOn, diceOf, ratingOf, type ShotMode, sayRange, shotOf } from '../
 import { isOpenLine, isSpotted } from '../sight.ts';
 import { type ClosingEvent, type FireEvent, type OpportunityEvent, source, type WtaEvent, type WtaState, type WtaUnit } from '../state.ts';
 import { isPlaced, rowOf, titleOf, unitOf, withUnit } from '../units.ts';
-import { ruleOf, shotMark } from './frame.ts';
+import { countRule, ruleOf, shotMark } from './frame.ts';
 
 const CLASS_WORDS = { inf: 'a soft', L: 'a light', M: 'a medium', H: 'a heavy' } as const;
 
@@ -59,9 +59,8 @@ const on = <E extends Shooting>(
   title: string,
   broken: (state: WtaState, event: E, both: NonNullable<ReturnType<typeof pair>>) => string | undefined,
   needs: readonly (keyof E & string)[] = ['unit', 'target'],
-  verdict: Verdict = 'illegal',
 ): Rule<WtaState, E> =>
-  ruleOf<E>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), verdict, needs, (state, event) => {
+  ruleOf<E>(`wta:${name}`, title, source(name.split('/')[0] ?? ''), 'illegal', needs, (state, event) => {
     const both = pair(state, event);
     return both && broken(state, event, both);
   });
@@ -120,17 +119,12 @@ export const shootingRules = <E extends Shooting>(mode: Mode<E>): readonly Rule<
     },
     ['unit', 'target', 'attack'],
   ),
-  on(
-    '5.2/dice-count',
-    'As many dice are thrown as the shot has.',
-    (state, event) => {
-      const given = diceThrown(event, 'fire');
-      const due = diceOf(shotIn(state, event, mode));
-      return given === due ? undefined : `${many(due, 'die', 'dice')}, not ${given}`;
-    },
-    ['unit', 'target', 'attack', 'thrown'],
-    'impossible',
-  ),
+  countRule<E>('5.2/dice-count', 'As many dice are thrown as the shot has.', ['unit', 'target', 'attack', 'thrown'], (state, event) => {
+    if (!pair(state, event)) return undefined;
+    const given = diceThrown(event, 'fire');
+    const due = diceOf(shotIn(state, event, mode));
+    return given === due ? undefined : `${many(due, 'die', 'dice')}, not ${given}`;
+  }),
 ];
 
 /** The target's losses: steps, then the trench that two explosions blow away. The first fire of a hidden unit used up its ambush. */

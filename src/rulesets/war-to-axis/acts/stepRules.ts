@@ -1,11 +1,11 @@
 // What the referee asks of movement (4.0 to 4.3.3, 7.1): one rule for each thing that can be wrong with a step.
 
-import type { Rule } from '../../../core/act.ts';
-import type { Place } from '../../../core/types.ts';
-import { isBocage, isOnMap, touches } from '../ground.ts';
+import type { Fault, Rule } from '../../../core/act.ts';
+import type { UnitId } from '../../../core/types.ts';
+import { around, isBocage, isOnMap, touches } from '../ground.ts';
 import { allowance, isTowardsCommand, isTowardsEnemy, type Leg, legsOf, walk } from '../move.ts';
 import { type Action, type Hex, house, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
-import { isInfantry, unitOf } from '../units.ts';
+import { allUnits, enemyAt, isCommand, isInfantry, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
 const actionOf = (state: WtaState, event: StepEvent): Action => acting(state, event.unit)?.action ?? 'move';
@@ -19,12 +19,7 @@ export function read(state: WtaState, event: StepEvent): { readonly unit: WtaUni
 const rule = (
   name: `${string}/${string}`,
   title: string,
-  broken: (
-    state: WtaState,
-    event: StepEvent,
-    unit: WtaUnit,
-    legs: readonly Leg[],
-  ) => string | { says: string; at: readonly Place[] } | undefined,
+  broken: (state: WtaState, event: StepEvent, unit: WtaUnit, legs: readonly Leg[]) => string | Fault | undefined,
   extra: {
     readonly verdict?: 'illegal' | 'impossible';
     readonly needs?: readonly (keyof StepEvent & string)[];
@@ -125,15 +120,27 @@ const bocage = rule('4.3.3/bocage-motorised', 'Vehicles stay out of bocage that 
 
 const zoneStop = rule('4.1/zoc-stop', 'A unit that enters an enemy zone of control stops there.', (state, event, unit, legs) => {
   const at = goneOn(state, event, legs, 'zoc', leg => leg.held);
-  return at === undefined ? undefined : { says: `${unit.title} must stop next to the enemy in ${at}`, at: [at] };
+  return at === undefined
+    ? undefined
+    : { says: `${unit.title} must stop next to the enemy in ${at}`, at: [at], of: holding(state, unit, at) };
 });
+
+/** The enemies beside a hex. */
+const holding = (state: WtaState, unit: WtaUnit, hex: Hex): readonly UnitId[] =>
+  around(state, hex).flatMap(next => enemyAt(state, unit.side, next)?.id ?? []);
 
 const zoneToZone = rule(
   '4.1/zoc-to-zoc',
   'A unit that starts in an enemy zone of control enters none in that movement.',
   (state, event, unit, legs) => {
     const into = acting(state, event.unit)?.fromZoc ? legs.find(leg => leg.zone) : undefined;
-    return into && { says: `${unit.title} may not go from one zone of control to another, ${into.to}`, at: [into.to] };
+    return (
+      into && {
+        says: `${unit.title} may not go from one zone of control to another, ${into.to}`,
+        at: [into.to],
+        of: [...holding(state, unit, into.from), ...holding(state, unit, into.to)],
+      }
+    );
   },
 );
 
@@ -198,7 +205,13 @@ const towardsEnemy = rule(
   'Out of its command zone a unit does not move towards the enemy.',
   (state, event, unit, legs) => {
     const into = acting(state, event.unit)?.outOfZone ? legs.find(leg => isTowardsEnemy(state, unit, leg.from, leg.to)) : undefined;
-    return into && { says: `${unit.title} is out of its command zone and moves towards the enemy in ${into.to}`, at: [into.to] };
+    return (
+      into && {
+        says: `${unit.title} is out of its command zone and moves towards the enemy in ${into.to}`,
+        at: [into.to],
+        of: commands(state, unit),
+      }
+    );
   },
 );
 
@@ -207,9 +220,19 @@ const towardsCommand = rule(
   'Out of its command zone a unit only moves towards its command.',
   (state, event, unit, legs) => {
     const into = acting(state, event.unit)?.outOfZone ? legs.find(leg => !isTowardsCommand(state, unit, leg.from, leg.to)) : undefined;
-    return into && { says: `${unit.title} is out of its command zone and does not move towards its command in ${into.to}`, at: [into.to] };
+    return (
+      into && {
+        says: `${unit.title} is out of its command zone and does not move towards its command in ${into.to}`,
+        at: [into.to],
+        of: commands(state, unit),
+      }
+    );
   },
 );
+
+/** The commands of its group, wherever they are. */
+const commands = (state: WtaState, unit: WtaUnit): readonly UnitId[] =>
+  allUnits(state).flatMap(one => (one.side === unit.side && one.group === unit.group && isCommand(state, one) ? [one.id] : []));
 
 /** All rules of a step, in the order the referee speaks. */
 export const stepRules: readonly Rule<WtaState, StepEvent>[] = [

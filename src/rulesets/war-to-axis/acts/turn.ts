@@ -27,14 +27,18 @@ export const turn: Act<WtaState, TurnEvent> = defineAct({
   source: source('3.0'),
   rules: [
     ruleOf<TurnEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
-      event.turn === state.turn + 1 ? undefined : `turn ${event.turn} after turn ${state.turn}`,
+      event.turn === state.turn + 1 ? undefined : { says: `turn ${event.turn} after turn ${state.turn}`, due: 'turn' },
     ),
   ],
   asks: (state, draft) =>
     draft.turn === undefined
       ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn + 1, most: state.turn + 1 }
       : undefined,
-  apply: (state, event) => ({ ...begun(state), turn: event.turn, phase: 'roll', active: state.game.special.initiative }),
+  apply(state, event) {
+    if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
+    const ended = state.phase === 'set-up' || state.phase === 'between' ? state : tidied(state);
+    return { ...begun(ended), turn: event.turn, phase: 'roll', active: state.game.special.initiative };
+  },
   tell: (_state, event) => ({ says: `Turn ${event.turn} begins.`, marks: [] }),
 });
 
@@ -129,6 +133,7 @@ export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
         )
       : undefined,
   apply(state, event) {
+    if (state.active !== undefined && state.active !== event.side) return state; // the other half-turn has begun
     const other = foeOf(state, event.side);
     const clear = withUnits(state, unit => unit.reacted && unit.side === other, { reacted: false });
     const first = event.side === state.game.special.initiative;
@@ -142,12 +147,15 @@ export const turnEnd: Act<WtaState, TurnEndEvent> = defineAct({
   source: source('3.0'),
   rules: [
     ruleOf<TurnEndEvent>('wta:3.0/turn', 'Turns follow one another.', source('3.0'), 'illegal', ['turn'], (state, event) =>
-      event.turn === state.turn ? undefined : `the end of turn ${event.turn} in turn ${state.turn}`,
+      event.turn === state.turn ? undefined : { says: `the end of turn ${event.turn} in turn ${state.turn}`, due: 'turn-end' },
     ),
   ],
   asks: (state, draft) =>
     draft.turn === undefined ? { kind: 'number', field: 'turn', says: 'Which turn', least: state.turn, most: state.turn } : undefined,
-  apply: state => ({ ...tidied(state), phase: 'between', active: undefined, acting: undefined, activation: undefined }),
+  apply: (state, event) =>
+    state.phase === 'between' || event.turn < state.turn
+      ? state
+      : { ...tidied(state), phase: 'between', active: undefined, acting: undefined, activation: undefined },
   tell: (_state, event) => ({ says: `Turn ${event.turn} ends; markers come off.`, marks: [] }),
 });
 

@@ -1,0 +1,43 @@
+// One slip of whoever wrote a record down, an event forgotten or two that changed places, costs one ruling, or few: what follows from it is put down to it.
+
+import { expect, test } from 'vitest';
+import { battlesIn, SCENARIOS } from '../conformance/load.ts';
+import { isLong, sliceOf } from '../slice.ts';
+import { countedAfter, framesOf, medianOf, SLIPS, slipsOf } from './gaps.ts';
+
+/** So many slips are tried of all battles in `npm test`. */
+const FEW = 60;
+
+/** Events with a counted ruling that one slip costs: half of all slips so many at most, all but a few of them so many, and none more than so many. */
+const [HALF, USUAL, MOST] = [1, 3, 9];
+
+/** How many of all slips may cost more than is usual; of a few drawn ones it can be a little more. */
+const SHARE = isLong ? 0.06 : 0.1;
+
+const slips = sliceOf(battlesIn(SCENARIOS).flatMap(slipsOf), FEW);
+
+const found = [...Map.groupBy(slips, ({ battle }) => battle)].flatMap(([battle, here]) => {
+  const frames = framesOf(battle);
+  return here.map(slip => {
+    const counted = countedAfter(slip, frames);
+    const said = counted.map(({ event, rulings }) => `${event?.id}: ${rulings.map(({ says }) => says).join('; ')}`);
+    return {
+      slip,
+      counted: counted.length,
+      says: `${battle.name}, ${battle.record.events[slip.at]?.id} ${slip.kind}: ${said.join(' | ')}`,
+    };
+  });
+});
+
+test(`none of ${slips.length} slips costs more than ${MOST} events with a counted ruling`, () => {
+  expect(found.filter(({ counted }) => counted > MOST).map(({ says }) => says)).toEqual([]);
+});
+
+test(`few of them cost more than ${USUAL}`, () => {
+  const many = found.filter(({ counted }) => counted > USUAL);
+  expect(many.length / found.length, many.map(({ says }) => says).join('\n')).toBeLessThanOrEqual(SHARE);
+});
+
+test.each(SLIPS)(`half of what is %s costs no more than ${HALF}`, kind => {
+  expect(medianOf(found.filter(({ slip }) => slip.kind === kind).map(({ counted }) => counted))).toBeLessThanOrEqual(HALF);
+});
