@@ -294,5 +294,5 @@ test('WTA-74, WTA-77 the d6 of a scatter is due only where the black die sends i
   expect(lands({ as: 'scatter', dice: { black: ['flag'], d6: ['4'] } })).toEqual([[], 'D4']);
   expect(lands({ as: 'scatter', dice: { black: ['radio'], d6: ['4'] } })).toEqual([[], 'D6']);
   expect(spoken(state, jump(black('radio')))).toEqual(['core:record/dice-left-out']);
-  expect(spoken(state, jump(black('flag'), way))).toEqual(['core:record/dice']);
+  expect(spoken(state, jump(black('flag'), way))).toEqual(['core:record/dice-count']);
 });
