@@ -140,7 +140,7 @@ describe('thin records', () => {
   test('dice that are not asked for are written down, and the referee says so', () => {
     const order = give(ruleset, open('e010', { type: 'activate', unit: 'uk-inf-1' }), 'move');
     const entry = thrown(ruleset, order, { as: 'luck', dice: { d6: ['1'] } });
-    expect(asked(ruleset, entry).rulings.map(({ rule }) => rule)).toEqual(['core:record/dice']);
+    expect(asked(ruleset, entry).rulings.map(({ rule }) => rule)).toEqual(['core:record/dice-count']);
   });
 
   test('an open question that must be answered is named', () => {
