@@ -125,7 +125,7 @@ function spoken(id: string, change: Change): readonly string[] {
 
 describe('a changed figure is reported with its event and its rule (AA-91)', () => {
   test.each<[string, string, Change, string]>([
-    ['a die too many', '9', event => ({ ...event, thrown: [{ as: 'attack-3', dice: { d6: ['4', '5', '1'] } }] }), 'core:record/dice'],
+    ['a die too many', '9', event => ({ ...event, thrown: [{ as: 'attack-3', dice: { d6: ['4', '5', '1'] } }] }), 'core:record/dice-count'],
     ['a casualty too many', '11', event => ({ ...event, attackerLosses: { destroyer: 2 } }), 'aa:base/hits-casualties'],
     ['a path that jumps', '14', event => ({ ...event, path: ['kwangtung', 'india'] }), 'aa:base/not-adjacent'],
     [

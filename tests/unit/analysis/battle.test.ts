@@ -58,7 +58,7 @@ describe('trails', () => {
       ['Pak 40', 0, 'E7', 'E7'],
       ['Assault guns', 7, 'G10 H9 I9 I8 I7 J6 I6 H5', 'H5'],
     ]);
-    expect(overlay.says).toBe('Moved: 2 of 7 units. Lost: 5.');
+    expect(overlay.says).toBe('Moved: 2 of 7 units. Lost: 5, 19 steps in all.');
   });
 
   test('begin where the stretch begins', () => {
@@ -142,7 +142,7 @@ describe('the luck of the battle', () => {
     const others = luck.entries.filter(({ counts }) => !counts);
     expect(new Set(others.map(({ harm }) => harm))).toEqual(new Set(['units', 'contacts', 'chips']));
     expect(others.find(({ harm }) => harm === 'contacts')?.says).toMatch(
-      /^Contacts \d where [\d.]+ were to be expected: a worse result .*, a better one .*\.$/,
+      /^\d contacts? where [\d.]+ were to be expected: a worse result .*, a better one .*\.$/,
     );
   });
 });

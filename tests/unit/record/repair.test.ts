@@ -38,9 +38,9 @@ describe('what an edit changes', () => {
   test('rulings that are new, and back they are lost', () => {
     const cut = after(without(hill, 'e013'));
     const gained = changedEvents(before, cut);
-    expect(gained.find(({ frame }) => frame.event?.id === 'e014')?.gained.map(({ rule }) => rule)).toContain('wta:3.2/action');
+    expect(gained.find(({ frame }) => frame.event?.id === 'e014')?.gained.map(({ rule }) => rule)).toContain('wta:3.0/order');
     const lost = changedEvents(cut, before);
-    expect(lost.find(({ frame }) => frame.event?.id === 'e014')?.lost.map(({ rule }) => rule)).toContain('wta:3.2/action');
+    expect(lost.find(({ frame }) => frame.event?.id === 'e014')?.lost.map(({ rule }) => rule)).toContain('wta:3.0/order');
   });
 
   test('events that became impossible, and possible again', () => {
