@@ -6,7 +6,7 @@ import type { RulingOptionId } from './rulings.ts';
 export type OptionId = RulingOptionId | 'supply';
 
 /** What is played where nothing was agreed on and that is not false. */
-const DEFAULTS: Readonly<Partial<Record<OptionId, string | boolean>>> = { smoke: 'middle' };
+const DEFAULTS: Readonly<Partial<Record<OptionId, string | boolean>>> = { smoke: 'middle', 'spot-buildings': true };
 
 /** Where an option stands where nobody agreed on it: false is the rule as printed, the ruling of the house. */
 export const defaultOf = (id: OptionId): string | boolean => DEFAULTS[id] ?? false;

@@ -596,13 +596,26 @@ const LIST = ruled([
     question: 'Where do boats, rafts and vessels go, and whom do they carry?',
     ruling: 'On rivers, lakes and the sea, and nowhere else. A raft carries one squad, the others what their rows say.',
   },
+  {
+    id: 'R80',
+    section: '18.2',
+    question: 'What does it mean to spot a building?',
+    ruling:
+      'A Recon action makes out at 72, halved and doubled as for a vehicle at its walls, that an enemy is in it, not who: until it is empty, or nobody sees its walls. Templates, but for smoke, are aimed at a building when it or an enemy in it is spotted; all else only at a unit that is spotted itself.',
+    other: 'Buildings are never spotted, and no template is aimed at one unless an enemy in it is spotted itself.',
+    option: 'spot-buildings',
+    values: [
+      { value: true, says: 'At 72 it shows that somebody is in it; templates may then be aimed at it.' },
+      { value: false, says: 'Nothing: buildings are never spotted, and nothing is aimed at them.' },
+    ],
+  },
 ]);
 
 export type RulingOptionId = Extract<(typeof LIST)[number], { readonly option: string }>['option'];
 
 type Row = Omit<AafRuling, 'option'> & { readonly option?: RulingOptionId };
 
-/** All rulings of the system, R1 to R79. */
+/** All rulings of the system, R1 to R80. */
 export const RULINGS: readonly Row[] = LIST;
 
 const readings = ({ ruling, other = '', values }: Row): readonly Choice[] =>

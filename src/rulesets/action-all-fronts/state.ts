@@ -268,6 +268,8 @@ export interface AafState extends State {
   /** Squads of each side at the start. */
   readonly squads: BySide<number>;
   readonly freed: readonly Point[];
+  /** By side: buildings of which it knows that an enemy is in them, not who (18.2, ruling R80). */
+  readonly occupied?: BySide<readonly string[]>;
   /** Sides that have bombarded before turn 1 (21.1). */
   readonly shelled?: readonly SideId[];
   readonly last?: { readonly event: AafEvent; readonly before: AafState };

@@ -5,8 +5,8 @@ import { OPTIONS } from '../../../src/rulesets/action-all-fronts/optionList.ts';
 import { type OptionId, option } from '../../../src/rulesets/action-all-fronts/options.ts';
 import { RULINGS } from '../../../src/rulesets/action-all-fronts/rulings.ts';
 
-test('AAF-149 every ruling from R1 to R79 asks, answers and names its section', () => {
-  expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 79 }, (_, index) => `R${index + 1}`));
+test('AAF-149 every ruling from R1 to R80 asks, answers and names its section', () => {
+  expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, index) => `R${index + 1}`));
   for (const { question, ruling, section } of RULINGS) {
     expect(question).toMatch(/\?/);
     expect(ruling).toMatch(/\.$/);

@@ -10,6 +10,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { MOST_DICE } from '../events.ts';
+import { middlesFor, unspottedAt } from '../occupied.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
 import { answered, without } from '../owed.ts';
@@ -76,6 +77,24 @@ function lateFor(state: AafState, side: SideId): string | undefined {
   return lands?.kind === 'impact' && !option(state, 'marker-late') ? `${strikeTitle(now, lands.strike)} lands first` : undefined;
 }
 
+/** Shells are aimed at a building when somebody is known to be in it (18.2, ruling R80); smoke is laid anywhere. */
+const spottedBuilding = <E extends BombardEvent | IndirectEvent>(
+  whose: keyof E & string,
+  aimedBy: (state: AafState, event: E) => SideId | undefined,
+): Rule<AafState, E> =>
+  ruleOf<E>(
+    '18.2/building',
+    'A template is aimed at a building only while it, or an enemy in it, is spotted.',
+    [whose, 'at'],
+    (state, event) => {
+      const side = aimedBy(state, event);
+      const found = side === undefined ? undefined : unspottedAt(state, side, event.at);
+      return found && `nobody is known to be in ${found.title}`;
+    },
+    'illegal',
+    house('18.2', 'R80'),
+  );
+
 const isMarkable = (state: AafState, strike: Bombardment): boolean =>
   askable(state, strike.side).some(({ id }) => id === strike.id) || (strike.state === 'landing' && Boolean(option(state, 'marker-late')));
 
@@ -108,17 +127,19 @@ const bombardRules: readonly Rule<AafState, BombardEvent>[] = [
     (state, event) => lateFor(state, event.side),
   ),
   ruleOf<BombardEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+  spottedBuilding<BombardEvent>('strike', (state, { side, strike }) => (strikeOf(state, strike)?.kind === 'smoke' ? undefined : side)),
 ];
 
 const STEP = 6;
 
-/** Places to aim at: enemies that the side's artillery knows of, and the table in steps of 6. */
+/** Places to aim at: enemies and buildings that the side's artillery knows of, and the table in steps of 6. */
 export function aimsOf(state: AafState, side: SideId): ReadonlyMap<Point, number> {
   const [width, height] = state.game.board.size;
   const known = enemiesOf(state, side).filter(({ spotted, observed }) => spotted || observed);
   const across = (length: number) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, i) => i * STEP);
   const steps = across(width).flatMap(x => across(height).map((y): Point => [x, y]));
-  return new Map([...known.map(({ at }) => at), ...steps].map(at => [at, 0]));
+  const shown = [...known.map(({ at }) => at), ...middlesFor(state, side)];
+  return new Map([...shown, ...steps.filter(at => unspottedAt(state, side, at) === undefined)].map(at => [at, 0]));
 }
 
 export const bombard: Act<AafState, BombardEvent> = defineAct<BombardEvent>({
@@ -196,6 +217,7 @@ const indirectRules: readonly Rule<AafState, IndirectEvent>[] = [
     { needs: ['unit', 'at'], from: house('7.6', 'R66') },
   ),
   ruleOf<IndirectEvent>('7/marker', 'The marker is put on the table.', ['at'], (state, event) => onBoard(state, event.at), 'impossible'),
+  spottedBuilding<IndirectEvent>('unit', (state, { unit, smoke }) => (smoke ? undefined : unitOf(state, unit)?.side)),
 ];
 
 export const indirect: Act<AafState, IndirectEvent> = defineAct<IndirectEvent>({

@@ -9,6 +9,7 @@ import type { Tally } from '../../../core/roll.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Point, SideId, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
+import { kept } from '../occupied.ts';
 import { onward } from '../order.ts';
 import { owe, settled } from '../owed.ts';
 import { measured } from '../places.ts';
@@ -29,7 +30,7 @@ type Spec<E extends AafEvent> = Omit<Act<AafState, E>, 'apply'> & {
 export function defineAct<E extends AafEvent>(spec: Spec<E>): Act<AafState, E> {
   const apply: Act<AafState, E>['apply'] = (state, event, tally) => {
     const after = spec.apply(settled(state, event), event, tally, state);
-    return remembered(onward(isSameSight(after, state) ? after : rescued(unmasked(forgotten(after)))), event, state);
+    return remembered(onward(isSameSight(after, state) ? after : rescued(unmasked(kept(forgotten(after))))), event, state);
   };
   return {
     ...spec,

@@ -4,6 +4,7 @@ import type { Act, Rule } from '../../../core/act.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { lengthWords } from '../../../core/places.ts';
 import { listed } from '../../../core/words.ts';
+import { type Manned, mannedOf, noticed } from '../occupied.ts';
 import { measured } from '../places.ts';
 import { type Found, reconOf, spotted } from '../spotting.ts';
 import { type AafState, type ReconEvent, source } from '../state.ts';
@@ -25,10 +26,12 @@ export const recon: Act<AafState, ReconEvent> = defineAct({
     const found = reconOf(state, unit);
     const known = spotted(state, ids(found, 'spotted'));
     const observed = spotted(known, ids(found, 'observed'), 'artillery');
-    return withActivation(change(observed, unit, { lookedIn: state.turn }), unit, { recon: true });
+    const noted = noticed(observed, unit, mannedOf(state, unit));
+    return withActivation(change(noted, unit, { lookedIn: state.turn }), unit, { recon: true });
   },
   tell(state, { unit }) {
     const found = reconOf(state, unit);
+    const manned = mannedOf(state, unit);
     const parts = [
       said(
         state,
@@ -40,6 +43,7 @@ export const recon: Act<AafState, ReconEvent> = defineAct({
         'marked for the guns',
         found.filter(one => one.observed && !one.spotted),
       ),
+      inHouses(state, manned),
       said(
         state,
         'could not make out',
@@ -52,7 +56,7 @@ export const recon: Act<AafState, ReconEvent> = defineAct({
     ].filter(part => part !== undefined);
     return {
       says: `${titleOf(state, unit)} looked around: ${parts.length > 0 ? parts.join('; ') : 'there was nobody'}.`,
-      marks: found.flatMap(mark(state)),
+      marks: [...found.flatMap(mark(state)), ...manned.map(({ house }): Mark => ({ kind: 'shape', outline: house.walls, tone: 'mark' }))],
     };
   },
 });
@@ -69,6 +73,14 @@ function said(state: AafState, how: string, found: readonly Found[]): string | u
   );
   return `${how} ${listed(each)}`;
 }
+
+/** 'made out that somebody is in Farmhouse (12 of 72 in)': not who it is (ruling R80). */
+const inHouses = (state: AafState, manned: readonly Manned[]): string | undefined =>
+  manned.length > 0
+    ? `made out that somebody is in ${listed(
+        manned.map(({ house, far, spotting }) => `${house.title} (${lengthWords(far)} of ${measured(state, spotting.distance)})`),
+      )}`
+    : undefined;
 
 const hidden = (state: AafState, found: readonly Found[]): string | undefined =>
   found.length > 0 ? `no line of sight to ${listed(found.map(({ target }) => titleOf(state, target)))}` : undefined;

@@ -5,6 +5,7 @@ import { standingFact } from '../../../core/outcome.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, many } from '../../../core/words.ts';
+import { occupiedFor } from '../occupied.ts';
 import { outcome, squadsAtStart, squadsLost } from '../outcome.ts';
 import { type AafState, type AafUnit, type Bombardment, house, source } from '../state.ts';
 import { allUnits, enemiesOf, isLost, isMarker, isUp } from '../units.ts';
@@ -72,7 +73,8 @@ function known(state: AafState, side: SideId): readonly string[] {
   const markers = enemiesOf(state, side).filter(isMarker).length;
   if (state.phase === 'deploy') return [];
   const spotted = enemies.filter(unit => unit.spotted).length;
-  return [`${spotted} of ${many(enemies.length, 'unit')} spotted${markers > 0 ? `, ${many(markers, 'marker')}` : ''}`];
+  const houses = occupiedFor(state, side).map(({ title }) => `somebody is in ${title}`);
+  return [`${spotted} of ${many(enemies.length, 'unit')} spotted${markers > 0 ? `, ${many(markers, 'marker')}` : ''}`, ...houses];
 }
 
 const STAND: Readonly<Record<Bombardment['state'], string>> = {

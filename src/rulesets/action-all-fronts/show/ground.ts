@@ -5,6 +5,7 @@ import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../../core/types.ts';
 import { listed, many } from '../../../core/words.ts';
 import { MARKS } from '../marks.ts';
+import { occupiedFor } from '../occupied.ts';
 import { isInside, terrainAt, worksOf } from '../places.ts';
 import { sightBetween } from '../sight.ts';
 import { spottingDistance } from '../spotting.ts';
@@ -24,6 +25,7 @@ export function describe(state: AafState, place: Place): readonly Fact[] {
     ...cover(state, pieces),
     ...workFacts(state, place),
     ...smokeFacts(state, place),
+    ...occupants(state, place),
     ...state.game.sides.flatMap(({ id }) => watchers(state, place, id)),
   ];
 }
@@ -117,6 +119,14 @@ const smokeFacts = (state: AafState, [x, y]: Point): readonly Fact[] =>
       says: stays ? 'for the rest of the game' : 'until the turn ends',
       source: source(stays ? '7.8' : '12.9'),
     }));
+
+/** Who knows that somebody is in the building at a place. */
+const occupants = (state: AafState, at: Point): readonly Fact[] =>
+  state.game.sides.flatMap(({ id: side }) =>
+    occupiedFor(state, side)
+      .filter(({ walls }) => isInside(walls, at))
+      .map(({ title }) => ({ title: 'Spotted', says: `an enemy is in ${title}`, side, source: house('18.2', 'R80') })),
+  );
 
 /** Units of a side that would see a squad standing here, and those that are near enough to spot it. */
 function watchers(state: AafState, at: Point, side: SideId): readonly Fact[] {

@@ -7,6 +7,7 @@ import type { Point, SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
 import { zoneFor } from '../deployment.ts';
 import { edgePoint } from '../moving.ts';
+import { occupiedFor } from '../occupied.ts';
 import { worksOf } from '../places.ts';
 import type { AafState, AafUnit, Bombardment, Smoke, Work } from '../state.ts';
 import { LARGE } from '../templates.ts';
@@ -20,6 +21,7 @@ export const scenery = (state: AafState): readonly Mark[] => [
   ...worksOf(state).map(workMark),
   ...state.smoke.map(smokeMark),
   ...strikeMarks(state),
+  ...occupied(state),
   ...prisoners(state),
 ];
 
@@ -78,6 +80,12 @@ const strikeMarks = (state: AafState): readonly Mark[] =>
     { kind: 'template', at, radius: LARGE, tone: 'danger', side, says },
     { kind: 'sign', at, sign: 'crater', says, side },
   ]);
+
+/** The walls of buildings of which a side knows that an enemy is in them (18.2, ruling R80). */
+const occupied = (state: AafState): readonly Mark[] =>
+  state.game.sides.flatMap(({ id: side }) =>
+    occupiedFor(state, side).map(({ walls }): Mark => ({ kind: 'shape', outline: walls, tone: 'danger', side })),
+  );
 
 const TITLES = {
   light: 'Light bombardment',
