@@ -14,11 +14,11 @@ const STARTS: Readonly<Record<string, string>> = {
   'hold-the-brickworks': '17 units, 1327 seen, 52 reached, 30 openings, 1432 drafts',
   'point-47': '16 units, 4808 seen, 73 reached, 33 openings, 7933 drafts',
   'ponte-rotto': '14 units, 863 seen, 42 reached, 31 openings, 1138 drafts',
-  'three-lanes': '12 units, 602 seen, 154 reached, 1 openings, 1 drafts',
+  'three-lanes': '12 units, 602 seen, 158 reached, 1 openings, 1 drafts',
   vaucresson: '11 units, 400 seen, 35 reached, 28 openings, 591 drafts',
-  fuentevieja: '14 units, 615 seen, 256 reached, 1 openings, 0 drafts',
-  aljaraz: '13 units, 1564 seen, 1185 reached, 3 openings, 6 drafts',
-  zaturka: '22 units, 1296 seen, 377 reached, 1 openings, 0 drafts',
+  fuentevieja: '14 units, 615 seen, 261 reached, 1 openings, 0 drafts',
+  aljaraz: '13 units, 1564 seen, 1689 reached, 3 openings, 6 drafts',
+  zaturka: '22 units, 1296 seen, 382 reached, 1 openings, 0 drafts',
   'hill-90': '19 units, 967 seen, 785 reached, 5 openings, 565 drafts',
 };
 
@@ -46,14 +46,14 @@ const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     206: '13 units, 1629 seen, 77 reached, 7 openings, 50 drafts',
   },
   'scenarios/to-arms/aljaraz/mill.battle.yaml': {
-    e018: '14 units, 1695 seen, 1257 reached, 5 openings, 125 drafts',
-    e086: '14 units, 1452 seen, 1143 reached, 8 openings, 11 drafts',
-    e122: '14 units, 1404 seen, 1133 reached, 1 openings, 9 drafts',
+    e018: '14 units, 1695 seen, 1819 reached, 5 openings, 125 drafts',
+    e086: '14 units, 1452 seen, 1693 reached, 8 openings, 11 drafts',
+    e122: '14 units, 1404 seen, 1686 reached, 1 openings, 9 drafts',
   },
   'scenarios/to-arms/fuentevieja/crossroads.battle.yaml': {
-    e019: '14 units, 615 seen, 256 reached, 11 openings, 75 drafts',
-    e027: '14 units, 520 seen, 203 reached, 14 openings, 28 drafts',
-    e064: '14 units, 539 seen, 198 reached, 1 openings, 1 drafts',
+    e019: '14 units, 615 seen, 261 reached, 11 openings, 75 drafts',
+    e027: '14 units, 520 seen, 208 reached, 14 openings, 28 drafts',
+    e064: '14 units, 539 seen, 203 reached, 1 openings, 1 drafts',
     e131: '10 units, 404 seen, 157 reached, 5 openings, 7 drafts',
   },
 };
