@@ -42,10 +42,10 @@ test('sandtable rings tells the distances around a unit with the unit of length'
 
 describe('sandtable tests', () => {
   test('lists what units would have to test for, each with its chance', () => {
-    const { status, out } = sandtable(['tests', FARM, '--step', '180']);
+    const { status, out } = sandtable(['tests', FARM, '--step', '182']);
     expect(status).toBe(0);
     expect(out).toMatch(/^One unit would have to test: it passes in 92\u202f%\.$/m);
-    expect(out).toMatch(/^ {2}1\. Zug with Gruppe A +Germans +Rally, on a morale of 8 +92\u202f%$/m);
+    expect(out).toMatch(/^ {2}1\. Zug with Gruppe A +Germans +Rally, on a morale of 8 +when it is activated +92\u202f%$/m);
   });
 
   test('says so where nothing is drawn, and where a system has no such tests', () => {
