@@ -5,7 +5,7 @@ import { allowance, moveCost } from './going.ts';
 import { edgePoint, isFullMove, journeyOf } from './moving.ts';
 import { hundredth } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
-import { enemiesOf, foeOf } from './units.ts';
+import { enemiesOf, foeOf, hasOfficer } from './units.ts';
 
 /** As far as a Move goes straight towards both edges and the enemies that are spotted. */
 export function straight(state: AafState, unit: AafUnit): readonly (readonly Point[])[] {
@@ -47,9 +47,19 @@ export function canMoveFully(state: AafState, unit: AafUnit): boolean {
   return found;
 }
 
-/** In good order, in no building or transport, and no transport that was boarded this turn. */
-const isFree = ({ turn }: AafState, { morale, inside, aboard, boardedIn }: AafUnit): boolean =>
-  morale === 'good' && inside === undefined && aboard === undefined && boardedIn !== turn;
+/** A squad of the Japanese that has no officer with it, and is not under way by another rule (Lead from the Front, 29). */
+export function isLeaderless({ game }: AafState, unit: AafUnit): boolean {
+  const isJapanese = game.tables.units[unit.type]?.list === 'japanese' || game.special.support[unit.side]?.army === 'japanese';
+  return isJapanese && unit.squads > 0 && !hasOfficer(unit) && !unit.driven && unit.morale !== 'fleeing';
+}
+
+/** In good order, in no building or transport, no transport that was boarded this turn, and led where it has to be. */
+const isFree = (state: AafState, unit: AafUnit): boolean =>
+  unit.morale === 'good' &&
+  unit.inside === undefined &&
+  unit.aboard === undefined &&
+  unit.boardedIn !== state.turn &&
+  !isLeaderless(state, unit);
 
 function isFull(state: AafState, unit: AafUnit, path: readonly Point[]): boolean {
   const journey = journeyOf(state, { type: 'move', unit: unit.id, path });

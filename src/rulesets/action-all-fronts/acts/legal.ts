@@ -4,8 +4,8 @@
 import type { Rule, Source } from '../../../core/act.ts';
 import { option } from '../options.ts';
 import { type AafEvent, type AafState, type AafUnit, type Activation, house, source } from '../state.ts';
-import { canMoveFully } from '../straight.ts';
-import { has, hasOfficer, unitOf } from '../units.ts';
+import { canMoveFully, isLeaderless } from '../straight.ts';
+import { has, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
 /** The actions of 9; driving over infantry is a charge, work of engineers and indirect fire are shots, boarding and leaving are moves. */
@@ -189,12 +189,6 @@ const LINES: readonly Line[] = [
     wrong: (_state, { melee }) => (melee.length > 0 ? 'it is in a melee' : undefined),
   },
 ];
-
-/** A squad of the Japanese that has no officer with it, and is not under way by another rule (Lead from the Front, 29). */
-function isLeaderless({ game }: AafState, unit: AafUnit): boolean {
-  const isJapanese = game.tables.units[unit.type]?.list === 'japanese' || game.special.support[unit.side]?.army === 'japanese';
-  return isJapanese && unit.squads > 0 && !hasOfficer(unit) && !unit.driven && unit.morale !== 'fleeing';
-}
 
 /** A unit in melee may rally by another reading (ruling R60). */
 const isSpared = (state: AafState, { name }: Line, action: Action): boolean =>
