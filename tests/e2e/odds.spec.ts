@@ -54,7 +54,9 @@ test('fields come and go with what is thrown for, and the keyboard stays where i
 
 test('an attack without dice is said to be none', async ({ page }) => {
   await page.getByLabel('Distance in hexes').fill('6');
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('No die is left to throw');
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(
+    'This attack cannot be made: German grenadiers is out of range at 6 hexes.',
+  );
 });
 
 for (const [system, title] of [

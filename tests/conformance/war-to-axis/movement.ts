@@ -27,7 +27,12 @@ const river: Field = {
 };
 
 export const MOVEMENT: readonly Pair[] = [
-  inOne('4.0/not-moving', 'b is not the unit that moves', moving(alone), go('a', 'C4'), go('b', 'F4')),
+  inTwo(
+    '4.0/not-moving',
+    'it was activated to fire',
+    [moving(alone), go('a', 'C4')],
+    [() => allied(alone, activate('a', 'fire')), go('a', 'C4')],
+  ),
   inOne('4.0/off-map', 'Z9 is not on the map', moving(alone), go('a', 'C4'), go('a', 'C4', 'Z9')),
   inOne('4.0/adjacent', 'C5 is two hexes from C3', moving(alone), go('a', 'C4', 'C5'), go('a', 'C5')),
   inOne(
