@@ -34,7 +34,7 @@ test('deleting in the middle lists the rulings that it changes, and one tap undo
   const all = await end(page);
   await bar(page, 'Delete').click();
   await expect(sheet(page).getByRole('heading')).toContainText('Event 24 deleted: 1 ruling changes with it', LONG);
-  await expect(sheet(page).locator('[data-event="e024"]')).toContainText('Pak 40 is not firing');
+  await expect(sheet(page).locator('[data-event="e024"]')).toContainText('Pak 40 is not the unit that was activated');
   expect(await end(page)).toBe(all - 1);
   await sheet(page).getByRole('button', { name: 'Undo the edit' }).click();
   await expect.poll(() => end(page)).toBe(all);
