@@ -70,7 +70,7 @@ test('distances around the selected unit: rings with words, by key and by box', 
 });
 
 test('chances of tests: by key 8 beside the units, in a table, and read aloud', async ({ page }) => {
-  await open(page, '#180');
+  await open(page, '#182');
   await page.keyboard.press('8');
   await expect(page.getByLabel('Chances of tests')).toBeChecked();
   await expect(note(page, 'tests')).toContainText(/would have to test: it passes in 92\s%/);
