@@ -38,10 +38,13 @@ function spotUnder(sight: Sight, targets: readonly Target[], { pressed }: Tap): 
   const [nearest] = targets
     .flatMap(target => (target.question.kind === 'place' ? [...target.question.reach.keys()].map(place => ({ target, place })) : []))
     .map(one => ({ ...one, away: awayFrom(plan.point(one.place), pressed.point) }))
-    .filter(({ away }) => away <= spotRadius(plan))
+    .filter(({ away }) => away <= spotRadius(plan) * (pressed.isOnPiece ? 1 : INNER))
     .toSorted((a, b) => a.away - b.away);
   return nearest && answeredWith(sight, nearest.target, nearest.place);
 }
+
+/** So much of a mark on open ground means its place; farther out the very point that is pressed may be meant, which no figure hides there. */
+const INNER = 0.5;
 
 const awayFrom = (a: Point | undefined, [x, y]: Point): number => (a ? Math.hypot(a[0] - x, a[1] - y) : Number.POSITIVE_INFINITY);
 
