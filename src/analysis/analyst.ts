@@ -95,7 +95,7 @@ function partwise(find: (id: RulesetId) => Ruleset, layersOf: LayersOf, means: M
       const { kept } = open;
       return kept.overlays.ask(JSON.stringify([kept.numberOf(line.at(-1) ?? line[0]), ask]), () => answer(open, means, line, ask));
     },
-    odds: (id, profile, rounds) => outlookInParts(find(id).attack(profile), means.kernel, rounds),
+    odds: (id, profile, rounds) => outlookInParts(find(id).attack(profile), { kernel: means.kernel, rounds, tallies: find(id).tallies }),
     luck: variation => luckIn(battle(), variation),
     missed(at) {
       const open = battle();

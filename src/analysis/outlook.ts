@@ -5,6 +5,7 @@ import { chance, type Dist, type Fraction, marginal, mean, reduced } from '../co
 import { endings, type Fight } from '../core/fight.ts';
 import { finished, type Parts } from '../core/parts.ts';
 import { explain, type Tally, talliesOf } from '../core/roll.ts';
+import { answerOf, sortOf, type TallySorts } from '../core/tally.ts';
 import type { Kernel } from '../kernel/types.ts';
 import { exactly } from './exact.ts';
 import { fightOutlook } from './fightOutlook.ts';
@@ -19,34 +20,47 @@ export function varianceOf(d: Dist<Tally>, name: string): Fraction {
   return reduced(squares * den * den - num * num * d.total, d.total * den * den);
 }
 
-/**
- * What an attack or a fight can come to; with a kernel large fights too, in doubles, and so many rounds of a fight one by one. Throws what `endings` throws: a round that goes on without effect for ever; RangeError
- * on a fight too large to be told.
- */
-export const outlookOf = (attack: Attack | Fight, kernel?: Kernel, rounds?: number): Outlook =>
-  finished(outlookInParts(attack, kernel, rounds));
-
-/** The same in parts; an attack is one. */
-export function* outlookInParts(attack: Attack | Fight, kernel?: Kernel, rounds?: number): Parts<Outlook> {
-  return attack.kind === 'fight' ? yield* fightOutlook(attack, kernel, rounds) : attackOutlook(attack);
+/** With a kernel large fights too, in doubles; so many `rounds` of a fight one by one; what the tallies of the system are, so that none is taken for a quantity that is none. */
+export interface Reckoning {
+  readonly kernel?: Kernel | undefined;
+  readonly rounds?: number | undefined;
+  readonly tallies?: TallySorts;
 }
 
-function attackOutlook(attack: Attack): AttackOutlook {
+/** What an attack or a fight can come to. Throws what `endings` throws: a round that goes on without effect for ever; RangeError on a fight too large to be told. */
+export const outlookOf = (attack: Attack | Fight, how: Reckoning = {}): Outlook => finished(outlookInParts(attack, how));
+
+/** The same in parts; an attack is one. */
+export function* outlookInParts(attack: Attack | Fight, { kernel, rounds, tallies = {} }: Reckoning = {}): Parts<Outlook> {
+  return attack.kind === 'fight' ? yield* fightOutlook(attack, kernel, rounds) : attackOutlook(attack, tallies);
+}
+
+function attackOutlook(attack: Attack, tallies: TallySorts): AttackOutlook {
   const d = endings(attack);
-  const variance = exactly(varianceOf(d, attack.harm));
+  const sort = sortOf(tallies, attack.harm);
   return {
     kind: 'attack',
     harm: attack.harm,
     names: talliesOf(attack.roll),
     outcomes: d.outcomes.map((tally, i) => ({ tally, chance: exactly([d.weights[i] ?? 0n, d.total]) })),
     harms: harmsOf(d, attack.harm),
-    mean: exactly(mean(d, attack.harm)),
-    variance,
-    sd: Math.sqrt(variance.value),
+    ...(sort.kind === 'category' ? { answers: answersTo(sort, d, attack.harm) } : spreadOf(d, attack.harm)),
     mods: attack.mods,
     says: explain(attack.roll),
     ...(attack.why === undefined ? {} : { why: attack.why }),
   };
+}
+
+function spreadOf(d: Dist<Tally>, harm: string): Required<Pick<AttackOutlook, 'mean' | 'variance' | 'sd'>> {
+  const variance = exactly(varianceOf(d, harm));
+  return { mean: exactly(mean(d, harm)), variance, sd: Math.sqrt(variance.value) };
+}
+
+/** Each answer that a category can give, in the order of its values. */
+function answersTo(sort: Parameters<typeof answerOf>[0], d: Dist<Tally>, harm: string): NonNullable<AttackOutlook['answers']> {
+  const said = (tally: Tally): string => answerOf(sort, tally[harm] ?? 0);
+  const all = new Set(marginal(d, harm).outcomes.map(value => answerOf(sort, value)));
+  return [...all].map(says => ({ says, chance: exactly(chance(d, tally => said(tally) === says)) }));
 }
 
 /** Every harm from 0 to the most, also those that cannot be: a chart has no gaps. */

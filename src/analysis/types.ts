@@ -29,15 +29,23 @@ export interface Step {
 }
 
 /** What the dice of an attack can do. `says` explains it throw by throw; `outcomes` and `harms` run from the least to the most. */
+/** One of the things that a category can be, and how often it is. */
+export interface Answer {
+  readonly says: string;
+  readonly chance: Exact;
+}
+
 export interface AttackOutlook {
   readonly kind: 'attack';
   readonly harm: string;
   readonly names: readonly string[];
   readonly outcomes: readonly Result[];
   readonly harms: readonly Step[];
-  readonly mean: Exact;
-  readonly variance: Exact;
-  readonly sd: number;
+  /** Left out, with its spread, where the harm says which of several things it is: of those there is no average, but `answers`. */
+  readonly mean?: Exact;
+  readonly variance?: Exact;
+  readonly sd?: number;
+  readonly answers?: readonly Answer[];
   readonly mods: readonly Modifier[];
   readonly says: readonly string[];
   /** Why nothing is thrown, where the rules allow no such attack. */

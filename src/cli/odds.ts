@@ -5,7 +5,6 @@ import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
 import { allowed, type Profile, posed, readProfile } from '../core/profile.ts';
-import { WHERE } from '../core/roll.ts';
 import type { Field, Ruleset } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
 import { readKernel } from '../kernel/read.ts';
@@ -42,7 +41,7 @@ export const odds: Command = {
     if (!profile.ok)
       throw new Refusal(`${profile.problems.map(({ says }) => says).join('\n')}\nsee: sandtable odds ${ruleset.id} --fields`);
     const attack = ruleset.attack(posed(book, profile.value));
-    const outlook = outlookOf(attack, attack.kind === 'fight' ? await readKernel() : undefined);
+    const outlook = outlookOf(attack, { tallies: ruleset.tallies, ...(attack.kind === 'fight' ? { kernel: await readKernel() } : {}) });
     if (flags['json']) return done(json({ ruleset: ruleset.id, profile: profile.value, ...outlook }));
     return done(`${sayProfile(ruleset, fields, profile.value)}\n${outlook.kind === 'attack' ? sayAttack(outlook) : sayFight(outlook)}`);
   },
@@ -121,12 +120,14 @@ const sayMods = (mods: readonly Modifier[]): string =>
     )
     .join('');
 
-/** The mean of a number; which place it is has none. */
-const sayMean = ({ harm, mean, sd }: AttackOutlook): string =>
-  harm === WHERE ? '' : `  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd.toFixed(4)}\n`;
+/** The mean of a number; which of several things it is has none, but its answers. */
+const sayMean = ({ mean, sd, answers = [] }: AttackOutlook): string =>
+  mean
+    ? `  mean ${mean.exact} (${decimal(mean)}), standard deviation ${sd?.toFixed(4)}\n`
+    : answers.map(({ says, chance }) => `  ${says}: ${chance.exact} (${decimal(chance)})\n`).join('');
 
 function sayAttack(one: AttackOutlook): string {
-  const { harm, harms, names, outcomes, says, mods, why } = one;
+  const { harm, harms, names, outcomes, says, mods, why, mean } = one;
   if (why !== undefined) return `  no dice: this attack cannot be made, ${why}\n`;
   const throws = says.map(line => `  ${line}\n`).join('');
   const possible = harms.filter(({ chance }) => chance.value > 0);
@@ -135,12 +136,11 @@ function sayAttack(one: AttackOutlook): string {
     chance.exact,
     decimal(chance),
     percent(chance),
-    atLeast.exact,
-    percent(atLeast),
+    ...(mean ? [atLeast.exact, percent(atLeast)] : []),
   ]);
   const all = outcomes.map(({ tally, chance }) => [...names.map(name => tally[name] ?? 0), chance.exact, decimal(chance)]);
   const joint = names.length > 1 ? `\nAll outcomes\n${table([...names, 'chance', 'decimal'], all)}\n` : '';
-  return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', 'at least', '%'], rows)}\n${sayMean(one)}${joint}`;
+  return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', ...(mean ? ['at least', '%'] : [])], rows)}\n${sayMean(one)}${joint}`;
 }
 
 function sayFight({ endings, wins, neither, losses, aims, bills, mods, names = {} }: FightOutlook): string {

@@ -5,6 +5,7 @@ import { analyst } from '../../src/analysis/analyst.ts';
 import { loadLayers } from '../../src/analysis/boards.ts';
 import { fast } from '../../src/analysis/fast.ts';
 import { luckOf } from '../../src/analysis/luck.ts';
+import { outlookOf } from '../../src/analysis/outlook.ts';
 import type { Analyst } from '../../src/analysis/types.ts';
 import { dist } from '../../src/core/dist.ts';
 import { isPoint, placeSaid, placeTitle, samePlace } from '../../src/core/places.ts';
@@ -152,7 +153,7 @@ describe('what dice count', () => {
     expect([...new Set(faults)]).toEqual([]);
   });
 
-  test('is said of every tally of the calculators', async () => {
+  test('is said of every tally of the calculators, which tell no mean of what is no number', async () => {
     const random = seededRandom(7);
     const faults = new Set<string>();
     for (const ruleset of rulesets) {
@@ -164,8 +165,10 @@ describe('what dice count', () => {
           return [id, value === undefined || random() < 0.5 ? usual : value] as const;
         });
         const attack = attackOf(ruleset, book, Object.fromEntries(drawn) as Profile);
-        if (attack?.kind === 'attack')
-          for (const name of talliesOf(attack.roll)) if (!ruleset.tallies[baseOf(name)]) faults.add(`${ruleset.id} ${name}`);
+        if (attack?.kind !== 'attack') continue;
+        for (const name of talliesOf(attack.roll)) if (!ruleset.tallies[baseOf(name)]) faults.add(`${ruleset.id} ${name}`);
+        const isWhich = sortOf(ruleset.tallies, attack.harm).kind === 'category';
+        if ('mean' in outlookOf(attack, ruleset) === isWhich) faults.add(`${ruleset.id} ${attack.harm} has ${isWhich ? 'a' : 'no'} mean`);
       }
     }
     expect([...faults]).toEqual([]);

@@ -45,7 +45,7 @@ function* fightOf(told: Told, means: Means, frame: Frame, strike: Strike): Parts
   const hasWon = !there(end.state).some(unit => !isOwn(unit));
   const isHeld = !there(end.state).some(isOwn);
   if (hasWon === isHeld) return []; // nobody is left, or both broke off
-  const { wins, losses } = yield* outlookInParts(fight, means.kernel) as Parts<FightOutlook>;
+  const { wins, losses } = yield* outlookInParts(fight, { kernel: means.kernel }) as Parts<FightOutlook>;
   const chance = wins[hasWon ? 0 : 1].value;
   if (chance > LEAST.outlook) return [];
   const weight = ((1 - chance) * (losses[0].worth + losses[1].worth)) / 2 / scale.whole;

@@ -15,7 +15,7 @@ function answers(given: Readonly<Record<string, unknown>>): Asked {
 
 const expected = (given: Readonly<Record<string, unknown>>): string => {
   const outlook = outlookOf(attack(asked(answers(given))));
-  return outlook.kind === 'attack' ? outlook.mean.exact : outlook.wins.map(({ exact }) => exact).join(' ');
+  return outlook.kind === 'attack' ? (outlook.mean?.exact ?? 'none') : outlook.wins.map(({ exact }) => exact).join(' ');
 };
 
 describe('the form of the calculator', () => {

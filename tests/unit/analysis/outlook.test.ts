@@ -99,7 +99,7 @@ describe('outlookOf', () => {
   test('tells a fight the same with a kernel, in doubles where it is large, and round by round', async () => {
     const kernel = await readKernel();
     const fight = longFight(9);
-    const [exact, fast] = [outlookOf(fight), outlookOf(fight, kernel, 5)];
+    const [exact, fast] = [outlookOf(fight), outlookOf(fight, { kernel, rounds: 5 })];
     if (exact.kind !== 'fight' || fast.kind !== 'fight') throw new Error('no fight');
     expect([exact.wins[0].exact !== '', fast.wins[0].exact]).toEqual([true, '']);
     const numbers = ({ wins, neither, losses, swing, aims, bills }: FightOutlook): readonly number[] => [

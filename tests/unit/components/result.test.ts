@@ -7,6 +7,7 @@ import { oddsResult } from '../../../src/components/site/odds/result.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
+import { LANDING } from '../../../src/core/tally.ts';
 import { attack as battleOf } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { force } from '../axis-and-allies/fights.ts';
 
@@ -76,6 +77,17 @@ test('what happens or not is told as a chance, not as a number to expect', () =>
   expect(text).toContain('33 times in 100, not so 67 times in 100.');
   expect(text).not.toContain('expect');
   expect(text).toContain('The chance of either end Outcome chance not passed 67 % 2/3 = 0.6667 passed 33 % 1/3 = 0.3333');
+});
+
+test('where something comes down has no average: each answer is told with its chance, and no chart', () => {
+  const roll = { kind: 'throw', as: 'scatter', dice: [[1, DIE]], score: { where: { infantry: 30, radio: 4 } } } as const;
+  const outlook = outlookOf({ kind: 'attack', roll, harm: 'where', mods: [] }, { tallies: { where: LANDING } });
+  expect(outlook).not.toHaveProperty('mean');
+  const { markup } = oddsResult([{ name: 'A', words: 'a shell', outlook }], ['step', 'steps']);
+  const text = markup.replace(/<[^>]+>/g, ' ').replace(/[\s\u202f]+/g, ' ');
+  expect(text).toContain('on its mark 17 %');
+  expect(text).toContain('On its mark 17 % 1/6 = 0.1667 Beside its mark 83 % 5/6 = 0.8333');
+  expect(markup).not.toMatch(/<svg|expected|expect <|on average/i);
 });
 
 test('of a long fight the likeliest ends are told, and a side that breaks has lost', () => {

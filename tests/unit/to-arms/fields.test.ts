@@ -23,7 +23,7 @@ function figures(given: Given): AttackOutlook {
   if (found.kind !== 'attack') throw new Error('a fight');
   return found;
 }
-const mean = (given: Given): string => figures(given).mean.exact;
+const mean = (given: Given): string => figures(given).mean?.exact ?? 'none';
 const harms = (given: Given): readonly string[] => figures(given).harms.map(({ chance }) => chance.exact);
 const average = (given: Given, name: string): number =>
   figures(given).outcomes.reduce((sum, { tally, chance }) => sum + (tally[name] ?? 0) * chance.value, 0);

@@ -122,7 +122,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   async function outlookIn(profile: Profile, { signal, share }: Asking, rounds?: number): Promise<Outlook | undefined> {
     const question = posed(book, profile);
     const attack = ruleset.attack(question);
-    if (attack.kind === 'attack') return outlookOf(attack);
+    if (attack.kind === 'attack') return outlookOf(attack, ruleset);
     const slow = setTimeout(working, SLOW, share);
     try {
       return await client.odds(ruleset.id, question, signal, rounds, share.hear);

@@ -66,23 +66,27 @@ function headline({ name, words, outlook }: Answered, currency: Currency, series
 }
 
 /** Something that happens or not, and costs nobody anything: a test, a strike that comes. */
-const isYesOrNo = ({ harm, harms }: AttackOutlook): boolean => harms.length === 2 && !HARMS.includes(harm);
+const isYesOrNo = ({ harm, harms, mean }: AttackOutlook): boolean =>
+  !HARMS.includes(harm) && (harms.length === 2 || (!mean && harms.length < 2));
+
+/** A number, or what happens or not: which of several things it is has no order, and no chart. */
+const isCounted = (outlook: AttackOutlook): boolean => outlook.mean !== undefined || isYesOrNo(outlook);
 
 function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: string): Child {
-  const { mean, harm, harms, sd, says, why } = outlook;
+  const { mean, harm, harms, sd = 0, answers, says, why } = outlook;
   if (why !== undefined) return [h('p', { class: 'odds-expect' }, prefix, 'no dice'), h('p', {}, `This attack cannot be made: ${why}.`)];
-  if (harm === WHERE) {
-    const mark = harms.find(({ harm: place }) => place === 0)?.chance.value ?? 0;
+  if (isYesOrNo(outlook)) {
+    const share = harms[1]?.chance.value ?? 0;
     return [
-      h('p', { class: 'odds-expect' }, prefix, 'on its mark ', h('strong', {}, percent(mark))),
-      h('p', {}, `Beside its mark ${timesIn(1 - mark)}.`),
+      h('p', { class: 'odds-expect' }, prefix, `${wordsOf(harm)} `, h('strong', {}, percent(share))),
+      h('p', {}, `${sentence(timesIn(share))}, not so ${timesIn(harms[0]?.chance.value ?? 0)}.`),
     ];
   }
-  if (isYesOrNo(outlook)) {
-    const share = harms[1]?.chance ?? mean;
+  if (!mean) {
+    const [first, ...rest] = answers ?? [];
     return [
-      h('p', { class: 'odds-expect' }, prefix, `${wordsOf(harm)} `, h('strong', {}, percent(share.value))),
-      h('p', {}, `${sentence(timesIn(share.value))}, not so ${timesIn(harms[0]?.chance.value ?? 0)}.`),
+      h('p', { class: 'odds-expect' }, prefix, `${first?.says} `, h('strong', {}, percent(first?.chance.value ?? 0))),
+      rest.length > 0 && h('p', {}, `${sentence(listed(rest.map(({ says: said, chance }) => `${said} ${timesIn(chance.value)}`)))}.`),
     ];
   }
   const none = harms[0]?.chance.value ?? 0;
@@ -107,14 +111,16 @@ function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency
   return h(
     'div',
     { class: answers.length > 1 ? 'odds-figures odds-pair' : 'odds-figures' },
-    oddsChart(answers.map(({ outlook }) => outlook)),
+    answers.every(({ outlook }) => isCounted(outlook)) && oddsChart(answers.map(({ outlook }) => outlook)),
     h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Chances, table' }, table(answers, listed(units))),
   );
 }
 
 /** Of what happens or not: both ways, and how often. Of harm: how much of it, exactly and at least. */
 function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html {
-  const isChance = answers.every(({ outlook }) => isYesOrNo(outlook)) && new Set(answers.map(({ outlook }) => outlook.harm)).size === 1;
+  const isOne = new Set(answers.map(({ outlook }) => outlook.harm)).size === 1;
+  if (isOne && answers.every(({ outlook }) => !isCounted(outlook))) return answersTable(answers);
+  const isChance = isOne && answers.every(({ outlook }) => isYesOrNo(outlook));
   const most = Math.max(...answers.map(({ outlook }) => outlook.harms.length - 1));
   const prefix = (name: string) => (answers.length > 1 ? `${name}: ` : '');
   const heads = answers.flatMap(({ name }) =>
@@ -128,7 +134,7 @@ function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html 
       answers.flatMap(({ outlook }) => cells(outlook, harm).slice(0, isChance ? 1 : 2)),
     ),
   );
-  const means = answers.map(({ outlook }) => h('td', { colspan: 2 }, exact(outlook.mean, precise)));
+  const means = answers.map(({ outlook }) => h('td', { colspan: 2 }, outlook.mean ? exact(outlook.mean, precise) : 'none'));
   return h(
     'table',
     { class: 'odds-table' },
@@ -145,6 +151,26 @@ function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html 
     ),
     h('tbody', {}, rows),
     !isChance && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, 'Expected'), means)),
+  );
+}
+
+/** Which of several things it is, and how often. */
+function answersTable(all: readonly Answered<AttackOutlook>[]): Html {
+  const says = [...new Set(all.flatMap(({ outlook: { answers = [] } }) => answers.map(one => one.says)))];
+  const chanceOf = ({ answers = [] }: AttackOutlook, said: string) => answers.find(one => one.says === said)?.chance;
+  const row = (said: string) =>
+    all.map(({ outlook }) => chanceOf(outlook, said)).map(chance => h('td', {}, chance ? exact(chance, percent) : 'never'));
+  const heads = all.map(({ name }) => h('th', { scope: 'col' }, all.length > 1 ? `${name}: chance` : 'chance'));
+  return h(
+    'table',
+    { class: 'odds-table' },
+    h('caption', {}, 'The chance of each'),
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Outcome'), heads)),
+    h(
+      'tbody',
+      {},
+      says.map(said => h('tr', {}, h('th', { scope: 'row' }, sentence(said)), row(said))),
+    ),
   );
 }
 
@@ -167,8 +193,13 @@ function cells({ harms }: AttackOutlook, harm: number): Html[] {
 /** The same attack under all answers: how often it happens, or how much there is to expect. */
 function grid(all: Grid, { name, outlook }: Answered<AttackOutlook>, currency: Currency, named: boolean): Html {
   const isChance = isYesOrNo(outlook);
-  const what = isChance ? wordsOf(outlook.harm) : `expected ${unitOf(outlook, currency)[1]}`;
-  const says = ({ harms, mean }: AttackOutlook) => (isChance ? percent(harms[1]?.chance.value ?? 0) : precise(mean.value));
+  const what = isChance
+    ? wordsOf(outlook.harm)
+    : outlook.mean
+      ? `expected ${unitOf(outlook, currency)[1]}`
+      : (outlook.answers?.[0]?.says ?? '');
+  const says = ({ harms, mean, answers = [] }: AttackOutlook) =>
+    isChance ? percent(harms[1]?.chance.value ?? 0) : mean ? precise(mean.value) : percent(answers[0]?.chance.value ?? 0);
   return gridTable(all, `${named ? `${name}: ` : ''}${sentence(what)}`, says);
 }
 
