@@ -1,6 +1,7 @@
 // sandtable check: are files readable, and what do the rules say to them.
 
-import type { Ruling } from '../core/act.ts';
+import { type Ruling, VERDICTS } from '../core/act.ts';
+import { type Cause, countByVerdict, followWords, groupByCause, isFault } from '../core/causes.ts';
 import type { Problem } from '../core/result.ts';
 import { type Ruled, ruledIn } from '../core/ruledPlaces.ts';
 import { turnWords } from '../core/ruleset.ts';
@@ -10,7 +11,7 @@ import { type Command, JSON_FLAG } from './command.ts';
 import { type Game, openGame, readText } from './files.ts';
 import { fault, json } from './text.ts';
 
-/** One ruling and where it fell. `after`: it follows from the fault of that event and is not counted. */
+/** One ruling and where it fell. `after`: it follows from the fault of that event and is not counted; `follows`: the events of what follows from it. */
 interface Found extends Omit<Ruling, 'source'> {
   readonly event: string;
   readonly variation?: string;
@@ -19,6 +20,7 @@ interface Found extends Omit<Ruling, 'source'> {
   /** Where the file has what it is about, from 1. */
   readonly line?: number;
   readonly column?: number;
+  readonly follows?: readonly string[];
 }
 
 interface Report {
@@ -30,31 +32,33 @@ interface Report {
   readonly events?: number;
   /** What a turn is called. */
   readonly turnWord?: string;
-  readonly rulings: readonly Found[];
+  readonly rulings: readonly Ruled[];
 }
 
 export const check: Command = {
-  usage: 'FILE... [--json]',
+  usage: 'FILE... [--all] [--json]',
   about: 'Reads scenarios, battles and reports, replays the battles, and lists what is wrong with the files and what broke a rule.',
   more: [
     'Ends with 0 when nothing is illegal or impossible, 1 when something is, 2 when a file cannot be read.',
     'Each ruling ends with the line and column of the file that it is about.',
-    'A doubtful ruling is no fault; one "after" another event follows from that fault and is not counted again.',
+    'A doubtful ruling is no fault. What follows from a fault is not counted again: below it stands how much that is, with --all each of it.',
   ],
-  flags: JSON_FLAG,
+  flags: { all: { says: 'list what follows from a fault as well' }, ...JSON_FLAG },
   async run({ words, flags }) {
     if (words.length === 0) throw new Refusal('a FILE is needed: a scenario, a battle or a report');
     const reports: Report[] = [];
     for (const file of words) reports.push(await report(file));
     const bad = reports.flatMap(({ file, problems }) => problems.map(problem => fault(file, problem)));
-    const status = bad.length > 0 ? 2 : reports.some(({ rulings }) => rulings.some(isFault)) ? 1 : 0;
+    const status = bad.length > 0 ? 2 : reports.some(({ rulings }) => rulings.some(({ ruling }) => isFault(ruling))) ? 1 : 0;
     const good = reports.filter(({ problems }) => problems.length === 0);
-    if (flags['json']) return { out: json(reports), status };
-    return { out: good.map(say).join(''), ...(bad.length > 0 ? { err: `${bad.join('\n')}\n` } : {}), status };
+    if (flags['json']) return { out: json(reports.map(forPrograms)), status };
+    return {
+      out: good.map(one => say(one, flags['all'] === true)).join(''),
+      ...(bad.length > 0 ? { err: `${bad.join('\n')}\n` } : {}),
+      status,
+    };
   },
 };
-
-const isFault = ({ verdict, after }: Found): boolean => verdict !== 'doubtful' && after === undefined;
 
 async function report(file: string): Promise<Report> {
   try {
@@ -76,39 +80,52 @@ function reportOf(game: Game): Report {
     ruleset: ruleset.id,
     events: record.events.length,
     turnWord: turnWords(ruleset)[0],
-    rulings: ruledIn(readText(file), record, { ...game, ...(kind === 'report' ? { field: 'battle' } : {}) }).map(foundOf),
+    rulings: ruledIn(readText(file), record, { ...game, ...(kind === 'report' ? { field: 'battle' } : {}) }),
   };
 }
 
-const foundOf = ({ frame: { event, variation, state }, ruling: { source, ...ruling }, line, column }: Ruled): Found => ({
-  event: event?.id ?? 'start',
-  ...(variation === undefined ? {} : { variation }),
-  turn: state.turn,
+/** All rulings in the order of the replay, and how many causes there are of each verdict. */
+function forPrograms({ rulings, ...report }: Report) {
+  const causes = groupByCause(rulings);
+  const follows = new Map(causes.map(({ cause, follows }) => [cause, follows.map(({ frame }) => idOf(frame))]));
+  const found = rulings.map(
+    (one): Found => ({ ...foundOf(one), ...(follows.get(one)?.length ? { follows: follows.get(one) ?? [] } : {}) }),
+  );
+  return { ...report, rulings: found, counts: countByVerdict(causes) };
+}
+
+const idOf = ({ event }: Ruled['frame']): string => event?.id ?? 'start';
+
+const foundOf = ({ frame, ruling: { source, ...ruling }, line, column }: Ruled): Found => ({
+  event: idOf(frame),
+  ...(frame.variation === undefined ? {} : { variation: frame.variation }),
+  turn: frame.state.turn,
   ...ruling,
   ...(source.section === undefined ? {} : { section: source.section }),
   ...(line === undefined ? {} : { line, column: column ?? 1 }),
 });
 
-function say({ file, title, ruleset, kind, events, turnWord = 'turn', rulings }: Report): string {
+/** The causes, each with how much follows from it, or with `all` of that. */
+function say({ file, title, ruleset, kind, events, turnWord = 'turn', rulings }: Report, all: boolean): string {
   const played = `a battle of ${ruleset}, ${count(events ?? 0, ['event', 'events'])}`;
   const what = { battle: played, report: `a report on ${played}`, scenario: `a scenario of ${ruleset}` }[kind ?? 'battle'];
-  const lines = rulings.map(({ event, variation, turn, rule, verdict, says, after, line, column }) => {
-    const place = line === undefined ? '' : ` [${line}:${column}]`;
-    const where = `${variation === undefined ? '' : `${variation}: `}${event}, ${turnWord} ${turn}`;
-    return `  ${where}: ${rule} ${verdict}: ${says}${after === undefined ? '' : ` (after ${after})`}${place}`;
-  });
-  return [`${file}: ${title}, ${what}: ${counts(rulings)}`, ...lines, ''].join('\n');
+  const causes = groupByCause(rulings);
+  const lines = causes.flatMap(one => [
+    `  ${ruledWords(one.cause, turnWord)}`,
+    ...(one.follows.length > 0 ? [`    ${followWords(one)}${all ? ':' : ''}`] : []),
+    ...(all ? one.follows.map(next => `      ${ruledWords(next, turnWord)}`) : []),
+  ]);
+  return [`${file}: ${title}, ${what}: ${countWords(causes)}`, ...lines, ''].join('\n');
 }
 
-function counts(rulings: readonly Found[]): string {
-  const faults = rulings.filter(isFault);
-  const number = (verdict: Ruling['verdict']) => faults.filter(ruling => ruling.verdict === verdict).length;
-  const doubtful = rulings.filter(({ verdict }) => verdict === 'doubtful').length;
-  const parts = [
-    [number('illegal'), 'illegal'],
-    [number('impossible'), 'impossible'],
-    [doubtful, 'doubtful'],
-  ] as const;
-  const said = parts.filter(([n]) => n > 0).map(([n, word]) => `${n} ${word}`);
+function ruledWords({ frame, ruling: { rule, verdict, says, after }, line, column }: Ruled, turnWord: string): string {
+  const place = line === undefined ? '' : ` [${line}:${column}]`;
+  const where = `${frame.variation === undefined ? '' : `${frame.variation}: `}${idOf(frame)}, ${turnWord} ${frame.state.turn}`;
+  return `${where}: ${rule} ${verdict}: ${says}${after === undefined ? '' : ` (after ${after})`}${place}`;
+}
+
+function countWords(causes: readonly Cause[]): string {
+  const counts = countByVerdict(causes);
+  const said = VERDICTS.filter(verdict => counts[verdict] > 0).map(verdict => `${counts[verdict]} ${verdict}`);
   return said.length > 0 ? said.join(', ') : 'no rulings';
 }

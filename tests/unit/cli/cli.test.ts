@@ -56,6 +56,27 @@ describe('sandtable check', () => {
     });
   });
 
+  test('of a gap the cause is listed and counted, what follows from it only with --all', () => {
+    const gap = readFileSync('scenarios/bolt-action/three-lanes/mill.battle.yaml', 'utf8').replace(/^ {2}- \{id: 8, .*\n/m, '');
+    withFile('gap.battle.yaml', gap, path => {
+      const [head, cause, ...rest] = sandtable(['check', path]).out.split('\n');
+      expect(head).toMatch(/: 1 illegal$/);
+      expect(cause).toMatch(/^ {2}9, turn 1: ba:move\/order illegal: /);
+      expect(rest).toEqual([expect.stringMatching(/^ {4}and \d+ that follow from it$/), '']);
+      const all = sandtable(['check', '--all', path]).out.split('\n');
+      const follows = all.slice(3, -1);
+      expect([all[1], all[2]]).toEqual([cause, `${rest[0]}:`]);
+      expect(follows.filter(line => /^ {6}\d+, turn 1: .* \(after 9\) \[\d+:\d+\]$/.test(line))).toEqual(follows);
+      const [{ rulings, counts }] = JSON.parse(sandtable(['check', '--json', path]).out);
+      expect(counts).toEqual({ illegal: 1, impossible: 0, doubtful: 0 });
+      expect(rest[0]).toContain(` ${follows.length} that `);
+      expect(rulings.map(({ event, after }: { event: string; after?: string }) => [event, after])).toEqual([
+        ['9', undefined],
+        ...rulings[0].follows.map((id: string) => [id, '9']),
+      ]);
+    });
+  });
+
   test('a doubtful event is said and ends with 0', () => {
     const undated = battle(text => text.replace(", thrown: [{as: activation, dice: {d6: ['2']}}]", ', result: {units: 8, batteries: 2}'));
     withFile('thin.battle.yaml', undated, path => {
