@@ -17,6 +17,15 @@ export const matters = (field: Field, profile: Profile): boolean =>
 
 /** The profile of these answers, defaults where there is none. Problems (the path is the field): names and values that are none, fields that do not matter here. */
 export function readProfile(fields: readonly Field[], given: Readonly<Record<string, unknown>>): Result<Profile> {
+  const { profile, problems } = nearestProfile(fields, given);
+  return problems.length > 0 ? err(...problems) : ok(profile);
+}
+
+/** The profile that comes nearest to these answers, and what of them it could not take. */
+export function nearestProfile(
+  fields: readonly Field[],
+  given: Readonly<Record<string, unknown>>,
+): { readonly profile: Profile; readonly problems: readonly Problem[] } {
   const ids = fields.map(({ id }) => id);
   const problems: Problem[] = Object.keys(given).flatMap(id => (ids.includes(id) ? [] : [unknownField(id, ids)]));
   const profile: Record<string, Answer> = {};
@@ -28,10 +37,25 @@ export function readProfile(fields: readonly Field[], given: Readonly<Record<str
     }
     const answer = value === undefined ? field.default : answerOf(field, value);
     if (answer === undefined) problems.push(wrong(field, value));
-    profile[field.id] = answer ?? field.default;
+    profile[field.id] = answer ?? nearest(field, value);
   }
-  return problems.length > 0 ? err(...problems) : ok(profile);
+  return { profile, problems };
 }
+
+/** Numbers within their limits; of anything else that is no answer, the usual one. */
+function nearest(field: Field, value: unknown): Answer {
+  if (field.kind === 'number' && isNumber(value)) return within(field, inSteps(Number(value), field.step));
+  const counts = field.kind === 'forces' ? partsOf(String(value)).map(part => part.split(':')) : [];
+  const isKnown = (item: string | undefined): boolean => (field.items ?? []).some(({ id }) => id === item);
+  if (counts.length === 0 || !counts.every(([item, count]) => isKnown(item) && isNumber(count))) return field.default;
+  const whole = ([id = '', count]: readonly string[]) => [id, within({ most: 99, ...field, least: 0 }, Math.trunc(Number(count)))] as const;
+  return forcesFrom(field, Object.fromEntries(counts.map(whole)));
+}
+
+const isNumber = (value: unknown): boolean => String(value ?? '').trim() !== '' && Number.isFinite(Number(value));
+
+const within = ({ least = 0, most = Number.POSITIVE_INFINITY }: Pick<Field, 'least' | 'most'>, n: number): number =>
+  Math.min(most, Math.max(least, n));
 
 /** A value as the field has it; numbers and flags may come as text. */
 export function answerOf(field: Field, value: unknown): Answer | undefined {

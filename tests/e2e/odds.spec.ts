@@ -59,6 +59,22 @@ test('an attack without dice is said to be none', async ({ page }) => {
   );
 });
 
+test('what is limited says so: typed, and in a link', async ({ page }) => {
+  const answer = page.getByRole('region', { name: 'Answer' });
+  const words = 'Distance in hexes: 1 to 6. Answered for 6, not for 9.';
+  await page.getByLabel('Distance in hexes').fill('9');
+  await expect(answer).toContainText(words);
+  await expect(page).toHaveURL(/\?distance=6$/);
+  await page.getByLabel('Distance in hexes').fill('2');
+  await expect(answer).not.toContainText('Answered for');
+  await page.goto(`${PAGE}?distance=9&range=3`);
+  await expect(page.getByLabel('Distance in hexes')).toHaveValue('6');
+  await expect(answer).toContainText(words);
+  await expect(answer).toContainText('“range” is no question here.');
+  await page.getByRole('checkbox').first().check();
+  await expect(answer).not.toContainText('Answered for');
+});
+
 for (const [system, title] of [
   ['war-to-axis', 'What is thrown for'],
   ['bolt-action', 'What is asked'],

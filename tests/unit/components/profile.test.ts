@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formRows, formSignature } from '../../../src/components/site/odds/form.ts';
-import { fromQuery, profileOf, profileWords, toQuery } from '../../../src/components/site/odds/profile.ts';
+import { fromQuery, inQuery, profileOf, profileWords, taken, toQuery } from '../../../src/components/site/odds/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
 import { join } from '../../../src/render/html.ts';
 
@@ -38,6 +38,20 @@ test('nonsense gives the default, a number out of range the nearest one in range
   expect(profileOf(FIELDS, entered('dice=many'))).toEqual({ kind: 'fire', dice: 4, moved: false });
 });
 
+test('whatever is answered otherwise than it was entered is said: numbers, words, switches, and what is not asked', () => {
+  const limits = (query: string, prefix = '') => taken(FIELDS, inQuery(new URLSearchParams(query), prefix)).limits;
+  expect(limits('dice=2&moved=true&road=false')).toEqual([]);
+  expect(limits('dice=9')).toEqual(['Dice: 1 to 5. Answered for 5, not for 9.']);
+  expect(limits('dice=2.5')).toEqual(['Dice: 1 to 5. Answered for 3, not for 2.5.']);
+  expect(limits('dice=')).toEqual(['Dice: 1 to 5. Answered for 4, not for nothing.']);
+  expect(limits('kind=ray')).toEqual(['Attack: “ray” is no answer. Answered for “direct fire”.']);
+  expect(limits('moved=perhaps')).toEqual(['Moving: “perhaps” is no answer. Answered for “no”.']);
+  expect(limits('kind=bomb&moved=true')).toEqual(['“Moving” is not asked here: left out.']);
+  expect(limits('range=3')).toEqual(['“range” is no question here.']);
+  expect(limits('with=b&b.dice=9')).toEqual([]);
+  expect(limits('with=b&b.dice=9', 'b.')).toEqual(['Dice: 1 to 5. Answered for 5, not for 9.']);
+});
+
 test('an address keeps what differs from the defaults, and gives the same profile again', () => {
   const profile = profileOf(FIELDS, entered('dice=2&moved=true&road=false'));
   const query = toQuery(FIELDS, profile, 'b.');
@@ -63,12 +77,19 @@ describe('forces and orders', () => {
   const asked = (query: string) => profileOf(fields, entered(query));
   const markup = (query: string): string => join(formRows(fields, asked(query), 'a.')).markup;
 
-  test('counts and lists come from an address and go back into it; nonsense gives the default', () => {
+  test('counts and lists come from an address and go back into it; too many are as many as there may be, nonsense gives the default', () => {
     const profile = asked('force=ship:3,foot:1&order=ship,foot');
     expect(profile).toEqual({ force: 'foot:1,ship:3', order: 'ship,foot' });
     expect(profileOf(fields, fromQuery(toQuery(fields, profile)))).toEqual(profile);
-    for (const wrong of ['force=foot:10', 'force=foot', 'force=horse:1', 'order=foot,foot', 'order=horse'])
+    expect(asked('force=foot:10,ship:-2')).toEqual({ force: 'foot:9', order: '' });
+    for (const wrong of ['force=foot', 'force=horse:1', 'order=foot,foot', 'order=horse'])
       expect(asked(wrong)).toEqual({ force: 'foot:2', order: '' });
+  });
+
+  test('more than there may be, parts of one and fewer than none are said to be limited', () => {
+    const limits = (query: string) => taken(fields, inQuery(new URLSearchParams(query))).limits;
+    expect(limits('force=foot:10,ship:1')).toEqual(['Force: whole numbers, 9 of each at most. Answered for 9 infantry, 1 ships.']);
+    expect(limits('force=foot:2.5,ship:-1')).toEqual(['Force: whole numbers, 9 of each at most. Answered for 2 infantry.']);
   });
 
   test('are said in words, an order only where it is not the usual one', () => {

@@ -38,6 +38,19 @@ test('the answer gives every harm with its exact fraction, the mean and what mov
   expect(text).toContain('Trench: at least one 31 times in 100, 0.33 on average');
 });
 
+test('an attack that cannot be made has its reason and no figures; beside another only that one has them', () => {
+  const barred = { name: 'A', words: 'a shot', outlook: outlookOf({ ...attack(0), why: 'nobody is left' }) };
+  const other = { name: 'B', words: 'another', outlook: outlookOf(attack(2)) };
+  const alone = oddsResult([barred], ['step', 'steps']).markup;
+  expect(alone).toContain('<strong>no dice</strong></p><p>This attack cannot be made: nobody is left.</p>');
+  expect(alone).not.toMatch(/<table|<svg|<h2/);
+  const both = oddsResult([barred, other], ['step', 'steps']).markup;
+  expect(both).toContain('B: exactly');
+  expect(both).not.toContain('A: exactly');
+  expect(both).toContain('class="bar bar-1"');
+  expect(both).not.toContain('class="bar bar-0"');
+});
+
 test('a tally named after the currency is counted in it, and a long table leaves out what never comes', () => {
   const price: Attack = {
     kind: 'attack',
@@ -171,6 +184,16 @@ test('a question that is written as one is quoted as the head of its columns', a
   const fields = toHit.map(field => (field.id === 'hidden' ? { ...field, title: 'Is it hidden?' } : field));
   const profile = profileOf(fields, () => undefined);
   expect((await gridOf(fields, profile, async other => passing(other)))?.by).toBe('dice and the answer to “Is it hidden?”');
+});
+
+test('an answer that gives no dice is a dash with its reason; where no answer does there is no table', async () => {
+  const barred = outlookOf({ ...attack(0), why: 'nobody is left' });
+  const profile = profileOf(toHit, () => undefined);
+  const grid = await gridOf(toHit, profile, async other => (other['dice'] === 1 ? barred : passing(other)));
+  const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
+  const dash = '<td><span title="nobody is left">–</span></td>';
+  expect(text).toContain(`<th scope="row">1</th>${dash}${dash}`);
+  expect(await gridOf(toHit, profile, async () => barred)).toBeUndefined();
 });
 
 test('no table where no question is shown so, nor once nobody waits for it', async () => {

@@ -12,7 +12,18 @@ import type { Variant } from './fight.ts';
 import { formRows, formSignature } from './form.ts';
 import { gridOf } from './grid.ts';
 import { listenToLists } from './lists.ts';
-import { type Entered, fromQuery, type Profile, profileOf, profileWords, toQuery } from './profile.ts';
+import {
+  answersIn,
+  COMPARED,
+  type Entered,
+  inQuery,
+  type Profile,
+  profileOf,
+  profileWords,
+  type Taken,
+  taken,
+  toQuery,
+} from './profile.ts';
 import { type Share, shares } from './progress.ts';
 import { type Answered, oddsResult } from './result.ts';
 
@@ -50,7 +61,8 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   const currency = harmWords(ruleset);
 
   const isComparing = () => !forms['b.'].hidden;
-  const profileIn = (prefix: Prefix): Profile => profileOf(fields, entered(forms[prefix], prefix));
+  const takenIn = (prefix: Prefix): Taken => taken(fields, answersIn(fields, entered(forms[prefix], prefix)));
+  const profileIn = (prefix: Prefix): Profile => takenIn(prefix).profile;
 
   const client = createClient();
   /** What is asked at present; an answer to an older question comes too late. */
@@ -69,39 +81,40 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
     update();
   }
 
-  function update(): void {
+  /** Asks what stands in the forms; `told`: what each was asked instead, where that is not what stands in them. */
+  function update(told: Partial<Record<Prefix, Taken>> = {}): void {
     asking.abort();
     asking = new AbortController();
     const used = isComparing() ? PREFIXES : PREFIXES.slice(0, 1);
-    const profiles = used.map((prefix): Profile => {
-      const profile = profileIn(prefix);
-      if (forms[prefix].querySelector<HTMLElement>('[data-rows]')?.dataset['signature'] !== formSignature(fields, profile))
-        show(prefix, profile);
-      return profile;
+    const all = used.map((prefix): Taken => {
+      const found = told[prefix] ?? takenIn(prefix);
+      if (forms[prefix].querySelector<HTMLElement>('[data-rows]')?.dataset['signature'] !== formSignature(fields, found.profile))
+        show(prefix, found.profile);
+      return found;
     });
     keepInAddress();
-    void answerAll(profiles, asking.signal);
+    void answerAll(all, asking.signal);
   }
 
   /** Attacks at once, fights by the worker; then round by round, and what other answers to one question would give. */
-  async function answerAll(profiles: readonly Profile[], signal: AbortSignal): Promise<void> {
+  async function answerAll(all: readonly Taken[], signal: AbortSignal): Promise<void> {
     const next = shares(
-      profiles.reduce((sum, profile) => sum + asksOf(profile), 0),
+      all.reduce((sum, { profile }) => sum + asksOf(profile), 0),
       part => {
         if (!signal.aborted && status.textContent === WORKING) progress.textContent = ` ${Math.floor(100 * part)}\u202f%`;
       },
     );
     try {
       const answers: Answered[] = [];
-      for (const [i, profile] of profiles.entries()) {
+      for (const [i, { profile, limits }] of all.entries()) {
         const outlook = await outlookIn(profile, { signal, share: next() });
         if (!outlook) return;
-        answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), outlook });
+        answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(fields, profile), limits, outlook });
       }
       answer.innerHTML = oddsResult(answers, currency).markup;
       say('');
       speak(headlines(answer));
-      const more = await Promise.all(answers.map((one, i) => withVariants(one, profiles[i] ?? {}, { signal, next })));
+      const more = await Promise.all(answers.map((one, i) => withVariants(one, all[i]?.profile ?? {}, { signal, next })));
       if (signal.aborted) return;
       say('');
       if (more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
@@ -194,7 +207,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   function keepInAddress(): void {
     const query = toQuery(fields, profileIn('a.'));
     if (isComparing())
-      for (const [name, value] of [['with', 'b'] as const, ...toQuery(fields, profileIn('b.'), 'b.')]) query.set(name, value);
+      for (const [name, value] of [[COMPARED, 'b'] as const, ...toQuery(fields, profileIn('b.'), 'b.')]) query.set(name, value);
     const text = query.toString();
     history.replaceState(null, '', text ? `?${text}` : location.pathname);
   }
@@ -231,16 +244,21 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   });
 
   const query = new URLSearchParams(location.search);
-  toggle(query.has('with'));
-  show('a.', profileOf(fields, fromQuery(query)));
-  if (isComparing()) show('b.', profileOf(fields, fromQuery(query, 'b.')));
-  update();
+  toggle(query.has(COMPARED));
+  const linked = { 'a.': taken(fields, inQuery(query)), 'b.': taken(fields, inQuery(query, 'b.')) };
+  for (const prefix of PREFIXES) if (prefix === 'a.' || isComparing()) show(prefix, linked[prefix].profile);
+  update(linked);
   root.dataset['ready'] = '';
 }
 
 /** What the heads of an answer say, for those who listen. */
 const headlines = (answer: HTMLElement): string =>
-  [...answer.querySelectorAll('.odds-expect')].map(head => `${head.textContent}. ${head.nextElementSibling?.textContent ?? ''}`).join(' ');
+  [...answer.querySelectorAll('.odds-expect')]
+    .flatMap(head => [`${head.textContent}. ${head.nextElementSibling?.textContent ?? ''}`, ...limitsAt(head)])
+    .join(' ');
+
+const limitsAt = (head: Element): readonly string[] =>
+  [...(head.parentElement?.querySelectorAll('.odds-limit') ?? [])].map(({ textContent }) => textContent ?? '');
 
 /** What stands in a form; an unticked box is an answer, a row that is not there is none. */
 const entered =

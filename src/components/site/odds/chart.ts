@@ -13,8 +13,8 @@ const FOOT = 24;
 const TICKS = 20;
 const EVERY = [1, 2, 5, 10, 20, 50, 100];
 
-/** Bars from 0 to the greatest harm of any; the first outlook is the dark bar, the second the light one. Hidden from screen readers: the table says the same. */
-export function oddsChart(outlooks: readonly AttackOutlook[]): Html {
+/** Bars from 0 to the greatest harm of any; `looks`: 0 of each outlook whose bars are dark, 1 of each whose bars are light. Hidden from screen readers: the table says the same. */
+export function oddsChart(outlooks: readonly AttackOutlook[], looks: readonly number[]): Html {
   const most = Math.max(1, ...outlooks.flatMap(({ harms }) => harms.map(({ harm }) => harm)));
   const peak = Math.max(...outlooks.flatMap(({ harms }) => harms.map(({ chance }) => chance.value)));
   const slot = WIDTH / (most + 1);
@@ -22,7 +22,7 @@ export function oddsChart(outlooks: readonly AttackOutlook[]): Html {
   const bars = outlooks.flatMap((outlook, series) =>
     outlook.harms.map(({ harm, chance }) => {
       const x = slot * (harm + 0.5) + width * (series - outlooks.length / 2);
-      return bar({ x, width, share: chance.value, height: (chance.value / peak) * (HEIGHT - TOP - FOOT), series });
+      return bar({ x, width, share: chance.value, height: (chance.value / peak) * (HEIGHT - TOP - FOOT), look: looks[series] ?? 0 });
     }),
   );
   const every = EVERY.find(step => most / step <= TICKS) ?? most;
@@ -43,14 +43,14 @@ interface Bar {
   readonly width: number;
   readonly height: number;
   readonly share: number;
-  readonly series: number;
+  readonly look: number;
 }
 
-function bar({ x, width, height, share, series }: Bar): Html {
+function bar({ x, width, height, share, look }: Bar): Html {
   const y = HEIGHT - FOOT - height;
   return h(
     'g',
-    { class: `bar bar-${series}` },
+    { class: `bar bar-${look}` },
     h('rect', { x: round(x), y: round(y), width: round(width - 2), height: round(height) }),
     width > 24 && h('text', { x: round(x + width / 2 - 1), y: round(y - 5) }, percent(share)),
   );

@@ -29,7 +29,7 @@ function answersTo({ kind, values, least = 0, most = least }: Field): readonly C
   return values ?? Array.from({ length: most - least + 1 }, (_, i) => ({ value: least + i, says: String(least + i) }));
 }
 
-/** Every answer asked, one after the other; `undefined` where no question is shown so, or nobody waits any more. */
+/** Every answer asked, one after the other; `undefined` where no question is shown so, no answer gives dice, or nobody waits any more. */
 export async function gridOf(
   fields: readonly Field[],
   profile: Profile,
@@ -50,6 +50,7 @@ export async function gridOf(
     }
     rows.push({ says, cells });
   }
+  if (rows.every(({ cells }) => cells.every(({ outlook }) => outlook.why !== undefined))) return undefined;
   const by = [down, ...(over ? [over] : [])].map(asClause).join(' and ');
   return { title: down.title, by, columns: columns.map(({ says }) => says), rows };
 }
@@ -88,7 +89,10 @@ export function gridTable({ title, by, columns, rows }: Grid, what: string, says
             'tr',
             {},
             h('th', { scope: 'row' }, row.says),
-            row.cells.map(({ chosen, outlook }) => h('td', {}, chosen ? h('b', {}, says(outlook)) : says(outlook))),
+            row.cells.map(({ chosen, outlook }) => {
+              const words = outlook.why === undefined ? says(outlook) : h('span', { title: outlook.why }, '\u2013');
+              return h('td', {}, chosen ? h('b', {}, words) : words);
+            }),
           ),
         ),
       ),

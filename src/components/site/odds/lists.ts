@@ -37,12 +37,11 @@ function step(button: HTMLElement, by: number): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Numbers that are typed are kept within their limits; nonsense is nothing. */
+/** Numbers as they are typed: what they are limited to, the answer says. Nothing is none. */
 function keepForces(forces: HTMLElement): void {
-  const counts = [...forces.querySelectorAll<HTMLInputElement>('[data-item]')].map(input => {
-    const value = Math.min(Number(input.max), Math.max(0, Math.trunc(Number(input.value)) || 0));
-    return value > 0 ? `${input.dataset['item']}:${value}` : '';
-  });
+  const counts = [...forces.querySelectorAll<HTMLInputElement>('[data-item]')].map(({ dataset, value }) =>
+    Number(value) === 0 ? '' : `${dataset['item']}:${value}`,
+  );
   const hidden = hiddenOf(forces);
   if (hidden) hidden.value = counts.filter(Boolean).join(',');
 }

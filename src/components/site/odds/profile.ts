@@ -1,6 +1,7 @@
 // From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
 
-import { type Answer, answerOf, countsIn, inSteps, matters, orderIn, type Profile } from '../../../core/profile.ts';
+import { type Answer, allowed, countsIn, nearestProfile, orderIn, type Profile } from '../../../core/profile.ts';
+import type { Problem } from '../../../core/result.ts';
 import type { Field } from '../../../core/ruleset.ts';
 
 export { type Answer, matters, type Profile } from '../../../core/profile.ts';
@@ -8,30 +9,39 @@ export { type Answer, matters, type Profile } from '../../../core/profile.ts';
 /** What was entered for a field, as text; undefined when nothing was. */
 export type Entered = (id: string) => string | undefined;
 
-/** The profile of what was entered: defaults where nothing or nonsense was, nothing for fields that do not matter. */
-export function profileOf(fields: readonly Field[], entered: Entered): Profile {
-  const profile: Record<string, Answer> = {};
-  for (const field of fields) if (matters(field, profile)) profile[field.id] = answer(field, entered(field.id));
-  return profile;
+/** The profile of what was entered: the nearest answers where nonsense was, defaults where nothing was, nothing for fields that do not matter. */
+export const profileOf = (fields: readonly Field[], entered: Entered): Profile => taken(fields, answersIn(fields, entered)).profile;
+
+/** A profile, and in words what was entered otherwise than it is answered. */
+export interface Taken {
+  readonly profile: Profile;
+  readonly limits: readonly string[];
 }
 
-function answer(field: Field, text: string | undefined): Answer {
-  if (text === undefined) return field.default;
-  switch (field.kind) {
-    case 'choice':
-      return (field.values?.find(({ value }) => String(value) === text)?.value as Answer | undefined) ?? field.default;
-    case 'number':
-      return number(field, Number(text));
-    case 'flag':
-      return text === 'true' || text === '1' || text === 'on';
-    case 'forces':
-    case 'order':
-      return answerOf(field, text) ?? field.default;
-  }
+export function taken(fields: readonly Field[], given: Readonly<Record<string, string>>): Taken {
+  const { profile, problems } = nearestProfile(fields, given);
+  return { profile, limits: problems.map(problem => limit(fields, profile, problem)) };
 }
 
-function number({ least = 0, most = Number.POSITIVE_INFINITY, step, default: usual }: Field, value: number): Answer {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, inSteps(value, step))) : usual;
+/** What was entered for the fields of a form. */
+export const answersIn = (fields: readonly Field[], entered: Entered): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const text = entered(id);
+      return text === undefined ? [] : [[id, text]];
+    }),
+  );
+
+function limit(fields: readonly Field[], profile: Profile, { path, found = '' }: Problem): string {
+  const field = fields.find(({ id }) => id === path);
+  if (!field) return `\u201c${path}\u201d is no question here.`;
+  const { kind, title, most = 99 } = field;
+  const value = profile[path];
+  if (value === undefined) return `\u201c${title}\u201d is not asked here: left out.`;
+  if (kind === 'number') return `${title}: ${allowed(field)}. Answered for ${value}, not for ${found.trim() || 'nothing'}.`;
+  if (kind === 'forces') return `${title}: whole numbers, ${most} of each at most. Answered for ${forcesSaid(field, value)}.`;
+  const words = kind === 'flag' ? (value ? 'yes' : 'no') : (field.values?.find(choice => choice.value === value)?.says ?? 'the usual one');
+  return `${title}: \u201c${found}\u201d is no answer. Answered for \u201c${words}\u201d.`;
 }
 
 /** The answers that differ from the defaults, as an address keeps them; `prefix` tells the second profile from the first. */
@@ -50,6 +60,18 @@ export const fromQuery =
   id =>
     query.get(prefix + id) ?? undefined;
 
+/** The word of an address that says that two are compared. */
+export const COMPARED = 'with';
+
+/** All that an address asks a form, also what is no field of it. */
+export const inQuery = (query: URLSearchParams, prefix = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...query].flatMap(([name, text]) => {
+      const [, of, id = ''] = /^([ab]\.)?(.*)$/.exec(name) ?? [];
+      return (of ?? '') === prefix && name !== COMPARED ? [[id, text]] : [];
+    }),
+  );
+
 /** The profile in words: what was chosen, and the numbers and switches that differ from the plain case. */
 export function profileWords(fields: readonly Field[], profile: Profile): string {
   const said = fields.filter(({ id }) => id in profile).map(field => ({ field, words: says(field, profile[field.id]) }));
@@ -63,17 +85,26 @@ export function profileWords(fields: readonly Field[], profile: Profile): string
 /** Inside a sentence: 'Submachine gun (SMG)' as 'submachine gun (SMG)'. */
 const small = (title: string): string => title.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase());
 
-function says({ kind, title, values, items = [], default: usual, source }: Field, value: Answer | undefined): string {
-  const named = (id: string): string => small(items.find(item => item.id === id)?.title ?? id);
-  if (kind === 'order') return value === usual ? '' : `${small(title)}: ${orderIn(value).map(named).join(', ')}`;
-  if (kind === 'forces') {
-    const single = (id: string): string => items.find(item => item.id === id)?.one ?? named(id);
-    const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${n === 1 ? single(id) : named(id)}`);
-    return `${small(title)}: ${counts.join(', ') || 'nobody'}`;
-  }
+function says(field: Field, value: Answer | undefined): string {
+  const { kind, title, values, default: usual, source } = field;
+  if (kind === 'order')
+    return value === usual
+      ? ''
+      : `${small(title)}: ${orderIn(value)
+          .map(id => named(field, id))
+          .join(', ')}`;
+  if (kind === 'forces') return `${small(title)}: ${forcesSaid(field, value)}`;
   if (kind === 'flag') return value ? (source?.ruling ? `the other reading of ${source.ruling}` : small(title)) : '';
   if (kind === 'number') return value === usual ? '' : `${small(title)} ${value}`;
   if (source?.ruling && value === usual) return '';
   const words = values?.find(choice => choice.value === value)?.says ?? String(value);
   return words === 'none' ? '' : words;
+}
+
+const named = ({ items = [] }: Field, id: string): string => small(items.find(item => item.id === id)?.title ?? id);
+
+function forcesSaid(field: Field, value: Answer | undefined): string {
+  const single = (id: string): string => field.items?.find(item => item.id === id)?.one ?? named(field, id);
+  const counts = Object.entries(countsIn(value)).map(([id, n]) => `${n} ${n === 1 ? single(id) : named(field, id)}`);
+  return counts.join(', ') || 'nobody';
 }

@@ -15,6 +15,8 @@ import { type Grid, gridTable } from './grid.ts';
 export interface Answered<T extends Outlook = Outlook> {
   readonly name: string;
   readonly words: string;
+  /** What was entered otherwise than it is answered. */
+  readonly limits?: readonly string[];
   readonly outlook: T;
   /** The same with each answer to one of its questions. */
   readonly variants?: { readonly title: string; readonly all: readonly Variant[] };
@@ -36,6 +38,7 @@ const wordsOf = (harm: string): string => tallyWords(harm, id => id.replaceAll('
 /** The whole answer for one profile or for two beside each other. */
 export function oddsResult(answers: readonly Answered[], currency: Currency): Html {
   const attacks = answers.filter((answer): answer is Answered<AttackOutlook> => answer.outlook.kind === 'attack');
+  const made = attacks.filter(({ outlook }) => outlook.why === undefined);
   const pair = answers.length > 1;
   return h(
     'div',
@@ -45,7 +48,7 @@ export function oddsResult(answers: readonly Answered[], currency: Currency): Ht
       { class: 'odds-heads' },
       answers.map((answer, series) => headline(answer, currency, series, pair)),
     ),
-    attacks.length > 0 && figures(attacks, currency),
+    made.length > 0 && figures(made, currency, pair),
     attacks.map(answer => answer.grid && grid(answer.grid, answer, currency, pair)),
     answers.some(({ outlook }) => outlook.kind === 'fight') && fights(answers, currency),
     h(
@@ -56,12 +59,13 @@ export function oddsResult(answers: readonly Answered[], currency: Currency): Ht
   );
 }
 
-function headline({ name, words, outlook }: Answered, currency: Currency, series: number, named: boolean): Html {
+function headline({ name, words, limits = [], outlook }: Answered, currency: Currency, series: number, named: boolean): Html {
   return h(
     'div',
     { class: `odds-head odds-head-${series}` },
     outlook.kind === 'attack' ? attackHead(outlook, unitOf(outlook, currency), named ? `${name}: ` : '') : fightHead(outlook),
     h('p', { class: 'odds-words' }, sentence(words)),
+    limits.map(said => h('p', { class: 'odds-limit' }, said)),
   );
 }
 
@@ -74,7 +78,8 @@ const isCounted = (outlook: AttackOutlook): boolean => outlook.mean !== undefine
 
 function attackHead(outlook: AttackOutlook, [one, many]: Currency, prefix: string): Child {
   const { mean, harm, harms, sd = 0, answers, says, why } = outlook;
-  if (why !== undefined) return [h('p', { class: 'odds-expect' }, prefix, 'no dice'), h('p', {}, `This attack cannot be made: ${why}.`)];
+  if (why !== undefined)
+    return [h('p', { class: 'odds-expect' }, prefix, h('strong', {}, 'no dice')), h('p', {}, `This attack cannot be made: ${why}.`)];
   if (isYesOrNo(outlook)) {
     const share = harms[1]?.chance.value ?? 0;
     return [
@@ -106,23 +111,27 @@ const fightHead = ({ wins: [first, second], neither }: FightOutlook): Child => [
 /** Two decimals: the expected value of a calculator is read closely. */
 const precise = (value: number): string => String(Math.round(value * 100) / 100);
 
-function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency): Html {
+function figures(answers: readonly Answered<AttackOutlook>[], currency: Currency, named: boolean): Html {
   const units = [...new Set(answers.map(({ outlook }) => unitOf(outlook, currency)[1]))];
   return h(
     'div',
     { class: answers.length > 1 ? 'odds-figures odds-pair' : 'odds-figures' },
-    answers.every(({ outlook }) => isCounted(outlook)) && oddsChart(answers.map(({ outlook }) => outlook)),
-    h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Chances, table' }, table(answers, listed(units))),
+    answers.every(({ outlook }) => isCounted(outlook)) &&
+      oddsChart(
+        answers.map(({ outlook }) => outlook),
+        answers.map(({ name }) => (name === 'A' ? 0 : 1)),
+      ),
+    h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Chances, table' }, table(answers, listed(units), named)),
   );
 }
 
 /** Of what happens or not: both ways, and how often. Of harm: how much of it, exactly and at least. */
-function table(answers: readonly Answered<AttackOutlook>[], unit: string): Html {
+function table(answers: readonly Answered<AttackOutlook>[], unit: string, named: boolean): Html {
   const isOne = new Set(answers.map(({ outlook }) => outlook.harm)).size === 1;
   if (isOne && answers.every(({ outlook }) => !isCounted(outlook))) return answersTable(answers);
   const isChance = isOne && answers.every(({ outlook }) => isYesOrNo(outlook));
   const most = Math.max(...answers.map(({ outlook }) => outlook.harms.length - 1));
-  const prefix = (name: string) => (answers.length > 1 ? `${name}: ` : '');
+  const prefix = (name: string) => (named ? `${name}: ` : '');
   const heads = answers.flatMap(({ name }) =>
     isChance ? [`${prefix(name)}chance`] : [`${prefix(name)}exactly`, `${prefix(name)}at least`],
   );
@@ -218,7 +227,8 @@ const exact = ({ exact: words, value }: Exact, says: (value: number) => string):
     h('span', {}, !words.includes('/') ? words : words.length > LONGEST ? value.toFixed(4) : `${words} = ${value.toFixed(4)}`),
   );
 
-function because({ name, outlook }: Answered, named: boolean): Html {
+function because({ name, outlook }: Answered, named: boolean): Html | undefined {
+  if (outlook.kind === 'attack' && outlook.why !== undefined) return undefined;
   const title = (words: string) => h('h2', {}, named ? `${name}: ${words}` : sentence(words));
   const mods = outlook.mods.length ? h('ul', {}, outlook.mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.');
   const thrown = outlook.kind === 'attack' ? outlook.says.map(line => h('li', {}, sentence(line))) : [];
