@@ -3,6 +3,7 @@
 import type { TerrainShape } from '../../core/board.ts';
 import { OUTLINE_CORNERS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
+import { onTable, throughEdges } from './edge.ts';
 import { distance, writtenPoint, writtenShape } from './lengths.ts';
 import { simplified, simplifiedRing } from './simplify.ts';
 import { stripOf } from './strip.ts';
@@ -17,9 +18,11 @@ export interface Sketch {
   readonly points: readonly Point[];
   readonly width: number;
   readonly fine: number;
+  /** How large the table is: a way ends at its edge. */
+  readonly size: Point;
 }
 
-export const begun = (how: WayToDraw, width: number, fine: number): Sketch => ({ how, points: [], width, fine });
+export const begun = (how: WayToDraw, rest: Pick<Sketch, 'width' | 'fine' | 'size'>): Sketch => ({ how, points: [], ...rest });
 
 /** Shapes that two points make, and those that go on point by point. */
 export const isOfTwo = ({ how }: Pick<Sketch, 'how'>): boolean => how === 'box' || how === 'disc';
@@ -52,7 +55,7 @@ export const isEnough = ({ how, points }: Pick<Sketch, 'how' | 'points'>): boole
 
 /** The shape that is drawn, to hundredths; undefined where there is too little of it. Whether it is sound `shapeFault` says. */
 export function drawn(sketch: Sketch): TerrainShape | undefined {
-  const { how, points, width, fine } = sketch;
+  const { how, points, fine } = sketch;
   if (!isEnough(sketch)) return undefined;
   const [a, b] = points as readonly [Point, Point];
   switch (how) {
@@ -67,11 +70,15 @@ export function drawn(sketch: Sketch): TerrainShape | undefined {
     case 'line':
       return written({ kind: 'line', points });
     case 'way':
-      return written({ kind: 'area', outline: stripOf(simplified(points, 0), width) });
+      return written({ kind: 'area', outline: wayOf(sketch) });
     case 'disc':
       return distance(a, b) > 0 ? written({ kind: 'disc', centre: a, radius: distance(a, b) }) : undefined;
   }
 }
+
+/** The outline of a way, as far as it lies on the table. */
+const wayOf = ({ points, width, size }: Sketch): readonly Point[] =>
+  onTable(stripOf(throughEdges(simplified(points, 0), size, width), width), size);
 
 const written = (shape: TerrainShape): TerrainShape => writtenShape(shape);
 

@@ -14,7 +14,45 @@ import { stripOf } from '../../../src/editor/table/strip.ts';
 import { fc } from '../../property.ts';
 import { BOW, boards, points } from './tablePieces.ts';
 
-const sketched = (how: WayToDraw, at: readonly Point[], width = 2) => at.reduce(put, begun(how, width, 0.1));
+const TABLE: Point = [72, 48];
+const sketched = (how: WayToDraw, at: readonly Point[], width = 2) => at.reduce(put, begun(how, { width, fine: 0.1, size: TABLE }));
+
+describe('a way that leaves the table', () => {
+  const outline = (way: readonly Point[], width = 2) => pointsOf(drawn(sketched('way', way, width)) as TerrainShape);
+
+  test('ends at the edge in its whole width, however it leaves', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 43 }), fc.integer({ min: 10, max: 60 }), fc.integer({ min: 5, max: 43 }), (y, x, rim) => {
+        const shape = outline([
+          [0, rim],
+          [x, y],
+        ]);
+        expect(outlineFault(shape)).toBeUndefined();
+        expect(shape.every(([at, across]) => at >= 0 && at <= 72 && across >= 0 && across <= 48)).toBe(true);
+        const across = shape.filter(([at]) => at === 0).map(([, at]) => at);
+        expect(Math.max(...across) - Math.min(...across)).toBeGreaterThanOrEqual(2 - 0.02);
+      }),
+    ));
+
+  test('reaches the edge it points to from within its own width, and no other', () => {
+    const along = outline([
+      [10, 1.5],
+      [70.5, 1.5],
+    ]);
+    expect(along.map(([x]) => x).toSorted((a, b) => a - b)).toEqual([10, 10, 72, 72]);
+    expect(along.map(([, y]) => y).toSorted((a, b) => a - b)).toEqual([0.5, 0.5, 2.5, 2.5]);
+  });
+
+  test('is cut where its side lies beyond the edge', () =>
+    expect(
+      outline([
+        [20, 0.25],
+        [40, 0.25],
+      ])
+        .map(([, y]) => y)
+        .toSorted((a, b) => a - b),
+    ).toEqual([0, 0, 1.25, 1.25]));
+});
 
 describe('a sketch', () => {
   test('an area corner by corner, closed on its first', () => {
@@ -131,7 +169,7 @@ describe('a sketch', () => {
         [0, 4],
       ],
     });
-    expect(showing(begun('polygon', 2, 0.1), [3, 3]).shape).toBeUndefined();
+    expect(showing(begun('polygon', { width: 2, fine: 0.1, size: TABLE }), [3, 3]).shape).toBeUndefined();
   });
 
   test('a line that comes back over itself is told while it is drawn', () => {

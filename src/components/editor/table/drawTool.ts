@@ -36,7 +36,8 @@ const FINE = 2.5;
 /** The tool for one way to draw. */
 export function drawTool(work: Work, how: WayToDraw): BoardTool {
   const at = ({ point, event }: Pointed) => snapped(work.board(), point, work.snapping(event));
-  const sketch = () => work.chosen().sketch ?? begun(how, work.chosen().width, work.reach(FINE));
+  const begin = () => begun(how, { width: work.chosen().width, fine: work.reach(FINE), size: work.board().size });
+  const sketch = () => work.chosen().sketch ?? begin();
   const follow = (pointed: Pointed) => {
     const drawnTo = at(pointed);
     work.set({ pointer: drawnTo.at, drawnTo, measure: `${drawnTo.at[0]}, ${drawnTo.at[1]}` });
@@ -55,7 +56,7 @@ export function drawTool(work: Work, how: WayToDraw): BoardTool {
     cursor: 'crosshair',
     down(pointed) {
       const to = follow(pointed);
-      if (how === 'freehand') work.set({ sketch: put(begun(how, work.chosen().width, work.reach(FINE)), onTable(work, pointed.point)) });
+      if (how === 'freehand') work.set({ sketch: put(begin(), onTable(work, pointed.point)) });
       else if (isOfTwo({ how }) && sketch().points.length === 0) work.set({ sketch: put(sketch(), to) });
       return true;
     },
@@ -83,7 +84,11 @@ export function drawTool(work: Work, how: WayToDraw): BoardTool {
       else place(snapped(work.board(), to, { grid: 0, within: 0 }).at, 0);
     },
     key: event => sketchKey(work, event),
-    left: clear,
+    left() {
+      const left = work.chosen().sketch;
+      if (left && !isByHand(left) && isEnough(left)) finish(work);
+      clear();
+    },
   };
 }
 
