@@ -1,10 +1,9 @@
 // The figures of a report as markup: boards, odds, luck, losses, photographs. What they show is worked out from the record; a figure of what is not there says so in its place.
 
 import { luckOf } from '../analysis/luck.ts';
-import { momentHash } from '../components/battle/eventList.ts';
 import { figuresOf } from '../components/battle/figures.ts';
 import { luckFigure } from '../components/battle/luckPanel.ts';
-import { type Battle, framesOf } from '../components/battle/model.ts';
+import { type Battle, framesOf, momentHash } from '../components/battle/model.ts';
 import { rollCards } from '../components/battle/rollCard.ts';
 import type { Drawing } from '../render/board/plan.ts';
 import { type Child, type Html, h } from '../render/html.ts';

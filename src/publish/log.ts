@@ -2,6 +2,7 @@
 
 import { type Battle, notesOf } from '../components/battle/model.ts';
 import { VERDICT_WORDS } from '../components/battle/says.ts';
+import { followWords, groupByCause, rulingsOf } from '../core/causes.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
 import { listed, many, sentence } from '../render/format.ts';
@@ -11,6 +12,7 @@ import { markdown } from '../render/markdown.ts';
 /** Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that without script a board leads to its line. */
 export function logMarkup(battle: Battle): Html {
   const { frames } = battle.replay;
+  const rulingsIn = logRulings(frames);
   const turns = Map.groupBy(frames, ({ state }) => state.turn);
   return h(
     'details',
@@ -21,21 +23,41 @@ export function logMarkup(battle: Battle): Html {
       h(
         'ol',
         { start: group[0]?.index },
-        group.map(frame => line(battle, frame)),
+        group.map(frame => line(battle, frame, rulingsIn(frame))),
       ),
     ]),
   );
 }
 
-function line(battle: Battle, frame: Frame): Html {
-  const { index, telling, rulings } = frame;
+/** A ruling as a log tells it: a cause with how much follows from it; what follows names the event of its cause and no more. */
+export interface LogRuling {
+  readonly label: string;
+  readonly says: string;
+}
+
+/** The rulings on each frame of a line. */
+export function logRulings(frames: readonly Frame[]): (frame: Frame) => readonly LogRuling[] {
+  const causes = groupByCause(rulingsOf(frames));
+  const told = causes.flatMap(one => {
+    const { frame, ruling } = one.cause;
+    const says = one.follows.length === 0 ? ruling.says : `${ruling.says.replace(/\.$/, '')}, ${followWords(one)}`;
+    const cause = { frame, label: `${VERDICT_WORDS[ruling.verdict]}:`, says };
+    const events = [...new Set(one.follows.map(next => next.frame))].filter(next => next !== frame);
+    return [cause, ...events.map(next => ({ frame: next, label: 'Follows', says: `from event ${frame.index}` }))];
+  });
+  const byFrame = Map.groupBy(told, ({ frame }) => frame);
+  return frame => byFrame.get(frame) ?? [];
+}
+
+function line(battle: Battle, frame: Frame, rulings: readonly LogRuling[]): Html {
+  const { index, telling } = frame;
   const dice = diceWords(battle, frame);
   return h(
     'li',
     { id: String(index) },
     index === 0 ? 'The position before the first event' : telling.says,
     dice !== '' && h('small', { class: 'dice-words' }, ` ${dice}`),
-    rulings.map(({ verdict, says }) => h('p', { class: 'ruling-words' }, h('strong', {}, `${VERDICT_WORDS[verdict]}: `), says)),
+    rulings.map(({ label, says }) => h('p', { class: 'ruling-words' }, h('strong', {}, label), ` ${says}`)),
     notesOf(battle, frame).map(({ text, glyph, by }) =>
       h(
         'div',

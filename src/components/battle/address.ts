@@ -1,7 +1,6 @@
 // The moment in the address: `#23`, `#what-if/23` in a variation. Jumps make history, playing does not; back and forward lead through the jumps.
 
-import { momentHash } from './eventList.ts';
-import { type Battle, framesOf, type LineId } from './model.ts';
+import { type Battle, framesOf, type LineId, momentHash } from './model.ts';
 import type { Page } from './page.ts';
 
 export interface Moment {

@@ -1,20 +1,17 @@
 // The list of what happened: events with their dice, notes, rulings and variations, by turns and activations. The same markup in the build and in the browser.
 
-import type { Ruling } from '../../core/act.ts';
+import { isFault } from '../../core/causes.ts';
 import type { Note } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Thrown } from '../../core/roll.ts';
 import { titlesIn, whenSaid } from '../../core/ruleset.ts';
-import type { BattleEvent, EventId } from '../../core/types.ts';
+import type { BattleEvent } from '../../core/types.ts';
 import { countingFaces, diceRow } from '../../render/dice.ts';
 import { sentence, singular, tallyParts } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { type Battle, type LineId, notesOf } from './model.ts';
-import { glyph, rulingLine } from './says.ts';
-
-/** The address of a moment: `#23`, or `#what-if/23` in a variation. */
-export const momentHash = (line: LineId, index: number): string =>
-  line === undefined ? `#${index}` : `#${encodeURIComponent(line)}/${index}`;
+import { type Battle, type LineId, momentHash, notesOf } from './model.ts';
+import { rulingLines } from './rulings.ts';
+import { glyph } from './says.ts';
 
 /** "3.2": turn and activation of every frame; frames of one activation share a number and only its first shows it. */
 export function numbering(frames: readonly Frame[]): readonly { readonly number: string; readonly first: boolean }[] {
@@ -38,7 +35,6 @@ export const plainWords: Words = text => h('p', {}, text);
 /** All turns of a line. */
 export function eventList(battle: Battle, frames: readonly Frame[], line: LineId, words: Words = plainWords): Html {
   const numbers = numbering(frames);
-  const after = new Map(frames.map(({ event }, i) => [event?.id ?? 'start', numbers[i]?.number ?? '']));
   const turns = Map.groupBy(frames, ({ state }) => state.turn);
   return h(
     'div',
@@ -51,7 +47,7 @@ export function eventList(battle: Battle, frames: readonly Frame[], line: LineId
         h(
           'ol',
           {},
-          group.map(frame => item({ battle, frame, line, numbers, after, words })),
+          group.map(frame => item({ battle, frame, frames, line, numbers, words })),
         ),
       ),
     ),
@@ -61,15 +57,16 @@ export function eventList(battle: Battle, frames: readonly Frame[], line: LineId
 export interface Item {
   readonly battle: Battle;
   readonly frame: Frame;
+  /** Its line. */
+  readonly frames: readonly Frame[];
   readonly line: LineId;
   readonly numbers: ReturnType<typeof numbering>;
-  readonly after: ReadonlyMap<EventId, string>;
   readonly words: Words;
 }
 
-/** One entry; `after`: the numbers of events by their ids, for rulings that follow from an earlier one. */
-export function item({ battle, frame, line, numbers, after, words }: Item): Html {
-  const { index, event, rulings } = frame;
+/** One entry. */
+export function item({ battle, frame, frames, line, numbers, words }: Item): Html {
+  const { index, event } = frame;
   const { number = '', first = false } = numbers[index] ?? {};
   const id = event?.id ?? 'start';
   const notes = notesOf(battle, frame);
@@ -90,7 +87,7 @@ export function item({ battle, frame, line, numbers, after, words }: Item): Html
       h('span', { class: 'thrown' }, throws(battle, frame)),
     ),
     notes.map(note => noteBlock(note, words)),
-    rulings.map(ruling => rulingLine(ruling, battle.ruleset.id, ruling.after === undefined ? undefined : after.get(ruling.after))),
+    rulingLines(battle, frame, frames, line),
     branches.map(({ id: name, title }) =>
       h('p', { class: battle.own?.has(name) ? 'branch own' : 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title))),
     ),
@@ -116,12 +113,10 @@ const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], fir
     first && state.acting !== undefined && 'opens',
     event?.type === 'adjust' && 'correction',
     notes.length > 0 && 'noted',
-    isFaulty(rulings) && 'faulty',
+    rulings.some(isFault) && 'faulty',
   ]
     .filter(Boolean)
     .join(' ');
-
-const isFaulty = (rulings: readonly Ruling[]): boolean => rulings.some(({ verdict }) => verdict !== 'doubtful');
 
 /** The dice of an event, or what came of dice that nobody wrote down. */
 function throws({ ruleset }: Battle, { event, casts, state }: Frame): Child {

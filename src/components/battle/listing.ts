@@ -1,5 +1,6 @@
 // The event list and the roll card while the replay runs: the current event in view, the words for those who listen.
 
+import type { Ruling } from '../../core/act.ts';
 import { whenSaid } from '../../core/ruleset.ts';
 import { lotsSaid } from '../../render/format.ts';
 import { type Html, h, join } from '../../render/html.ts';
@@ -11,6 +12,7 @@ import { loadGuide } from './guide.ts';
 import { framesOf, notesOf, whereabouts } from './model.ts';
 import { frameNow, line, onChange, onEvent, type Page, part, put } from './page.ts';
 import { rollCards, rolledSaid } from './rollCard.ts';
+import { indexOf, rulingsList } from './rulings.ts';
 import { VERDICT_WORDS } from './says.ts';
 import { viewedFrames } from './viewpoint.ts';
 
@@ -19,7 +21,7 @@ export function listing(page: Page): void {
   relist(page);
   onChange(page, ['line', 'viewer', 'edition'], () => relist(page));
   onChange(page, ['line', 'viewer', 'index'], () => show(page));
-  onEvent(page, 'click', '[data-part="events"]', (_, event) => follow(page, event));
+  onEvent(page, 'click', '[data-part="events"], [data-part="rulings"]', (_, event) => follow(page, event));
   show(page);
   void loadGuide(page.battle, () => putFacts(page));
 }
@@ -27,6 +29,7 @@ export function listing(page: Page): void {
 function relist(page: Page): void {
   const { line: id } = page.store.now();
   const list = part(page, 'events');
+  put(page, 'rulings', rulingsList(page.battle, viewedFrames(page), id));
   if (!list) return;
   const wanted = document.createElement('div');
   wanted.innerHTML = join([variationHead(page), eventList(page.battle, viewedFrames(page), id, page.words)]).markup;
@@ -53,7 +56,7 @@ function follow(page: Page, event: Event): void {
   const target = event.target as Element;
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
   const index = Number(target.closest<HTMLElement>('li[data-index]')?.dataset['index'] ?? Number.NaN);
-  if (target.closest('a') && !link) return;
+  if (target.closest('summary') || (target.closest('a') && !link)) return;
   const moment = link ? readMoment(page, link.hash) : { index };
   if (moment === undefined || Number.isNaN(moment.index)) return;
   event.preventDefault();
@@ -79,7 +82,7 @@ const putFacts = (page: Page): void => put(page, 'facts', gameFacts(page.battle,
 function narration(page: Page): string {
   const frame = frameNow(page);
   const rolled = frame.casts.map(cast => rolledSaid(page.battle, frame, cast));
-  const rulings = frame.rulings.map(({ verdict, says }) => finished(`${VERDICT_WORDS[verdict]}: ${says}`));
+  const rulings = frame.rulings.map(ruling => rulingSaid(page, ruling));
   const notes = notesOf(page.battle, frame).map(({ text }) => text && `Note: ${text}`);
   const where = `Event ${frame.index} of ${line(page).length - 1}, ${whenSaid(page.battle.ruleset, frame.state.turn)}.`;
   return [
@@ -92,6 +95,11 @@ function narration(page: Page): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function rulingSaid(page: Page, { verdict, says, after }: Ruling): string {
+  const cause = after === undefined ? '' : `, follows from event ${indexOf(line(page), after)}`;
+  return finished(`${VERDICT_WORDS[verdict]}${cause}: ${says}`);
 }
 
 /** What is left to be drawn, where that is another than before the event. */

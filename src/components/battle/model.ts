@@ -1,5 +1,6 @@
 // A battle as the page knows it: folded once, with its chapters and stops. No rules and no elements here.
 
+import { isFault } from '../../core/causes.ts';
 import type { Note } from '../../core/overlay.ts';
 import { type Frame, type Replay, refold, replay } from '../../core/replay.ts';
 import { type Ruleset, turnSaid, whenSaid } from '../../core/ruleset.ts';
@@ -138,6 +139,10 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
 export const notesOf = ({ notes }: Pick<Battle, 'notes'>, { event }: Frame): readonly Note[] =>
   event?.type === UNSEEN ? [] : (notes.get(event?.id ?? 'start') ?? []);
 
+/** The address of a moment: `#23`, or `#what-if/23` in a variation. */
+export const momentHash = (line: LineId, index: number): string =>
+  line === undefined ? `#${index}` : `#${encodeURIComponent(line)}/${index}`;
+
 /** A place in the line worth going to. */
 export interface Chapter {
   readonly kind: 'turn' | 'note' | 'ruling' | 'variation';
@@ -155,7 +160,7 @@ export function chapters(battle: Battle, frames: readonly Frame[]): readonly Cha
       found.push({ kind: 'turn', index: i, says: sentence(turnSaid(battle.ruleset, frame.state.turn)) });
     if (battle.notes.has(id))
       found.push({ kind: 'note', index: i, says: frame.telling.secret === undefined ? `Note: ${frame.telling.says}` : 'Note' });
-    const fault = frame.rulings.find(({ verdict, after }) => verdict !== 'doubtful' && after === undefined);
+    const fault = frame.rulings.find(isFault);
     if (fault) found.push({ kind: 'ruling', index: i, says: `Ruling: ${fault.says}` });
     for (const { after, title } of battle.variations)
       if (after === id) found.push({ kind: 'variation', index: i, says: `Variation: ${title}` });

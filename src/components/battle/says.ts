@@ -1,11 +1,9 @@
 // Words that several parts of the page share: citations, marks of origin, verdicts, glyphs of notes.
 
-import type { Ruling, Source, Verdict } from '../../core/act.ts';
+import type { Source, Verdict } from '../../core/act.ts';
 import type { Note } from '../../core/overlay.ts';
-import type { RulesetId } from '../../core/types.ts';
 import { sentence } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
-import { href } from '../site/href.ts';
 import { finished } from './facts.ts';
 
 /** How a verdict is called; its shape is in battle.css and in `verdictIcon`. */
@@ -40,27 +38,6 @@ export function citation({ mark, section, ruling, why }: Source): Html {
     'span',
     { class: 'from', 'data-mark': mark, title: why ?? `From the ${MARK_WORDS[mark]}` },
     parts.join(' · ') || MARK_WORDS[mark],
-  );
-}
-
-/** "Not allowed: ..." with its citation. `after` is the number of the fault it follows from. */
-export function rulingLine({ verdict, says, source, rule }: Ruling, ruleset: RulesetId, after?: string): Html {
-  return h(
-    'p',
-    { class: 'ruling', 'data-verdict': verdict },
-    verdictIcon(verdict),
-    h(
-      'span',
-      {},
-      h('strong', {}, `${VERDICT_WORDS[verdict]}: `),
-      says,
-      ' ',
-      citation(source),
-      verdict === 'illegal' && ' Played anyway.',
-      after && ` Follows from event ${after}.`,
-      ' ',
-      h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
-    ),
   );
 }
 

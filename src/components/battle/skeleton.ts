@@ -13,6 +13,7 @@ import { ledgerSection } from './ledgerPanel.ts';
 import { type Battle, type Stride, whereabouts } from './model.ts';
 import { picture } from './picture.ts';
 import { rollCards } from './rollCard.ts';
+import { rulingsList } from './rulings.ts';
 
 export interface SkeletonOptions {
   readonly sprite: string;
@@ -65,6 +66,7 @@ export const story = (battle: Battle, last: Frame, words?: Words): Child => [
     'section',
     { class: 'events card', 'aria-labelledby': 'events-title' },
     h('h2', { id: 'events-title', class: 'hidden-text' }, 'What happened'),
+    h('div', { class: 'rulings-part', 'data-part': 'rulings' }, rulingsList(battle, battle.replay.frames, undefined)),
     h('div', { 'data-part': 'events' }, eventList(battle, battle.replay.frames, undefined, words)),
   ),
 ];

@@ -2,9 +2,9 @@
 
 import { obeyAddress, parseMoment } from '../battle/address.ts';
 import { createAsker } from '../battle/asker.ts';
-import { momentHash, type Words } from '../battle/eventList.ts';
+import type { Words } from '../battle/eventList.ts';
 import { layers } from '../battle/layers.ts';
-import type { Battle } from '../battle/model.ts';
+import { type Battle, momentHash } from '../battle/model.ts';
 import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
 import { onChange, type Page, part, put } from '../battle/page.ts';
 import { readout } from '../battle/readout.ts';

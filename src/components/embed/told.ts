@@ -15,6 +15,5 @@ export interface Telling {
 export function toldOf(battle: Battle, frames: readonly Frame[], index: number, { line, words }: Telling): Child {
   const frame = frames[index];
   const numbers = numbering(frames);
-  const after = new Map(frames.map(({ event }, i) => [event?.id ?? 'start', numbers[i]?.number ?? '']));
-  return frame && item({ battle, frame, line, numbers, after, words });
+  return frame && item({ battle, frame, frames, line, numbers, words });
 }

@@ -3,7 +3,7 @@
 import { ok, type Result } from '../../core/result.ts';
 import { EMBED_THEMES, type Embedding, type EmbedTheme, elementCode, frameAddress, frameCode } from '../../publish/embedCode.ts';
 import { type Html, h } from '../../render/html.ts';
-import { momentHash } from '../battle/eventList.ts';
+import { momentHash } from '../battle/model.ts';
 import { href } from '../site/href.ts';
 import { copyField } from './copy.ts';
 import type { Fill, Taken } from './types.ts';

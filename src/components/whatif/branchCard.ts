@@ -7,8 +7,8 @@ import { harmWords } from '../../core/ruleset.ts';
 import { bars } from '../../render/chart/bars.ts';
 import { count, percent } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { momentHash, whatIf } from '../battle/eventList.ts';
-import { type Battle, coloursOf, framesOf } from '../battle/model.ts';
+import { whatIf } from '../battle/eventList.ts';
+import { type Battle, coloursOf, framesOf, momentHash } from '../battle/model.ts';
 import { chancesOf } from '../battle/rollCard.ts';
 import { openDicePart, type Reckoned } from './openDice.ts';
 

@@ -1,12 +1,10 @@
 // The log of a battle as text: every event in a line, by turns, with its dice, what broke a rule, and the notes on it.
 
-import { momentHash } from '../../components/battle/eventList.ts';
-import { type Battle, framesOf, notesOf } from '../../components/battle/model.ts';
-import { VERDICT_WORDS } from '../../components/battle/says.ts';
+import { type Battle, framesOf, momentHash, notesOf } from '../../components/battle/model.ts';
 import type { Frame } from '../../core/replay.ts';
 import { whenSaid } from '../../core/ruleset.ts';
 import { sentence } from '../../core/words.ts';
-import { diceWords } from '../log.ts';
+import { diceWords, type LogRuling, logRulings } from '../log.ts';
 import { BBCODE } from './bbcode.ts';
 import { MARKDOWN } from './markdown.ts';
 import { blocks, type Marks, retold } from './marks.ts';
@@ -25,25 +23,34 @@ export const logBbcode = (battle: Battle, look: LogLook = {}): string => logOf(b
 
 /** The log in these marks, ended by a line. */
 export function logOf(battle: Battle, marks: Marks, look: LogLook): string {
-  const turns = Map.groupBy(framesOf(battle, look.variation), ({ state }) => state.turn);
+  const all = framesOf(battle, look.variation);
+  const rulingsIn = logRulings(all);
+  const turns = Map.groupBy(all, ({ state }) => state.turn);
   const parts = [...turns].flatMap(([turn, frames]) => [
     marks.heading(2, marks.text(sentence(whenSaid(battle.ruleset, turn)))),
     marks.list(
-      frames.map(frame => line(battle, marks, frame, look)),
+      frames.map(frame => line({ battle, marks, frame, rulings: rulingsIn(frame) }, look)),
       undefined,
     ),
   ]);
   return `${blocks([marks.heading(1, marks.text(battle.record.title)), ...parts])}\n`;
 }
 
-function line(battle: Battle, marks: Marks, frame: Frame, { variation, replayAt }: LogLook): string {
-  const { index, telling, rulings } = frame;
+interface Line {
+  readonly battle: Battle;
+  readonly marks: Marks;
+  readonly frame: Frame;
+  readonly rulings: readonly LogRuling[];
+}
+
+function line({ battle, marks, frame, rulings }: Line, { variation, replayAt }: LogLook): string {
+  const { index, telling } = frame;
   const says = index === 0 ? 'The position before the first event' : telling.says;
   const dice = diceWords(battle, frame);
   const address = replayAt?.(momentHash(variation, index));
   return blocks([
     `${address === undefined ? marks.text(`${index}: ${says}`) : `${index}: ${marks.link(address, marks.text(says))}`}${dice === '' ? '' : ` ${marks.em(marks.text(dice))}`}`,
-    ...rulings.map(({ verdict, says: why }) => `${marks.strong(marks.text(`${VERDICT_WORDS[verdict]}:`))} ${marks.text(why)}`),
+    ...rulings.map(({ label, says: why }) => `${marks.strong(marks.text(label))} ${marks.text(why)}`),
     ...notesOf(battle, frame).map(({ text = '', glyph, by }) =>
       marks.quote(
         blocks([

@@ -1,8 +1,7 @@
 // A report as text for boards and pages that take nothing else: story, odds and losses in words and tables; of a board its caption, and where it can be played.
 
 import { luckOf } from '../../analysis/luck.ts';
-import { momentHash } from '../../components/battle/eventList.ts';
-import { type Battle, framesOf } from '../../components/battle/model.ts';
+import { type Battle, framesOf, momentHash } from '../../components/battle/model.ts';
 import { chancesOf, nameOf } from '../../components/battle/rollCard.ts';
 import type { Cast } from '../../core/act.ts';
 import type { Frame } from '../../core/replay.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
-import { eventList, momentHash, numbering } from '../../../src/components/battle/eventList.ts';
+import { eventList, numbering } from '../../../src/components/battle/eventList.ts';
 import { gameFacts } from '../../../src/components/battle/facts.ts';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import {
   chapters,
   frameNumber,
+  momentHash,
   nextStop,
   notesOf,
   openBattle,

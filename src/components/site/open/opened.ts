@@ -1,5 +1,6 @@
 // What loads when a file is read: YAML, zod and the schemas of its ruleset. Nothing else of the site imports this.
 
+import { isFault } from '../../../core/causes.ts';
 import type { ForeignFile } from '../../../core/foreign.ts';
 import { formatRecord } from '../../../core/format.ts';
 import { ok, type Problem, type Result } from '../../../core/result.ts';
@@ -36,9 +37,7 @@ export async function openFiles(
   try {
     const { replay } = await openBattle(readable);
     const field = readable.report ? { field: 'battle' } : {};
-    const broken = ruledIn(made ?? text, readable.record, { ...replay, ...field }).filter(
-      ({ ruling }) => ruling.verdict !== 'doubtful' && !ruling.after,
-    );
+    const broken = ruledIn(made ?? text, readable.record, { ...replay, ...field }).filter(({ ruling }) => isFault(ruling));
     return ok({ ...readable, remarks, broken, ...(made === undefined ? {} : { converted: made }) });
   } catch (error) {
     return {

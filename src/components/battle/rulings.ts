@@ -1,0 +1,97 @@
+// What the referee said: in the list of events each ruling at its event, above it all of a line by their causes, what follows from one folded.
+
+import type { Ruling, Verdict } from '../../core/act.ts';
+import { type Cause, countByVerdict, followWords, groupByCause, type RuledFrame, rulingsOf } from '../../core/causes.ts';
+import type { Frame } from '../../core/replay.ts';
+import type { EventId, RulesetId } from '../../core/types.ts';
+import { listed, many } from '../../render/format.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import { href } from '../site/href.ts';
+import { type Battle, type LineId, momentHash } from './model.ts';
+import { citation, VERDICT_WORDS, verdictIcon } from './says.ts';
+
+/** All rulings of a line, closed until it is opened: causes in their order, each leading to its event. Nothing where there is none. */
+export function rulingsList(battle: Battle, frames: readonly Frame[], line: LineId): Child {
+  const causes = groupByCause(rulingsOf(frames));
+  return (
+    causes.length > 0 &&
+    h(
+      'details',
+      { class: 'rulings-list' },
+      h('summary', {}, h('b', {}, many(causes.length, 'ruling')), h('span', { class: 'meta' }, ` ${countWords(causes)}`)),
+      h(
+        'ol',
+        {},
+        causes.map(one => causeItem(battle, one, line)),
+      ),
+    )
+  );
+}
+
+/** "2 not allowed, 1 doubtful". */
+function countWords(causes: readonly Cause[]): string {
+  const counts = Object.entries(countByVerdict(causes)).filter(([, n]) => n > 0);
+  return listed(counts.map(([verdict, n]) => `${n} ${VERDICT_WORDS[verdict as Verdict].toLowerCase()}`));
+}
+
+function causeItem({ ruleset }: Battle, one: Cause, line: LineId): Html {
+  const { frame, ruling } = one.cause;
+  return h(
+    'li',
+    { 'data-slot': `${frame.index} ${ruling.rule}` },
+    momentLink(frame.index, line),
+    ` ${frame.telling.says}`,
+    rulingLine(ruling, ruleset.id),
+    one.follows.length > 0 &&
+      h(
+        'details',
+        { class: 'follows' },
+        h('summary', {}, followWords(one)),
+        h(
+          'ol',
+          {},
+          one.follows.map(next => followItem(next, line)),
+        ),
+      ),
+  );
+}
+
+const followItem = ({ frame, ruling: { verdict, says } }: RuledFrame, line: LineId): Html =>
+  h('li', {}, momentLink(frame.index, line), ` ${VERDICT_WORDS[verdict]}: ${says}`);
+
+const momentLink = (index: number, line: LineId): Html => h('a', { href: momentHash(line, index) }, `Event ${index}`);
+
+/** The rulings on an event; what follows from an earlier one is folded and leads to it. */
+export function rulingLines({ ruleset }: Battle, { rulings }: Frame, frames: readonly Frame[], line: LineId): Child {
+  const byCause = Map.groupBy(rulings, ({ after }) => after);
+  return [...byCause].map(([after, group]) => {
+    const lines = group.map(ruling => rulingLine(ruling, ruleset.id));
+    return after === undefined ? lines : followsFrom(indexOf(frames, after), lines, line);
+  });
+}
+
+const followsFrom = (index: number, lines: readonly Html[], line: LineId): Html =>
+  h('details', { class: 'follows' }, h('summary', {}, `Follows from event ${index}`), lines, h('p', {}, momentLink(index, line)));
+
+/** The number of an event in its line. */
+export const indexOf = (frames: readonly Frame[], id: EventId): number => frames.findIndex(({ event }) => event?.id === id);
+
+/** "Not allowed: ..." with its citation. */
+function rulingLine({ verdict, says, source, rule }: Ruling, ruleset: RulesetId): Html {
+  return h(
+    'p',
+    { class: 'ruling', 'data-verdict': verdict },
+    verdictIcon(verdict),
+    h(
+      'span',
+      {},
+      h('strong', {}, `${VERDICT_WORDS[verdict]}: `),
+      says,
+      ' ',
+      citation(source),
+      verdict === 'illegal' && ' Played anyway.',
+      ' ',
+      h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
+    ),
+  );
+}

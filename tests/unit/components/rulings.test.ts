@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { eventList } from '../../../src/components/battle/eventList.ts';
+import { chapters, openBattle } from '../../../src/components/battle/model.ts';
+import { rulingsList } from '../../../src/components/battle/rulings.ts';
+import type { BattleEvent } from '../../../src/core/types.ts';
+import { logMarkup } from '../../../src/publish/log.ts';
+import { logMarkdown } from '../../../src/publish/text/log.ts';
+import { join } from '../../../src/render/html.ts';
+import { ev, mini, record, scenario } from '../core/mini.ts';
+
+const opened = (...events: readonly BattleEvent[]) => openBattle({ scenario, record: { ...record(...events), scenario }, ruleset: mini });
+
+const battle = await opened(
+  ev('far', 'move', { unit: 'r1', to: 'D1' }),
+  ev('back', 'move', { unit: 'r1', to: 'A1' }),
+  ev('lost', 'move', { unit: 'nobody', to: 'A1' }),
+);
+const { frames } = battle.replay;
+const list = join([rulingsList(battle, frames, undefined)]).markup;
+
+describe('the list of rulings', () => {
+  test('counts causes', () =>
+    expect(list).toContain('<b>2 rulings</b><span class="meta"> 1 not allowed and 1 not possible, skipped</span>'));
+
+  test('folds what follows from a cause below it, every one with a way to its event', () => {
+    expect(list.match(/<summary>.*?<\/summary>/g)?.slice(1)).toEqual(['<summary>and 2 that follow from it</summary>']);
+    expect(list.match(/href="#\d+"/g)).toEqual(['#1', '#2', '#2', '#3'].map(to => `href="${to}"`));
+  });
+
+  test('is not there where nothing was ruled', async () => {
+    const fair = await opened(ev('1', 'move', { unit: 'r1', to: 'B1' }));
+    expect(rulingsList(fair, fair.replay.frames, undefined)).toBe(false);
+  });
+});
+
+test('in the list of events what follows is folded at its event, and leads to its cause', () => {
+  const events = eventList(battle, frames, undefined).markup;
+  expect(events.match(/<details class="follows">.*?<\/details>/g)).toEqual([
+    expect.stringMatching(/<summary>Follows from event 1<\/summary>(<p class="ruling".*){2}<a href="#1">Event 1<\/a>/),
+  ]);
+  expect(events.match(/ faulty"/g)?.length).toBe(2);
+});
+
+test('the scrubber marks causes', () =>
+  expect(chapters(battle, frames).flatMap(({ kind, index }) => (kind === 'ruling' ? [index] : []))).toEqual([1, 3]));
+
+test('a log tells a cause with how much follows from it, and of what follows only that it does', () => {
+  const lines = logMarkdown(battle)
+    .split('\n')
+    .filter(line => line.includes('**'));
+  const told = ['**Not allowed:** r1 went too far, and 2 that follow from it', '**Follows** from event 1', '**Not possible, skipped:** '];
+  expect(lines).toEqual(told.map(words => expect.stringContaining(words)));
+  expect(
+    logMarkup(battle)
+      .markup.match(/class="ruling-words"><strong>[\w ,:]+/g)
+      ?.map(words => words.split('>').at(-1)),
+  ).toEqual(['Not allowed:', 'Follows', 'Not possible, skipped:']);
+});
