@@ -12,13 +12,17 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
+  workers: '100%', // half of each test is waiting
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   timeout: 90_000, // machines that run these are shared
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
-    trace: 'retain-on-failure',
+    // Each test begins with an empty browser: keeping the whole site would cost more than most tests do. Tests of what works offline allow it.
+    serviceWorkers: 'block',
+    trace: process.env['TRACE'] ? 'on' : 'off', // recording takes a quarter of the time
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }), ...(env && { env }) },
   },
   webServer: {

@@ -3,8 +3,6 @@ import { expect as anyExpect, test } from '@playwright/test';
 
 const expect = anyExpect.configure({ timeout: 15_000 });
 
-test.use({ serviceWorkers: 'block' });
-
 for (const [what, pattern] of [
   ['worker', /\/worker\.[\w-]+\.js/],
   ['kernel', /\.wasm/],

@@ -1,6 +1,8 @@
 // After one visit the site works without a network: pages, worker and kernel.
 import { expect, test } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.slow(); // the whole site is kept at the first visit
 
 const LONG = { timeout: 60_000 };

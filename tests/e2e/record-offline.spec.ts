@@ -1,6 +1,8 @@
 // After one visit of any page a record can be begun, written and read without a network.
 import { expect, test } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.slow();
 
 const LONG = { timeout: 60_000 };

@@ -4,6 +4,8 @@ import { opened } from './oneFile.ts';
 import { expect, test } from './site.ts';
 import { begun, card, isKept, LONG, preview, START, STORY, titles, words } from './writing.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const CROSSROADS = 'war-to-axis/saint-aubert/crossroads';
 
 for (const path of ['', START])

@@ -3,8 +3,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openShelfPage, serveShelf } from './shelfPage.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 interface Kept {
   readonly steps: readonly string[];
   readonly cursor: number;

@@ -6,8 +6,6 @@ import { crash } from '../shelfPage.ts';
 import { type Entry, serveEntry } from './keeping.ts';
 import { createProfile, type Place, type Profile } from './profile.ts';
 
-test.use({ serviceWorkers: 'block', trace: 'off' }); // a trace of 200 pages would fill the memory
-
 /** Browsers that are killed: KILLS says how many. In the long tests several entries are killed side by side, each with a thread beside it that keeps the machine busy. */
 const KILLS = Number(process.env['KILLS']) || (isLong ? 2000 : 8);
 const ENTRIES = isLong ? 4 : 1;
