@@ -10,33 +10,34 @@ import { move } from './acts/move.ts';
 import { fubar, goesDown, order, orderTest, rally } from './acts/order.ts';
 import { draw, turn, turnEnd, victory } from './acts/turn.ts';
 import type { BoltEvent, BoltState } from './state.ts';
+import { supposed } from './supposing.ts';
 
 export type Acts = { readonly [K in BoltEvent['type']]: Act<BoltState, Extract<BoltEvent, { type: K }>> };
 
 export const ACTS: Acts = {
-  turn,
+  turn: supposed(turn),
   draw,
   order,
-  'order-test': orderTest,
+  'order-test': supposed(orderTest),
   fubar,
-  'goes-down': goesDown,
-  rally,
-  move,
+  'goes-down': supposed(goesDown),
+  rally: supposed(rally),
+  move: supposed(move),
   react,
-  fire,
-  indirect,
-  smoke,
+  fire: supposed(fire),
+  indirect: supposed(indirect),
+  smoke: supposed(smoke),
   'morale-check': moraleCheck,
   'turret-jam': turretJam,
   blaze,
   evacuate,
   fuel,
-  assault,
+  assault: supposed(assault),
   contact,
   'close-quarters': closeQuarters,
   regroup,
   destroyed,
-  'turn-end': turnEnd,
-  'give-up': giveUp,
-  victory,
+  'turn-end': supposed(turnEnd),
+  'give-up': supposed(giveUp),
+  victory: supposed(victory),
 };

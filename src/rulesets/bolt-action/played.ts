@@ -7,11 +7,13 @@ import type { BoltProfile } from './attack.ts';
 import { roundOf, swarmOf } from './frays.ts';
 import { shotOf } from './shot.ts';
 import type { BoltEvent, BoltState } from './state.ts';
+import { supposing } from './supposing.ts';
 import { isVehicle } from './units.ts';
 
 /** Undefined for events that are no attack on a unit. */
-export function played(state: BoltState, event: BoltEvent): BoltProfile | undefined {
+export function played(before: BoltState, event: BoltEvent): BoltProfile | undefined {
   if (event.type !== 'fire' && event.type !== 'indirect' && event.type !== 'close-quarters') return undefined;
+  const state = supposing(before, event);
   const ends = endsOf(state, event);
   if (event.type === 'close-quarters') {
     if (!ends) return undefined;

@@ -3,7 +3,8 @@
 import type { Rule, RuleId } from '../../core/act.ts';
 import { dueOf } from '../../core/duties.ts';
 import { answeredAt } from './owed.ts';
-import { type BoltDuty, type BoltEvent, type BoltState, card } from './state.ts';
+import { type BoltDuty, type BoltEvent, type BoltState, card, house } from './state.ts';
+import { isAfterTurn, isOfNextTurn, takesOrder } from './supposing.ts';
 import { titleOf } from './units.ts';
 
 type Any = Rule<BoltState, BoltEvent>;
@@ -85,10 +86,23 @@ export const rules: readonly Any[] = [
     source: card('Turn'),
     verdict: 'illegal',
     needs: [],
-    broken({ phase }, { type }) {
+    broken(state, event) {
+      const { phase } = state;
       if (phase === 'over') return 'the battle is over';
-      const isBetween = BETWEEN.includes(type);
-      return phase === 'between' && !isBetween ? { says: 'a turn is due', due: 'turn' } : undefined;
+      const isDue = phase === 'between' ? !BETWEEN.includes(event.type) : isOfNextTurn(state, event);
+      return isDue ? { says: 'a turn is due', due: 'turn' } : undefined;
+    },
+  },
+  {
+    id: 'ba:turn/orders' as RuleId,
+    title: 'Who tells what units do tells the dice and the orders by which they do it.',
+    source: house('Turn'),
+    verdict: 'doubtful',
+    needs: [],
+    broken(state, event) {
+      if (state.phase !== 'orders' || !state.supposed || Object.keys(state.supposed).length > 0) return undefined;
+      const isOver = isAfterTurn(state, event) || (event.type === 'turn-end' && !state.ended);
+      return isOver || takesOrder(event) ? `the orders of turn ${state.turn} are not told: they are those that the acts take` : undefined;
     },
   },
   ...Object.entries(DUE).map(dueRule),

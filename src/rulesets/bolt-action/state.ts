@@ -186,6 +186,12 @@ export interface BoltState extends State {
   /** The side of a die that is drawn and not given yet. */
   readonly drawn: SideId | undefined;
   readonly action: Action | undefined;
+  /** What units have done by orders that nobody told; there as long as neither a die nor an order of the turn is told. */
+  readonly supposed?: Readonly<Record<UnitId, Action>>;
+  /** Nobody told that the turn began. */
+  readonly unturned?: true;
+  /** The end of the turn before was taken for granted: it is told late, if it still is. */
+  readonly ended?: true;
   readonly snaps: Snaps | undefined;
   readonly fray: Fray | undefined;
   /** It gives up its Ambush, and its die lets it fire (R7). */

@@ -92,9 +92,10 @@ export const order: Act<BoltState, OrderEvent> = defineAct<OrderEvent>({
   apply(state, event) {
     const unit = unitOf(state, event.unit);
     if (!unit) return state;
-    const { blind, ...seen } = state;
+    const { supposed: _, ...told } = state;
+    const { blind, ...seen } = told;
     const isSnap = event.snap !== undefined;
-    const bagged = isSnap || blind ? taken(isSnap ? state : seen, unit.side) : state;
+    const bagged = isSnap || blind ? taken(isSnap ? told : seen, unit.side) : told;
     const given = isSnap ? bagged : { ...bagged, drawn: undefined, ...(blind && { active: unit.side }) };
     const snaps = event.snap === undefined ? undefined : state.snaps && { ...state.snaps, left: Math.max(0, state.snaps.left - 1) };
     const tests = needsTest(unit, event.order);

@@ -23,7 +23,7 @@ import {
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf } from './frame.ts';
 
-const quiet = ({ givenUp: _, blind: _b, ...state }: BoltState): BoltState => ({
+const quiet = ({ givenUp: _, blind: _b, supposed: _s, unturned: _u, ended: _e, ...state }: BoltState): BoltState => ({
   ...state,
   action: undefined,
   acting: undefined,
@@ -47,8 +47,17 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
       : undefined,
   apply(state, event) {
     if (event.turn <= state.turn) return state; // it has begun, as the record took for granted
-    const now = { ...quiet(state), turn: event.turn, phase: 'orders' as const, drawn: undefined, active: undefined, owed: [] };
-    return { ...now, bag: counted(now) };
+    const { ended } = state;
+    const now = {
+      ...quiet(state),
+      turn: event.turn,
+      phase: 'orders' as const,
+      drawn: undefined,
+      active: undefined,
+      owed: [],
+      supposed: {},
+    };
+    return { ...now, ...(ended && { ended }), bag: counted(now) };
   },
   tell: TELL.turn,
 });
@@ -107,14 +116,16 @@ const endCasts = (state: BoltState, event: TurnEndEvent): readonly Cast[] => {
   return units.length > 0 ? [{ by: undefined, on: undefined, attack: attack({ kind: 'calm', units: units.length }) }] : [];
 };
 
-/** Nobody has had an order this turn. */
-const isUntouched = (state: BoltState): boolean => state.drawn === undefined && upUnits(state).every(({ order }) => order === undefined);
+/** Nobody has had an order in the turn that began before this end of the last one was told. */
+const isLate = (state: BoltState): boolean =>
+  state.ended === true && state.phase === 'orders' && upUnits(state).every(({ order }) => order === undefined);
 
 export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
   title: 'End of the turn',
   source: card('Turn'),
   rules: [
     ruleOf<TurnEndEvent>('turn/end', 'A turn ends when every unit has its order.', card('Turn'), [], state => {
+      if (state.supposed && !isLate(state)) return undefined;
       const left = state.game.sides.flatMap(({ id }) => waiting(state, id));
       const due = left.length === 1 ? `order ${left[0]?.id}` : 'order';
       return left.length === 0 ? undefined : { says: `${left[0]?.title} has no order yet`, due, of: left.map(({ id }) => id) };
@@ -140,7 +151,7 @@ export const turnEnd: Act<BoltState, TurnEndEvent> = defineAct<TurnEndEvent>({
   },
   casts: endCasts,
   apply(state, event, tally) {
-    if (state.phase === 'orders' && isUntouched(state)) return state; // late, the next one has begun
+    if (isLate(state)) return state;
     const lying = calmed(state, event);
     const rested = lying.reduce(
       (now, unit, i) => change(now, unit.id, { pins: Math.max(0, unit.pins - (tally[`calm-${i + 1}`] ?? 0)) }),
