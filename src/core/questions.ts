@@ -8,6 +8,10 @@ import type { BattleEvent, Draft, State } from './types.ts';
 export const isUntold = (event: Pick<BattleEvent, 'thrown' | 'result'>): boolean =>
   Object.keys(event.result ?? {}).length === 0 && (event.thrown ?? []).length === 0;
 
+/** Whether this much of what came of the dice is told, by them or by the result. */
+export const isKnown = ({ thrown = [], result, untold = [] }: Pick<BattleEvent, 'thrown' | 'result' | 'untold'>, name: string): boolean =>
+  thrown.length > 0 || (result?.[name] !== undefined && !untold.includes(name));
+
 /** Unanswered and not skipped. */
 export const lacks = (draft: object, field: string): boolean => {
   const { [field]: found, skipped } = draft as Readonly<Record<string, unknown>>;

@@ -1,9 +1,10 @@
 // The advanced turn (7.0, 8.0, 8.1): dice for groups, the choices they leave, substitutes for lost commands, passing.
 
 import type { Act, Cast } from '../../../core/act.ts';
-import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.ts';
+import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
-import { many, sideTitle } from '../../../core/words.ts';
+import { listed, many, sideTitle } from '../../../core/words.ts';
 import { groupRoll } from '../attack.ts';
 import { duty, owing } from '../duties.ts';
 import { GROUPS } from '../events.ts';
@@ -41,21 +42,39 @@ export const substitutes = (state: WtaState, side: SideId, group: Group | undefi
 
 const casts = (_state: WtaState, event: GroupRollEvent): readonly Cast[] => [{ by: event.side, on: undefined, attack: groupRoll }];
 
-/** What the yellow die showed. */
-const faceOf = (tally: Readonly<Record<string, number>>): Group | undefined => GROUPS.find(group => (tally[group] ?? 0) > 0);
+/** What the yellow die showed, if that was written down: a group, or a card. */
+function faceOf(event: GroupRollEvent, tally: Tally): Group | 'event' | undefined {
+  return ([...GROUPS, 'event'] as const).find(face => isKnown(event, face) && (tally[face] ?? 0) > 0);
+}
 
 /** What a roll leaves to be done: substitutes first, then the card, then the choice. */
-function dutiesOf(state: WtaState, side: SideId, face: Group | undefined): readonly WtaDuty[] {
+function dutiesOf(state: WtaState, side: SideId, face: Group | 'event'): readonly WtaDuty[] {
   const now = state.sides[side];
   if (!now) return [];
   const heads = headless(state, side).map(group => ({ kind: 'substitute', side, must: true, group }) as const);
   const choose = { kind: 'group', side, must: true, from: openGroups(now) } as const;
-  if (face === undefined || face === barredGroup(now)) return [...heads, ...cardDuty(state, side), choose];
+  if (face === 'event' || face === barredGroup(now)) return [...heads, ...cardDuty(state, side), choose];
   return face === 'R' ? [...heads, { kind: 'reserve-choice', side, must: true }] : heads;
 }
 
-/** Dice that nobody wrote down limit nothing. */
+/** What nobody wrote down of the dice limits nothing. */
 const UNTOLD = 99;
+
+const extraIn = (event: GroupRollEvent, tally: Tally): number => (isKnown(event, 'extra') ? (tally['extra'] ?? 0) : UNTOLD);
+
+function faceSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonly string[] {
+  const [face, side] = [faceOf(event, tally), state.sides[event.side]];
+  if (face === undefined) return [];
+  if (face === 'event') return ['an event'];
+  const barred = side !== undefined && barredGroup(side) === face;
+  return [barred ? `group ${face} for the third time, so a card and another group` : `group ${face}`];
+}
+
+function extraSaid(state: WtaState, event: GroupRollEvent, tally: Tally): readonly string[] {
+  if (!isKnown(event, 'extra')) return [];
+  const extra = extraIn(event, tally);
+  return [many(extra, 'further unit'), many(batteriesOf(state, event.side, extra), 'battery', 'batteries')];
+}
 
 export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEvent>({
   title: 'Activation dice',
@@ -87,40 +106,26 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
   casts,
   apply(state, event, tally) {
     const { side } = event;
-    if (isUntold(event))
-      return withSide(state, side, {
-        rolled: true,
-        extra: UNTOLD,
-        batteries: batteriesOf(state, side, UNTOLD),
-        fired: [],
-        group: undefined,
-      });
-    const extra = tally['extra'] ?? 0;
-    const face = faceOf(tally);
+    const face = faceOf(event, tally);
+    const extra = extraIn(event, tally);
     const now = withSide(state, side, {
       rolled: true,
-      extra,
+      extra: face === undefined ? UNTOLD : extra, // nobody knows who acts beside the group
       batteries: batteriesOf(state, side, extra),
       fired: [],
       halved: false,
       group: undefined,
     });
+    if (face === undefined) return now;
     const due = dutiesOf(now, side, face);
     const settled = owing(now, ...due);
-    return face !== undefined && face !== 'R' && !due.some(one => one.kind === 'group')
-      ? withSide(settled, side, { group: face })
-      : settled;
+    return face !== 'event' && face !== 'R' && !due.some(one => one.kind === 'group') ? withSide(settled, side, { group: face }) : settled;
   },
   tell(state, event, tally) {
-    if (isUntold(event)) return { says: `${sideTitle(state, event.side)} roll for a group; the dice were not written down.`, marks: [] };
-    const face = faceOf(tally);
-    const side = state.sides[event.side];
-    const barred = face !== undefined && side !== undefined && barredGroup(side) === face;
-    const what =
-      face === undefined ? 'an event' : barred ? `group ${face} for the third time, so a card and another group` : `group ${face}`;
-    const extra = tally['extra'] ?? 0;
+    const said = [...faceSaid(state, event, tally), ...extraSaid(state, event, tally)];
+    const side = sideTitle(state, event.side);
     return {
-      says: `${sideTitle(state, event.side)} rolled ${what}, ${many(extra, 'further unit')} and ${many(batteriesOf(state, event.side, extra), 'battery', 'batteries')}.`,
+      says: said.length > 0 ? `${side} rolled ${listed(said)}.` : `${side} roll for a group; the dice were not written down.`,
       marks: [],
     };
   },

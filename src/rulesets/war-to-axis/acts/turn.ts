@@ -2,7 +2,7 @@
 
 import type { Act, Cast } from '../../../core/act.ts';
 import { outcomeSaid } from '../../../core/outcome.ts';
-import { asksThrow, isUntold, pick, plainChoices } from '../../../core/questions.ts';
+import { asksThrow, isKnown, pick, plainChoices } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { many, sideTitle } from '../../../core/words.ts';
@@ -70,8 +70,20 @@ export function cardsLeft(state: WtaState): number {
 
 const rolls = (event: { readonly side?: SideId }): readonly Cast[] => [{ by: event.side, on: undefined, attack: activationRoll }];
 
-/** A roll that nobody wrote down limits nothing. */
-const MOST: Tally = { units: 12, batteries: 6 };
+/** What nobody wrote down of a roll limits nothing. */
+const MOST = { units: 12, batteries: 6 } as const;
+
+const rolledIn = (event: ActivationEvent, tally: Tally, name: keyof typeof MOST): number =>
+  isKnown(event, name) ? (tally[name] ?? 0) : MOST[name];
+
+/** How many units, and batteries, may act, as far as it was written down. */
+function allowedSaid(state: WtaState, event: ActivationEvent, tally: Tally): readonly string[] {
+  const batteries = batteriesOf(state, event.side, tally['batteries'] ?? 0);
+  return [
+    ...(isKnown(event, 'units') ? [`${many(tally['units'] ?? 0, 'unit')} may be activated`] : []),
+    ...(isKnown(event, 'batteries') ? [`${many(batteries, 'battery', 'batteries')} may fire`] : []),
+  ];
+}
 
 export const activation: Act<WtaState, ActivationEvent> = defineAct({
   title: 'Activation roll',
@@ -94,29 +106,29 @@ export const activation: Act<WtaState, ActivationEvent> = defineAct({
   casts: (_state, event) => rolls(event),
   apply(state, event, tally) {
     const { side } = event;
-    const rolled: Tally = isUntold(event) ? MOST : tally;
     const now = withSide(state, side, {
-      allowed: rolled['units'] ?? 0,
+      allowed: rolledIn(event, tally, 'units'),
       used: 0,
-      batteries: batteriesOf(state, side, rolled['batteries'] ?? 0),
+      batteries: batteriesOf(state, side, rolledIn(event, tally, 'batteries')),
       fired: [],
       halved: false,
       rolled: true,
     });
     return {
-      ...owing(now, ...((rolled['event'] ?? 0) > 0 ? cardDuty(now, side) : [])),
+      ...owing(now, ...(isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? cardDuty(now, side) : [])),
       phase: 'actions',
       active: side,
       acting: undefined,
       activation: undefined,
     };
   },
-  tell: (state, event, tally) => ({
-    says: isUntold(event)
-      ? `${sideTitle(state, event.side)} roll for units and batteries; the die was not written down.`
-      : `${sideTitle(state, event.side)} rolled ${tally['batteries'] ?? 0}: ${many(tally['units'] ?? 0, 'unit')} may be activated, ${many(batteriesOf(state, event.side, tally['batteries'] ?? 0), 'battery', 'batteries')} may fire${(tally['event'] ?? 0) > 0 ? ', and a card is due' : ''}.`,
-    marks: [],
-  }),
+  tell(state, event, tally) {
+    const [allowed, side] = [allowedSaid(state, event, tally), sideTitle(state, event.side)];
+    if (allowed.length === 0) return { says: `${side} roll for units and batteries; the die was not written down.`, marks: [] };
+    const rolled = isKnown(event, 'batteries') ? ` ${tally['batteries'] ?? 0}` : '';
+    const card = isKnown(event, 'event') && (tally['event'] ?? 0) > 0 ? ', and a card is due' : '';
+    return { says: `${side} rolled${rolled}: ${allowed.join(', ')}${card}.`, marks: [] };
+  },
 });
 
 export const sideEnd: Act<WtaState, SideEndEvent> = defineAct({
