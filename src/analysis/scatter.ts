@@ -1,12 +1,15 @@
-// Where shells and templates that are to fall may come down, and whom they would find there: every place has its exact chance. Units are taken to stay where they are.
+// Where shells and templates that are to fall may come down, whom they would find there and what these would lose: every place has its exact chance. Units are taken to stay
+// where they are.
 
 import { dist, type Fraction, fraction, marginal, reduced, toNumber } from '../core/dist.ts';
-import type { Mark, Overlay } from '../core/overlay.ts';
+import type { Losses, Mark, Overlay } from '../core/overlay.ts';
 import { placeSaid } from '../core/places.ts';
 import { WHERE } from '../core/roll.ts';
 import { type Landing, turnSaid } from '../core/ruleset.ts';
 import type { Place, Unit } from '../core/types.ts';
 import { amount, listed, percent, sideTitle } from '../core/words.ts';
+import { lossesOf } from './fallen.ts';
+import { lossSaid } from './lossTable.ts';
 import { type Position, titleOf } from './scene.ts';
 
 /** A place that something may come down on; undefined: off the board, or nowhere. */
@@ -36,6 +39,7 @@ export interface Told {
   readonly aimed: Fraction;
   readonly spots: readonly Spot[];
   readonly under: readonly Under[];
+  readonly losses: readonly Losses[];
 }
 
 /** How falls are told and drawn on one kind of board. `off`: how far from the mark the spots lie, in words. */
@@ -68,6 +72,7 @@ export function scatterOverlay(position: Position, look: FallsLook | undefined):
       columns: [what, 'Falls on', 'Side', all.some(isUnsure) ? 'Chance, if it comes' : 'Chance', 'Exactly', models],
       rows: all.flatMap(one => rowsOf(position, one)),
     },
+    losses: all.flatMap(({ losses }) => losses),
   };
 }
 
@@ -85,7 +90,13 @@ function toldOf(position: Position, landing: Landing, look: FallsLook): Told {
   const share = (some: readonly Fall[]): Fraction => reduced(sumOf(some), total);
   const isOn = ({ at }: Fall): boolean => at !== undefined && placeSaid(at) === placeSaid(landing.at);
   const beside = falls.filter(fall => !isOn(fall));
-  return { landing, aimed: share(falls.filter(isOn)), spots: look.spots(position, landing, beside, share), under: underOf(falls, total) };
+  return {
+    landing,
+    aimed: share(falls.filter(isOn)),
+    spots: look.spots(position, landing, beside, share),
+    under: underOf(falls, total),
+    losses: lossesOf(position, landing, falls),
+  };
 }
 
 const sumOf = (falls: readonly Fall[]): bigint => falls.reduce((sum, { weight }) => sum + weight, 0n);
@@ -121,12 +132,12 @@ function notesOf(all: readonly Told[]): readonly Mark[] {
 /** As many units are told in the sentence; the table has all. */
 const TOLD = 5;
 
-function saysOf(position: Position, { landing, aimed, spots, under }: Told, off: string): string {
+function saysOf(position: Position, { landing, aimed, spots, under, losses }: Told, off: string): string {
   const units = under.slice(0, TOLD).map(({ unit, chance }) => `${titleOf(position, unit)} ${said(chance)}`);
   const more = under.length > TOLD ? [`${under.length - TOLD} more`] : [];
   const ways = spots.length > 0 ? `, else ${off}: ${listed(spots.map(({ way }) => way))}` : '';
   const proviso = landing.unless === undefined ? 'It' : `These are the chances if it comes: ${landing.unless}. Then it`;
-  return `${landing.says}. ${proviso} falls on its mark ${placeSaid(landing.at)} ${said(aimed)}${ways}. Under it, as they stand: ${listed([...units, ...more]) || 'nobody'}.`;
+  return `${landing.says}. ${proviso} falls on its mark ${placeSaid(landing.at)} ${said(aimed)}${ways}. Under it, as they stand: ${listed([...units, ...more]) || 'nobody'}.${lossSaid(losses, TOLD)}`;
 }
 
 function rowsOf(position: Position, { landing, aimed, spots, under }: Told): readonly (readonly string[])[] {

@@ -3,6 +3,7 @@
 import { analyst } from '../analysis/analyst.ts';
 import { loadLayers } from '../analysis/boards.ts';
 import { fast } from '../analysis/fast.ts';
+import { lossTable } from '../analysis/lossTable.ts';
 import type { Analyst } from '../analysis/types.ts';
 import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';
@@ -58,7 +59,9 @@ const placesOf = ({ state: { game } }: Frame): { readonly places?: readonly stri
 function say({ title, ruleset }: Game, { index, state }: Frame, overlay: Overlay): string {
   const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';
   const reading = overlay.reading === undefined ? '' : `${overlay.reading}\n`;
-  return `${title}, step ${index}, ${turnSaid(ruleset, state.turn)}\n${overlay.says}\n${reading}${rows}`;
+  const losses = overlay.losses?.length ? lossTable(overlay) : undefined;
+  const lost = losses ? `\n${table(losses.columns, losses.rows)}\n` : '';
+  return `${title}, step ${index}, ${turnSaid(ruleset, state.turn)}\n${overlay.says}\n${reading}${rows}${lost}`;
 }
 
 /** A unit of the position. Throws Refusal, with the nearest name, on one that is not there. */

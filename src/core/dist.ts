@@ -37,7 +37,7 @@ function compute(roll: Roll): Dist<Tally> {
     case 'plus':
       return shaped(roll, roll.of.map(compute).reduce(plus, sure({})));
     case 'reckon':
-      return map(compute(roll.of), tally => reckon(tally, roll.steps, roll.keep));
+      return mapped(compute(roll.of), tally => reckon(tally, roll.steps, roll.keep));
     case 'each': {
       const more = power(compute(roll.roll), roll.most);
       return shaped(
@@ -55,7 +55,7 @@ function compute(roll: Roll): Dist<Tally> {
   }
 }
 
-const shaped = (roll: Roll, d: Dist<Tally>): Dist<Tally> => map(d, tally => shapeTally(tally, talliesOf(roll)));
+const shaped = (roll: Roll, d: Dist<Tally>): Dist<Tally> => mapped(d, tally => shapeTally(tally, talliesOf(roll)));
 
 const sure = (tally: Tally): Dist<Tally> => ({ outcomes: [tally], weights: [1n], total: 1n });
 
@@ -91,7 +91,7 @@ function falls(count: number, { outcomes, weights }: Dist<Tally>, group = 0): re
 
 /** The same distribution n times, added up to the most there may be; each power is made once. */
 function power(one: Dist<Tally>, most?: Tally): (n: number) => Dist<Tally> {
-  const nothing = map(one, tally => Object.fromEntries(Object.keys(tally).map(name => [name, 0])));
+  const nothing = mapped(one, tally => Object.fromEntries(Object.keys(tally).map(name => [name, 0])));
   const powers: Dist<Tally>[] = [nothing];
   return n => {
     while (powers.length <= n) powers.push(follow(powers.at(-1) ?? nothing, () => one, most));
@@ -116,7 +116,7 @@ function follow(d: Dist<Tally>, next: (tally: Tally) => Dist<Tally>, most?: Tall
 }
 
 /** The distribution of something told by the outcome; equal tallies are put together. */
-const map = (d: Dist<Tally>, tell: (tally: Tally) => Tally): Dist<Tally> =>
+export const mapped = (d: Dist<Tally>, tell: (tally: Tally) => Tally): Dist<Tally> =>
   gather(d.outcomes.map((tally, i) => [tell(tally), d.weights[i] ?? 0n]));
 
 /** Puts equal tallies together, in order, with weights in lowest terms. */
@@ -156,6 +156,21 @@ export function marginal(d: Dist<Tally>, name: string): Dist<number> {
     const n = tally[name] ?? 0;
     sums.set(n, (sums.get(n) ?? 0n) + (d.weights[i] ?? 0n));
   });
+  const values = [...sums.keys()].sort((a, b) => a - b);
+  return lowest(
+    values,
+    values.map(n => sums.get(n) ?? 0n),
+  );
+}
+
+/** One of these laws, each as often as its weight among all says. */
+export function mixed(cases: readonly (readonly [law: Dist<number>, weight: bigint])[]): Dist<number> {
+  const scale = cases.reduce((all, [{ total }]) => lcm(all, total), 1n);
+  const sums = new Map<number, bigint>();
+  for (const [{ outcomes, weights, total }, weight] of cases)
+    outcomes.forEach((n, i) => {
+      sums.set(n, (sums.get(n) ?? 0n) + weight * (scale / total) * (weights[i] ?? 0n));
+    });
   const values = [...sums.keys()].sort((a, b) => a - b);
   return lowest(
     values,

@@ -86,13 +86,25 @@ export interface OverlayTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** How much of its strength a unit loses by something that is to fall, or all together (no `unit`), as things stand: the mean and every chance, as fractions. */
+export interface Losses {
+  readonly falls: string;
+  readonly unit?: UnitId;
+  readonly side?: SideId;
+  readonly title: string;
+  /** What is counted: 'models'. */
+  readonly counts: string;
+  readonly mean: string;
+  readonly chances: readonly { readonly lost: number; readonly chance: string; readonly decimal: number }[];
+}
+
 /** How a class is shaded, each with strokes of its own. */
 export const LOOKS = ['light', 'cool', 'dark', 'green', 'warm', 'grey', 'deep'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
  * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here.
- * `attempt`: of the odds of one unit on one target the attack that they are of, which the calculator can be asked about (`form` of a guide). */
+ * `attempt`: of the odds of one unit on one target the attack that they are of, which the calculator can be asked about (`form` of a guide). `losses`: of what is to fall. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -105,6 +117,7 @@ export interface Overlay {
   readonly reading?: string;
   readonly table?: OverlayTable;
   readonly attempt?: Attempt;
+  readonly losses?: readonly Losses[];
 }
 
 /** Which frame is asked about: an index, and a variation if it is not the main line. */

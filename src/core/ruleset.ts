@@ -11,6 +11,7 @@ import type { Importer } from './foreign.ts';
 import type { Muster } from './muster.ts';
 import type { Mark, Tone } from './overlay.ts';
 import type { Problem } from './result.ts';
+import type { Tally } from './roll.ts';
 import type { Scenario } from './scenario.ts';
 import type { TallySorts } from './tally.ts';
 import type { BattleEvent, Draft, Place, Point, RulesetId, SideId, State, Unit, UnitId } from './types.ts';
@@ -187,6 +188,15 @@ export interface Landing<A = unknown, P extends Place = Place> {
   readonly profile: A;
   place(where: number): P | undefined;
   under(at: P): readonly (readonly [unit: Unit, models: number])[];
+  /** What it does at a place, to whom it covers there as things stand: blows whose dice fall by themselves. */
+  blows(at: P): readonly Blow<A>[];
+}
+
+/** Dice that are thrown together, as play throws them: the units that can lose by them, and how much of its strength each does by what they come to. */
+export interface Blow<A = unknown> {
+  readonly units: readonly UnitId[];
+  readonly profiles: readonly A[];
+  lost(tally: Tally): Readonly<Record<UnitId, number>>;
 }
 
 /** What is left in a bag, a cup or a deck that is drawn from by chance: `left` of each kind, by side where they have one. */

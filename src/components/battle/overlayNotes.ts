@@ -1,5 +1,6 @@
 // What an overlay says beside the map: title, summary, legend with unit, and the same figures as a table.
 
+import { lossTable } from '../../analysis/lossTable.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import { lookOf, RAMP } from '../../render/field.ts';
 import { amount } from '../../render/format.ts';
@@ -25,7 +26,7 @@ export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['
 
 /** Title, what is said, and the table behind a disclosure. */
 export const noteFrame = (
-  { id, title, table }: Pick<Overlay, 'id' | 'title' | 'table'>,
+  { id, title, table, losses = [] }: Pick<Overlay, 'id' | 'title' | 'table' | 'losses'>,
   { slot, isOpen }: NoteLook,
   content: Child,
 ): Html =>
@@ -34,7 +35,13 @@ export const noteFrame = (
     { class: 'overlay-note', 'data-overlay': id, 'data-slot': slot },
     h('h3', {}, title),
     content,
-    table && h('details', { open: isOpen }, h('summary', {}, 'As a table'), isOpen && asTable(title, table)),
+    table &&
+      h(
+        'details',
+        { open: isOpen },
+        h('summary', {}, 'As a table'),
+        isOpen && [asTable(title, table), losses.length > 0 && asTable('What is lost by it', lossTable({ losses, table }))],
+      ),
   );
 
 const swatch = (className: string): Html =>

@@ -1,7 +1,8 @@
-// Where strikes that wait can come down, and whom their templates would cover there as things stand (7.4).
+// Where strikes that wait can come down, whom their templates would cover there as things stand, and what that would cost (7.4).
 
 import type { Landing } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
+import { blowsAt } from './acts/impact.ts';
 import type { AafProfile } from './attack.ts';
 import { readingsOf } from './shot.ts';
 import { strikesToCome } from './show/scenery.ts';
@@ -22,4 +23,5 @@ export const landings = (state: AafState): readonly Landing<AafProfile, Point>[]
     profile: { kind: 'scatter', ...readingsOf(state) },
     place: where => placeOf(state, strike, at, where),
     under: place => unitsUnder(state, place),
+    blows: place => blowsAt(state, strike, place),
   }));

@@ -9,12 +9,12 @@ import { bridgeAt, distance } from './ground.ts';
 import { waiting } from './hands.ts';
 import { impact } from './impact.ts';
 import { option } from './options.ts';
-import type { BridgeProfile } from './profile.ts';
+import type { BattleProfile, BridgeProfile } from './profile.ts';
 import { wayOf } from './retreats.ts';
 import { diceAt, effective, profileOf, shiftsOf, struckAt } from './shot.ts';
 import { seesFrom } from './sight.ts';
 import type { ArmsState, ArmsUnit, BattleEventOf, Bridge, FlareEvent, Spot } from './state.ts';
-import { has, isUp, targetAt, unitOf } from './units.ts';
+import { has, isUp, type Placed, targetAt, unitOf } from './units.ts';
 
 const BRIDGE_POINTS = { light: 1, heavy: 3 } as const;
 
@@ -66,9 +66,15 @@ export function battleCasts(state: ArmsState, event: BattleEventOf): readonly Ca
   if (event.bridge) return bridgeCasts(state, unit, event);
   const { casts, target } = struckBy(state, unit, event);
   if (!target) return casts;
-  const profile = { ...profileOf(state, unit, target, event), ...(target.now.retiring ? {} : wayOf(state, target)) };
+  const profile = blowAt(state, unit, target, event);
   return [...casts, { by: unit.side, on: target.side, unit: unit.id, target: target.id, at: target.at, attack: attack(profile) }];
 }
+
+/** The dice at whoever is struck, to the end of its way back. */
+export const blowAt = (state: ArmsState, unit: ArmsUnit & { readonly at: Spot }, target: Placed, event: BattleEventOf): BattleProfile => ({
+  ...profileOf(state, unit, target, event),
+  ...(target.now.retiring ? {} : wayOf(state, target)),
+});
 
 /** The symbol that strikes bridges (R23). */
 function symbolOf(state: ArmsState): BridgeProfile['symbol'] {

@@ -2,7 +2,7 @@
 
 import type { Landing } from '../../core/ruleset.ts';
 import { spottersOf, whySilent } from './acts/battle.ts';
-import { isIndirect, scatterOf } from './battle.ts';
+import { blowAt, isIndirect, scatterOf } from './battle.ts';
 import { distance } from './ground.ts';
 import { impact } from './impact.ts';
 import { option } from './options.ts';
@@ -36,7 +36,8 @@ function salvo(state: ArmsState, gun: Placed, target: Placed): Landing<ArmsProfi
   const { at } = target;
   const spotters = spottersOf(state, gun, at);
   const spotter = spotters.find(({ id }) => id === gun.registered?.spotter) ?? spotters[0];
-  const fire = scatterOf(state, gun, { type: 'battle', unit: gun.id, at, ...(spotter && { spotter: spotter.id }) });
+  const event = { type: 'battle', id: '', unit: gun.id, at, ...(spotter && { spotter: spotter.id }) } as const;
+  const fire = scatterOf(state, gun, event);
   const how = fire === undefined ? 'on its target already' : spotter ? `guided by ${spotter.title}` : 'blind';
   const d12 = fire === 'guided' && option(state, 'guided') === 'd12' ? { d12: true as const } : {};
   return {
@@ -48,6 +49,11 @@ function salvo(state: ArmsState, gun: Placed, target: Placed): Landing<ArmsProfi
     under: hex => {
       const found = struckAt(state, hex);
       return found ? [[found, found.strength]] : [];
+    },
+    blows: hex => {
+      const found = struckAt(state, hex);
+      if (!found || found.id === gun.id) return [];
+      return [{ units: [found.id], profiles: [blowAt(state, gun, found, event)], lost: ({ loss = 0 }) => ({ [found.id]: loss }) }];
     },
   };
 }

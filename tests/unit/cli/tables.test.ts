@@ -64,6 +64,19 @@ describe('sandtable scatter', () => {
     expect(out).toMatch(/ 2\. Zug with Gruppe B +Germans +53\u202f% +19\/36 +2\.7$/m);
   });
 
+  test('tells every number that is lost, of each unit and of all together, as text and as JSON', () => {
+    const { out } = sandtable(['scatter', FARM, '--step', '86']);
+    expect(out).toMatch(/ Lost by it: 2\.\d models on average \(2\. Zug with Gruppe B /);
+    expect(out).toMatch(/ All together +0 +32\u202f% +1081033\/3359232$/m);
+    const { losses } = JSON.parse(sandtable(['scatter', FARM, '--step', '86', '--json']).out);
+    expect(losses[0]).toMatchObject({ title: 'All together', counts: 'models', chances: expect.any(Array) });
+    expect(losses.slice(1).map(({ unit }: { readonly unit: string }) => unit)).toContain('de-b');
+    for (const { chances } of losses) {
+      const whole = chances.reduce((sum: number, { decimal }: { readonly decimal: number }) => sum + decimal, 0);
+      expect(whole).toBeCloseTo(1, 12);
+    }
+  });
+
   test('tells a side only of units that it knows, and says so where nothing waits or the system has no templates', () => {
     expect(sandtable(['scatter', FARM, '--step', '85']).out).toContain('StuG III');
     expect(sandtable(['scatter', FARM, '--step', '85', '--viewer', 'us']).out).not.toContain('StuG III');

@@ -6,9 +6,10 @@ import { placeSaid } from '../../../core/places.ts';
 import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { type Tally, WHERE } from '../../../core/roll.ts';
+import type { Blow } from '../../../core/ruleset.ts';
 import type { Point } from '../../../core/types.ts';
 import { listed, many } from '../../../core/words.ts';
-import { attack } from '../attack.ts';
+import { type AafProfile, attack } from '../attack.ts';
 import { vehiclesFrom } from '../facing.ts';
 import { harmOf, hurt } from '../harm.ts';
 import { landing } from '../order.ts';
@@ -19,7 +20,7 @@ import { readingsOf } from '../shot.ts';
 import { type AafState, type Bombardment, type ImpactEvent, source } from '../state.ts';
 import { isHeavy, markersUnder, placeOf, templateOf, unitsUnder } from '../strikes.ts';
 import { LARGE } from '../templates.ts';
-import { foeOf, type Placed, titleOf, unitOf } from '../units.ts';
+import { allUnits, foeOf, type Placed, titleOf, unitOf } from '../units.ts';
 import { isKnown } from '../view.ts';
 import { inArtilleryOf, strikeChoices, strikeOf, strikeTitle, withStrike } from './artillery.ts';
 import { asksWhose, defineAct, ruleOf } from './frame.ts';
@@ -54,8 +55,32 @@ const damageCasts = (state: AafState, strike: Bombardment, event: Pick<ImpactEve
         on: unit.side,
         ...(strike.unit === undefined ? {} : { unit: strike.unit }),
         target: unit.id,
-        attack: attack({ ...templateOf(state, strike, unit, models), of: unit.id }),
+        attack: attack(profileOf(state, strike, unit, models)),
       }));
+
+const profileOf = (state: AafState, strike: Bombardment, unit: Placed, models: number) => ({
+  ...templateOf(state, strike, unit, models),
+  of: unit.id,
+});
+
+/** The dice that fall at a place, and what they take: each unit by itself, but a transport with those aboard, who share its fate. */
+export function blowsAt(state: AafState, strike: Bombardment, at: Point): readonly Blow<AafProfile>[] {
+  if (strike.kind === 'smoke') return [];
+  const under = unitsUnder(state, at);
+  const isUnder = (id: string | undefined): boolean => under.some(([unit]) => unit.id === id);
+  const groups = Map.groupBy(under, ([{ id, aboard }]) => (isUnder(aboard) ? aboard : id) ?? id);
+  return [...groups].map(([root, struckHere]) => {
+    const units = allUnits(state).filter(({ id, aboard }) => aboard === root || struckHere.some(([one]) => one.id === id));
+    return {
+      units: units.map(({ id }) => id),
+      profiles: struckHere.map(([unit, models]) => profileOf(state, strike, unit, models)),
+      lost: tally => {
+        const after = struckHere.reduce((now, [unit]) => harmed(now, strike, at, unit, tally), state);
+        return Object.fromEntries(units.map(({ id, strength }) => [id, strength - (unitOf(after, id)?.strength ?? 0)]));
+      },
+    };
+  });
+}
 
 /** The scatter, and once it is known the dice for every unit under the template. */
 function casts(state: AafState, event: ImpactEvent): readonly Cast[] {

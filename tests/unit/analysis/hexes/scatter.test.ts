@@ -24,6 +24,7 @@ const shell = (at: string): Landing<unknown, string> => ({
   profile: undefined,
   place: where => (where === 0 ? at : neighbour(board, at, where - 1)),
   under: hex => standing.filter(unit => unit.at === hex).map(unit => [unit, unit.strength] as const),
+  blows: () => [],
 });
 const told = (...landings: readonly Landing[]) =>
   scatterOverlay(
