@@ -122,7 +122,7 @@ export type Question =
     }
   /**
    * A place within `reach` (cost by place; the answer is `route(place)` where there is one, else the place). `start`: where the way begins, if its first place is that. `onward`:
-   * the same question once so much of the way is gone, its `route` the rest.
+   * the same question once so much of the way is gone, its `route` the rest. `none`: why nothing is within reach.
    */
   | {
       readonly kind: 'place';
@@ -133,6 +133,7 @@ export type Question =
       route?(to: Place): readonly Place[];
       readonly start?: Place;
       onward?(way: readonly Place[]): Extract<Question, { kind: 'place' }>;
+      readonly none?: string;
       readonly optional?: true;
       readonly no?: string;
     }

@@ -1,6 +1,7 @@
 // The tables as the rules page prints them, against the card.
 
 import { expect, test } from 'vitest';
+import { lookOf } from '../../../src/render/board/tableFeature.ts';
 import { TABLES } from '../../../src/rulesets/bolt-action/data/printed.ts';
 import { PRINTED } from '../../../src/rulesets/bolt-action/data/tables.ts';
 import { system } from './system.ts';
@@ -64,4 +65,19 @@ test('the book names every option by a ruling, and every ruling that a value or 
   expect(Object.fromEntries(named.filter(([option]) => option !== undefined))).toEqual(
     Object.fromEntries(options.map(({ id, source }) => [id, source.ruling])),
   );
+});
+
+test('water, marsh, fields and ruins are kinds of terrain, each on a ground of the card and drawn as what it is', async () => {
+  const { terrain } = await system.schemas();
+  const looks = ['water', 'marsh', 'field', 'ruin'].map(kind => [
+    terrain.includes(kind),
+    PRINTED.terrain[kind]?.ground,
+    lookOf({ id: 'x', kind, title: 'X', shape: { kind: 'disc', centre: [1, 1], radius: 1 }, top: 0, sight: 'open' }),
+  ]);
+  expect(looks).toEqual([
+    [true, 'obstacle', 'water'],
+    [true, 'rough', 'marsh'],
+    [true, 'open', 'crops'],
+    [true, 'rough', 'ruin'],
+  ]);
 });

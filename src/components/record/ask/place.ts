@@ -18,7 +18,7 @@ const FEW = 6;
 
 /** What is said beside the board while a place is asked for. */
 export function placeKeys(plan: Plan, question: PlaceQuestion, doing: Doing): Html {
-  const { reach, route } = question;
+  const { reach, route, none = 'No place is in reach' } = question;
   const { way } = doing;
   return h(
     'div',
@@ -29,6 +29,7 @@ export function placeKeys(plan: Plan, question: PlaceQuestion, doing: Doing): Ht
         { class: 'way' },
         way.length > 0 ? `By way of ${way.map(at => placeName(plan, at)).join(', ')}.` : 'Place by place: tap the first.',
       ),
+    reach.size === 0 && h('p', { class: 'way' }, `${none}. Go back and choose something else, or tell where it stood all the same.`),
     doing.outside !== undefined ? outsideKeys(plan, doing.outside) : reach.size <= FEW && fewPlaces(plan, question),
     h(
       'form',

@@ -10,7 +10,7 @@ import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { turned } from '../bag.ts';
 import { buildingOf, collapsed, entered } from '../buildings.ts';
-import { demolished, rateOf } from '../going.ts';
+import { demolished, pivotsOf, rateOf } from '../going.ts';
 import { destroyed } from '../harm.ts';
 import { acting, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
@@ -63,7 +63,24 @@ export function wayQuestion(state: BoltState, unit: Placed, { turns = false, ...
   const found: Ways = (isPanic ? flightOf(state, unit)?.ways : waysOf(state, unit, way)) ?? new Map();
   const ways: Ways = turns && action?.steps === 0 && !isPanic ? new Map([...found, [unit.at, []]]) : found;
   const reach = new Map([...ways].map(([to, way]) => [to, lengthAlong([unit.at, ...way])]));
-  return { kind: 'place', field: 'path', says: 'Where to', reach, unit: unit.id, route: to => ways.get(to as Point) ?? [to as Point] };
+  const none = reach.size > 0 ? {} : { none: isPanic ? 'It has nowhere to run' : whyNowhere(state, unit, way) };
+  return {
+    kind: 'place',
+    field: 'path',
+    says: 'Where to',
+    reach,
+    unit: unit.id,
+    route: to => ways.get(to as Point) ?? [to as Point],
+    ...none,
+  };
+}
+
+/** Why no way is open to a unit that may move: what cannot turn goes straight or not at all (Movement). */
+function whyNowhere(state: BoltState, unit: Placed, way: { readonly reverse?: true }): string {
+  const isStraight = isVehicle(unit) && unit.facing !== undefined && pivotsOf(state, unit, gearOf(state, { unit: unit.id, ...way })) === 0;
+  return isStraight
+    ? `Nothing is open straight ${way.reverse ? 'behind' : 'ahead of'} it, and on this move it cannot turn`
+    : 'Nothing is open around it';
 }
 
 /** Where a unit that has a front may look at the end of its way; nowhere, where it could not turn. Who has gone somewhere may say that it looks straight on. */

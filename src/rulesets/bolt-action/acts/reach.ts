@@ -60,13 +60,25 @@ function waysMade(state: BoltState, unit: Placed, way: Backwards): Ways {
     (Number.isFinite(cost) || road.has(cell)) && !samePlace(middleOf(grid, cell), unit.at) ? [middleOf(grid, cell)] : [],
   );
   const legs = [...legsOver(going, unit.at, bends, budget)];
+  const onward = straightOn(state, unit, way, budget).filter(at => !ends.some(end => samePlace(end, at)));
   return new Map(
-    ends.flatMap((to): readonly (readonly [Point, readonly Point[]])[] => {
+    [...ends, ...onward].flatMap((to): readonly (readonly [Point, readonly Point[]])[] => {
       if (isLegal(state, unit, [to], way)) return [[to, [to]]];
       const round = wayTo(going, legs, to, budget);
       return round && round.length > 1 && isLegal(state, unit, round, way) ? [[to, round]] : [];
     }),
   );
+}
+
+/** What cannot turn goes straight on, whether or not that leads through the middles of cells (Movement). */
+function straightOn(state: BoltState, unit: Placed, way: Backwards, budget: number): readonly Point[] {
+  if (!isVehicle(unit) || !unit.facing || pivotsOf(state, unit, gearOf(state, { unit: unit.id, ...way })) > 0) return [];
+  const [x, y] = unit.facing;
+  const by = (way.reverse ? -1 : 1) / Math.hypot(x, y);
+  return Array.from({ length: Math.floor(budget / CELL) }, (_, i): Point => {
+    const far = (i + 1) * CELL * by;
+    return [hundredth(unit.at[0] + x * far), hundredth(unit.at[1] + y * far)];
+  });
 }
 
 /** Cells to whose middles a vehicle on a road can go straight along it, twice as far as elsewhere (R30). */

@@ -95,6 +95,10 @@ export const TERRAIN: BoltTables['terrain'] = {
   building: piece('Building', { ground: 'building', sight: 'blocks', cover: 'hard', top: 2 }),
   road: piece('Road', { ground: 'road', sight: 'none', cover: 'none', top: 0 }),
   hill: piece('Hill', { ground: 'open', sight: 'hill', cover: 'none', top: 1 }),
+  field: piece('Field of crops', { ground: 'open', sight: 'none', cover: 'soft', top: 0 }),
+  marsh: piece('Marsh', { ground: 'rough', sight: 'none', cover: 'none', top: 0 }),
+  water: piece('Water that men can wade', { ground: 'obstacle', sight: 'none', cover: 'none', top: 0, stops: true }),
+  ruin: piece('Ruin', { ground: 'rough', sight: 'dense', cover: 'hard', top: 1 }),
 };
 
 const modifier = (title: string, of: ModifierRow['of'], by: number, source: Source): ModifierRow => ({ title, of, by, source });
