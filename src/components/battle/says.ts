@@ -13,6 +13,17 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   doubtful: 'Doubtful',
 };
 
+/** What a verdict means for the event it falls on. */
+export const VERDICT_MEANINGS: Readonly<Record<Verdict, string>> = {
+  illegal: 'A rule was broken. The event is played all the same, with the section that it breaks.',
+  impossible: 'Nothing can be played so (there is no such unit, these dice are not thrown here): the event is skipped.',
+  doubtful: 'Only the players could know it, the record leaves it out, or the source is unclear. It is no fault.',
+};
+
+/** What is said of rulings on events that go wrong only since an earlier one did. */
+export const FOLLOWS_MEANING =
+  'What goes wrong only because of an earlier fault, a move, a die or a phase that nobody wrote down, is put down to it: lists show the cause, fold what follows and count it once.';
+
 const ICONS: Readonly<Record<Verdict, string>> = {
   illegal: 'M5,1h6l4,4v6l-4,4h-6l-4,-4v-6z M5.5,5.5l5,5M10.5,5.5l-5,5',
   impossible: 'M8,1a7,7 0 1 0 0.01,0z M3.2,3.2l9.6,9.6',
