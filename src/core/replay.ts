@@ -58,7 +58,7 @@ export const atRest = (state: State): Frame => ({
 });
 
 /**
- * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered. `known`: what was judged of it already. Throws only on
+ * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered, and its turn is taken. `known`: what was judged of it already. Throws only on
  * bugs of the ruleset.
  */
 export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: Judged): Frame {
@@ -69,7 +69,9 @@ export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?:
   const about = found.map(ruling => withThose(ruling, before));
   const rulings = withAfter(about, frame.doubts, units);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
-  const after = act ? attempt(event, 'apply', () => act.apply(before, played, tally)) : withoutAnswered(before, event);
+  const after = act
+    ? attempt(event, 'apply', () => act.apply(before, played, tally))
+    : withoutAnswered(ruleset.skipped?.(before, event) ?? before, event);
   const isNewTurn = after.turn !== there.turn;
   const state = isNewTurn ? withoutOverdue(before, after) : after;
   const telling = act ? attempt(event, 'tell', () => tellingOf(settled, played, (one, now) => act.tell(before, one, now))) : skipped(found);

@@ -401,6 +401,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
    * nothing of the kind would help. Dice that nobody wrote down limit nothing.
    */
   inTime?(state: S, event: E): S;
+  /** What an event that cannot be played takes up all the same, its place in a sequence. */
+  skipped?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly asides?: readonly E['type'][];
   readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };

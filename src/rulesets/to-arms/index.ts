@@ -12,7 +12,7 @@ import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
 import type { ArmsProfile } from './profile.ts';
-import { rules } from './rules.ts';
+import { rules, skipped } from './rules.ts';
 import { setup } from './setup.ts';
 import { called, hands } from './show/cards.ts';
 import { counter } from './show/counter.ts';
@@ -36,6 +36,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   cards: async () => (await import('./cardBook.ts')).cardBook,
   rules,
   inTime,
+  skipped,
   asides: ['play-card', 'reveal', 'voluntary-retreat'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

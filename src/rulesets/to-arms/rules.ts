@@ -5,7 +5,7 @@ import { dueOf } from '../../core/duties.ts';
 import { sideAtFirst, sideTitle } from '../../core/words.ts';
 import { DUE_IN, PHASES_OF } from './calendar.ts';
 import { inTime } from './inTime.ts';
-import { isStep, sideOf } from './order.ts';
+import { isStep, sideOf, turned } from './order.ts';
 import { answeredAt } from './owed.ts';
 import { type ArmsDuty, type ArmsEvent, type ArmsState, book, type Phase } from './state.ts';
 import { titleOf } from './units.ts';
@@ -26,6 +26,14 @@ const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 
 /** Steps of a side: one of them, then the other side's. */
 const STEPS: readonly ArmsEvent['type'][] = ['activate', 'move', 'dig-in', 'work', 'battle', 'flare', 'pass'];
+
+/** Is an event a step of the phase in which the sides take turns? */
+const isTurnStep = (state: ArmsState, event: ArmsEvent): boolean =>
+  STEPS.includes(event.type) && isStep(state.phase) && answeredAt(state, event) < 0;
+
+/** A step that could not be made is one all the same: the other side comes next. */
+export const skipped = (state: ArmsState, event: ArmsEvent): ArmsState =>
+  isTurnStep(state, event) ? turned(state, sideOf(state, event) ?? state.active ?? '') : state;
 
 /** What has to be done first: the side's own affair, or that of one of its units. */
 function dueSaid(state: ArmsState, duty: ArmsDuty): string {
@@ -72,7 +80,7 @@ export const rules: readonly Any[] = [
     verdict: 'illegal',
     needs: [],
     broken(state, event) {
-      if (!STEPS.includes(event.type) || !isStep(state.phase) || answeredAt(state, event) >= 0) return undefined;
+      if (!isTurnStep(state, event)) return undefined;
       const side = sideOf(state, event);
       if (side === undefined || side === state.active) return undefined;
       return { says: `it is the turn of the ${sideTitle(state, state.active ?? '')}`, due: DUE_IN[state.phase] };

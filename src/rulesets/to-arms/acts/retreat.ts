@@ -7,6 +7,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { many } from '../../../core/words.ts';
+import { DUE_IN } from '../calendar.ts';
 import { brokenBack, doorOf, endOf, opened, trodden, wayCasts } from '../entering.ts';
 import { barred, closed, offRails, silencing } from '../going.ts';
 import { isSame, touches } from '../ground.ts';
@@ -45,7 +46,7 @@ export const retreat: Act<ArmsState, RetreatEvent> = defineAct<RetreatEvent>({
     there<RetreatEvent>(),
     onMap<RetreatEvent>('path', ({ path }) => path),
     unitRule<RetreatEvent>('retreat/hexes', 'Only who has to falls back.', RULES, (state, event, unit) =>
-      owedTo(state, event) ? undefined : `${unit.title} does not have to fall back`,
+      owedTo(state, event) ? undefined : { says: `${unit.title} does not have to fall back`, due: DUE_IN[state.phase] },
     ),
     unitRule<RetreatEvent>(
       'retreat/direction',
@@ -194,7 +195,7 @@ export const breakthrough: Act<ArmsState, BreakthroughEvent> = defineAct<Breakth
         if (who) return { says: who, at: [event.to] };
         if (answered(state, event) || isArtillery(state, unit) || closed(state, unit, event.to) !== undefined) return undefined;
         return unit.now.through === undefined
-          ? `no close combat of ${unit.title} has just driven anybody out of ${placeSaid(event.to)}`
+          ? { says: `no close combat of ${unit.title} has just driven anybody out of ${placeSaid(event.to)}`, due: DUE_IN[state.phase] }
           : `${unit.title} has broken through this turn, and follows up no second time`;
       },
       ['unit', 'to'],
