@@ -1,6 +1,7 @@
 // Battles: shifts, dice, targets, indirect fire, second battles, buildings, trucks, commanders as targets.
 
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '../../../src/core/types.ts';
 import { impact } from '../../../src/rulesets/to-arms/impact.ts';
 import { profileOf } from '../../../src/rulesets/to-arms/shot.ts';
 import { sees } from '../../../src/rulesets/to-arms/sight.ts';
@@ -8,6 +9,7 @@ import { spaceOf } from '../../../src/rulesets/to-arms/space.ts';
 import type { ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { isUp, unitOf } from '../../../src/rulesets/to-arms/units.ts';
 import { after, broken, type Stage, stage, unit } from './stage.ts';
+import { system } from './system.ts';
 
 const fight = (id: string, at: string, more = {}) => ({ type: 'battle', unit: id, at, ...more });
 const FIRE = 'fire';
@@ -307,6 +309,41 @@ describe('what it does', () => {
     );
     expect(split.units['R1']).toMatchObject({ strength: 7, truck: 1 });
     expect(broken(duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1'), fight('N1', 'C1', { truck: 1 }))).toEqual(['ta:motor/declare']);
+  });
+
+  test('no more hits go to a truck than strike it, and than it has points', () => {
+    const outside = duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1', {}, [{}, { truck: true }]);
+    const shot = (truck: number, fell: readonly string[], saves: readonly string[]) =>
+      broken(
+        outside,
+        fight('N1', 'C1', {
+          truck,
+          thrown: [
+            { as: FIRE, dice: { white: fell } },
+            { as: 'save', dice: { white: saves } },
+          ],
+        }),
+      ).filter(rule => rule === 'ta:motor/declare');
+    expect(shot(2, ['soldier', 'soldier', 'miss'], ['soldier'])).toEqual(['ta:motor/declare']);
+    expect(shot(2, ['car', 'soldier', 'miss'], ['soldier', 'soldier'])).toEqual(['ta:motor/declare']);
+    expect(shot(1, ['car', 'soldier', 'miss'], ['soldier', 'soldier'])).toEqual([]);
+    expect(shot(2, ['car', 'tank', 'miss'], ['soldier', 'soldier'])).toEqual([]);
+    expect(shot(3, ['car', 'tank', 'car'], ['soldier', 'soldier'])).toEqual(['ta:motor/declare']);
+    expect(shot(0, ['soldier', 'soldier', 'miss'], ['soldier'])).toEqual([]);
+  });
+
+  test('hits are shared with a truck once they have fallen: only as many are offered as strike it', () => {
+    const outside = duel(['....'], 'N1 line-inf A1', 'R1 line-inf C1', {}, [{}, { truck: true }]);
+    const asked = (fell?: readonly string[]) =>
+      system.acts['battle']?.asks(outside, {
+        type: 'battle',
+        unit: 'N1',
+        at: 'C1',
+        ...(fell ? { thrown: [{ as: FIRE, dice: { white: fell } }] } : {}),
+      } as Draft);
+    expect(asked()).toMatchObject({ kind: 'throw', as: FIRE });
+    expect(asked(['car', 'soldier', 'miss'])).toMatchObject({ kind: 'number', field: 'truck', least: 0, most: 1 });
+    expect(asked(['soldier', 'soldier', 'miss'])).toMatchObject({ kind: 'throw', as: 'save' });
   });
 });
 

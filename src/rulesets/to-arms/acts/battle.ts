@@ -3,6 +3,7 @@
 import type { Act, Question, Rule } from '../../../core/act.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
 import { anywhere, asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
+import { reading } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { sayOne } from '../../../core/words.ts';
@@ -11,6 +12,7 @@ import { BARS, sayNoDice } from '../bars.ts';
 import { battleCasts, bridgePoints, isIndirect, landing, struckBy } from '../battle.ts';
 import { bridgeAt, distance, fallen, isGround, isSame, laidAt, pointsAt, siteAt, terrainOf } from '../ground.ts';
 import { hurt } from '../losses.ts';
+import { truckShare } from '../odds/battle.ts';
 import { option } from '../options.ts';
 import { turned } from '../order.ts';
 import { answered, owing } from '../owed.ts';
@@ -222,11 +224,15 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
     ),
     unitRule<BattleEventOf>(
       'motor/declare',
-      'Hits are shared with a truck only where there is one beside its men.',
+      'Hits are shared with a truck where there is one beside its men, as many as strike it.',
       book('Motorized infantry', 'R49'),
-      (state, event) => {
+      (state, event, unit) => {
         const target = meant(state, event);
-        return target && transportOf(target) > 0 && !isRiding(target) ? undefined : 'there is no truck beside the target';
+        if (!target || transportOf(target) === 0 || isRiding(target)) return 'there is no truck beside the target';
+        const most = isUp(unit) ? onTruck(state, unit, target, event) : undefined;
+        return most === undefined || (event.truck ?? 0) <= most
+          ? undefined
+          : `${event.truck} of the hits on the truck, of ${most} that strike it`;
       },
       ['unit', 'at', 'truck'],
     ),
@@ -260,20 +266,29 @@ export const battle: Act<ArmsState, BattleEventOf> = defineAct<BattleEventOf>({
       if (spotters.length > 0) return maybe('spotter', 'Who guides the fire', unitChoices(state, spotters), 'nobody', 'units');
     }
     const target = targetAt(state, draft.at);
-    if (target && !isIndirect(state, unit, draft.at) && transportOf(target) > 0 && !isRiding(target)) {
-      if (lacks(draft, 'truck')) return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most: transportOf(target) };
+    const dice = asksThrow<BattleEventOf>({ casts: battleCasts as never }, state, event as never, 'the dice of the battle');
+    const hasFired = dice?.kind !== 'throw' || dice.as !== 'fire';
+    if (target && hasFired && !isIndirect(state, unit, draft.at) && transportOf(target) > 0 && !isRiding(target)) {
+      const most = onTruck(state, unit, target, event) ?? transportOf(target);
+      if (lacks(draft, 'truck') && most > 0) return { kind: 'number', field: 'truck', says: 'Hits on the truck', least: 0, most };
       if ((draft.truck ?? 0) > 0 && lacks(draft, 'wreck'))
         return maybe('wreck', 'Where a kill without a save falls', [{ value: true, says: 'on the truck' }], 'on the others');
     }
     if (target && option(state, 'flagsWaive') === 'owner' && !target.rank && lacks(draft, 'takes'))
       return maybe('takes', 'Flags that may be ignored', [{ value: true, says: 'are taken' }], 'are ignored');
-    return asksThrow<BattleEventOf>({ casts: battleCasts as never }, state, event as never, 'the dice of the battle');
+    return dice;
   },
   also: (state, draft) => [pick('target', 'Whom', unitChoices(state, at(state, draft.at)), 'units')],
   casts: battleCasts,
   apply: fought,
   tell: battleTold,
 });
+
+/** How many hits of the dice that fell may go to the truck of a target (R49); undefined while nobody knows how they fell. */
+function onTruck(state: ArmsState, unit: Placed, target: Placed, event: BattleEventOf): number | undefined {
+  const fell = event.thrown?.find(({ as }) => as === 'fire');
+  return fell && of(reading([truckShare(profileOf(state, unit, target, event))], [fell]).tallies[0] ?? {}, 'truck');
+}
 
 /** Who stands in a place. */
 const at = ({ units }: ArmsState, place: Spot | undefined): readonly string[] =>

@@ -52,12 +52,23 @@ const keptOf = ({ truck }: BattleProfile): readonly string[] => ['hits', 'automa
 
 type Truck = NonNullable<BattleProfile['truck']>;
 
+/** Symbols that strike a truck beside its men (R21). */
+const ON_TRUCK: readonly Face[] = ['car', 'tank', 'hit', 'strike'];
+
+/** How many hits of a throw may be told to go to the truck, as `truck`; none where there is no truck beside the men. */
+export const truckShare = (profile: BattleProfile): Roll =>
+  reckoned(
+    salvo(salvoOf(profile), ON_TRUCK),
+    [{ set: 'truck', sum: ON_TRUCK, cap: profile.cls === 'loaded' ? 0 : (profile.truck?.points ?? 0) }],
+    ['truck'],
+  );
+
 /** A motorised unit outside its truck: the attacker says how many hits go to the truck and which of the two the automatic kill falls on (`ta:motor/declare`, R49). */
 function split(profile: BattleProfile, { points, hits, automatic }: Truck): Roll {
   const { targets } = profile;
-  const thrown = salvo(salvoOf(profile), ['car', 'tank', 'hit', 'strike', 'automatic']);
+  const thrown = salvo(salvoOf(profile), [...ON_TRUCK, 'automatic']);
   const parts: readonly Step[] = [
-    { set: 'at-truck', sum: ['car', 'tank', 'hit', 'strike'], cap: Math.min(hits, points) },
+    { set: 'at-truck', sum: ON_TRUCK, cap: Math.min(hits, points) },
     { set: 'at-men', sum: ['hits'], less: ['at-truck'], cap: targets },
     ...(automatic ? first('at-truck', 'at-men') : first('at-men', 'at-truck')),
   ];
