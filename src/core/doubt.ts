@@ -1,14 +1,30 @@
 // One fault, one ruling: what a fault is about is in doubt, and a later fault about the same is put down to the first, so that one mistake is counted once. In doubt are
 // the units that the event names and the places that the fault points to, until the turn ends or a correction settles them; what was due and did not come, until it comes
-// or the turn ends; and where those of them stand that did not act in it (a target that is not to be seen, who is in the way), until they act, or a correction settles it.
+// or the turn ends. A rule that hangs on where units stand, or on how many are left of them and how they are, contradicts what the record takes for granted of them: that outlasts the turn, for
+// other such rules, until an event tells it anew or shows it to be right.
 
-import type { Ruling } from './act.ts';
+import type { Cast, RuleId, Ruling } from './act.ts';
 import { type AdjustEvent, unitOf } from './adjust.ts';
 import { placeWords, samePlace } from './places.ts';
+import { DICE, DICE_COUNT } from './settle.ts';
 import type { BattleEvent, EventId, Place, State, UnitId } from './types.ts';
 
-/** The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a unit stands as `stand ge-inf-1`. */
+/** The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a unit stands as `place ge-inf-1`, how it is as `state ge-inf-1`. */
 export type Doubts = Readonly<Record<string, EventId>>;
+
+/** What a rule can hang on: where units stand; how many are left of them, and how they are. */
+export type Fact = 'place' | 'state';
+
+/** The rules that hang on each, by their ids. */
+export type HangsOn = Readonly<Record<Fact, readonly RuleId[]>>;
+
+const FACTS: readonly Fact[] = ['place', 'state'];
+
+/** How many dice are thrown hangs on both. */
+const OF_DICE: readonly RuleId[] = [DICE.id, DICE_COUNT.id];
+
+/** Where rules of a system hang on nothing that outlasts a turn. */
+export const HANGS_ON_NOTHING: HangsOn = { place: [], state: [] };
 
 const ENVELOPE = new Set(['id', 'type', 'side', 'thrown', 'result', 'reason', 'text']);
 
@@ -56,8 +72,7 @@ const dueKey = (due: string): string => `due ${due}`;
 const someKey = (due: string): string => `some ${due.split(' ')[0]}`;
 const PLACE = 'at ';
 const placeKey = (place: Place): string => `${PLACE}${placeWords(place)}`;
-const STAND = 'stand ';
-const standKey = (unit: UnitId): string => `${STAND}${unit}`;
+const factKey = (fact: Fact, unit: UnitId): string => `${fact} ${unit}`;
 
 /** The unit that what was due is of. */
 const unitDue = ({ due }: Ruling): readonly UnitId[] => due?.split(' ').slice(1) ?? [];
@@ -69,55 +84,104 @@ const causesOf = (ruling: Ruling, units: readonly UnitId[]): readonly string[] =
   return due === undefined ? [...there, ...of, ...units] : [dueKey(due), ...there, ...unitDue(ruling), ...of];
 };
 
-/** The rulings on an event, those that follow from an earlier fault marked with it. */
-export const withAfter = (rulings: readonly Ruling[], doubts: Doubts, units: readonly UnitId[]): readonly Ruling[] =>
-  rulings.map(ruling => {
-    const named = [...(ruling.of ?? []), ...unitDue(ruling), ...units];
-    const keys = [
-      ...(ruling.due === undefined ? [] : [dueKey(ruling.due), ...(ruling.due.includes(' ') ? [someKey(ruling.due)] : [])]),
-      ...(ruling.at ?? []).map(placeKey),
-      ...named,
-      ...named.map(standKey),
-    ];
-    const after = isFault(ruling) ? keys.map(key => doubts[key]).find(id => id !== undefined) : undefined;
-    return after === undefined ? ruling : { ...ruling, after };
+/** The units a ruling speaks of, each with what its rule hangs on. */
+const factsOf = ({ rule, of = [] }: Ruling, units: readonly UnitId[], hangsOn: HangsOn): readonly string[] =>
+  FACTS.filter(fact => OF_DICE.includes(rule) || hangsOn[fact].includes(rule)).flatMap(fact =>
+    [...of, ...units].filter(name => !name.startsWith(PLACE)).map(unit => factKey(fact, unit)),
+  );
+
+/** The rulings on an event, those that follow from an earlier fault marked with it; also those on its dice, asked for from a position that one of the others contradicts. */
+export function withAfter(rulings: readonly Ruling[], doubts: Doubts, units: readonly UnitId[], hangsOn: HangsOn): readonly Ruling[] {
+  const found = rulings.map(ruling => {
+    const after = isFault(ruling) ? keysOf(ruling, units, hangsOn).find(key => doubts[key] !== undefined) : undefined;
+    return after === undefined ? ruling : { ...ruling, after: doubts[after] as EventId };
   });
+  const first = found.find(({ after }) => after !== undefined)?.after;
+  if (first === undefined) return found;
+  return found.map(ruling => (ruling.after === undefined && OF_DICE.includes(ruling.rule) ? { ...ruling, after: first } : ruling));
+}
+
+/** What a ruling may follow from. */
+function keysOf(ruling: Ruling, units: readonly UnitId[], hangsOn: HangsOn): readonly string[] {
+  const { due, at = [], of = [] } = ruling;
+  const named = [...of, ...unitDue(ruling), ...units];
+  return [
+    ...(due === undefined ? [] : [dueKey(due), ...(due.includes(' ') ? [someKey(due)] : [])]),
+    ...at.map(placeKey),
+    ...named,
+    ...factsOf(ruling, [...unitDue(ruling), ...units], hangsOn),
+  ];
+}
+
+/** An event as it was judged: what it is about, and what came of it. */
+export interface Happened {
+  readonly event: BattleEvent;
+  readonly rulings: readonly Ruling[];
+  readonly units: readonly UnitId[];
+  readonly casts: readonly Cast[];
+  readonly before: State;
+  readonly after: State;
+}
 
 /** What is in doubt after an event: what its faults are about joins; what it sets right, or what it shows to be as it should, leaves. */
-export function doubtsAfter(doubts: Doubts, event: BattleEvent, rulings: readonly Ruling[], units: readonly UnitId[]): Doubts {
+export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn): Doubts {
+  const { event, rulings, units } = happened;
   const faults = rulings.filter(isFault);
-  const joined = faults.flatMap(fault => joining(fault, event, units).map(key => [key, fault.after ?? event.id] as const));
-  const settled = new Set([...settledBy(event, faults), ...(faults.length === 0 ? units.filter(name => name.startsWith(PLACE)) : [])]);
+  const told = toldBy(doubts, happened, faults);
+  const joined = faults.flatMap(fault =>
+    [...joining(fault, units), ...joiningFacts(fault, units, hangsOn).filter(key => !told.includes(key))].map(
+      key => [key, fault.after ?? event.id] as const,
+    ),
+  );
+  const settled = new Set([...told, ...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
   const mended = new Set([...settled].map(key => (event.type === 'adjust' ? doubts[key] : undefined)));
   const left = Object.entries(doubts).filter(([key, id]) => !settled.has(key) && !(key.startsWith(PLACE) && mended.has(id)));
   if (joined.length === 0) return left.length === Object.keys(doubts).length ? doubts : Object.fromEntries(left);
   return { ...Object.fromEntries(joined.toReversed()), ...Object.fromEntries(left) };
 }
 
-/** What a fault is about and, of units that did not act in it, where they stand; of all of them where the event was skipped. */
-function joining(fault: Ruling, event: BattleEvent, units: readonly UnitId[]): readonly string[] {
-  const causes = causesOf(fault, units);
-  const some = fault.due === undefined || fault.due.includes(' ') ? [] : [someKey(fault.due)];
-  const stand = fault.due === undefined ? causes : [...unitDue(fault), ...(fault.of ?? [])];
-  const others = stand.filter(unit => !unit.startsWith(PLACE) && (fault.verdict === 'impossible' || unit !== actorOf(event)));
-  return [...causes, ...some, ...others.map(standKey)];
+/** What a fault is about, until the turn ends; once one of a kind was missed, whosoever. */
+const joining = (fault: Ruling, units: readonly UnitId[]): readonly string[] => [
+  ...causesOf(fault, units),
+  ...(fault.due === undefined || fault.due.includes(' ') ? [] : [someKey(fault.due)]),
+];
+
+/** What a fault contradicts: what its rule hangs on; all of whom a skipped event names, or who did not do what was due. */
+function joiningFacts(fault: Ruling, units: readonly UnitId[], hangsOn: HangsOn): readonly string[] {
+  const whole = [...(fault.verdict === 'impossible' ? units.filter(name => !name.startsWith(PLACE)) : []), ...unitDue(fault)];
+  return [...factsOf(fault, units, hangsOn), ...FACTS.flatMap(fact => whole.map(unit => factKey(fact, unit)))];
+}
+
+/** What an event that was played tells anew: where units stand that it moves; and what its right dice show, how who attacks is and where, and what else was in doubt for the same cause. */
+function toldBy(doubts: Doubts, { units, casts, before, after }: Happened, faults: readonly Ruling[]): readonly string[] {
+  const moved = Object.values(after.units).filter(({ id, at }) => at !== undefined && !samePlace(at, before.units[id]?.at));
+  const thrown = faults.length > 0 ? [] : casts.filter(({ target, tally }) => target !== undefined && tally !== undefined);
+  const shown = thrown.flatMap(({ unit }) => (unit === undefined ? [] : FACTS.map(fact => factKey(fact, unit))));
+  const causes = shown.map(key => doubts[key]).filter(id => id !== undefined);
+  const others = units.flatMap(unit => FACTS.map(fact => factKey(fact, unit))).filter(key => causes.includes(doubts[key] ?? ''));
+  return [...moved.map(({ id }) => factKey('place', id)), ...shown, ...others];
+}
+
+/** Areas of which an event without fault shows what stands there: where right dice fall, and where a move begins. */
+function areasShown({ event, units, casts }: Happened): readonly string[] {
+  const from = (event as { readonly path?: readonly Place[] }).path?.slice(0, 1).map(placeKey) ?? [];
+  const isThrown = casts.some(({ tally }) => tally !== undefined);
+  return units.filter(name => name.startsWith(PLACE) && (isThrown || from.includes(name)));
 }
 
 const actorOf = (event: BattleEvent): UnitId | undefined => (event as { readonly unit?: UnitId }).unit;
 
-/** A correction settles the units it changes; an event without fault what was due as such an event, and where the unit that acts stands. */
+/** A correction settles the units it changes; an event without fault what was due as such an event. */
 function settledBy(event: BattleEvent, faults: readonly Ruling[]): readonly string[] {
   if (faults.length > 0) return [];
   const corrected = event.type === 'adjust' ? (event as AdjustEvent).changes.map(unitOf).filter(unit => unit !== undefined) : [];
-  const unit = actorOf(event);
-  const whose = [unit, event.side].flatMap(name => (name === undefined ? [] : [dueKey(`${event.type} ${name}`)]));
-  return [...corrected, ...corrected.map(standKey), dueKey(event.type), ...whose, ...(unit === undefined ? [] : [standKey(unit)])];
+  const facts = FACTS.flatMap(fact => corrected.map(unit => factKey(fact, unit)));
+  const whose = [actorOf(event), event.side].flatMap(name => (name === undefined ? [] : [dueKey(`${event.type} ${name}`)]));
+  return [...corrected, ...facts, dueKey(event.type), ...whose];
 }
 
-/** What outlives the end of a turn: where units stand, what stands in an area, and what one of them still has to do. */
+/** What outlives the end of a turn: where units stand and how they are, what stands in an area, and what one of them still has to do. */
 export const lasting = (doubts: Doubts, { game: { board } }: State): Doubts =>
   Object.fromEntries(
-    Object.entries(doubts).filter(
-      ([key]) => key.startsWith(STAND) || /^due \S+ /.test(key) || (board.kind === 'map' && key.startsWith(PLACE)),
-    ),
+    Object.entries(doubts).filter(([key]) => /^(place|state|due \S+) /.test(key) || (board.kind === 'map' && key.startsWith(PLACE))),
   );

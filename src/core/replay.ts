@@ -1,7 +1,7 @@
 // The fold: a scenario and a record become frames. Fold once, on load; a frame holds all that drawing needs.
 
 import type { Cast, Ruling, Telling } from './act.ts';
-import { type Doubts, doubtsAfter, lasting, subjectsIn, withAfter, withThose } from './doubt.ts';
+import { type Doubts, doubtsAfter, HANGS_ON_NOTHING, lasting, subjectsIn, withAfter, withThose } from './doubt.ts';
 import { without } from './duties.ts';
 import { equal } from './equal.ts';
 import { EVENTS, KEPT_UNITS } from './limits.ts';
@@ -67,7 +67,8 @@ export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?:
   const { casts, tally, rulings: found, event: played = event, from: before = there } = settled;
   const units = subjectsIn(event, before);
   const about = found.map(ruling => withThose(ruling, before));
-  const rulings = withAfter(about, frame.doubts, units);
+  const hangsOn = ruleset.hangsOn ?? HANGS_ON_NOTHING;
+  const rulings = withAfter(about, frame.doubts, units, hangsOn);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
   const after = act
     ? attempt(event, 'apply', () => act.apply(before, played, tally))
@@ -75,7 +76,8 @@ export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?:
   const isNewTurn = after.turn !== there.turn;
   const state = isNewTurn ? withoutOverdue(before, after) : after;
   const telling = act ? attempt(event, 'tell', () => tellingOf(settled, played, (one, now) => act.tell(before, one, now))) : skipped(found);
-  const doubts = doubtsAfter(isNewTurn ? lasting(frame.doubts, there) : frame.doubts, event, rulings, units);
+  const old = isNewTurn ? lasting(frame.doubts, there) : frame.doubts;
+  const doubts = doubtsAfter(old, { event, rulings, units, casts, before, after }, hangsOn);
   const variation = frame.variation === undefined ? {} : { variation: frame.variation };
   return { index: frame.index + 1, ...variation, event, state, rulings, casts: act ? casts : [], telling, doubts };
 }

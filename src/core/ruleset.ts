@@ -6,6 +6,7 @@ import type { Attempt, Line } from './attempt.ts';
 import type { Blank } from './blank.ts';
 import type { Board, EdgeKind, MapBoard, Obstacles, PieceKind, TableGoing } from './board.ts';
 import type { CardBook } from './cards.ts';
+import type { HangsOn } from './doubt.ts';
 import type { Fight } from './fight.ts';
 import type { Importer } from './foreign.ts';
 import type { Muster } from './muster.ts';
@@ -405,6 +406,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   skipped?(state: S, event: E): S;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly asides?: readonly E['type'][];
+  /** What rules hang on, that outlasts a turn: they contradict where the record takes units to be, or how it takes them to be. Left out of those that do not. */
+  readonly hangsOn?: HangsOn;
   readonly acts: { readonly [K in E['type']]: Act<S, Extract<E, { type: K }>> };
   schemas(): Promise<Schemas>;
   /** Throws on a scenario that its schema would have refused. */

@@ -3,10 +3,13 @@
 import { expect, test } from 'vitest';
 import { battlesIn, SCENARIOS } from '../conformance/load.ts';
 import { isLong, sliceOf } from '../slice.ts';
-import { countedAfter, framesOf, medianOf, SLIPS, slipsOf } from './gaps.ts';
+import { countedAfter, countedOf, framesOf, medianOf, pairsOf, SLIPS, slipsOf } from './gaps.ts';
 
 /** So many slips are tried of all battles in `npm test`. */
 const FEW = 60;
+
+/** So many pairs of faults of each battle. */
+const FEW_PAIRS = 4;
 
 /** Events with a counted ruling that one slip costs: half of all slips so many at most, all but a few of them so many, and none more than so many. */
 const [HALF, USUAL, MOST] = [1, 3, 9];
@@ -41,3 +44,17 @@ test(`few of them cost more than ${USUAL}`, () => {
 test.each(SLIPS)(`half of what is %s costs no more than ${HALF}`, kind => {
   expect(medianOf(found.filter(({ slip }) => slip.kind === kind).map(({ counted }) => counted))).toBeLessThanOrEqual(HALF);
 });
+
+/** The battles that write down the dice of their attacks. */
+const TOLD = battlesIn(SCENARIOS).filter(({ record }) => record.events.filter(({ thrown }) => thrown).length > FEW_PAIRS);
+
+test.each(TOLD.map(battle => [battle.name, battle] as const))(
+  '%s: two faults of one turn that have nothing to do with each other are both counted',
+  (_, battle) => {
+    const frames = framesOf(battle);
+    const pairs = sliceOf(pairsOf(frames), FEW_PAIRS);
+    expect(pairs.length).toBeGreaterThan(0);
+    const named = pairs.map(pair => [pair.map(at => battle.record.events[at]?.id).join(' and '), countedOf(battle, frames, pair)]);
+    expect(named.filter(([, counted]) => counted !== 2)).toEqual([]);
+  },
+);

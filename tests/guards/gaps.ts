@@ -1,5 +1,6 @@
 // Records with one slip in them: an event left out, or two neighbours swapped. What the referee counts against each.
 
+import { subjectsIn } from '../../src/core/doubt.ts';
 import { type Frame, first, step } from '../../src/core/replay.ts';
 import type { BattleEvent } from '../../src/core/types.ts';
 import type { Battle } from '../conformance/load.ts';
@@ -44,6 +45,43 @@ export function countedAfter(slip: Slip, frames: readonly Frame[]): readonly Fra
     if (isCounted(frame) && !own.has(event.id)) found.push(frame);
   }
   return found;
+}
+
+/** Two attacks of one turn that have no unit and no area in common, by their indices. */
+export type Pair = readonly [one: number, other: number];
+
+/** Each attack of which dice are written down with the next one of its turn that is about others. */
+export function pairsOf(frames: readonly Frame[]): readonly Pair[] {
+  const about = ({ event, state }: Frame) => (event ? subjectsIn(event, state) : []);
+  const attacks = frames.filter(
+    ({ event, casts, rulings }) => event?.thrown && rulings.length === 0 && casts.some(({ on }) => on !== undefined),
+  );
+  return attacks.flatMap((one, i) => {
+    const other = attacks.slice(i + 1).find(next => !about(next).some(name => about(one).includes(name)));
+    return other && other.state.turn === one.state.turn ? [[one.index - 1, other.index - 1] as const] : [];
+  });
+}
+
+/** The event with its first die thrown twice. */
+function withMore(event: BattleEvent): BattleEvent {
+  const [first, ...rest] = event.thrown ?? [];
+  if (!first) return event;
+  const dice = Object.fromEntries(
+    Object.entries(first.dice).map(([kind, faces], i) => [kind, i === 0 ? [...faces.slice(0, 1), ...faces] : faces]),
+  );
+  return { ...event, thrown: [{ ...first, dice }, ...rest] };
+}
+
+/** How many of two attacks with a die too many have a ruling that is counted. */
+export function countedOf({ ruleset, record }: Battle, frames: readonly Frame[], [one, other]: Pair): number {
+  let frame = frames[one] as Frame;
+  let counted = 0;
+  for (const [i, event] of record.events.slice(one, other + 1).entries()) {
+    const isWrong = i === 0 || i === other - one;
+    frame = step(ruleset, frame, isWrong ? withMore(event) : event);
+    if (isWrong && isCounted(frame)) counted++;
+  }
+  return counted;
 }
 
 /** The median of some counts, the upper one of two. */

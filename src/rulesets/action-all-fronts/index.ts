@@ -9,6 +9,7 @@ import { type AafProfile, attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
@@ -40,6 +41,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   muster: async () => (await import('./army/index.ts')).muster,
   rules,
   inTime,
+  hangsOn,
   asides: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

@@ -8,6 +8,7 @@ import { attack, type BoltProfile } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { MARKS } from './marks.ts';
 import { outcome } from './outcome.ts';
@@ -38,6 +39,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   guide: async () => (await import('./guide.ts')).guide,
   rules,
   inTime,
+  hangsOn,
   asides: ['destroyed', 'goes-down', 'react'],
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,

@@ -7,6 +7,7 @@ import { attack } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { landings } from './landings.ts';
 import { MARKS } from './marks.ts';
@@ -38,6 +39,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   inTime,
   skipped,
   asides: ['play-card', 'reveal', 'voluntary-retreat'],
+  hangsOn,
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,

@@ -57,7 +57,7 @@ export const rules: readonly Any[] = [
     broken(state, event) {
       if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
       const phases = PHASES_OF[event.type];
-      if (!phases || phases.includes(state.phase) || answeredAt(state, event) >= 0) return undefined;
+      if (!phases || phases.includes(state.phase) || answeredAt(state, event) >= 0 || event.type === 'result') return undefined;
       return { says: PHASE_WORDS[state.phase], due: inTime(state, event) === state ? event.type : DUE_IN[state.phase] };
     },
   },
@@ -83,7 +83,8 @@ export const rules: readonly Any[] = [
       if (!isTurnStep(state, event)) return undefined;
       const side = sideOf(state, event);
       if (side === undefined || side === state.active) return undefined;
-      return { says: `it is the turn of the ${sideTitle(state, state.active ?? '')}`, due: DUE_IN[state.phase] };
+      const due = state.phase === 'activation' ? 'activate' : DUE_IN[state.phase];
+      return { says: `it is the turn of the ${sideTitle(state, state.active ?? '')}`, due };
     },
   },
 ];

@@ -24,6 +24,7 @@ import { attack, type Shot } from './attack.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { gaitsOf } from './move.ts';
 import { outcome } from './outcome.ts';
@@ -47,6 +48,7 @@ export default defineRuleset<WtaState, WtaEvent, Shot>({
   guide: async () => (await import('./guide.ts')).guide,
   rules,
   inTime,
+  hangsOn,
   asides: ['play-card', 'reveal'],
   acts: inTheirGame({
     deck,

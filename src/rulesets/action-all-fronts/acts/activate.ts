@@ -113,8 +113,9 @@ const passRules: readonly Rule<AafState, PassEvent>[] = [
     ['side'],
     (state, event) => {
       if (state.phase !== 'action' || mayPass(state, event.side)) return undefined;
-      const [own, foes] = [unitsLeft(state, event.side).length, unitsLeft(state, foeOf(state, event.side)).length];
-      return `${many(own, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes} of the enemy`;
+      const [own, foes] = [unitsLeft(state, event.side), unitsLeft(state, foeOf(state, event.side))];
+      const says = `${many(own.length, 'unit')} of the ${sideTitle(state, event.side)} left to act, ${foes.length} of the enemy`;
+      return { says, of: [...own, ...foes].map(({ id }) => id) };
     },
     'illegal',
     house('9', 'R44'),

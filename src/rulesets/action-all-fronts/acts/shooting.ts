@@ -248,7 +248,8 @@ export const shootingRules = <E extends Shooting>(): readonly Rule<AafState, E>[
     (state, _event, { unit, target, looked, how }) => {
       const arms = armsAt(state, unit, target, looked, how).firing;
       const between = blockersOf(state, unit, target, looked.line, arms);
-      return between.length > 0 ? `${listed(between.map(({ title }) => title))} in the line of fire` : undefined;
+      if (between.length === 0) return undefined;
+      return { says: `${listed(between.map(({ title }) => title))} in the line of fire`, of: between.map(({ id }) => id) };
     },
   ),
   on<E>(

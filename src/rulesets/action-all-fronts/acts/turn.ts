@@ -147,8 +147,10 @@ export const turnEnd: Act<AafState, TurnEndEvent> = defineAct({
   source: { mark: 'source', section: '5.1' },
   rules: turnEndRules,
   asks: () => undefined,
-  apply: state =>
-    fightingOn({ ...lapsed(ended(state)), phase: 'between', active: undefined, smoke: state.smoke.filter(({ stays }) => stays) }),
+  apply: state => {
+    if (state.phase === 'artillery') return state; // late, the next one has begun
+    return fightingOn({ ...lapsed(ended(state)), phase: 'between', active: undefined, smoke: state.smoke.filter(({ stays }) => stays) });
+  },
   tell: state => ({ says: `The turn ended: ${sayLosses(state)}.`, marks: [] }),
 });
 

@@ -1,6 +1,6 @@
 // The purchase phase: research and units are paid from the treasury at the prices that hold now.
 
-import type { Act, Cast, Rule } from '../../../core/act.ts';
+import type { Act, Cast, Fault, Rule } from '../../../core/act.ts';
 import { asksThrow, pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
@@ -35,8 +35,10 @@ export const needsCapital = <E extends AaEvent>(): Rule<AaState, E> =>
   );
 
 /** So many IPC are due and there. */
-export const short = (state: AaState, side: SideId, due: number): string | undefined =>
-  due <= treasury(state, side) ? undefined : `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`;
+export const short = (state: AaState, side: SideId, due: number): Fault | undefined =>
+  due <= treasury(state, side)
+    ? undefined
+    : { says: `${due} IPC are due, ${sideTitle(state, side)} has ${treasury(state, side)}`, due: `income ${side}` };
 
 export const paid = (state: AaState, side: SideId, ipc: number): AaState => ({
   ...state,

@@ -232,8 +232,10 @@ export const endTurn: Act<AaState, EndTurnEvent> = {
   title: 'End of a turn',
   source: sourceOf('base'),
   rules: [
-    ruleOf<EndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], state =>
-      state.phase === 'income' && !state.collected ? { says: 'the income is still to be collected', due: 'income' } : undefined,
+    ruleOf<EndTurnEvent>('base/income-due', 'A turn ends when its income has been collected.', [], (state, event) =>
+      state.phase === 'income' && !state.collected
+        ? { says: 'the income is still to be collected', due: `income ${actor(state, event)}` }
+        : undefined,
     ),
   ],
   asks: () => undefined,

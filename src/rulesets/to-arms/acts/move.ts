@@ -20,6 +20,7 @@ import { type ArmsState, type ArmsUnit, book, type MoveEvent, type Spot } from '
 import {
   change,
   commanderAt,
+  enemiesBeside,
   has,
   isCommander,
   isRiding,
@@ -243,7 +244,9 @@ function stopRule(name: `${string}/${string}`, title: string, source: ReturnType
     source,
     (state, event, unit) => {
       const at = waysOf(state).overruns(state, unit, event.path, why);
-      return at === undefined ? undefined : { says: `${placeSaid(at)} ${says}`, at: [at] };
+      if (at === undefined) return undefined;
+      const of = why === 'zone' ? enemiesBeside(state, unit.side, at).map(({ id }) => id) : [];
+      return { says: `${placeSaid(at)} ${says}`, at: [at], ...(of.length > 0 && { of }) };
     },
     ['unit', 'path'],
   );

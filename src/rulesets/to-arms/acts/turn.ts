@@ -26,7 +26,7 @@ import {
   type ResultEvent,
 } from '../state.ts';
 import { ACTIVATIONS } from '../tables.ts';
-import { FRESH, foeOf } from '../units.ts';
+import { FRESH, foeOf, isUp } from '../units.ts';
 import { leader, over } from '../victory.ts';
 import { view } from '../view.ts';
 import { defineAct, of, plain, ruleOf } from './frame.ts';
@@ -329,7 +329,13 @@ export const result: Act<ArmsState, ResultEvent> = defineAct<ResultEvent>({
       [],
       (state, { id, winner }) => {
         const due = state.end?.winner;
-        if (state.phase !== 'over' || winner === due || (id === undefined && winner === undefined)) return undefined;
+        if (state.phase !== 'over')
+          return {
+            says: 'nobody has won yet',
+            due: 'result',
+            of: Object.values(state.units).flatMap(unit => (isUp(unit) ? [unit.id] : [])),
+          };
+        if (winner === due || (id === undefined && winner === undefined)) return undefined;
         return due === undefined ? 'nobody has won' : `the ${sideTitle(state, due)} have won`;
       },
     ),

@@ -110,7 +110,7 @@ export const card: Act<WtaState, CardEvent> = defineAct({
   apply(state, event) {
     const hand = state.sides[event.to]?.hand ?? [];
     const now = withSide(state, event.to, { hand: [...hand, event.card] });
-    const left: WtaState = { ...now, deck: now.deck?.filter(one => one !== event.card), drawn: [...now.drawn, event.card] };
+    const left: WtaState = { ...now, deck: now.deck && deckAfter(now.deck, event.card), drawn: [...now.drawn, event.card] };
     const due = { kind: 'play-card', side: event.to, must: true, card: event.card } as const;
     return cardOf(event.card)?.immediate ? { ...owing(left), owed: [due, ...left.owed] } : left;
   },
@@ -120,6 +120,9 @@ export const card: Act<WtaState, CardEvent> = defineAct({
     ...(cardOf(event.card)?.immediate ? {} : { secret: event.to }),
   }),
 });
+
+/** What is left below a card: those above it were drawn, and nobody wrote it down. */
+const deckAfter = (deck: readonly CardId[], card: CardId): readonly CardId[] => deck.slice(deck.indexOf(card) + 1);
 
 /** What a card that was played needs to be told (its dice apart) and was not; on a draft that is still to come. */
 function untold(state: WtaState, event: PlayCardEvent): string | undefined {
@@ -138,7 +141,7 @@ export const playCard: Act<WtaState, PlayCardEvent> = defineAct({
     ruleOf<PlayCardEvent>('wta:2.6/hand', 'A card is played from the hand.', source('2.6'), 'illegal', ['side', 'card'], (state, event) =>
       state.sides[event.side]?.hand.includes(event.card)
         ? undefined
-        : `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`,
+        : { says: `${sideTitle(state, event.side)} do not hold ${cardTitle(event.card)}`, due: `card ${event.card}` },
     ),
     ruleOf<PlayCardEvent>('wta:2.6/terms', 'Cards are played as they say.', source('2.6'), 'illegal', ['side', 'card'], (state, event) => {
       const why = PLAYS[event.card]?.terms(state, event) ?? untold(state, event);

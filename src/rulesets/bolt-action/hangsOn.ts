@@ -1,0 +1,47 @@
+// The rules that contradict where the record takes units to be, or how many it takes to be left of them and how they are.
+
+import type { HangsOn } from '../../core/doubt.ts';
+
+export const hangsOn: HangsOn = {
+  place: [
+    'ba:assault/contact',
+    'ba:assault/distance',
+    'ba:assault/reaction',
+    'ba:assault/round',
+    'ba:assault/target',
+    'ba:assault/through',
+    'ba:building/enter',
+    'ba:building/outside',
+    'ba:cq/regroup',
+    'ba:fire/friendly',
+    'ba:fire/los',
+    'ba:fire/range',
+    'ba:fubar/panic',
+    'ba:indirect/los',
+    'ba:indirect/range',
+    'ba:move/distance',
+    'ba:move/one-inch',
+    'ba:move/pivots',
+    'ba:move/through',
+    'ba:officer/range',
+    'ba:smoke/los',
+    'ba:smoke/range',
+    'ba:terrain/no',
+    'ba:terrain/no-run',
+    'ba:weapon/arc',
+  ],
+  state: [
+    'ba:ambush/given-up',
+    'ba:building/evacuate',
+    'ba:cq/due',
+    'ba:fire/weapon',
+    'ba:morale/half',
+    'ba:move/dug-in',
+    'ba:order-test/due',
+    'ba:rally/order',
+    'ba:unit/destroyed',
+    'ba:unit/target',
+    'ba:unit/there',
+    'ba:vehicle/jam',
+  ],
+};

@@ -1,0 +1,40 @@
+// The rules that contradict where the record takes units to be, or how many it takes to be left of them and how they are.
+
+import type { HangsOn } from '../../core/doubt.ts';
+
+export const hangsOn: HangsOn = {
+  place: [
+    'ta:arty/direct',
+    'ta:arty/reach',
+    'ta:arty/spotter',
+    'ta:battle/depression',
+    'ta:battle/engaged',
+    'ta:battle/los',
+    'ta:battle/min-range',
+    'ta:battle/range',
+    'ta:battle/target',
+    'ta:break/emptied',
+    'ta:cmd/attacker',
+    'ta:cmd/captured',
+    'ta:cmd/one-per-hex',
+    'ta:cmd/stops',
+    'ta:cmd/with-unit',
+    'ta:eng/only',
+    'ta:hide/reveal',
+    'ta:move/allowance',
+    'ta:move/commander-stop',
+    'ta:move/contiguous',
+    'ta:move/from',
+    'ta:move/occupied',
+    'ta:move/terrain-forbidden',
+    'ta:move/terrain-stop',
+    'ta:move/zoc-stop',
+    'ta:plt/partner',
+    'ta:plt/string',
+    'ta:retreat/direction',
+    'ta:retreat/long',
+    'ta:retreat/short',
+    'ta:retreat/string',
+  ],
+  state: ['ta:battle/target', 'ta:break/emptied', 'ta:cards/condition', 'ta:retreat/hexes', 'ta:unit/there', 'ta:vp/result'],
+};

@@ -1,0 +1,64 @@
+// What follows from a fault and what does not: where units stand and how they are stays in doubt until it is told anew or shown to be right.
+
+import { describe, expect, test } from 'vitest';
+import { replay } from '../../../src/core/replay.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
+import type { BattleEvent } from '../../../src/core/types.ts';
+import { ev, mini, record, scenario } from './mini.ts';
+
+const coins = (...coin: readonly string[]) => [{ as: 'fire', dice: { coin } }];
+const fire = (id: string, unit: string, target: string, dice: number) =>
+  ev(id, 'fire', { unit, target, thrown: coins(...Array.from({ length: dice }, () => 'tail')) });
+const move = (id: string, unit: string, to: string) => ev(id, 'move', { unit, to });
+const end = (id: string) => ev(id, 'end-turn');
+
+/** A system in which the length of a move hangs on where the unit stood. */
+const placed: Ruleset = { ...mini, hangsOn: { place: ['mini:2/one-hex'], state: [] } };
+
+/** The events with a fault and, of those that follow from another, from which. */
+const faults = (...events: readonly BattleEvent[]): readonly string[] =>
+  replay(placed, scenario, record(...events)).frames.flatMap(({ event, rulings }) =>
+    rulings
+      .filter(({ verdict }) => verdict !== 'doubtful')
+      .map(({ after }) => (after === undefined ? `${event?.id}` : `${event?.id} after ${after}`)),
+  );
+
+describe('what is counted', () => {
+  test('two units that each throw wrong dice in one turn', () => {
+    expect(faults(fire('1', 'r1', 'b1', 3), fire('2', 'r2', 'b2', 3))).toEqual(['1', '2']);
+  });
+
+  test('a unit that goes too far in each of two turns: where it came to was told', () => {
+    expect(faults(move('1', 'r1', 'D1'), end('2'), move('3', 'r1', 'A1'))).toEqual(['1', '3']);
+  });
+
+  test('a unit that throws wrong dice again after right ones', () => {
+    expect(faults(fire('1', 'r1', 'b1', 3), end('2'), fire('3', 'r1', 'b1', 2), end('4'), fire('5', 'r1', 'b1', 3))).toEqual(['1', '5']);
+  });
+
+  test('a fault that hangs on nothing in doubt', () => {
+    expect(faults(fire('1', 'r1', 'b1', 3), end('2'), move('3', 'r1', 'B1'), move('4', 'r1', 'C1'))).toEqual(['1', '4']);
+  });
+});
+
+describe('what follows', () => {
+  test('a unit that throws as wrong dice in the next turn: nobody knows it to be as the position has it', () => {
+    expect(faults(fire('1', 'r1', 'b1', 3), end('2'), fire('3', 'r1', 'b1', 3))).toEqual(['1', '3 after 1']);
+  });
+
+  test('a way that is too long of a unit whose place was contradicted, once: it tells the place', () => {
+    const wrong = fire('1', 'r1', 'b1', 3);
+    expect(faults(wrong, end('2'), move('3', 'r1', 'D1'), end('4'), move('5', 'r1', 'A1'))).toEqual(['1', '3 after 1', '5']);
+  });
+
+  test('nothing of a unit that a correction puts right', () => {
+    const right = ev('3', 'adjust', { changes: [{ unit: 'r1', at: 'A1' }] });
+    expect(faults(fire('1', 'r1', 'b1', 3), end('2'), right, fire('4', 'r1', 'b2', 3))).toEqual(['1', '4']);
+  });
+
+  test('wrong dice of an event that is out of place for a cause told before', () => {
+    expect(faults(move('1', 'r1', 'D1'), move('2', 'r1', 'E1'))).toEqual(['1', '2 after 1']);
+    const thrown = coins('tail');
+    expect(faults(move('1', 'r1', 'D1'), ev('2', 'move', { unit: 'r1', to: 'E1', thrown }))).toEqual(['1', '2 after 1', '2 after 1']);
+  });
+});
