@@ -149,8 +149,13 @@ export function onlyAnswer(question: Question): { readonly value: unknown } | un
   if (question.kind === 'pick') return question.from.length === 1 ? question.from[0] : undefined;
   if (question.kind === 'number') return question.least === question.most ? { value: question.least } : undefined;
   if (question.kind === 'some') return onlyList(question);
-  if (question.kind === 'place') return question.reach.size === 1 ? { value: [...question.reach.keys()][0] } : undefined;
-  return undefined;
+  return question.kind === 'place' ? onlyPlace(question) : undefined;
+}
+
+/** The one place there is. A way over a table can end beside it just as well, though nothing else is offered. */
+function onlyPlace({ reach, route }: PlaceQuestion): { readonly value: unknown } | undefined {
+  const [place, ...others] = reach.keys();
+  return place === undefined || others.length > 0 || (route && isPoint(place)) ? undefined : { value: place };
 }
 
 /** A list that can be one only: nothing to choose, or one that must be. Lists of several may be told in an order. */

@@ -28,7 +28,7 @@ const sorted = (value: unknown): unknown =>
       : value;
 
 /**
- * How an event was entered. `taps`: openings and answers given by hand, dice apart; `offered`: everything was on offer. `more`: fields that the event has and the record does not
+ * How an event was entered. `taps`: openings and answers given by hand, dice apart; `offered`: everything was on offer; `beyond`: what of the answers was not. `more`: fields that the event has and the record does not
  * say, for the dice behind them do.
  */
 export interface Entered {
@@ -39,7 +39,15 @@ export interface Entered {
   readonly taps: number;
   readonly dice: number;
   readonly offered: boolean;
+  /** What was told and was not on offer, and where it was asked. */
+  readonly beyond: readonly Beyond[];
   readonly more: readonly string[];
+}
+
+export interface Beyond {
+  readonly entry: Entry;
+  readonly question: Question;
+  readonly value: unknown;
 }
 
 /**
@@ -92,7 +100,7 @@ interface So extends Omit<Entered, 'event' | 'opening'> {
 
 /** The event from an entry that was begun. Throws as `enter` does. */
 export const answered = (ruleset: Ruleset, entry: Entry, event: BattleEvent): Entered =>
-  goOn(ruleset, { entry, told: [], taps: 1, dice: 0, offered: true, more: [] }, event, 0);
+  goOn(ruleset, { entry, told: [], taps: 1, dice: 0, offered: true, beyond: [], more: [] }, event, 0);
 
 function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Entered {
   const { entry } = so;
@@ -105,7 +113,8 @@ function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Enter
     const { field } = wrong.question;
     const value = fieldsOf(event)[field];
     const told = [...so.told, { kind: 'put', field, value } as const];
-    return goOn(ruleset, { ...so, entry: put(entry, field, value), told, taps: so.taps + 1, offered: false }, event, asks + 1);
+    const beyond = [...so.beyond, { entry, question: wrong.question, value }];
+    return goOn(ruleset, { ...so, entry: put(entry, field, value), told, taps: so.taps + 1, offered: false, beyond }, event, asks + 1);
   }
   if (!question || asks > MOST) return ended(ruleset, so, event);
   const value = fieldsOf(event)[question.field];
@@ -120,6 +129,7 @@ function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Enter
     taps: so.taps + taps,
     dice: so.dice + dice,
     offered: so.offered && reply.offered !== false,
+    beyond: reply.offered === false ? [...so.beyond, { entry, question, value }] : so.beyond,
   };
   return goOn(ruleset, next, event, asks + 1);
 }

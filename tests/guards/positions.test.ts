@@ -7,16 +7,20 @@ import { fast } from '../../src/analysis/fast.ts';
 import { luckOf } from '../../src/analysis/luck.ts';
 import { outlookOf } from '../../src/analysis/outlook.ts';
 import type { Analyst } from '../../src/analysis/types.ts';
+import { freePlace } from '../../src/components/record/freePlace.ts';
+import { type Offer, offersIn } from '../../src/components/record/offers.ts';
 import { dist } from '../../src/core/dist.ts';
 import { isPoint, placeSaid, placeTitle, samePlace } from '../../src/core/places.ts';
 import { type Profile, posed } from '../../src/core/profile.ts';
 import { type Frame, replay } from '../../src/core/replay.ts';
-import { talliesOf } from '../../src/core/roll.ts';
+import { type Tally, talliesOf, WHERE } from '../../src/core/roll.ts';
 import type { Book, Ruleset } from '../../src/core/ruleset.ts';
 import { baseOf, sortOf, type TallySorts } from '../../src/core/tally.ts';
 import type { BattleEvent, Place, UnitId } from '../../src/core/types.ts';
 import { sentence } from '../../src/core/words.ts';
 import { kernelOfProcess } from '../../src/kernel/read.ts';
+import type { PlaceQuestion } from '../../src/record/draft.ts';
+import { type Beyond, enter, same } from '../conformance/enter.ts';
 import { type Battle, battlesIn, rulesets, SCENARIOS } from '../conformance/load.ts';
 import { isLong, seededRandom, sliceOf } from '../slice.ts';
 
@@ -195,6 +199,123 @@ function attackOf(ruleset: Ruleset, book: Book, profile: Profile): ReturnType<Ru
     return undefined; // answers that do not go together
   }
 }
+
+/** Corrections and notes are told, not played; an end that players agree on is theirs. */
+const TOLD: readonly string[] = ['adjust', 'note', 'end'];
+
+/**
+ * What a record may tell though play has done it by itself, so that nothing is left to begin: the order of a deck, a unit that goes down or is lost by what came before, fire in
+ * reaction that was chosen already.
+ */
+const follows = (event: Acting): boolean => ['deck', 'goes-down', 'destroyed'].includes(event.type) || event.why === 'reaction';
+
+/** A hidden unit that the scenario has placed may change with another: it is not asked for, only dummies are (12.0). */
+const isPlaced = ({ before, event }: Case): boolean =>
+  event.type === 'deploy' && before.state.units[(event as Acting).unit ?? '']?.at !== undefined;
+
+/** Among what may be begun, in the position as it is or as it would be had the record left out no pass. */
+function isBegun(one: Case): boolean {
+  const { battle, before, event } = one;
+  const states = [before.state, battle.ruleset.inTime?.(before.state, event) ?? before.state];
+  const facts = event as unknown as Readonly<Record<string, unknown>>;
+  const begins = ({ opening }: Offer): boolean =>
+    Object.entries(opening).every(([field, value]) => typeof value === 'object' || same(value, facts[field]));
+  return follows(event) || isPlaced(one) || states.some(state => offersIn(battle.ruleset, state).some(begins));
+}
+
+/** Where an answer leads to: a place, or the end of a way. */
+const endOf = (value: unknown): unknown => (Array.isArray(value) && !isPoint(value) ? value.at(-1) : value);
+
+/** Is it entered on the board: one of the places where ways can end, by a way of its own, or a point of a table where no mark stands? */
+function isPressed({ battle: { ruleset } }: Case, { entry, question, value }: Beyond): boolean {
+  const to = endOf(value) as Place;
+  const found =
+    question.kind !== 'place' ? undefined : keyNear(question, to) ? to : isPoint(to) ? freePlace(ruleset, entry, to) : undefined;
+  return found !== undefined && samePlace(endOf(found) as Place, to);
+}
+
+/** Places are told to the hundredth, and rounded on the way. */
+const HAIR = 0.02;
+const isAlike = (a: unknown, b: unknown): boolean => (isPoint(a) && isPoint(b) ? Math.hypot(a[0] - b[0], a[1] - b[1]) <= HAIR : same(a, b));
+
+const keyNear = (question: PlaceQuestion, to: Place): boolean => [...question.reach.keys()].some(place => isAlike(place, to));
+
+/** Is it on the list, but for a hair; so many of kinds that are each on the list, counted or one after the other; or a die with the same face as one that is? */
+function isListed({ question, value }: Beyond): boolean {
+  if (question.kind !== 'pick') return false;
+  if (question.field === 'dice')
+    return question.from.some(choice => (choice.value as readonly unknown[]).length === (value as readonly unknown[]).length);
+  if (question.field === 'units')
+    return Object.keys(value as Tally).every(kind => question.from.some(choice => kind in (choice.value as Tally)));
+  return question.from.some(choice => isAlike(endOf(choice.value), endOf(value)));
+}
+
+/** Answers to one question, one of which will do: a way is told at once or place by place. */
+const byField = (beyond: readonly Beyond[]) => [...Map.groupBy(beyond, ({ question }) => question.field).values()];
+
+describe('an event that is lawful', () => {
+  const lawful = all.filter(one => !TOLD.includes(one.event.type) && isLawful(one));
+
+  test('is offered to whoever records it: begun, and every answer on offer, or a place that is pressed', () => {
+    const faults = sliceOf(lawful, 120).flatMap(one => {
+      const { battle, before, event } = one;
+      const { beyond } = enter(battle.ruleset, before.state, event);
+      const missing = byField(beyond).filter(some => some.every(answer => !isListed(answer) && !isPressed(one, answer)));
+      return [
+        ...(isBegun(one) ? [] : [`${named(one)} is not among what may be begun`]),
+        ...missing.map(some => `${named(one)}: ${some[0]?.question.field} ${JSON.stringify(some[0]?.value)} is not offered`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('that fires at a unit has its odds: that target can be attacked now', () => {
+    const shots = lawful.flatMap(one => shotsIn(one).map(shot => ({ one, ...shot })));
+    const faults = sliceOf(shots, 60).flatMap(({ one, unit, target }) => {
+      const { says, attempt } = one.one.overlay({ index: one.before.index }, { kind: 'odds', unit, target });
+      const isFound = (attempt?.profile !== undefined && !says.includes(' cannot attack ')) || fallsOn(one, target);
+      return isFound ? [] : [`${named(one)}: ${says}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('that brings something down costs what the answer about what falls has among its chances', () => {
+    const falls = lawful.filter(
+      one => one.frame.casts.some(({ attack, tally }) => attack.harm === WHERE && tally) && one.battle.ruleset.landings,
+    );
+    const faults = sliceOf(falls, 20).flatMap(one => {
+      const { losses = [], table } = one.one.overlay({ index: one.before.index }, { kind: 'scatter' });
+      if (!table || table.rows.length === 0) return [`${named(one)}: nothing falls`];
+      return lostIn(one).flatMap(([unit, n]) =>
+        losses.some(each => each.unit === unit && each.chances.some(({ lost }) => lost === n)) ? [] : [`${named(one)}: ${unit} loses ${n}`],
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Who fires at whom by choice, where both are named by the event and seen by the rules: not what is done in reply. */
+function shotsIn({ battle, event, before, frame }: Case): readonly { readonly unit: UnitId; readonly target: UnitId }[] {
+  if (battle.scenario.board.kind === 'map' || !SHOTS.includes(event.type) || (event as Acting).why !== undefined) return [];
+  return frame.casts.flatMap(({ unit, target, attack }) => {
+    const [by, at] = [before.state.units[unit ?? ''], before.state.units[target ?? '']];
+    return by && at && by.side !== at.side && attack.harm !== WHERE && unit === (event as Acting).unit
+      ? [{ unit: by.id, target: at.id }]
+      : [];
+  });
+}
+
+/** What is not seen is fired at over everybody's head. */
+function fallsOn({ battle, before, one }: Case, target: UnitId): boolean {
+  const { losses = [] } = battle.ruleset.landings ? one.overlay({ index: before.index }, { kind: 'scatter' }) : {};
+  return losses.some(({ unit }) => unit === target);
+}
+
+/** Who lost how much of its strength. */
+const lostIn = ({ before, frame }: Case): readonly (readonly [UnitId, number])[] =>
+  Object.values(before.state.units)
+    .map(({ id, strength }) => [id, strength - (frame.state.units[id]?.strength ?? 0)] as const)
+    .filter(([, lost]) => lost > 0);
 
 /** Events in which a unit throws dice for itself alone: what is told among the tests. */
 const TESTS: readonly string[] = ['order-test', 'morale-check', 'turret-jam', 'rally', 'test', 'fubar', 'blaze', 'fuel', 'regroup'];

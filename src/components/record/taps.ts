@@ -2,12 +2,12 @@
 
 import type { Question } from '../../core/act.ts';
 import { isPoint, samePlace } from '../../core/places.ts';
-import { referee } from '../../core/referee.ts';
 import type { Place, Point } from '../../core/types.ts';
-import { asked, give, keyIn } from '../../record/draft.ts';
+import { keyIn } from '../../record/draft.ts';
 import type { Plan } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
 import { type Done, given, opened, placed, taken } from './commands.ts';
+import { freePlace } from './freePlace.ts';
 import { aboutUnit, isPlacing, spotRadius, type Target, targetsIn } from './layer.ts';
 import { begun, meantBy } from './offers.ts';
 import type { Sight } from './sight.ts';
@@ -103,19 +103,24 @@ function withPlace(sight: Sight, targets: readonly Target[], tap: Place): Done |
   return undefined;
 }
 
-const answeredWith = (sight: Sight, { offer }: Target, place: Place): Done | undefined =>
-  offer ? opened(sight, offer, place) : placed(sight, place);
+/** A place, or the way that leads to it. */
+type Where = Place | readonly Place[];
+
+const answeredWith = (sight: Sight, { offer }: Target, place: Where): Done | undefined =>
+  offer ? opened(sight, offer, place) : isWay(place) ? given(sight, place) : placed(sight, place);
+
+const isWay = (where: Where): where is readonly Place[] => Array.isArray(where) && !isPoint(where);
 
 /** How near, in the unit of the table, a point that is offered must lie to be the one that was meant. */
 const NEAR = 1.5;
 
-/** A point of a table where nothing is broken: the one that was tapped, else the offered one beside it. */
-function nearestFair({ battle: { ruleset }, frame: { state }, doing }: Sight, { question, offer }: Target, tap: Place): Place | undefined {
+/** A point of a table where nothing is broken: the one that was tapped, by whatever way leads there, else the offered one beside it. */
+function nearestFair({ battle: { ruleset }, frame: { state }, doing }: Sight, { question, offer }: Target, tap: Place): Where | undefined {
   if (question.kind !== 'place' || !isPoint(tap)) return undefined;
   const entry = offer ? begun(offer, state) : doing.entry;
   if (!entry) return undefined;
-  const before = referee(ruleset, state, asked(ruleset, entry).draft).length;
-  if (referee(ruleset, state, asked(ruleset, give(ruleset, entry, tap)).draft).length <= before) return tap;
+  const free = freePlace(ruleset, entry, tap);
+  if (free !== undefined) return free;
   const near = [...question.reach.keys()].filter(isPoint).map(at => ({ at, away: Math.hypot(at[0] - tap[0], at[1] - tap[1]) }));
   return near.toSorted((a, b) => a.away - b.away).find(({ away }) => away <= NEAR)?.at;
 }
