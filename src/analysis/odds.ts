@@ -122,7 +122,14 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: Standing
       rows: sorted.map(choice => rowOf(position, unit, choice)),
     },
     ...(aiming.only && sorted[0]?.line ? { attempt: attemptOf(unit, sorted[0], sorted[0].line) } : {}),
+    ...(aiming.only && sorted[0] ? struckBy(position, sorted[0]) : {}),
   };
+}
+
+/** What of the target its best attack meets. */
+function struckBy<P extends Place>({ ruleset }: Position, { best }: Choice<P>): { readonly struck?: string } {
+  const struck = best?.profile === undefined ? undefined : ruleset.struck?.(best.profile);
+  return struck === undefined ? {} : { struck };
 }
 
 function attemptOf<P extends Place>({ id }: Standing<P>, { target, best }: Choice<P>, line: Line): Attempt {
@@ -152,7 +159,9 @@ function saysOne<P extends Place>(position: Position, unit: Standing<P>, choice:
   if (!best) return `${who} cannot attack ${whom} now, ${apart}: ${whyNot(position, unit, choice)}.`;
   const mods = best.mods.map(({ says: said, by }) => `${said} ${by > 0 ? '+' : ''}${by}`);
   const by = mods.length > 0 ? ` Modifiers: ${mods.join(', ')}.` : '';
-  return `${who} on ${whom}, ${apart}: ${count(best.expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.${by}`;
+  const { struck } = struckBy(position, choice);
+  const where = struck === undefined ? '' : ` It strikes ${struck}.`;
+  return `${who} on ${whom}, ${apart}: ${count(best.expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.${where}${by}`;
 }
 
 const shotOf = <P extends Place>(unit: Standing<P>, { target, best }: Choice<P>): readonly Mark[] =>

@@ -104,7 +104,8 @@ export type Look = (typeof LOOKS)[number];
 
 /** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
  * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here.
- * `attempt`: of the odds of one unit on one target the attack that they are of, which the calculator can be asked about (`form` of a guide). `losses`: of what is to fall. */
+ * `attempt`: of the odds of one unit on one target the attack that they are of, which the calculator can be asked about (`form` of a guide). `losses`: of what is to fall; `struck`: what of the target
+ * that attack meets. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -118,6 +119,7 @@ export interface Overlay {
   readonly table?: OverlayTable;
   readonly attempt?: Attempt;
   readonly losses?: readonly Losses[];
+  readonly struck?: string;
 }
 
 /** Which frame is asked about: an index, and a variation if it is not the main line. */

@@ -454,6 +454,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   played?(state: S, event: E): A | undefined;
   /** Why `aim` has no way to attack along this line, in words within a sentence; of the unit that acts, why it may not now. */
   barred?(state: S, shooter: UnitOf<S>, line: Line, target: UnitOf<S>): string;
+  /** What of its target the dice of an attack meet, where that is told apart: 'its side armour, 6'. */
+  struck?(profile: A): string | undefined;
   /**
    * One word for all that `aim` and `bands` look at in a shooter and in the state, the ground at both ends of the line left out: shooters with the same word have the
    * same answers along lines of the same band, cover, `ground` and `stand`, in any state of a game. Without it they are asked every time.

@@ -21,6 +21,7 @@ import { counter } from './show/counter.ts';
 import { facts } from './show/facts.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
+import { struck } from './show/struck.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
@@ -66,6 +67,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   landings,
   aim,
   barred,
+  struck,
   played,
   aimKey,
   tallies: TALLIES,

@@ -21,6 +21,7 @@ import { facts } from './show/facts.ts';
 import { lots } from './show/lots.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
+import { struck } from './show/struck.ts';
 import { tests } from './show/tests.ts';
 import { obstaclesOf } from './sight.ts';
 import type { BoltEvent, BoltState } from './state.ts';
@@ -59,6 +60,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   reaction,
   aim,
   barred,
+  struck,
   played,
   aimKey,
   tallies: TALLIES,
