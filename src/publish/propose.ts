@@ -5,7 +5,7 @@ import { luckOf } from '../analysis/luck.ts';
 import type { Moment, Story } from '../analysis/story/types.ts';
 import { finished as ended, outcomeWords } from '../components/battle/facts.ts';
 import { type Battle, framesOf } from '../components/battle/model.ts';
-import { WORDS } from '../core/limits.ts';
+import { PARTS, WORDS } from '../core/limits.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
 import { count, firstWords, listed, sentence, sideSaid } from '../core/words.ts';
@@ -27,13 +27,25 @@ export function propose(battle: Battle, story: Story): Report {
   const taken = story.moments.filter(({ kinds }) => !kinds.includes('end')).slice(0, MOMENTS);
   const moments = taken.toSorted((a, b) => a.from - b.from);
   const last = framesOf(battle, story.variation).at(-1);
-  const summary = battle.record.summary ?? (last && outcomeWords(battle, last));
+  const summary = battle.record.summary ?? (last && battle.ruleset.outcome(last.state)?.over ? outcomeWords(battle, last) : undefined);
+  const told = moments.map((moment, i) => partOf(battle, moment, story.variation, i));
   return {
     format: 1,
     title: battle.record.title,
     ...(summary ? { summary } : {}),
-    parts: [opening(battle, story), ...moments.map((moment, i) => partOf(battle, moment, story.variation, i)), ending(battle, story)],
+    parts: [opening(battle, story), ...(told.length > 0 ? told : turnParts(battle, story)), ending(battle, story)],
   };
+}
+
+/** Where no moment is known to have turned it, a board for each turn but the last, which ends it: where units stood, and how they came there. */
+function turnParts(battle: Battle, { variation }: Story): readonly Part[] {
+  const frames = framesOf(battle, variation);
+  const ends = frames.filter(({ state }, i) => state.turn > 0 && state.turn < (frames[i + 1]?.state.turn ?? 0));
+  return ends.slice(0, PARTS - 2).map(frame => {
+    const when = whenSaid(battle.ruleset, frame.state.turn);
+    const board: Figure = { kind: 'board', at: atOf(frame, variation), crop: 'whole', layers: ['trails'], caption: `The end of ${when}` };
+    return { id: `turn-${frame.state.turn}`, title: sentence(when), words: '', figures: [board] };
+  });
 }
 
 /** A moment as a part that may be taken into a report, and why: the part has the id that it has in the proposal. `weight` as the story weighs it; `index` of its frame. */
@@ -88,7 +100,8 @@ function ending(battle: Battle, { moments, variation }: Story): Part {
   const luck = luckOf(battle.ruleset, frames, variation);
   const final = moments.find(({ kinds }) => kinds.some(kind => kind !== 'end') && kinds.includes('end'));
   const outcome = last ? endWords(battle, last) : '';
-  const caption = outcome === '' || last?.event?.type === 'note' ? {} : { caption: outcome };
+  const isTold = last?.event === undefined || last.event.type === 'note';
+  const caption = isTold ? {} : { caption: outcome || `The end of ${whenSaid(battle.ruleset, last.state.turn)}` };
   return {
     id: 'end',
     title: 'How it ended',

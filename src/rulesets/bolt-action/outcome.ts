@@ -29,16 +29,20 @@ export function outcome(state: BoltState): Outcome {
   const points = Object.fromEntries(state.game.sides.map(({ id }) => [id, held(state, id)]));
   const isOver = state.phase === 'over' || (state.phase === 'between' && state.turn >= state.game.turns);
   const winner = isOver ? (state.end ? state.end.winner : leaderOf(state)) : undefined;
-  const standing = listed(state.game.sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'objective')}`));
+  const standing = standingOf(state, points);
   if (!isOver) return { over: false, says: standing, points };
-  if (winner === undefined) return { over: true, says: `a draw: ${standing}`, points };
-  return { over: true, winner, says: `${standing}${decided(state, winner)}`, points };
+  if (winner === undefined) return { over: true, says: ['a draw', standing].filter(Boolean).join(': '), points };
+  return { over: true, winner, says: [standing, decided(state, winner)].filter(Boolean).join(', ') || 'agreed', points };
 }
 
-/** ', fewer order dice lost (2 to 4)', where objectives did not decide. */
+/** Who holds how many objectives; nothing where there are none to hold. */
+const standingOf = ({ game: { sides, special } }: BoltState, points: Readonly<Record<SideId, number>>): string =>
+  special.objectives.length === 0 ? '' : listed(sides.map(({ id, title }) => `${title} ${many(points[id] ?? 0, 'objective')}`));
+
+/** 'fewer order dice lost (2 to 4)', where objectives did not decide. */
 function decided(state: BoltState, winner: SideId): string {
   const others = state.game.sides.filter(({ id }) => id !== winner);
   if (others.every(({ id }) => held(state, id) < held(state, winner))) return '';
   const lost = [winner, ...others.map(({ id }) => id)].map(id => state.lost[id] ?? 0);
-  return lost.slice(1).some(dice => dice > (lost[0] ?? 0)) ? `, fewer order dice lost (${lost.join(' to ')})` : '';
+  return lost.slice(1).some(dice => dice > (lost[0] ?? 0)) ? `fewer order dice lost (${lost.join(' to ')})` : '';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openBattle } from '../../../src/components/battle/model.ts';
 import { sideAtFirst } from '../../../src/core/words.ts';
 import { offers, propose } from '../../../src/publish/propose.ts';
 import { formatReport, parseReport } from '../../../src/publish/reportFile.ts';
@@ -105,6 +106,35 @@ describe('the proposed report', () => {
     const offered = offers(battle, story).map(({ part }) => part.id);
     for (const { id } of report.parts.slice(1, -1)) expect(offered).toContain(id);
     expect(propose(battle, story)).toEqual(report);
+  });
+
+  test('a record that tells no more than positions gets a board for each turn, and no sentence on objectives that there are not', async () => {
+    const { ruleset, scenario, record } = await sample('three-lanes/mill.battle.yaml');
+    const stood = (id: string, x: number) => ({ id, type: 'adjust', reason: 'stood', changes: [{ unit: 'b-1', at: [x, 12] }] });
+    const turns = [1, 2, 3].flatMap(turn => [
+      { id: `t${turn}`, type: 'turn', turn },
+      stood(`s${turn}`, 10 + turn),
+      { id: `e${turn}`, type: 'turn-end', keeps: [] },
+    ]);
+    const bare = { ...scenario, special: { ...(scenario.special as object), objectives: [] } };
+    const { summary: _, notes: __, variations: ___, ...rest } = record;
+    const events = turns as unknown as typeof record.events;
+    const battle = await openBattle({ ruleset, scenario: bare, record: { ...rest, scenario: bare, events } });
+    const report = propose(battle, quickStory(battle));
+    expect([report.summary, report.parts.map(({ title }) => title)]).toEqual([
+      undefined,
+      ['Before the first move', 'Turn 1', 'Turn 2', 'How it ended'],
+    ]);
+    expect(report.parts.slice(1).map(({ figures: [board] }) => board?.caption)).toEqual([
+      'The end of turn 1',
+      'The end of turn 2',
+      'The end of turn 3',
+    ]);
+    expect(report.parts.slice(1, -1).map(({ figures: [board] }) => board?.kind === 'board' && board.layers)).toEqual([
+      ['trails'],
+      ['trails'],
+    ]);
+    expect(JSON.stringify(report)).not.toMatch(/objective/);
   });
 
   test('nobody has won a battle that was broken off', async () => {

@@ -11,8 +11,9 @@ import { ORDER_WORDS } from './words.ts';
 
 /** Facts about the game and its sides. */
 export function facts(state: BoltState): readonly Fact[] {
+  const standing = outcome(state);
   return [
-    standingFact(state, outcome(state), house('Scenarios')),
+    ...(standing.says === '' ? [] : [standingFact(state, standing, house('Scenarios'))]),
     ...underWay(state),
     ...state.game.special.objectives.map(objective => {
       const side = holderOf(state, objective);
