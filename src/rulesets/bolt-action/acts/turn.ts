@@ -87,7 +87,9 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
       return { says, due: 'order' };
     }),
     ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], ({ bag, ...state }, { side }) =>
-      side !== undefined && (bag[side] ?? 0) === 0 ? { says: `no die of the ${sideTitle(state, side)} is left`, due: 'draw' } : undefined,
+      side !== undefined && (bag[side] ?? 0) === 0
+        ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
+        : undefined,
     ),
     ruleOf<DrawEvent>('bag/side', 'The die that fell says whose turn it is.', card('Turn'), ['side'], (state, { side, thrown }) => {
       const [face] = thrown?.[0]?.dice['bag'] ?? [];
