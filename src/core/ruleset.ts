@@ -422,6 +422,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   /** The same once this unit is gone from the map: what it sees past when it moves. Without it they are gathered anew from a state that lacks the unit. */
   obstaclesPast?(state: S, unit: UnitOf<S>): Obstacles;
   gaits(state: S, unit: UnitOf<S>): readonly Gait[];
+  /** Why a unit moves no more in this turn, though `gaits` tells how it would in its next: 'has had its order this turn'. */
+  rests?(state: S, unit: UnitOf<S>): string | undefined;
   /** Reference targets of the threat map, named by their `id` (their type's title is shown). */
   readonly marks: readonly UnitOf<S>[];
   /** The class of a place, as fire sees it. On tables the same in all states with the same `obstacles`. */

@@ -149,7 +149,8 @@ export function* reachOverlay(scene: TableScene, means: TableMeans, id: UnitId, 
       { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'reach', side: unit.side },
       ...(way?.marks ?? []),
     ],
-    says: [says(scene, unit, gaits, middles), ...(way ? [way.says] : [])].join(' '),
+    says: [...restSaid(scene, unit), says(scene, unit, gaits, middles), ...(way ? [way.says] : [])].join(' '),
+    ...(middles.size > 0 ? { reading: READING } : {}),
     table,
   };
 }
@@ -199,6 +200,16 @@ function wayTold(scene: TableScene, unit: Standing, way: ExactWay | undefined, t
     says: `To ${placeSaid(to)}: ${way.gait.title}, ${label} of ${measured(scene, way.gait.budget)}.`,
     marks: [{ kind: 'path', places: way.path, tone: 'reach', side: unit.side, unit: unit.id, label }],
   };
+}
+
+/** How near the field is to the rules. */
+const READING =
+  'The field is told cell by cell, each by its middle: at the rim, and for vehicles where the turns that are left decide, it is so near. A single point that is asked for is judged exactly, by all rules of moves.';
+
+/** A unit that has had its turn: what follows is none of its moves now. */
+function restSaid(scene: TableScene, unit: Standing): readonly string[] {
+  const why = scene.ruleset.rests?.(scene.state, unit);
+  return why === undefined ? [] : [`${named(scene, unit)} ${why}, and may not move in it: this is how far it could go with another.`];
 }
 
 function says(scene: TableScene, unit: Standing, gaits: readonly Gait[], ways: ReadonlyMap<number, Arrivals>): string {

@@ -1,7 +1,7 @@
 // Bolt Action: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { gaits } from './acts/gaits.ts';
+import { gaits, rests } from './acts/gaits.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, barred, ground, reaction, stance, zone } from './aim.ts';
 import { attack, type BoltProfile } from './attack.ts';
@@ -51,6 +51,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   obstacles: obstaclesOf,
   obstaclesPast: obstaclesOf,
   gaits,
+  rests,
   marks: MARKS,
   ground,
   bands,

@@ -54,6 +54,17 @@ describe('sandtable tests', () => {
   });
 });
 
+describe('sandtable reach of a unit that has acted', () => {
+  const LANES = 'scenarios/bolt-action/three-lanes/mill.battle.yaml';
+
+  test('says that it has had its order, and that the field is one of cells', () => {
+    const { out } = sandtable(['reach', LANES, '--unit', 'b-2', '--step', '16']);
+    expect(out).toMatch(/^Section 2 at .* has had its order this turn, and may not move in it/m);
+    expect(out).toMatch(/^The field is told cell by cell/m);
+    expect(sandtable(['reach', LANES, '--unit', 'b-2', '--step', '11']).out).not.toContain('has had its order');
+  });
+});
+
 describe('sandtable scatter', () => {
   test('tells where a bombardment that waits may come down and whom it would cover, each with its chance', () => {
     const { status, out } = sandtable(['scatter', FARM, '--step', '86']);

@@ -31,6 +31,10 @@ export function gaits(state: BoltState, unit: BoltUnit): readonly Gait[] {
     : GEARS.filter(({ gear }) => gear === 'reverse' || gear === action.order).flatMap(({ gear }) => gaitsIn(state, unit, gear));
 }
 
+/** Each unit has one order in a turn (Orders). */
+export const rests = (state: BoltState, unit: BoltUnit): string | undefined =>
+  state.phase !== 'orders' || acting(state, unit.id) || unit.order === undefined ? undefined : 'has had its order this turn';
+
 /** The state as if it had just been given the order for this gear. */
 const withOrder = (state: BoltState, unit: BoltUnit, gear: Gear): BoltState => ({
   ...state,
