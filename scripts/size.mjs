@@ -170,7 +170,7 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    63_000,
+    63_300,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
@@ -186,7 +186,7 @@ const budgets = [
     6_000,
     files.filter(path => TAKE_AWAY.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), takenSize(path)]),
   ],
-  ['guide of a replay', 10_500, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), guideSize(path)])],
+  ['guide of a replay', 10_700, files.filter(path => GUIDE.test(basename(path))).map(path => [basename(path), guideSize(path)])],
   [
     'report page script',
     0,
@@ -195,8 +195,8 @@ const budgets = [
       .map(page => [page, scriptOf(page)]),
   ],
   ['a report in one file', 456_000, oneFile()],
-  ['its player', 306_000, players()],
-  ['embed page script', 64_500, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['its player', 307_000, players()],
+  ['embed page script', 64_800, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
@@ -210,13 +210,13 @@ const budgets = [
   ['a ruleset', 99_200, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 145_600, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 146_000, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 173_300, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 173_800, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
     20_200,

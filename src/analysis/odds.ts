@@ -121,7 +121,7 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: Standing
       columns: ['Target', aiming.place, aiming.measure, `Expected ${harm[1]}`, 'Destroyed in 100', 'Modifiers'],
       rows: sorted.map(choice => rowOf(position, unit, choice)),
     },
-    ...(aiming.only && sorted[0]?.line ? { attempt: attemptOf(unit, sorted[0], sorted[0].line) } : {}),
+    attempts: sorted.filter(({ line, best }) => line && (best || aiming.only)).map(choice => attemptOf(unit, choice)),
     ...(aiming.only && sorted[0] ? struckBy(position, sorted[0]) : {}),
   };
 }
@@ -132,9 +132,11 @@ function struckBy<P extends Place>({ ruleset }: Position, { best }: Choice<P>): 
   return struck === undefined ? {} : { struck };
 }
 
-function attemptOf<P extends Place>({ id }: Standing<P>, { target, best }: Choice<P>, line: Line): Attempt {
-  return { unit: id, target: target.id, line, ...(best?.profile === undefined ? {} : { profile: best.profile }) };
-}
+const attemptOf = <P extends Place>({ id }: Standing<P>, { target, best }: Choice<P>): Attempt => ({
+  unit: id,
+  target: target.id,
+  ...(best?.profile === undefined ? {} : { profile: best.profile }),
+});
 
 /** Every harm that an attack can do, with its chance, and that of as much or more. */
 function spread(attack: Attack, [, many]: readonly [string, string]): OverlayTable | undefined {

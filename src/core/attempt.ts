@@ -16,12 +16,11 @@ export interface Line {
 }
 
 /**
- * One attack of a position: of a unit on a target along a line, in one of the ways that `aim` has, or that the unit could play now (`profile`). Without a profile it is one that the
+ * One attack of a position: of a unit on a target, in one of the ways that `aim` has, or that the unit could play now or did play (`profile`). Without a profile it is one that the
  * rules do not allow now.
  */
 export interface Attempt {
   readonly unit: UnitId;
   readonly target: UnitId;
-  readonly line: Line;
   readonly profile?: unknown;
 }

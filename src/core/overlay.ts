@@ -104,8 +104,8 @@ export type Look = (typeof LOOKS)[number];
 
 /** `unit` of the values in words ("steps"), `domain` from the least to the most, `says` the summary in a sentence, `classes` names them where values are
  * classes, `looks` how each is shaded: left out, in the order of LOOKS. `reading`: what players would decide, and how it is decided here.
- * `attempt`: of the odds of one unit on one target the attack that they are of, which the calculator can be asked about (`form` of a guide). `losses`: of what is to fall; `struck`: what of the target
- * that attack meets. */
+ * `attempts`: of the odds of a unit the attacks that they are of, the best first, which the calculator can be asked about (`form` of a guide). `losses`: of what is to fall; `struck`: what of the
+ * target that attack meets. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -117,7 +117,7 @@ export interface Overlay {
   readonly says: string;
   readonly reading?: string;
   readonly table?: OverlayTable;
-  readonly attempt?: Attempt;
+  readonly attempts?: readonly Attempt[];
   readonly losses?: readonly Losses[];
   readonly struck?: string;
 }

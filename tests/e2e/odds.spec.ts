@@ -145,3 +145,51 @@ for (const [name, battle, index, title, ask] of MOMENTS)
     const said = page.locator('.odds-because ul').first().getByRole('listitem');
     await expect.poll(async () => (await said.allTextContents()).slice(0, thrown.length)).toEqual(thrown);
   });
+
+/** Rolls that are the whole of an attack: the battle and the step, who attacks and whom. */
+const ROLLS = [
+  ['action-all-fronts', FARM, 51],
+  ['bolt-action', MILL, 10],
+  ['to-arms', 'battles/to-arms/fuentevieja/crossroads/', 28],
+  ['war-to-axis', 'battles/war-to-axis/saint-aubert/crossroads/', 39],
+] as const;
+
+/** What there is to expect, as it is written: '1.33', '0.7'. */
+const expectedIn = (text: string | null): number => Number(/expect(?:ed)? ([\d.]+)/i.exec(text ?? '')?.[1]);
+
+for (const [system, battle, index] of ROLLS)
+  test(`the roll of an attack leads to the calculator filled in with it: ${system}`, async ({ page }) => {
+    await page.goto(`${battle}#${index}`);
+    await expect(page.locator('[data-ready]')).toBeVisible();
+    const card = page.locator('.card.roll').first();
+    const link = card.getByRole('link', { name: 'In the calculator' });
+    await expect(link).toHaveAttribute('href', new RegExp(`/odds/${system}/\\?`));
+    const expected = expectedIn(await card.locator('.words').first().textContent());
+    await link.click();
+    await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
+    const answer = page.getByRole('region', { name: 'Answer' });
+    await expect.poll(async () => Math.abs(expectedIn(await answer.textContent()) - expected)).toBeLessThan(0.06); // the card says one decimal
+    await expect(answer).not.toContainText('Answered for');
+  });
+
+test('the odds of a selected unit lead to the calculator, each target by its name', async ({ page }) => {
+  await page.goto('battles/war-to-axis/saint-aubert/crossroads/#38');
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  await page.locator('[data-pick="us-eng-2"]').dispatchEvent('click'); // the list of forces is folded
+  await page.keyboard.press('3');
+  const notes = page.locator('[data-part="overlay-notes"]');
+  const said = notes.getByText(/^In the fire of .* Best: /);
+  await expect(said).toBeVisible({ timeout: 20_000 });
+  const best = Number(/, ([\d.]+) steps? to be expected/.exec((await said.textContent()) ?? '')?.[1]);
+  await notes.locator('.in-calculator').getByRole('link').first().click();
+  await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect.poll(async () => Math.abs(expectedIn(await answer.textContent()) - best)).toBeLessThan(0.06);
+});
+
+test('a roll that the calculator has no form for has no link', async ({ page }) => {
+  await page.goto('battles/axis-and-allies/pacific-1942/won-on-land/#37');
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  await expect(page.locator('[data-part="facts"] a, [data-part="facts"] dt').first()).toBeAttached();
+  await expect(page.locator('.in-calculator')).toHaveCount(0);
+});

@@ -272,7 +272,7 @@ describe('an event that is lawful', () => {
   test('that fires at a unit has its odds: that target can be attacked now', () => {
     const shots = lawful.flatMap(one => shotsIn(one).map(shot => ({ one, ...shot })));
     const faults = sliceOf(shots, 60).flatMap(({ one, unit, target }) => {
-      const { says, attempt } = one.one.overlay({ index: one.before.index }, { kind: 'odds', unit, target });
+      const { says, attempts: [attempt] = [] } = one.one.overlay({ index: one.before.index }, { kind: 'odds', unit, target });
       const isFound = (attempt?.profile !== undefined && !says.includes(' cannot attack ')) || fallsOn(one, target);
       return isFound ? [] : [`${named(one)}: ${says}`];
     });

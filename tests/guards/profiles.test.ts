@@ -35,7 +35,7 @@ const pairsOf = ({ frames }: Game): readonly Pair[] =>
     );
   });
 
-const told = { asked: 0, same: 0, unseen: 0, barred: 0, barredInBoth: 0, noForm: 0 };
+const told = { asked: 0, same: 0, unseen: 0, barred: 0, barredInBoth: 0, noForm: 0, played: 0 };
 
 /** What the calculator answers for a form. Throws on a form that the command line would refuse. */
 async function calculated({ ruleset }: Game, answers: Readonly<Record<string, unknown>>): Promise<AttackOutlook> {
@@ -53,7 +53,7 @@ const inCalculator = ({ harms }: AttackOutlook) => harms.map(({ harm, chance }) 
 
 /** What is wrong with the answers for a pair, in words. */
 async function faultIn(game: Game, { frame: { state } }: Pair, overlay: Overlay): Promise<string | undefined> {
-  const { attempt, says } = overlay;
+  const { attempts: [attempt] = [], says } = overlay;
   const why = / cannot attack .* now, [^:]*: (.*)\.$/.exec(says)?.[1];
   if (!attempt) {
     told.unseen++;
@@ -111,6 +111,41 @@ describe.each(files.map(file => ({ file, name: file.slice(SCENARIOS.length + 1) 
     expect(faults.length, faults.slice(0, 20).join('\n')).toBe(0);
   });
 });
+
+/** Dice of a record that are the whole of an attack of one unit on another, as the roll's card of a battle looks for them. */
+const playedIn = ({ frames, ruleset }: Game) =>
+  frames.flatMap(({ event, casts, index }) => {
+    const state = frames[index - 1]?.state;
+    const profile = state && event && ruleset.played?.(state, event);
+    const whole = profile === undefined ? undefined : ruleset.attack(profile);
+    if (!state || whole?.kind !== 'attack') return [];
+    return casts.flatMap(({ unit, target, attack }) =>
+      unit !== undefined && target !== undefined && JSON.stringify(attack.roll) === JSON.stringify(whole.roll)
+        ? [{ index, state, attempt: { unit, target, profile }, whole }]
+        : [],
+    );
+  });
+
+describe.each(files.filter(file => file.endsWith('.battle.yaml')).map(file => ({ file, name: file.slice(SCENARIOS.length + 1) })))(
+  '$name',
+  ({ file }) => {
+    test('dice of an attack that was played open in the calculator with the same odds', async () => {
+      const game = await mustOpen(file);
+      const { form } = await game.ruleset.guide();
+      const found = playedIn(game);
+      expect(found.length).toBeGreaterThan(0);
+      for (const { index, state, attempt, whole } of sliceOf(found, PAIRS)) {
+        const asked = form?.(state, attempt);
+        if (!asked) told.noForm++;
+        const here = outlookOf(whole);
+        if (here.kind !== 'attack' || !asked) continue;
+        const there = inCalculator(await calculated(game, asked));
+        expect(there, `step ${index}, ${attempt.unit} at ${attempt.target}: ${words(asked)}`).toEqual(inCalculator(here));
+        told.played++;
+      }
+    });
+  },
+);
 
 afterAll(() => {
   if (isLong) console.log(told);

@@ -109,7 +109,7 @@ function questions(battle: Battle, { state }: Frame): Child {
 }
 
 /** The address of a question. */
-export function calculatorOf(ruleset: string, { answers }: Posed): string {
+export function calculatorOf(ruleset: string, { answers }: Pick<Posed, 'answers'>): string {
   const query = new URLSearchParams(Object.entries(answers).map(([id, value]): [string, string] => [id, String(value)]));
   return href(`odds/${ruleset}/?${query}`);
 }

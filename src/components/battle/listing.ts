@@ -9,6 +9,7 @@ import { parseMoment } from './address.ts';
 import { eventList, whatIf } from './eventList.ts';
 import { finished, gameFacts, outcomeWords } from './facts.ts';
 import { loadGuide } from './guide.ts';
+import { linkRolls } from './inCalculator.ts';
 import { framesOf, notesOf, whereabouts } from './model.ts';
 import { frameNow, line, onChange, onEvent, type Page, part, put } from './page.ts';
 import { rollCards, rolledSaid } from './rollCard.ts';
@@ -23,7 +24,10 @@ export function listing(page: Page): void {
   onChange(page, ['line', 'viewer', 'index'], () => show(page));
   onEvent(page, 'click', '[data-part="events"], [data-part="rulings"]', (_, event) => follow(page, event));
   show(page);
-  void loadGuide(page.battle, () => putFacts(page));
+  void loadGuide(page.battle, () => {
+    putFacts(page);
+    linkRolls(page);
+  });
 }
 
 function relist(page: Page): void {
@@ -68,6 +72,7 @@ const readMoment = (page: Page, hash: string) => parseMoment(hash, page.battle);
 function show(page: Page): void {
   const frame = frameNow(page);
   put(page, 'roll', rollCards(page.battle, frame));
+  linkRolls(page);
   put(page, 'where', whereabouts(page.battle, line(page), frame).join(' · '));
   put(page, 'outcome', outcomeWords(page.battle, frame));
   putFacts(page);

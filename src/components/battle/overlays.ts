@@ -1,5 +1,6 @@
 // Overlays on the living board: the answers drawn and noted, and a clear word when there can be none.
 
+import { asIf as tried } from '../../analysis/scene.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import { fill } from '../../render/bind.ts';
 import type { Plan } from '../../render/board/plan.ts';
@@ -7,6 +8,7 @@ import { type Child, h } from '../../render/html.ts';
 import { patch } from '../../render/patch.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
+import { attackLinks } from './inCalculator.ts';
 import { type Answered, overlayLayers, slotNotes } from './overlayLayers.ts';
 import { atLeisure, frameNow, onChange, type Page, part, put, speak } from './page.ts';
 import { isLookout, SLOTS, type Slot, subject } from './questions.ts';
@@ -107,8 +109,16 @@ function note(page: Page, answers: Answers): void {
   const open = new Set([...(panel?.querySelectorAll('[data-slot]:has(details[open])') ?? [])].map(each => each.getAttribute('data-slot')));
   const answered = answeredIn(answers, false);
   const notes = SLOTS.flatMap(slot => slotNotes(page.battle, answered, slot, open.has(slot)));
-  put(page, 'overlay-notes', [before(page), failure(answers), notes]);
+  put(page, 'overlay-notes', [before(page), failure(answers), notes, links(page, answers)]);
   panel?.setAttribute('aria-busy', String(SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined));
+}
+
+/** The attacks of the selected unit as questions of the calculator; those of an older position are none of this one. */
+function links(page: Page, answers: Answers): Child {
+  const shown = answers.shown('odds');
+  const { asIf } = page.store.now();
+  const state = tried(frameNow(page).state, asIf && [asIf]);
+  return !shown?.isLate && shown?.overlays.map(overlay => attackLinks(page, state, overlay));
 }
 
 const TAPE =

@@ -162,7 +162,7 @@ function title(battle: Battle, frame: Frame, { unit, target, by }: Cast): Child 
 }
 
 /** A unit's title as its counter has it; destroyed units keep theirs. */
-export function nameOf({ ruleset }: Battle, { state }: Frame, id: UnitId): string {
+export function nameOf({ ruleset }: Battle, { state }: Pick<Frame, 'state'>, id: UnitId): string {
   const unit = state.units[id];
   return unit ? ruleset.counter(state, unit).title : id;
 }

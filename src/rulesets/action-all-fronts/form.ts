@@ -14,9 +14,10 @@ import type { AafState, AafUnit } from './state.ts';
 import { isUp, type Placed, unitOf } from './units.ts';
 
 /** The form that asks for an attack of this position; where its weapons allow none, for all of them. */
-export function form(state: AafState, { unit: id, target: to, line, profile }: Attempt): Profile | undefined {
+export function form(state: AafState, { unit: id, target: to, profile }: Attempt): Profile | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, to)];
   if (!isUp(unit) || !isUp(target)) return undefined;
+  const { distance } = sightBetween(state, unit, target);
   const shot = (profile as AafProfile | undefined) ?? silentOf(state, unit, target);
   if (!shot || shot.tables) return undefined;
   const readings = { ...shot.readings } as Profile;
@@ -29,13 +30,12 @@ export function form(state: AafState, { unit: id, target: to, line, profile }: A
   if (shot.kind === 'template' && 'parts' in shot.target) {
     const row = rowOf(state, unit);
     const found = row && answersOfTroops(shot.target);
-    if (found)
-      return { ask: 'squad', ...row, distance: tenthUp(line.distance), under: Math.max(1, shot.under[0] ?? 1), ...found, ...readings };
+    if (found) return { ask: 'squad', ...row, distance: tenthUp(distance), under: Math.max(1, shot.under[0] ?? 1), ...found, ...readings };
     if (!profile) return undefined;
     const { smoke: _, ...troops } = answersOfTroops(shot.target) ?? { smoke: true };
     return 'who' in troops ? { ask: 'flame', under: shot.under[0] ?? 0, ...troops, ...readings } : undefined;
   }
-  const answers = shot.kind === 'fire' ? answersOf(state, unit, target, shot, line.distance) : undefined;
+  const answers = shot.kind === 'fire' ? answersOf(state, unit, target, shot, distance) : undefined;
   return answers && { ...answers, ...readings };
 }
 
@@ -58,7 +58,9 @@ const FAUST = 'german-panzerfaust';
 /** A fire as answers. */
 function answersOf(state: AafState, unit: Placed, target: Placed, shot: Fire, far: number): Profile | undefined {
   const { target: found, moved, pinned, sniper, volleys } = shot;
-  const how = { distance: tenthUp(far), moved: moved === true, pinned: pinned === true };
+  const watch = answersOfWatch(shot);
+  if (!watch || shot.certain) return undefined;
+  const how = { distance: tenthUp(far), moved: moved === true, pinned: pinned === true, ...watch };
   if (!('parts' in found)) {
     const gun = gunOf(state, unit, volleys);
     const armour = answersOfArmour(target, found);
@@ -73,6 +75,12 @@ function answersOf(state: AafState, unit: Placed, target: Placed, shot: Fire, fa
   if (!row || (VEHICLES[unit.type] && unit.strength > 1)) return undefined;
   const fausts = volleys.filter(({ weapon }) => weapon === FAUST).reduce((sum, { dice }) => sum + dice, 0);
   return { ask: 'squad', ...row, shells: shellsIn(volleys), fausts, ...how, under, sniper: sniper === true, ...troops };
+}
+
+/** The test that comes before fire in answer; undefined where the form has not what it counts with. */
+function answersOfWatch({ overwatch: test }: Fire): Profile | undefined {
+  if (!test) return {};
+  return test.heavy || test.defences || test.plan || test.sure ? undefined : { overwatch: true, nerve: test.m };
 }
 
 const shellsIn = (volleys: readonly Volley[]): string => volleys.flatMap(({ shells }) => shells ?? [])[0] ?? 'usual';

@@ -1,6 +1,7 @@
 // Moments of a game as questions of the calculator: tests and melees that are due, a bombardment that is rolled for, what the unit that acts could fire at.
 // A question is posed only where its answers throw the very dice of the moment: the form knows whole units of the lists, not every unit as it has become.
 
+import type { Attempt } from '../../core/attempt.ts';
 import type { Barred } from '../../core/make.ts';
 import type { Profile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
@@ -9,10 +10,11 @@ import { isLegal } from './acts/frame.ts';
 import { shoot } from './acts/shoot.ts';
 import { attack } from './attack.ts';
 import { posed as calculated } from './calculator.ts';
-import { contactOf, partiesOf, roundOf } from './melees.ts';
+import { form } from './form.ts';
+import { roundOf } from './melees.ts';
 import { testOf } from './nerve.ts';
 import type { Asked } from './odds/asks.ts';
-import type { AafProfile, Fire, Part } from './odds/profile.ts';
+import type { AafProfile, Fire } from './odds/profile.ts';
 import { readingsOf, shotOf } from './shot.ts';
 import { sightBetween } from './sight.ts';
 import type { AafDuty, AafState, AafUnit, ShootEvent } from './state.ts';
@@ -48,28 +50,18 @@ function owed(state: AafState, duty: AafDuty): readonly Posed[] {
   return posed(state, `whether ${strikeTitle(state, duty.strike)} comes`, profile, { ask: 'availability', turns: 1, observer });
 }
 
-/** A round between two units, with as many figures in contact as can be. */
-function melee(state: AafState, { unit: id, target: foe }: Extract<AafDuty, { kind: 'melee' }>): readonly Posed[] {
-  const [unit, target, round] = [unitOf(state, id), unitOf(state, foe), roundOf(state, { unit: id, target: foe })];
-  if (!isUp(unit) || !isUp(target) || round?.kind !== 'melee-round') return [];
-  const { attackers, defenders } = partiesOf(state, unit, target);
-  const [attackersContact, defendersContact] = contactOf(attackers, defenders);
-  const answers = {
-    ask: 'melee',
-    ...answersOfSide('attackers', unit),
-    attackersContact,
-    ...answersOfSide('defenders', target),
-    defendersContact,
-    works: target.entrenched !== undefined || target.inside !== undefined,
-    later: round.later === true,
-  };
-  return posed(state, `the melee of ${unit.title} and ${target.title}`, round, answers);
+function melee(state: AafState, { unit, target }: Extract<AafDuty, { kind: 'melee' }>): readonly Posed[] {
+  const round = roundOf(state, { unit, target });
+  return round
+    ? attacked(state, `the melee of ${titleOf(state, unit)} and ${titleOf(state, target)}`, { unit, target, profile: round })
+    : [];
 }
 
-const answersOfSide = (side: 'attackers' | 'defenders', { type, full, strength }: Placed): Profile => ({
-  [side]: type,
-  [`${side}Lost`]: full - strength,
-});
+/** An attack as the form asks for it, where it can. */
+function attacked(state: AafState, title: string, attempt: Attempt & { readonly profile: AafProfile }): readonly Posed[] {
+  const answers = form(state, attempt);
+  return answers ? posed(state, title, attempt.profile, answers) : [];
+}
 
 /** M of the form. */
 const LEAST = 6;
@@ -108,39 +100,7 @@ function shotsAt(state: AafState, unit: Placed, target: Placed): readonly Posed[
   return shells.flatMap(kind => {
     const { supply: _, ...shot } = shotOf(state, unit, target, looked, kind ? { shells: kind } : {}) as Fire;
     if (shot.kind !== 'fire' || shot.volleys.length === 0) return [];
-    return posed(state, `the fire of ${titleOf(state, unit.id)} at ${titleOf(state, target.id)}`, shot, answersOf(unit, target, shot));
+    const title = `the fire of ${titleOf(state, unit.id)} at ${titleOf(state, target.id)}`;
+    return attacked(state, title, { unit: unit.id, target: target.id, profile: shot });
   });
 }
-
-function answersOf(unit: Placed, target: Placed, { target: found, distance = 0, moved, pinned, sniper, volleys }: Fire): Profile {
-  const how = { distance: Math.ceil(distance), moved: moved === true, pinned: pinned === true };
-  if ('armour' in found) {
-    const { zone, vehicles, hullDown, smoke } = found;
-    return {
-      ask: 'armour',
-      gun: unit.type,
-      target: target.type,
-      ...how,
-      zone,
-      vehicles,
-      hullDown: hullDown === true,
-      smoke: smoke === true,
-    };
-  }
-  const [part] = found.parts;
-  const troops = part ? answersOfPart(part) : {};
-  const under = Math.max(1, ...volleys.flatMap(one => one.under?.slice(0, 1) ?? []));
-  if (unit.armour) return { ask: 'shell', shell: unit.type, ...how, under, mgs: volleys.length > 1, ...troops };
-  return { ask: 'squad', unit: unit.type, lost: unit.full - unit.strength, ...how, under, sniper: sniper === true, ...troops };
-}
-
-const WHO: Readonly<Record<number, string>> = { 5: 'vehicles', 8: 'guns' };
-
-const answersOfPart = ({ models, c, cover, shelter, prone, veteran, smoke }: Part): Profile => ({
-  models,
-  who: WHO[c] ?? 'soldiers',
-  cover: shelter ?? (cover ? 'cover' : 'none'),
-  prone: prone === true,
-  veteran: veteran === true,
-  smoke: smoke === true,
-});

@@ -84,7 +84,7 @@ function direct(state: BoltState, unit: Placed, target: Placed): readonly Posed[
 }
 
 /** The form that asks for an attack of this position; where its weapons allow none, for all of them. Tables that a scenario changes are not in the form. */
-export function form(state: BoltState, { unit: id, target: to, line, profile }: Attempt): Profile | undefined {
+export function form(state: BoltState, { unit: id, target: to, profile }: Attempt): Profile | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, to)];
   if (!isUp(unit) || !isUp(target)) return undefined;
   const shot = (profile as BoltProfile | undefined) ?? silentOf(state, unit, target);
@@ -92,7 +92,7 @@ export function form(state: BoltState, { unit: id, target: to, line, profile }: 
   if (shot?.kind === 'close-quarters-round') return { ...answersOfFray(shot), ask: 'round' };
   if (shot?.kind === 'swarm') return answersOfSwarm(shot);
   if (shot?.kind === 'indirect') return answersOfIndirect(shot);
-  return shot?.kind === 'fire' ? answersOfFire(shot, line.distance, isVehicle(unit)) : undefined;
+  return shot?.kind === 'fire' ? answersOfFire(shot, sightBetween(state, unit, target).distance, isVehicle(unit)) : undefined;
 }
 
 /** All that a unit would fire, were its weapons not what keeps it from it; what keeps it otherwise, an order or where it looks, the form does not ask. */

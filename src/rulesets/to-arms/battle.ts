@@ -13,7 +13,7 @@ import type { BattleProfile, BridgeProfile } from './profile.ts';
 import { wayOf } from './retreats.ts';
 import { diceAt, effective, profileOf, shiftsOf, struckAt } from './shot.ts';
 import { seesFrom } from './sight.ts';
-import type { ArmsState, ArmsUnit, BattleEventOf, Bridge, FlareEvent, Spot } from './state.ts';
+import type { ArmsEvent, ArmsState, ArmsUnit, BattleEventOf, Bridge, FlareEvent, Spot } from './state.ts';
 import { has, isUp, type Placed, targetAt, unitOf } from './units.ts';
 
 const BRIDGE_POINTS = { light: 1, heavy: 3 } as const;
@@ -75,6 +75,14 @@ export const blowAt = (state: ArmsState, unit: ArmsUnit & { readonly at: Spot },
   ...profileOf(state, unit, target, event),
   ...(target.now.retiring ? {} : wayOf(state, target)),
 });
+
+/** An event as the attack on a unit that it is; undefined of fire whose dice decide whom it strikes, and of what is no attack on a unit. */
+export function played(state: ArmsState, event: ArmsEvent): BattleProfile | undefined {
+  const unit = event.type === 'battle' && !event.bridge ? unitOf(state, event.unit) : undefined;
+  if (event.type !== 'battle' || !isUp(unit) || isIndirect(state, unit, event.at)) return undefined;
+  const { target } = struckBy(state, unit, event);
+  return target && blowAt(state, unit, target, event);
+}
 
 /** The symbol that strikes bridges (R23). */
 function symbolOf(state: ArmsState): BridgeProfile['symbol'] {

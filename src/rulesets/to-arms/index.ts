@@ -4,6 +4,7 @@ import { defineRuleset } from '../../core/ruleset.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, bands, barred, ground, stand, zone } from './aim.ts';
 import { attack } from './attack.ts';
+import { played } from './battle.ts';
 import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
@@ -58,6 +59,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
   barred,
   aimKey,
   landings,
+  played,
   hands,
   called,
   fact: (_state, field, value) => (field === 'second' && value === true ? 'a second time' : undefined),

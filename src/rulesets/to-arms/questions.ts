@@ -11,6 +11,7 @@ import { FIELDS } from './fields.ts';
 import { around, bridgeAt, distance, groundAt, isGround, isShut, layersAt, minesAt, wireAt } from './ground.ts';
 import { headsDown, waiting } from './hands.ts';
 import { DEFAULTS, type OptionId, option } from './options.ts';
+import type { BattleProfile } from './profile.ts';
 import { wayBack } from './retreats.ts';
 import { profileOf } from './shot.ts';
 import { seesFrom } from './sight.ts';
@@ -60,10 +61,14 @@ const readings = (state: ArmsState, ...ids: readonly OptionId[]): Profile =>
 export function form(state: ArmsState, { unit: id, target: on, profile }: Attempt): Posed['answers'] | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, on)];
   if (!isUp(unit) || !isUp(target) || !isAsked(state, unit, target)) return undefined;
+  if (profile !== undefined && declaredIn(profile as BattleProfile) !== declaredIn(profileOf(state, unit, target))) return undefined;
   const isKept = profile === undefined && (isRiding(unit) || target.now.contact === true || isWithUnit(state, target));
   const answers = isKept ? undefined : answersOfShot(state, unit, target);
   return answers && readProfile(FIELDS, answers).ok ? answers : undefined;
 }
+
+/** What players decide about a shot: the form asks for it without that. */
+const declaredIn = ({ truck, yellow, flags }: BattleProfile): string => JSON.stringify([truck, yellow, flags]);
 
 /** Both have printed cards, on printed ground, and the one fights. */
 const isAsked = (state: ArmsState, unit: Placed, target: Placed): boolean =>

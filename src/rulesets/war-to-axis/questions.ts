@@ -5,6 +5,7 @@ import { matters, type Profile } from '../../core/profile.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { FIELDS } from './fields.ts';
+import { distance } from './ground.ts';
 import type { Shot } from './shot.ts';
 import { attackOn, saySilence, shotAlong } from './shots.ts';
 import type { WtaState, WtaUnit } from './state.ts';
@@ -18,9 +19,10 @@ const grounds: Readonly<Record<string, TerrainRow>> = TERRAIN;
 const isPrinted = (state: WtaState, unit: WtaUnit): boolean => rowOf(state, unit) === rows[unit.type];
 
 /** The form of an attack, or of one that its dice forbid. What forbids it otherwise, an order or another's turn, the form does not ask. */
-export function form(state: WtaState, { unit: id, target: on, line, profile }: Attempt): Profile | undefined {
+export function form(state: WtaState, { unit: id, target: on, profile }: Attempt): Profile | undefined {
   const [unit, target] = [unitOf(state, id), unitOf(state, on)];
   if (!isPlaced(unit) || !isPlaced(target) || !isPrinted(state, unit) || !isPrinted(state, target)) return undefined;
+  const line = { at: target.at, distance: distance(unit.at, target.at) };
   if (profile !== undefined) return answersOf(profile as Shot, line.distance);
   if (state.acting === unit.id || target.hidden) return undefined;
   const shot = shotAlong(state, unit, line, target, attackOn(state, target), { mode: 'fire' });

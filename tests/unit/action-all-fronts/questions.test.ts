@@ -29,7 +29,14 @@ const before = (id: string) => all[frames.findIndex(({ event }) => event?.id ===
 test('every question of the battle is one of the form, of every kind that it poses', () => {
   const posed = all.flat();
   for (const { title, answers } of posed) expect(readProfile(FIELDS, answers), title).toMatchObject({ ok: true });
-  expect([...new Set(posed.map(({ answers }) => answers['ask']))].sort()).toEqual(['armour', 'availability', 'shell', 'squad', 'test']);
+  expect([...new Set(posed.map(({ answers }) => answers['ask']))].sort()).toEqual([
+    'armour',
+    'availability',
+    'melee',
+    'shell',
+    'squad',
+    'test',
+  ]);
 });
 
 test('a question throws the dice that fell next', () => {

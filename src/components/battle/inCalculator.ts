@@ -1,0 +1,59 @@
+// From an attack of the battle to the calculator filled in with it, where its form can ask for that attack.
+
+import type { Cast } from '../../core/act.ts';
+import type { Attempt } from '../../core/attempt.ts';
+import type { Overlay } from '../../core/overlay.ts';
+import type { BattleEvent, State } from '../../core/types.ts';
+import { type Child, type Html, h, join } from '../../render/html.ts';
+import { calculatorOf } from './facts.ts';
+import { guideOf } from './guide.ts';
+import type { Battle } from './model.ts';
+import { frameNow, line, type Page, part } from './page.ts';
+import { nameOf } from './rollCard.ts';
+
+const WORDS = 'In the calculator';
+
+/** Each roll of the frame leads to the calculator; not out of a page of somebody else's, which has no facts beside the board. */
+export function linkRolls(page: Page): void {
+  const { index, event, casts } = frameNow(page);
+  const before = line(page)[index - 1]?.state;
+  const cards = part(page, 'facts') ? [...(part(page, 'roll')?.querySelectorAll('.card.roll:not(.quiet)') ?? [])] : [];
+  if (!before || !event) return;
+  casts
+    .filter(({ attack }) => attack.kind === 'attack')
+    .forEach((cast, i) => {
+      const attempt = attemptOf(page.battle, before, event, cast);
+      const link = attempt && linkTo(page.battle, before, attempt, WORDS);
+      if (link) cards[i]?.insertAdjacentHTML('beforeend', join([h('p', { class: 'in-calculator' }, link)]).markup);
+    });
+}
+
+/** The attack of which these dice are all. */
+function attemptOf({ ruleset }: Battle, before: State, event: BattleEvent, { unit, target, attack }: Cast): Attempt | undefined {
+  const profile = unit === undefined || target === undefined ? undefined : ruleset.played?.(before, event);
+  if (unit === undefined || target === undefined || profile === undefined) return undefined;
+  const whole = ruleset.attack(profile);
+  const isAll = whole.kind === 'attack' && whole.harm === attack.harm && JSON.stringify(whole.roll) === JSON.stringify(attack.roll);
+  return isAll ? { unit, target, profile } : undefined;
+}
+
+/** Likewise each attack that the odds of a unit are of. */
+export function attackLinks({ battle }: Pick<Page, 'battle'>, state: State, { attempts = [] }: Overlay): Child {
+  const links = attempts
+    .filter(({ profile }) => profile !== undefined)
+    .flatMap(attempt => linkTo(battle, state, attempt, nameOf(battle, { state }, attempt.target)) ?? []);
+  return (
+    links.length > 0 &&
+    h(
+      'p',
+      { class: 'in-calculator' },
+      `${WORDS}: `,
+      links.flatMap((link, i) => (i > 0 ? [', ', link] : [link])),
+    )
+  );
+}
+
+function linkTo(battle: Battle, state: State, attempt: Attempt, words: string): Html | undefined {
+  const answers = guideOf(battle)?.form?.(state, attempt);
+  return answers && h('a', { href: calculatorOf(battle.ruleset.id, { answers }) }, words);
+}
