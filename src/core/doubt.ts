@@ -128,12 +128,14 @@ export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn
   const { event, rulings, units } = happened;
   const faults = rulings.filter(isFault);
   const told = toldBy(doubts, happened, faults);
-  const joined = faults.flatMap(fault =>
+  const lost = rulings.flatMap(({ loses = [] }) => loses.map(unit => [factKey('place', unit), event.id] as const));
+  const found = faults.flatMap(fault =>
     [...joining(fault, units), ...joiningFacts(fault, units, hangsOn).filter(key => !told.includes(key))].map(
       key => [key, fault.after ?? event.id] as const,
     ),
   );
   const settled = new Set([...told, ...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
+  const joined = [...lost, ...found];
   const mended = new Set([...settled].map(key => (event.type === 'adjust' ? doubts[key] : undefined)));
   const left = Object.entries(doubts).filter(([key, id]) => !settled.has(key) && !(key.startsWith(PLACE) && mended.has(id)));
   if (joined.length === 0) return left.length === Object.keys(doubts).length ? doubts : Object.fromEntries(left);

@@ -9,6 +9,7 @@ import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import type { Options } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
+import { hangsOn } from '../../../src/rulesets/axis-and-allies/hangsOn.ts';
 import { rules } from '../../../src/rulesets/axis-and-allies/rules.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
 import { setup } from '../../../src/rulesets/axis-and-allies/setup.ts';
@@ -34,7 +35,7 @@ export function recordOf(): BattleRecord {
 export const begun = (id: 'classic-1942' | 'pacific-1942' = 'pacific-1942', options: Options = {}): AaState =>
   setup({ ...scenarioOf(id), options });
 
-export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, acts: ACTS, setup } as unknown as Ruleset;
+export const AA = { id: 'axis-and-allies', title: 'Axis & Allies', rules, hangsOn, acts: ACTS, setup } as unknown as Ruleset;
 
 /** Dice of one throw: `dice('cell', 1)`. */
 export const dice = (as: string, ...faces: readonly number[]): Thrown => ({ as, dice: { d6: faces.map(String) } });

@@ -15,7 +15,7 @@ import { type Part, ruleOf } from '../legal.ts';
 import { moved } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AaState, AaUnit, AreaId, MoveEvent } from '../state.ts';
-import { areaTitle, isAircraft, isDamaged, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
+import { allUnits, areaTitle, isAircraft, isDamaged, isPlaced, isShip, named, type Placed, totalOf, typeOf, unitsAt } from '../units.ts';
 import { isFree, isKamikazeTarget, isThroughLand, mayBeKamikaze, neutralsOn, spacesLeft, stepsHome } from '../ways.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { actor } from './frame.ts';
@@ -59,9 +59,11 @@ const byAir = (state: AaState, units: readonly AaUnit[]): readonly AaUnit[] => u
 
 const there = moveRule('base/units-there', 'Those who move stand where they start.', (state, event, { side, units }) => {
   const { missing } = movers(state, event, side);
-  return totalOf(missing) === 0 && units.length > 0
-    ? undefined
-    : at(`not in ${areaTitle(state, startOf(event))}: ${sayCounts(state, missing)}`, startOf(event));
+  if (totalOf(missing) === 0 && units.length > 0) return undefined;
+  const types = Object.keys(missing).map(name => named(name).type);
+  const gone = allUnits(state).filter(unit => unit.side === side && !isPlaced(unit) && types.includes(unit.type));
+  const says = `not in ${areaTitle(state, startOf(event))}: ${sayCounts(state, missing)}`;
+  return { ...at(says, startOf(event)), of: gone.map(({ id }) => id) };
 });
 
 const adjacent = moveRule('base/not-adjacent', 'Each step of a move leads to an area that touches the last.', (state, event) => {
@@ -193,10 +195,8 @@ const takenLand = moveRule(
     const fliers = byAir(state, units);
     if (fliers.length === 0 || !endsOnTaken(state, event, side)) return undefined;
     const end = endOf(event);
-    return at(
-      `${areaTitle(state, end)} was taken this turn and is no place to land: ${sayUnits(state, fliers)} lost when this phase ends`,
-      end,
-    );
+    const says = `${areaTitle(state, end)} was taken this turn and is no place to land: ${sayUnits(state, fliers)} lost when this phase ends`;
+    return { ...at(says, end), loses: fliers.map(({ id }) => id) };
   },
   { ruling: 'R90', verdict: 'doubtful' },
 );
