@@ -128,6 +128,19 @@ describe('the dice', () => {
 });
 
 describe('alternation', () => {
+  test('a pass of a side that has nobody left to activate breaks nothing, while the other goes on and when both close the turn', () => {
+    const few = groups({ a: 'us-inf C2', g: 'ge-gren B7', h: 'ge-cmd C8' }, { a: 'A', g: 'A', h: 'A' });
+    const alone = played(begun(few), turn(1), dice('allied', 'A', 2), dice('axis', 'A', 2), activate('a', 'hold'), activate('g', 'hold'));
+    expect(nextSide(alone)).toBe('axis');
+    const passed = played(alone, pass('allied'));
+    expect([nextSide(passed), ready(passed, 'axis')]).toEqual(['axis', ['h']]);
+    const spent = played(alone, activate('h', 'hold'));
+    expect(nextSide(spent)).toBeUndefined();
+    const closed = played(spent, pass('axis'), pass('allied'), { type: 'turn-end', turn: 1 });
+    expect(closed.phase).toBe('between');
+    expect(played(spent, pass('allied'), pass('axis'), { type: 'turn-end', turn: 1 }).phase).toBe('between');
+  });
+
   test('WTA-71 sides take turns unit by unit, and who passes leaves the rest to the other', () => {
     const state = rolled('A', 1);
     expect(nextSide(state)).toBe('allied');
