@@ -15,8 +15,10 @@ export type Doubts = Readonly<Record<string, EventId>>;
 /** What a rule can hang on: where units stand; how many are left of them, and how they are. */
 export type Fact = 'place' | 'state';
 
-/** The rules that hang on each, by their ids. */
-export type HangsOn = Readonly<Record<Fact, readonly RuleId[]>>;
+/** The rules that hang on each, by their ids; and those that a record breaks again and again where it lacks an event, by the type of that: they are put down to the first time it was missed. */
+export interface HangsOn extends Readonly<Record<Fact, readonly RuleId[]>> {
+  readonly events?: Readonly<Record<string, readonly RuleId[]>>;
+}
 
 const FACTS: readonly Fact[] = ['place', 'state'];
 
@@ -110,6 +112,7 @@ function keysOf(ruling: Ruling, units: readonly UnitId[], hangsOn: HangsOn): rea
     ...at.map(placeKey),
     ...named,
     ...factsOf(ruling, [...unitDue(ruling), ...units], hangsOn),
+    ...Object.entries(hangsOn.events ?? {}).flatMap(([type, rules]) => (rules.includes(ruling.rule) ? [dueKey(type)] : [])),
   ];
 }
 

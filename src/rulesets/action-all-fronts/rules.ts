@@ -47,7 +47,7 @@ const phase: Any = {
     if (open && !open.includes(state.phase))
       return {
         says: `not now: ${state.phase === 'action' && WHEN[type]?.every(one => one === 'artillery') ? OVER : PHASES[state.phase]}`,
-        due: inTime(state, event) === state ? type : dueIn(state),
+        due: state.phase === 'deploy' || inTime(state, event) !== state ? dueIn(state) : type,
       };
     return type === 'initiative' && state.phase === 'between' && outcome(state).over ? 'not now: the battle is decided' : undefined;
   },

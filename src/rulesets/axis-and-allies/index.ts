@@ -8,6 +8,7 @@ import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
@@ -38,6 +39,7 @@ export default defineRuleset<AaState, AaEvent, AaProfile>({
   imports: async () => (await import('./imports.ts')).IMPORTS,
   rules,
   inTime,
+  hangsOn,
   acts: ACTS,
   schemas: async () => (await import('./schema.ts')).schemas,
   setup,

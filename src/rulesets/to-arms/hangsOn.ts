@@ -37,4 +37,16 @@ export const hangsOn: HangsOn = {
     'ta:retreat/string',
   ],
   state: ['ta:battle/target', 'ta:break/emptied', 'ta:cards/condition', 'ta:retreat/hexes', 'ta:unit/there', 'ta:vp/result'],
+  events: {
+    initiative: [
+      'ta:act/die-spent',
+      'ta:act/symbol',
+      'ta:act/twice',
+      'ta:battle/not-activated',
+      'ta:cards/not-in-hand',
+      'ta:cards/one-per-turn',
+      'ta:move/not-activated',
+      'ta:seq/phase',
+    ],
+  },
 };

@@ -54,4 +54,17 @@ export const hangsOn: HangsOn = {
     'wta:5.4.1/no-opportunity',
     'wta:6.0/too-many',
   ],
+  events: {
+    turn: [
+      'wta:3.1/limit',
+      'wta:3.1/event',
+      'wta:3.2/action',
+      'wta:3.2/once',
+      'wta:4.0/not-moving',
+      'wta:7.2/entry',
+      'wta:7.2/moving',
+      'wta:8.0/extra-limit',
+      'wta:8.1/alternate',
+    ],
+  },
 };

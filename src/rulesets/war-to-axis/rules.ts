@@ -64,7 +64,8 @@ function dueBefore(state: WtaState, event: WtaEvent): Pick<Fault, 'due'> {
   const { type } = event;
   if ((isAdvanced(state) ? BASIC : ADVANCED).includes(type)) return {};
   if (type === 'turn-end' && isAdvanced(state) && state.phase === 'actions') return { due: 'activate' };
-  if (!ANSWERS.includes(type)) return { due: inTime(state, event) === state ? type : dueIn(state) };
+  const isBefore = state.phase === 'set-up' || state.phase === 'between';
+  if (!ANSWERS.includes(type)) return { due: isBefore || inTime(state, event) !== state ? dueIn(state) : type };
   const asks = ASKED_BY[type];
   return asks === undefined ? {} : { due: asks };
 }
