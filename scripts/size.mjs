@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so. */
 const LATER =
-  /^(schema|markdown|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|format|(files|line|change|story|firstDraft|fullReplay|commandLine|mending)\.)/;
+  /^(schema|markdown|parse|yaml|zod|open|book|muster|imports|cardBook|cardFile|format|(files|line|change|story|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const GUIDE = /^guide-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
@@ -21,8 +21,8 @@ const EXTRAS = /^(extras|charts)\./;
 const WHAT_IF = /^whatIf\./;
 /** The dialog by which a battle leaves the site: loads with the Share button, each of its parts when it is looked at. */
 const TAKE_AWAY = /^takeAway\./;
-/** What the recorder loads when a line is typed or a record is mended. */
-const PARTS = /^(commandLine|mending)\./;
+/** What the recorder loads when a line is typed, a record is mended or the board is a table. */
+const PARTS = /^(commandLine|mending|freePlace)\./;
 /** The outlines of a known map, which load with a board of that map: data in the form of a script; or what lays out any other. */
 const OUTLINES = /^(outlines-|discs\.)/;
 const APART = [LATER, EXTRAS, ANSWERS, OUTLINES, GUIDE, WHAT_IF, TAKE_AWAY];
@@ -170,12 +170,12 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    63_300,
+    64_200,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['layers of a replay', 15_500, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  ['layers of a replay', 15_600, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
     50_000,
@@ -194,9 +194,9 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 456_000, oneFile()],
-  ['its player', 307_000, players()],
-  ['embed page script', 64_800, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 458_500, oneFile()],
+  ['its player', 310_000, players()],
+  ['embed page script', 65_600, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
@@ -205,21 +205,21 @@ const budgets = [
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 46_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
-  ['answers on a board', 24_500, entryWorkers().flatMap(path => answersOf(path))],
-  ['a ruleset', 99_200, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
+  ['worker', 47_300, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['answers on a board', 24_700, entryWorkers().flatMap(path => answersOf(path))],
+  ['a ruleset', 99_800, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 146_000, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 147_600, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 173_800, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 175_200, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
-    20_200,
+    20_300,
     [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
   ],
   ['styles of an embed', 12_000, pages('embed/').map(page => [page, stylesOf(page)])],

@@ -38,6 +38,7 @@ export async function recordOn(
   const { page } = mounted;
   const { ruleset } = page.battle;
   await loadStyles(styles);
+  const onTable = page.battle.plan.kind === 'table' ? await import('./freePlace.ts') : undefined;
   const place = makePlace(page);
   let resting = false;
   showDraft(page, []);
@@ -62,6 +63,7 @@ export async function recordOn(
       end: all.length - 1,
       ...(leave && { leave: leave.says }),
       beside: (entry, at) => oddsBeside(ruleset, entry, at),
+      ...(onTable && { freePlace: onTable.freePlace }),
     };
   };
 

@@ -7,6 +7,7 @@ import { type Child, type Html, h } from '../../render/html.ts';
 import type { Battle } from '../battle/model.ts';
 import type { Beside } from './ask/pick.ts';
 import type { Doing } from './doing.ts';
+import type { freePlace } from './freePlace.ts';
 import { choiceKey, sided, written } from './marks.ts';
 
 /** All that the panel is told from. `beside`: the odds of an answer, as far as they are reckoned. */
@@ -27,6 +28,8 @@ export interface Sight {
   /** The last frame of the line; below it the next event goes between two others. */
   readonly end: number;
   beside(entry: Entry, at: number): Beside | undefined;
+  /** On a table: the way to a point that is pressed and is none of those offered. */
+  readonly freePlace?: typeof freePlace;
 }
 
 /** What is asked: the focus goes here when it changes. */

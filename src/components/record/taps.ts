@@ -7,7 +7,6 @@ import { keyIn } from '../../record/draft.ts';
 import type { Plan } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
 import { type Done, given, opened, placed, taken } from './commands.ts';
-import { freePlace } from './freePlace.ts';
 import { aboutUnit, isPlacing, spotRadius, type Target, targetsIn } from './layer.ts';
 import { begun, meantBy } from './offers.ts';
 import type { Sight } from './sight.ts';
@@ -115,11 +114,15 @@ const isWay = (where: Where): where is readonly Place[] => Array.isArray(where) 
 const NEAR = 1.5;
 
 /** A point of a table where nothing is broken: the one that was tapped, by whatever way leads there, else the offered one beside it. */
-function nearestFair({ battle: { ruleset }, frame: { state }, doing }: Sight, { question, offer }: Target, tap: Place): Where | undefined {
+function nearestFair(
+  { battle: { ruleset }, frame: { state }, doing, freePlace }: Sight,
+  { question, offer }: Target,
+  tap: Place,
+): Where | undefined {
   if (question.kind !== 'place' || !isPoint(tap)) return undefined;
   const entry = offer ? begun(offer, state) : doing.entry;
   if (!entry) return undefined;
-  const free = freePlace(ruleset, entry, tap);
+  const free = freePlace?.(ruleset, entry, tap);
   if (free !== undefined) return free;
   const near = [...question.reach.keys()].filter(isPoint).map(at => ({ at, away: Math.hypot(at[0] - tap[0], at[1] - tap[1]) }));
   return near.toSorted((a, b) => a.away - b.away).find(({ away }) => away <= NEAR)?.at;
