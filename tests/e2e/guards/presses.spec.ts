@@ -24,6 +24,8 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
+/** Offered places that are nearer to each other than this, in pixels, are one place to whoever presses. */
+const SAME = 0.5;
 /** Questions of each game, and places of each question, that npm test tries. */
 const FEW = { questions: 2, places: 4 };
 
@@ -91,12 +93,13 @@ async function pressed(desk: Desk, asking: Asking, place: Place): Promise<string
   const { page } = desk;
   const { events, frame, entered, upTo } = asking;
   await leadTo(desk, frame.state, entered, upTo);
-  const { x, y, over } = await spotAt(desk, place);
+  const { x, y, scale, over } = await spotAt(desk, place);
   if (over !== undefined) return `covered by ${over}`;
   const before = await draftOn(page);
   await page.mouse.click(x, y);
   const now = await entryOn(page, events, before);
-  const fits = now !== undefined && expected(desk, asking, place).some(one => same(one, now.facts));
+  const meant = asking.reach.filter(one => distance(desk, one, place) * scale < SAME);
+  const fits = now !== undefined && meant.flatMap(one => expected(desk, asking, one)).some(one => same(one, now.facts));
   if (now?.isEntered) await hand(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor(LONG);
   const cancel = hand(page).getByRole('button', { name: 'Cancel', exact: true });
@@ -104,15 +107,31 @@ async function pressed(desk: Desk, asking: Asking, place: Place): Promise<string
   return fits ? undefined : `entered ${JSON.stringify(now?.facts)}`;
 }
 
+/** How far two places lie apart, in units of the drawing. */
+function distance({ plan }: Desk, a: Place, b: Place): number {
+  const [x, y] = plan.point(a) ?? [0, 0];
+  const [u, v] = plan.point(b) ?? [0, 0];
+  return Math.hypot(x - u, y - v);
+}
+
+/** A place on the screen: pixels, pixels of a unit of the drawing, and what lies over the board there. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly over?: string;
+}
+
 /** Where a place is on the screen, and what lies over the board there. */
-function spotAt({ page, plan }: Desk, place: Place): Promise<{ readonly x: number; readonly y: number; readonly over?: string }> {
+function spotAt({ page, plan }: Desk, place: Place): Promise<Spot> {
   const [x, y] = plan.point(place) ?? [0, 0];
   return page.locator('.board .sheet').evaluate(
     async (sheet, at) => {
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-      const on = new DOMPoint(at.x, at.y).matrixTransform((sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix());
+      const onScreen = (sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix();
+      const on = new DOMPoint(at.x, at.y).matrixTransform(onScreen);
       const under = document.elementFromPoint(on.x, on.y);
-      return { x: on.x, y: on.y, ...(!under?.closest('.board') && { over: under?.outerHTML.slice(0, 80) ?? 'the edge of the window' }) };
+      return { x: on.x, y: on.y, scale: onScreen.a, ...(!under?.closest('.board') && { over: under?.outerHTML.slice(0, 80) ?? 'the edge of the window' }) };
     },
     { x, y },
   );
