@@ -13,7 +13,7 @@ import type { Frame } from '../../src/core/replay.ts';
 import { filesIn, SCENARIOS } from '../conformance/load.ts';
 import { isLong, sliceOf } from '../slice.ts';
 
-/** Systems whose calculator asks the makers of the board. Axis & Allies asks about battles of forces, not about one unit and another. */
+/** Systems in which one unit attacks another. Battles of forces are held in profiles-areas.test.ts. */
 const HELD = ['action-all-fronts', 'bolt-action', 'to-arms', 'war-to-axis'];
 /** Pairs that are asked about in each file, where not all are. */
 const PAIRS = 60;

@@ -7,13 +7,13 @@ import type { Attack } from '../../core/act.ts';
 import type { Fight } from '../../core/fight.ts';
 import { reckoned } from '../../core/make.ts';
 import { talliesOf } from '../../core/roll.ts';
-import { type Asked, asked } from './odds/asked.ts';
+import { type Asked, asked } from './calculator.ts';
 import { battle } from './odds/battle.ts';
 import type { AaProfile, Battle } from './odds/profile.ts';
 import { aid, batteryRaid, cell, mine, raid, research, rocket } from './odds/rolls.ts';
 import { flak, volley } from './odds/volley.ts';
 
-export type { Asked } from './odds/asked.ts';
+export type { Asked } from './calculator.ts';
 export type * from './odds/profile.ts';
 
 /** The attack of a profile, or of a question of the calculator: its roll, the tally that hurts, its modifiers; of a battle to its end the fight. Total: a profile without dice throws none. */

@@ -1,10 +1,10 @@
-// The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off. odds/asked.ts makes profiles of the answers.
+// The calculator's form: both forces, the ground, what fires in the first round, who is lost first, when the attacker breaks off. calculator.ts makes profiles of the answers.
 
 import { choicesOf, flagField, numberField } from '../../core/form.ts';
 import type { Field, Item } from '../../core/ruleset.ts';
+import { ASKS, type Ask } from './calculator.ts';
 import { UNITS } from './data/units.ts';
 import type { BattleRole } from './events.ts';
-import { ASKS, type Ask } from './odds/asked.ts';
 import { DAMAGED, ORDERS } from './odds/order.ts';
 import { article, base, house } from './state.ts';
 import type { UnitType } from './tables.ts';

@@ -14,22 +14,30 @@ import {
   supportFor,
   troopsOf,
 } from './battle.ts';
+import { answersOf } from './calculator.ts';
 import { isSeaBattle } from './contacts.ts';
-import { answersOf } from './odds/asked.ts';
 import type { Battle as BattleProfile } from './odds/profile.ts';
 import { option } from './options.ts';
 import type { AaState, AaUnit, AreaId, Battle, BattleRole } from './state.ts';
 import { areaTitle } from './units.ts';
 
 /** What can be asked of this position. */
-export function questions(state: AaState): readonly Posed[] {
+export const questions = (state: AaState): readonly Posed[] =>
+  battlesIn(state).map(({ area, profile }) => ({
+    title: `the battle of ${areaTitle(state, area)}${hasCargo(profile) ? ', without what is aboard' : ''}`,
+    answers: answersOf(profile),
+  }));
+
+/** Who is aboard changes no chance, only what is lost with a ship: the form does not ask for it. */
+const hasCargo = ({ attackers, defenders }: BattleProfile): boolean =>
+  [...attackers.troops, ...defenders.troops].some(({ cargo = 0 }) => cargo > 0);
+
+/** The battle that is open, and those that the active power may open or must fight, each as it stands now. */
+export function battlesIn(state: AaState): readonly { readonly area: AreaId; readonly profile: BattleProfile }[] {
   const { battle } = state;
   const open = battle ? [{ area: battle.area, profile: profileOfBattle(state, battle) }] : [];
   const due = state.phase === 'combat' ? openAreas(state).filter(area => area !== battle?.area) : [];
-  return [...open, ...due.map(area => ({ area, profile: profileOfArea(state, area) }))].map(({ area, profile }) => ({
-    title: `the battle of ${areaTitle(state, area)}`,
-    answers: answersOf(profile),
-  }));
+  return [...open, ...due.map(area => ({ area, profile: profileOfArea(state, area) }))];
 }
 
 /** The open battle from its next round on. An elite unit that has thrown again fights on like any other. */

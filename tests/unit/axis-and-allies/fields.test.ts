@@ -3,7 +3,7 @@ import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
 import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
-import { ASKS, answersOf, asked } from '../../../src/rulesets/axis-and-allies/odds/asked.ts';
+import { ASKS, answersOf, asked } from '../../../src/rulesets/axis-and-allies/calculator.ts';
 import { battle, fightOf, resultsOf, troops } from './fights.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {

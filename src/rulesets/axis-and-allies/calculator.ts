@@ -1,10 +1,10 @@
-// What the calculator asks (fields.ts) made into profiles, and a battle on the map into answers of its form.
+// What the calculator asks (fields.ts) as the forces of a battle on the map, which the same odds answer, and such a battle as answers of the form.
 
-import { type AskedOf, countAt, isOn } from '../../../core/answers.ts';
-import { countsIn, orderIn, type Profile } from '../../../core/profile.ts';
-import type { Technology } from '../tables.ts';
-import { DAMAGED } from './order.ts';
-import type { AaProfile, Battle, Force, Readings, Retreat, Troop } from './profile.ts';
+import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
+import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
+import { DAMAGED } from './odds/order.ts';
+import type { AaProfile, Battle, Force, Readings, Retreat, Troop } from './odds/profile.ts';
+import type { Technology } from './tables.ts';
 
 export const ASKS = {
   battle: 'A battle to its end',
