@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formRows, formSignature } from '../../../src/components/site/odds/form.ts';
-import { fromQuery, inQuery, profileOf, profileWords, taken, toQuery } from '../../../src/components/site/odds/profile.ts';
+import { fromQuery, inQuery, isCompared, profileOf, profileWords, taken, toQuery } from '../../../src/components/site/odds/profile.ts';
 import type { Field } from '../../../src/core/ruleset.ts';
 import { join } from '../../../src/render/html.ts';
 
@@ -50,6 +50,15 @@ test('whatever is answered otherwise than it was entered is said: numbers, words
   expect(limits('range=3')).toEqual(['“range” is no question here.']);
   expect(limits('with=b&b.dice=9')).toEqual([]);
   expect(limits('with=b&b.dice=9', 'b.')).toEqual(['Dice: 1 to 5. Answered for 5, not for 9.']);
+});
+
+test('a field may be called as the pair is that says that two are compared', () => {
+  const [one, both] = ['with=squad', 'with=squad&with=b&b.with=team'].map(text => new URLSearchParams(text)) as [
+    URLSearchParams,
+    URLSearchParams,
+  ];
+  expect([one, both].map(isCompared)).toEqual([false, true]);
+  expect([inQuery(one), inQuery(both), inQuery(both, 'b.')]).toEqual([{ with: 'squad' }, { with: 'squad' }, { with: 'team' }]);
 });
 
 test('an address keeps what differs from the defaults, and gives the same profile again', () => {

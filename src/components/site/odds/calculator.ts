@@ -17,6 +17,7 @@ import {
   COMPARED,
   type Entered,
   inQuery,
+  isCompared,
   type Profile,
   profileOf,
   profileWords,
@@ -206,8 +207,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
 
   function keepInAddress(): void {
     const query = toQuery(fields, profileIn('a.'));
-    if (isComparing())
-      for (const [name, value] of [[COMPARED, 'b'] as const, ...toQuery(fields, profileIn('b.'), 'b.')]) query.set(name, value);
+    if (isComparing()) for (const [name, value] of [COMPARED, ...toQuery(fields, profileIn('b.'), 'b.')]) query.append(name, value);
     const text = query.toString();
     history.replaceState(null, '', text ? `?${text}` : location.pathname);
   }
@@ -244,7 +244,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: Pick<
   });
 
   const query = new URLSearchParams(location.search);
-  toggle(query.has(COMPARED));
+  toggle(isCompared(query));
   const linked = { 'a.': taken(fields, inQuery(query)), 'b.': taken(fields, inQuery(query, 'b.')) };
   for (const prefix of PREFIXES) if (prefix === 'a.' || isComparing()) show(prefix, linked[prefix].profile);
   update(linked);

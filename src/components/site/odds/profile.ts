@@ -60,15 +60,18 @@ export const fromQuery =
   id =>
     query.get(prefix + id) ?? undefined;
 
-/** The word of an address that says that two are compared. */
-export const COMPARED = 'with';
+/** The pair of an address that says that two are compared. A field may have the same name, but no such answer. */
+export const COMPARED = ['with', 'b'] as const;
+
+/** Whether an address asks for two that are compared. */
+export const isCompared = (query: URLSearchParams): boolean => query.getAll(COMPARED[0]).includes(COMPARED[1]);
 
 /** All that an address asks a form, also what is no field of it. */
 export const inQuery = (query: URLSearchParams, prefix = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...query].flatMap(([name, text]) => {
       const [, of, id = ''] = /^([ab]\.)?(.*)$/.exec(name) ?? [];
-      return (of ?? '') === prefix && name !== COMPARED ? [[id, text]] : [];
+      return (of ?? '') === prefix && !(name === COMPARED[0] && text === COMPARED[1]) ? [[id, text]] : [];
     }),
   );
 
