@@ -74,4 +74,15 @@ test.describe('under a base path', () => {
     await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
     await expect(page.getByText(/^Read without a fault/)).toBeVisible({ timeout: 60_000 });
   });
+
+  test('a record is kept in two places', async ({ page }) => {
+    await page.goto(`${url}record/`);
+    await expect(page.locator('[data-record][data-ready]')).toBeAttached();
+    await page.getByRole('button', { name: 'The crossroads at Saint-Aubert' }).click();
+    const hand = page.locator('[data-part="hand"]');
+    await hand.getByRole('button', { name: 'Turn 1 begins' }).click();
+    await expect(hand.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await page.goto(`${url}record/`);
+    await expect(page.getByText(/^Kept in (two places of this browser|this browser only, in two places)/)).toBeVisible();
+  });
 });
