@@ -22,7 +22,7 @@ export type Verdict = (typeof VERDICTS)[number];
 /**
  * `due`: what had to come first, the type of an event, with the unit it is of: 'turn', 'retreat ge-inf-1'. A record that lacks it breaks the rule again and again, for one
  * cause. `of`: other units that it is about, beside those that the event names: who stands in the way. `loses`: units that are lost by it, though it is only doubtful: what they
- * are told to do later follows from it.
+ * are told to do later follows from it. `unless`: places that would explain it, if they are not as the record has them: where one of them is in doubt, it follows from that.
  */
 export interface Fault {
   readonly says: string;
@@ -30,6 +30,7 @@ export interface Fault {
   readonly due?: string;
   readonly of?: readonly UnitId[];
   readonly loses?: readonly UnitId[];
+  readonly unless?: readonly Place[];
 }
 
 /** `needs` names the fields it reads: on a draft it speaks as soon as they are there. `title` is its sentence on the rules page. `due`: of each of its faults that has none. `instead`: the rule of the house that need not speak where this one does. */
@@ -54,6 +55,7 @@ export interface Ruling {
   readonly due?: string;
   readonly of?: readonly UnitId[];
   readonly loses?: readonly UnitId[];
+  readonly unless?: readonly Place[];
   readonly after?: EventId;
 }
 

@@ -105,11 +105,11 @@ export function withAfter(rulings: readonly Ruling[], doubts: Doubts, units: rea
 
 /** What a ruling may follow from. */
 function keysOf(ruling: Ruling, units: readonly UnitId[], hangsOn: HangsOn): readonly string[] {
-  const { due, at = [], of = [] } = ruling;
+  const { due, at = [], of = [], unless = [] } = ruling;
   const named = [...of, ...unitDue(ruling), ...units];
   return [
     ...(due === undefined ? [] : [dueKey(due), ...(due.includes(' ') ? [someKey(due)] : [])]),
-    ...at.map(placeKey),
+    ...[...at, ...unless].map(placeKey),
     ...named,
     ...factsOf(ruling, [...unitDue(ruling), ...units], hangsOn),
     ...Object.entries(hangsOn.events ?? {}).flatMap(([type, rules]) => (rules.includes(ruling.rule) ? [dueKey(type)] : [])),

@@ -12,10 +12,10 @@ const FEW = 60;
 const FEW_PAIRS = 4;
 
 /** Events with a counted ruling that one slip costs: half of all slips so many at most, all but a few of them so many, and none more than so many. */
-const [HALF, USUAL, MOST] = [1, 3, 7];
+const [HALF, USUAL, MOST] = [1, 3, 6];
 
 /** How many of all slips may cost more than is usual; of a few drawn ones it can be a little more. */
-const SHARE = isLong ? 0.02 : 0.05;
+const SHARE = isLong ? 0.015 : 0.05;
 
 const slips = sliceOf(battlesIn(SCENARIOS).flatMap(slipsOf), FEW);
 

@@ -5,6 +5,7 @@ import type { HangsOn } from '../../core/doubt.ts';
 export const hangsOn: HangsOn = {
   place: [
     'wta:2.6.2/entry',
+    'wta:3.2/alive',
     'wta:4.0/adjacent',
     'wta:4.0/mp',
     'wta:4.0/off-map',
@@ -37,6 +38,7 @@ export const hangsOn: HangsOn = {
     'wta:6.0/not-adjacent',
     'wta:7.1/towards-command',
     'wta:7.1/towards-enemy',
+    'wta:7.2/entry',
     'wta:11/adjacent',
     'wta:12.4/los',
     'wta:12.4/range',

@@ -6,11 +6,11 @@ import { pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { listed, many, sideTitle } from '../../../core/words.ts';
 import { battlesDue, undefended } from '../contacts.ts';
-import { hasComplex, holdingsOf, holdsCapital } from '../land.ts';
+import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
 import { ruleOf, sourceOf } from '../legal.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
-import type { AaState, AaUnit, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
+import type { AaState, AaUnit, AreaId, EndTurnEvent, IncomeEvent, Phase, PhaseEvent, TurnEvent } from '../state.ts';
 import { allUnits, areaTitle, isPlaced } from '../units.ts';
 import { afterCombat } from './afterCombat.ts';
 import { afterFlight, stranded } from './afterFlight.ts';
@@ -172,6 +172,10 @@ function happened(state: AaState, side: string): readonly string[] {
 }
 
 /** Territories less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports; ruling R54). */
+/** The areas of which one may be held by another power than the record has it, where an income is so much off. */
+const areasWorth = ({ game }: AaState, ipc: number): readonly AreaId[] =>
+  game.board.kind === 'map' ? Object.keys(game.board.areas).filter(area => worthOf({ game }, area) === ipc) : [];
+
 export const incomeOf = (state: AaState, side: string): number =>
   holdsCapital(state, side) ? Math.max(0, holdingsOf(state, side) - (state.supply[side] ?? 0)) : 0;
 
@@ -195,7 +199,11 @@ export const income: Act<AaState, IncomeEvent> = {
         const now = treasuryAfter(state, side);
         return event.treasury === undefined || event.treasury === now
           ? undefined
-          : { says: `${sideTitle(state, side)} has ${now} IPC afterwards, not ${event.treasury}`, due: `income ${side}` };
+          : {
+              says: `${sideTitle(state, side)} has ${now} IPC afterwards, not ${event.treasury}`,
+              due: `income ${side}`,
+              unless: areasWorth(state, Math.abs(event.treasury - now)),
+            };
       },
     ),
   ],

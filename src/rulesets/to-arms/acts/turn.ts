@@ -180,12 +180,13 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       'Nobody holds more cards than the scenario allows.',
       book('Determining the initiative'),
       ['side', 'thrown'],
+      // once a card was played or thrown away that nobody told, the hand is one too many for good; a second one makes it two
       (state, event) => {
         const hand = [...inHand(state, event.side), ...drawnIn(state, event)];
         const { handLimit } = state.game.special;
         if (event.discard === undefined)
           return hand.length > handLimit
-            ? { says: `the hand would be ${hand.length} cards, ${handLimit} are allowed`, due: `play-card ${event.side}` }
+            ? { says: `the hand would be ${hand.length} cards, ${handLimit} are allowed`, due: `hand-of-${hand.length} ${event.side}` }
             : undefined;
         return hand.includes(event.discard)
           ? undefined
