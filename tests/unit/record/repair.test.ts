@@ -80,7 +80,7 @@ describe('gaps of War to Axis', () => {
   });
 
   test('a step from elsewhere: offered is a correction of where the unit stood', () => {
-    const record = without(hill, 'e012');
+    const record = without(hill, 'e086');
     const frames = framesOf(hill, record);
     const gap = gaps(hill.ruleset, frames).find(({ kind }) => kind !== 'dice');
     expect(gap).toBeDefined();
