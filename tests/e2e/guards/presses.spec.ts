@@ -131,7 +131,12 @@ function spotAt({ page, plan }: Desk, place: Place): Promise<Spot> {
       const onScreen = (sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix();
       const on = new DOMPoint(at.x, at.y).matrixTransform(onScreen);
       const under = document.elementFromPoint(on.x, on.y);
-      return { x: on.x, y: on.y, scale: onScreen.a, ...(!under?.closest('.board') && { over: under?.outerHTML.slice(0, 80) ?? 'the edge of the window' }) };
+      return {
+        x: on.x,
+        y: on.y,
+        scale: onScreen.a,
+        ...(!under?.closest('.board') && { over: under?.outerHTML.slice(0, 80) ?? 'the edge of the window' }),
+      };
     },
     { x, y },
   );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
 import { type Asked, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
-import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
 import { ASKS, answersOf, asked } from '../../../src/rulesets/axis-and-allies/calculator.ts';
+import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
 import { battle, fightOf, resultsOf, troops } from './fights.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
