@@ -1,5 +1,5 @@
 // After one visit the site works without a network: pages, worker and kernel.
-import { expect, test } from './site.ts';
+import { expect, test, visitToKeep } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -8,12 +8,7 @@ test.slow(); // the whole site is kept at the first visit
 const LONG = { timeout: 60_000 };
 
 test('a battle, its overlays and other pages open offline after the first visit', async ({ page, context }) => {
-  await page.goto('');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LONG).toBe(true);
+  await visitToKeep(page, '');
   await context.setOffline(true);
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/#40');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 // After one visit of any page a record can be begun, written and read without a network.
-import { expect, test } from './site.ts';
+import { expect, test, visitToKeep } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -7,17 +7,9 @@ test.slow();
 
 const LONG = { timeout: 60_000 };
 
-/** One visit, until the browser has kept the site. */
-async function visited(page: import('@playwright/test').Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
-
 for (const path of ['', 'record/'])
   test(`a record is begun, written and opened again offline after one visit of /${path}`, async ({ page, context }) => {
-    await visited(page, path);
+    await visitToKeep(page, path);
     await context.setOffline(true);
     await page.goto('record/');
     await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
@@ -31,7 +23,7 @@ for (const path of ['', 'record/'])
   });
 
 test('a scenario is begun offline after one visit of the home page', async ({ page, context }) => {
-  await visited(page, '');
+  await visitToKeep(page, '');
   await context.setOffline(true);
   await page.goto('scenarios/new/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LONG);

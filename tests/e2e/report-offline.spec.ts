@@ -1,7 +1,7 @@
 // After one visit of any page a report can be begun, written, read as it will be, and taken away as one file, without a network.
 import { readFileSync } from 'node:fs';
 import { opened } from './oneFile.ts';
-import { expect, test } from './site.ts';
+import { expect, test, visitToKeep } from './site.ts';
 import { begun, card, isKept, LONG, preview, START, STORY, titles, words } from './writing.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,10 +11,7 @@ const CROSSROADS = 'war-to-axis/saint-aubert/crossroads';
 for (const path of ['', START])
   test(`a report is written and taken away offline after one visit of /${path}`, async ({ page, context, browser }) => {
     test.setTimeout(600_000);
-    await page.goto(path);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await visitToKeep(page, path);
     await context.setOffline(true);
     await begun(page, CROSSROADS);
     const proposed = await titles(page);

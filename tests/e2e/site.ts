@@ -1,5 +1,5 @@
 // The page every browser test uses: a test fails when its page reports an error, a breach of the content policy included.
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export const test = base.extend<{ errors: string[] }>({
   errors: [
@@ -13,5 +13,11 @@ export const test = base.extend<{ errors: string[] }>({
     { auto: true },
   ],
 });
+
+/** Opens a page and waits until the browser has kept the site and answers for this page from what it kept: a worker that is ready has not yet taken over the pages that are open. */
+export async function visitToKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 240_000 }).toBe(true);
+}
 
 export { expect };
