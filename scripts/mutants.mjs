@@ -1,7 +1,7 @@
 // `npm run mutants`: how much of the rules the tests hold. Changes one operator, number or answer at a time, each in a copy of the sources, and
 // runs the tests that concern the file: a change that no test notices has survived, and is listed. Which ones are tried is drawn by a seed.
 import { spawn } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -86,7 +86,9 @@ function seededRandom(seed) {
 
 /** So many changes of an area: a file by its length in changes, then one of them. */
 function drawn({ sources, tests }, count, random) {
-  const all = globSync(`${sources}/**/*.ts`, { cwd: ROOT })
+  const all = readdirSync(join(ROOT, sources), { recursive: true })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => join(sources, name))
     .sort()
     .flatMap(file => {
       const text = readFileSync(join(ROOT, file), 'utf8');
@@ -108,7 +110,7 @@ let running;
 
 /** Ends the test run with all its workers. */
 function stop() {
-  if (running?.exitCode !== null) return;
+  if (!running || running.exitCode !== null || running.signalCode !== null) return;
   if (process.platform === 'win32') running.kill('SIGKILL');
   else process.kill(-running.pid, 'SIGKILL');
 }
