@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { sandtable } from '../unit/cli/sandtable.ts';
+import { program } from '../unit/cli/program.ts';
 import { boards, faultsOf, isSameBattle, opened, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
 import { expect, test } from './site.ts';
 import { begun, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
@@ -70,7 +70,7 @@ for (const { battle, layer, photos } of REPORTS)
       writeFileSync(file, html);
       const source = join(folder, `our-evening.${ending}`);
       writeFileSync(source, report);
-      const made = sandtable(['export', source, '--html']);
+      const made = program(['export', source, '--html']);
       expect(made.err).toBe('');
       expect(new TextDecoder().decode(text)).toContain(': Where \\<i>it\\</i> was decided');
       expect(made.out === new TextDecoder().decode(html), 'the command line makes the same file').toBe(true);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { sandtable } from '../unit/cli/sandtable.ts';
+import { program } from '../unit/cli/program.ts';
 import { expect, test } from './site.ts';
 import { SMALL } from './small.ts';
 
@@ -37,7 +37,7 @@ for (const id of BATTLES) {
   test(`${id}: the table of rolls is the same on the page, in the clipboard, in a file and on the command line`, async ({ page }) => {
     const dialog = await take(page, id, 'Text');
     await dialog.getByLabel('What is told').selectOption('rolls');
-    const told = sandtable(['export', `scenarios/${id}.battle.yaml`, '--csv']);
+    const told = program(['export', `scenarios/${id}.battle.yaml`, '--csv']);
     await expect(dialog.getByRole('textbox', { name: 'Every roll (CSV)' })).toHaveValue(told.out.replaceAll('\r\n', '\n'), {
       timeout: 60_000,
     });
@@ -60,7 +60,7 @@ for (const id of BATTLES) {
       ['log-bbcode', 'Log (BBCode)', ['--bbcode', '--log']],
     ] as const) {
       await dialog.getByLabel('What is told').selectOption(kind);
-      const told = sandtable(['export', `scenarios/${id}.battle.yaml`, ...flags, '--replay', replay]);
+      const told = program(['export', `scenarios/${id}.battle.yaml`, ...flags, '--replay', replay]);
       await expect(dialog.getByRole('textbox', { name: label })).toHaveValue(told.out, { timeout: 120_000 });
       const [, content] = await saved(page, () => dialog.getByRole('button', { name: 'Save it' }).click());
       expect(content).toBe(told.out);
@@ -74,7 +74,7 @@ for (const id of BATTLES) {
     await dialog.getByRole('button', { name: 'Save as one file' }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/\.html$/);
-    expect(readFileSync(await download.path(), 'utf8')).toBe(sandtable(['export', `scenarios/${id}.battle.yaml`, '--html']).out);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(program(['export', `scenarios/${id}.battle.yaml`, '--html']).out);
   });
 
   test(`${id}: the record is saved whole and opens again`, async ({ page }) => {
