@@ -171,6 +171,7 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       ['side'],
       (state, event) => {
         const at = answeredAt(state, event);
+        if (at < 0 && state.phase !== 'draw') return undefined;
         if (at < 0) return { says: `the ${sideTitle(state, event.side)} have no card to draw`, due: `draw ${event.side}` };
         const [first] = state.owed;
         return first === undefined || at === 0 ? undefined : { says: `the ${sideTitle(state, first.side)} draw first`, due: dueOf(first) };
@@ -243,11 +244,15 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
   },
 });
 
-const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side'>): readonly Cast[] => [
+/** The dice that fell: where nobody told how many are thrown this turn, they tell it. */
+const toldDice = ({ thrown = [] }: Pick<ActivationRollEvent, 'thrown'>): number =>
+  thrown.reduce((sum, { dice }) => sum + (dice['activation'] ?? []).length, 0);
+
+const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side' | 'thrown'>): readonly Cast[] => [
   {
     by: event.side,
     on: undefined,
-    attack: attack({ kind: 'activation', dice: state.variable, twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry' }),
+    attack: attack({ kind: 'activation', dice: state.variable || toldDice(event), twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry' }),
   },
 ];
 
