@@ -15,7 +15,7 @@ export type Doubts = Readonly<Record<string, EventId>>;
 /** What a rule can hang on: where units stand; how many are left of them, and how they are. */
 export type Fact = 'place' | 'state';
 
-/** The rules that hang on each, by their ids; and those that a record breaks again and again where it lacks an event, by the type of that: they are put down to the first time it was missed. */
+/** The rules that hang on each, by their ids; and those that a record breaks again and again where it lacks an event, by the type of that: they are put down to the first time it was missed, of their side. */
 export interface HangsOn extends Readonly<Record<Fact, readonly RuleId[]>> {
   readonly events?: Readonly<Record<string, readonly RuleId[]>>;
 }
@@ -58,12 +58,13 @@ function isPlace({ game: { board } }: State, name: string): boolean {
   return Object.hasOwn(board.kind === 'hex' ? board.hexes : board.areas, name);
 }
 
-/** The ruling with the units that stand where it points, beside those it is about: who is in the way. */
-export function withThose(ruling: Ruling, state: State): Ruling {
+/** The ruling with the units that stand where it points, beside those it is about: who is in the way. One on dice is about whom they were thrown at. */
+export function withThose(ruling: Ruling, state: State, casts: readonly Cast[] = []): Ruling {
   const { at = [], of = [] } = ruling;
   if (state.game.board.kind === 'map') return ruling;
   const there = at.length === 0 ? [] : Object.values(state.units).filter(unit => at.some(place => samePlace(place, unit.at ?? '')));
-  const all = [...new Set([...of, ...there.map(({ id }) => id)])];
+  const thrownAt = OF_DICE.includes(ruling.rule) ? casts.flatMap(({ target }) => target ?? []) : [];
+  const all = [...new Set([...of, ...there.map(({ id }) => id), ...thrownAt])];
   return all.length === of.length ? ruling : { ...ruling, of: all };
 }
 
@@ -93,9 +94,14 @@ const factsOf = ({ rule, of = [] }: Ruling, units: readonly UnitId[], hangsOn: H
   );
 
 /** The rulings on an event, those that follow from an earlier fault marked with it; also those on its dice, asked for from a position that one of the others contradicts. */
-export function withAfter(rulings: readonly Ruling[], doubts: Doubts, units: readonly UnitId[], hangsOn: HangsOn): readonly Ruling[] {
+export function withAfter(
+  rulings: readonly Ruling[],
+  doubts: Doubts,
+  { units, event }: Pick<Happened, 'units' | 'event'>,
+  hangsOn: HangsOn,
+): readonly Ruling[] {
   const found = rulings.map(ruling => {
-    const after = isFault(ruling) ? keysOf(ruling, units, hangsOn).find(key => doubts[key] !== undefined) : undefined;
+    const after = isFault(ruling) ? keysOf(ruling, { units, event }, hangsOn).find(key => doubts[key] !== undefined) : undefined;
     return after === undefined ? ruling : { ...ruling, after: doubts[after] as EventId };
   });
   const first = found.find(({ after }) => after !== undefined)?.after;
@@ -104,7 +110,7 @@ export function withAfter(rulings: readonly Ruling[], doubts: Doubts, units: rea
 }
 
 /** What a ruling may follow from. */
-function keysOf(ruling: Ruling, units: readonly UnitId[], hangsOn: HangsOn): readonly string[] {
+function keysOf(ruling: Ruling, { units, event }: Pick<Happened, 'units' | 'event'>, hangsOn: HangsOn): readonly string[] {
   const { due, at = [], of = [], unless = [] } = ruling;
   const named = [...of, ...unitDue(ruling), ...units];
   return [
@@ -112,9 +118,15 @@ function keysOf(ruling: Ruling, units: readonly UnitId[], hangsOn: HangsOn): rea
     ...[...at, ...unless].map(placeKey),
     ...named,
     ...factsOf(ruling, [...unitDue(ruling), ...units], hangsOn),
-    ...Object.entries(hangsOn.events ?? {}).flatMap(([type, rules]) => (rules.includes(ruling.rule) ? [dueKey(type)] : [])),
+    ...Object.entries(hangsOn.events ?? {}).flatMap(([type, rules]) => (rules.includes(ruling.rule) ? missedKeys(type, event) : [])),
   ];
 }
+
+/** An event of this type that was missed, of nobody in particular or of the side of another. */
+const missedKeys = (type: string, { side }: BattleEvent): readonly string[] => [
+  dueKey(type),
+  ...(side === undefined ? [] : [dueKey(`${type} ${side}`)]),
+];
 
 /** An event as it was judged: what it is about, and what came of it. */
 export interface Happened {

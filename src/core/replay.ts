@@ -66,9 +66,9 @@ export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?:
   const settled = known ?? judge(ruleset, there, event);
   const { casts, tally, rulings: found, event: played = event, from: before = there } = settled;
   const units = subjectsIn(event, before);
-  const about = found.map(ruling => withThose(ruling, before));
+  const about = found.map(ruling => withThose(ruling, before, casts));
   const hangsOn = ruleset.hangsOn ?? HANGS_ON_NOTHING;
-  const rulings = withAfter(about, frame.doubts, units, hangsOn);
+  const rulings = withAfter(about, frame.doubts, { units, event }, hangsOn);
   const act = found.some(({ verdict }) => verdict === 'impossible') ? undefined : actOf(ruleset, event.type);
   const after = act
     ? attempt(event, 'apply', () => act.apply(before, played, tally))

@@ -1,5 +1,6 @@
 // How an order runs: who needs a test, what an officer may hand on, what a unit may still do under it (Orders, Officers, R1, R3).
 
+import type { Fault } from '../../core/act.ts';
 import type { SideId } from '../../core/types.ts';
 import { owe } from './owed.ts';
 import type { Action, BoltState, BoltUnit } from './state.ts';
@@ -34,6 +35,15 @@ export const acting = (state: BoltState, unit: string): Action | undefined =>
 
 export const withAction = (state: BoltState, unit: string, patch: Partial<Action>): BoltState =>
   state.action?.unit === unit ? { ...state, action: { ...state.action, ...patch } } : state;
+
+/** The fault of who does what takes an order: without one, the record lacks it. */
+export const unordered = ({ id, order }: BoltUnit, says: string): Fault => (order === undefined ? { says, due: `order ${id}` } : { says });
+
+/** Is the order that was given last one for which no die was drawn, and nothing was done by it yet: a die of that side drawn now is its own, told late? */
+export function isDieLate({ undrawn, action, units }: BoltState, side: SideId | undefined): boolean {
+  if (undrawn === undefined || action?.unit !== undrawn || action.tested || action.steps + action.pivots + action.fired.length > 0) return false;
+  return side === undefined || units[undrawn]?.side === side;
+}
 
 /** Units of a side that may still be given an order. */
 export const waiting = (state: BoltState, side: SideId): readonly BoltUnit[] =>

@@ -186,6 +186,8 @@ export interface BoltState extends State {
   /** The side of a die that is drawn and not given yet. */
   readonly drawn: SideId | undefined;
   readonly action: Action | undefined;
+  /** Whose order was given last, where no die was drawn for it. */
+  readonly undrawn?: UnitId;
   /** What units have done by orders that nobody told; there as long as neither a die nor an order of the turn is told. */
   readonly supposed?: Readonly<Record<UnitId, Action>>;
   /** Nobody told that the turn began. */

@@ -9,6 +9,7 @@ export const PHASES_OF: Readonly<Partial<Record<ArmsEvent['type'], readonly Phas
   ready: ['setup'],
   first: ['initiative'],
   initiative: ['initiative'],
+  draw: ['draw'],
   'activation-roll': ['dice'],
   activate: ['activation'],
   pass: ['activation', 'movement', 'battle'],

@@ -36,8 +36,18 @@ export const hangsOn: HangsOn = {
     'ta:retreat/short',
     'ta:retreat/string',
   ],
-  state: ['ta:battle/target', 'ta:break/emptied', 'ta:cards/condition', 'ta:retreat/hexes', 'ta:unit/there', 'ta:vp/result'],
+  state: [
+    'ta:battle/target',
+    'ta:break/emptied',
+    'ta:cards/condition',
+    'ta:move/occupied',
+    'ta:move/zoc-stop',
+    'ta:retreat/hexes',
+    'ta:unit/there',
+    'ta:vp/result',
+  ],
   events: {
+    draw: ['ta:cards/hand-limit', 'ta:cards/not-in-hand'],
     initiative: [
       'ta:act/die-spent',
       'ta:act/symbol',

@@ -41,6 +41,15 @@ export function onward(state: ArmsState): ArmsState {
   return { ...state, phase: next, passed: [], owed: [], active: next === 'end' ? undefined : state.holder };
 }
 
+/** The state in which no pass is told late any more but one that this event itself takes for granted. */
+export function aged({ unpassed, ...state }: ArmsState): ArmsState {
+  return unpassed?.now ? { ...state, unpassed: { side: unpassed.side } } : state;
+}
+
+/** Is this the pass that the event before it took for granted? */
+export const isLatePass = ({ unpassed }: ArmsState, event: Partial<ArmsEvent> & Pick<ArmsEvent, 'type'>): boolean =>
+  event.type === 'pass' && unpassed !== undefined && event.side === unpassed.side;
+
 /** Whose event it is. */
 export function sideOf(state: ArmsState, event: Partial<ArmsEvent> & Pick<ArmsEvent, 'type'>): SideId | undefined {
   if (event.side !== undefined) return event.side;

@@ -1,12 +1,11 @@
 // The rules of every event: its phase, whose turn it is, and what is owed first.
 
 import type { Rule, RuleId } from '../../core/act.ts';
-import { dueOf } from '../../core/duties.ts';
 import { sideAtFirst, sideTitle } from '../../core/words.ts';
 import { DUE_IN, PHASES_OF } from './calendar.ts';
-import { inTime } from './inTime.ts';
-import { isStep, sideOf, turned } from './order.ts';
-import { answeredAt } from './owed.ts';
+import { inPhase, isPassedOver } from './inTime.ts';
+import { isLatePass, isStep, sideOf, turned } from './order.ts';
+import { answeredAt, dueIn, dueOf } from './owed.ts';
 import { type ArmsDuty, type ArmsEvent, type ArmsState, book, type Phase } from './state.ts';
 import { titleOf } from './units.ts';
 
@@ -58,7 +57,8 @@ export const rules: readonly Any[] = [
       if (state.phase === 'over' && event.type !== 'result') return PHASE_WORDS.over;
       const phases = PHASES_OF[event.type];
       if (!phases || phases.includes(state.phase) || answeredAt(state, event) >= 0 || event.type === 'result') return undefined;
-      return { says: PHASE_WORDS[state.phase], due: inTime(state, event) === state ? event.type : DUE_IN[state.phase] };
+      if (isLatePass(state, event)) return undefined;
+      return { says: PHASE_WORDS[state.phase], due: inPhase(state, event) === state ? event.type : dueIn(state) };
     },
   },
   {
@@ -68,8 +68,7 @@ export const rules: readonly Any[] = [
     verdict: 'illegal',
     needs: [],
     broken(state, event) {
-      const at = answeredAt(state, event);
-      const due = state.owed.find((duty, i) => duty.must && (at < 0 || i < at) && !isBeside(duty, event));
+      const due = state.owed.find((duty, i) => isPassedOver(state, duty, i, event));
       return due && { says: dueSaid(state, due), due: dueOf(due) };
     },
   },
@@ -80,6 +79,7 @@ export const rules: readonly Any[] = [
     verdict: 'illegal',
     needs: [],
     broken(state, event) {
+      if (isLatePass(state, event)) return { says: `the ${sideTitle(state, event.side ?? '')} had to pass before that`, due: 'pass' };
       if (!isTurnStep(state, event)) return undefined;
       const side = sideOf(state, event);
       if (side === undefined || side === state.active) return undefined;
@@ -88,6 +88,3 @@ export const rules: readonly Any[] = [
     },
   },
 ];
-
-/** Both sides draw and throw in either order where the events do not touch each other, and what is found is shown in any order. */
-const isBeside = (duty: ArmsDuty, { type }: ArmsEvent): boolean => duty.kind === type && (type === 'activation-roll' || type === 'reveal');

@@ -220,6 +220,8 @@ export interface ArmsState extends State {
   readonly variable: number;
   readonly dice: BySide<readonly ActivationDie[]>;
   readonly passed: readonly SideId[];
+  /** The side whose pass the last event took for granted, `now`: this one does; it is told late where it comes next. */
+  readonly unpassed?: { readonly side: SideId; readonly now?: true };
   /** Cards left in the deck, by kind. */
   readonly deck: Readonly<Record<string, number>>;
   readonly discarded: readonly CommandId[];

@@ -1,5 +1,6 @@
 // What is owed, and how an event answers it. The kind of a duty is the type of the event that answers it.
 
+import { dueOf as dueOfUnit } from '../../core/duties.ts';
 import type { BattleEvent } from '../../core/types.ts';
 import type { WtaDuty, WtaEvent, WtaState } from './state.ts';
 
@@ -38,12 +39,26 @@ export function duty<K extends WtaDuty['kind']>(
   return found?.kind === kind ? (found as Extract<WtaDuty, { kind: K }>) : undefined;
 }
 
+/** A card that was drawn already, as the record took for granted. */
+export const isLateCard = (state: WtaState, event: Pick<WtaEvent, 'type'>): boolean =>
+  event.type === 'card' && state.drawn.some(card => card === field(event, 'card'));
+
+/** The word for a duty that is passed over: the card on top of the deck where that is known, and whose dice and choices are awaited. */
+export function dueOf(state: WtaState, duty: WtaDuty): string {
+  const [top] = state.deck ?? [];
+  if (duty.kind === 'card') return top === undefined ? duty.kind : `card ${top}`;
+  return CHOICES.includes(duty.kind) ? `${duty.kind} ${duty.side}` : dueOfUnit(duty);
+}
+
+/** What follows the dice for groups, and is not waited for once units act. */
+export const CHOICES: readonly WtaDuty['kind'][] = ['card', 'group', 'reserve-choice', 'substitute'];
+
 /**
  * The must that this event passes over. Both sides may roll for their groups before what the rolls brought is resolved, and what answers a duty of one side
  * does not wait for the other's.
  */
 export function passedOver(state: WtaState, event: Pick<WtaEvent, 'type'>): WtaDuty | undefined {
-  if (isAside(event) || event.type === 'group-roll') return undefined;
+  if (isAside(event) || event.type === 'group-roll' || isLateCard(state, event)) return undefined;
   const at = answeredAt(state, event);
   const side = state.owed[at]?.side;
   return state.owed.find((owed, i) => owed.must && (at < 0 || (i < at && owed.side === side)));

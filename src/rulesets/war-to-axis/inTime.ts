@@ -3,10 +3,14 @@
 
 import type { SideId } from '../../core/types.ts';
 import { activate } from './acts/activate.ts';
+import { card } from './acts/cards.ts';
+import { enter } from './acts/enter.ts';
 import { sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { ACTION_OF, ANSWERS, dueIn, WHEN } from './calendar.ts';
-import { answered, isAside, without } from './duties.ts';
-import { isAdvanced, isReady } from './order.ts';
+import { cardOwner } from './data/cards.ts';
+import { answered, CHOICES, isAside, passedOver, without } from './duties.ts';
+import { distance } from './ground.ts';
+import { entriesOf, isAdvanced, isReady } from './order.ts';
 import type { WtaDuty, WtaEvent, WtaSide, WtaState } from './state.ts';
 import { foeOf, unitOf } from './units.ts';
 
@@ -16,7 +20,28 @@ const UNTOLD = 99;
 /** No way through the sequence is longer. */
 const LONGEST = 6;
 
-export function inTime(state: WtaState, event: WtaEvent): WtaState {
+export const inTime = (state: WtaState, event: WtaEvent): WtaState => entered(inSequence(drawn(state, event), event), event);
+
+/** The card that is due was drawn, where the deck tells which it is. */
+function drawn(state: WtaState, event: WtaEvent): WtaState {
+  const [top] = state.deck ?? [];
+  const due = passedOver(state, event);
+  if (due?.kind !== 'card' || top === undefined) return state;
+  const to = cardOwner(state.game.sides, due.side, top);
+  return drawn(card.apply(state, { id: '', type: 'card', side: due.side, card: top, to }, {}), event);
+}
+
+/** A unit that moves on from the edge of the map has come onto it. */
+function entered(state: WtaState, event: WtaEvent): WtaState {
+  const unit = event.type === 'step' ? unitOf(state, event.unit) : undefined;
+  const [next] = event.type === 'step' ? event.path : [];
+  if (!unit || next === undefined || unit.at !== undefined || state.acting !== unit.id) return state;
+  const hex = entriesOf(state, unit).find(one => distance(one, next) === 1);
+  return hex === undefined ? state : enter.apply(state, { id: '', type: 'enter', unit: unit.id, hex }, {});
+}
+
+/** The time of the event has come. */
+function inSequence(state: WtaState, event: WtaEvent): WtaState {
   if (isAside(event) || answered(state, event) || ANSWERS.includes(event.type) || event.type === 'card' || isLate(state, event))
     return state;
   const activation = activationOf(state, event);
@@ -89,14 +114,11 @@ function onward(state: WtaState, event: WtaEvent): WtaState {
   }
 }
 
-/** What follows the dice for groups, and is not waited for once units act. */
-const CHOICES: readonly WtaDuty['kind'][] = ['card', 'group', 'reserve-choice', 'substitute'];
-
 /** The sides, those of this kind as if their dice had been thrown and not written down. */
 const limitless = ({ sides }: WtaState, test: (side: WtaSide, id: SideId) => boolean): WtaState['sides'] =>
   Object.fromEntries(
     Object.entries(sides).map(([id, side]) => [
       id,
-      test(side, id) ? { ...side, rolled: true, allowed: UNTOLD, used: 0, extra: UNTOLD, batteries: UNTOLD, fired: [] } : side,
+      test(side, id) ? { ...side, rolled: true, untold: true as const, allowed: UNTOLD, used: 0, extra: UNTOLD, batteries: UNTOLD, fired: [] } : side,
     ]),
   );

@@ -30,6 +30,9 @@ export function isOfGroup(state: WtaState, unit: WtaUnit): boolean {
   return side?.group !== undefined && unit.group === side.group;
 }
 
+/** Nobody knows whether it has anybody left to activate: its number was not told. */
+export const isUntold = (state: WtaState, side: SideId | undefined): boolean => side !== undefined && state.sides[side]?.untold === true;
+
 /** The first unit of the group that still waits for its activation: it comes before the further ones (8.1). */
 export const groupWaits = (state: WtaState, side: SideId): WtaUnit | undefined =>
   state.sides[side]?.group === undefined

@@ -1,13 +1,12 @@
 // The rules of every event: the sequence of play, whose turn it is, what is owed comes first, no act of a unit that is gone.
 
 import type { Act, Fault, Rule, RuleId } from '../../core/act.ts';
-import { dueOf } from '../../core/duties.ts';
 import type { SideId } from '../../core/types.ts';
 import { ANSWERS, dueIn, isOwn, WHEN } from './calendar.ts';
-import { answered, isAside, passedOver } from './duties.ts';
+import { answered, CHOICES, dueOf, isAside, isLateCard, passedOver } from './duties.ts';
 import { isDummy } from './hidden.ts';
 import { inTime } from './inTime.ts';
-import { isAdvanced, nextSide } from './order.ts';
+import { entriesOf, isAdvanced, isUntold, nextSide } from './order.ts';
 import { outcome } from './outcome.ts';
 import { house, type Phase, source, type WtaDuty, type WtaEvent, type WtaState } from './state.ts';
 import { friendAt, isAlive, isPlaced, titleOf, unitOf } from './units.ts';
@@ -65,9 +64,26 @@ function dueBefore(state: WtaState, event: WtaEvent): Pick<Fault, 'due'> {
   if ((isAdvanced(state) ? BASIC : ADVANCED).includes(type)) return {};
   if (type === 'turn-end' && isAdvanced(state) && state.phase === 'actions') return { due: 'activate' };
   const isBefore = state.phase === 'set-up' || state.phase === 'between';
-  if (!ANSWERS.includes(type)) return { due: isBefore || inTime(state, event) !== state ? dueIn(state) : type };
+  if (!ANSWERS.includes(type)) return { due: isBefore || inTime(state, event) !== state ? lacking(state) : type };
   const asks = ASKED_BY[type];
-  return asks === undefined ? {} : { due: asks };
+  if (asks === undefined) return {};
+  return { due: asks === 'group-roll' && event.side !== undefined ? `${asks} ${event.side}` : asks };
+}
+
+/** What a record lacks here: the choice that dice for groups leave, those dice of one side, or what leads on from the phase. */
+function lacking(state: WtaState): string {
+  const due = dueIn(state);
+  if (due !== 'group-roll') return due;
+  const choice = state.owed.find(({ kind }) => CHOICES.includes(kind));
+  const open = Object.keys(state.sides).find(side => !state.sides[side]?.rolled);
+  return choice ? dueOf(state, choice) : open === undefined ? due : `${due} ${open}`;
+}
+
+/** What a record lacks where a card is drawn that nothing asks for: the dice that would, or the card itself where it comes late. */
+function lackingCard(state: WtaState, event: WtaEvent): string {
+  const { side } = event;
+  if (isLateCard(state, event) && event.type === 'card') return `card ${event.card}`;
+  return isAdvanced(state) && side !== undefined && state.sides[side]?.rolled === false ? `group-roll ${side}` : 'card';
 }
 
 /** What asks for answers that name no unit. */
@@ -87,7 +103,7 @@ function untimely(state: WtaState, event: WtaEvent): string | undefined {
   if (ANSWERS.includes(type)) return `not now: nothing asks for it (${type})`;
   if (type === 'card') return undefined;
   if (type === 'turn-end' && isAdvanced(state))
-    return state.phase === 'actions' && nextSide(state) === undefined ? undefined : `not now: ${now}`;
+    return state.phase === 'actions' && (nextSide(state) === undefined || isUntold(state, nextSide(state))) ? undefined : `not now: ${now}`;
   if (!(WHEN[type] ?? ['actions']).includes(state.phase)) return `not now: ${now}`;
   const over = state.phase === 'between' && outcome(state).over;
   if (type === 'turn' && over) return 'not now: the battle is decided';
@@ -129,9 +145,9 @@ const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [id, title, s
   verdict: 'illegal',
   needs: [],
   broken: (state, event) => {
-    if (kind === 'card' && event.type === 'card' && !answered(state, event)) return { says: 'no card is due', due: 'card' };
+    if (kind === 'card' && event.type === 'card' && !answered(state, event)) return { says: 'no card is due', due: lackingCard(state, event) };
     const duty = passedOver(state, event);
-    return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(duty) } : undefined;
+    return duty?.kind === kind ? { says: sayOwed(state, duty), due: dueOf(state, duty) } : undefined;
   },
 }));
 
@@ -167,7 +183,9 @@ const alive: Any = {
     if (!unit) return `there is no unit ${event.unit}`;
     if (!isAlive(unit)) return `${unit.title} is destroyed`;
     if (isDummy(state, unit) && !MARKER_EVENTS.includes(event.type)) return `${unit.title} is a marker and does nothing`;
-    return isPlaced(unit) || ['activate', 'enter', 'deploy', 'drop'].includes(event.type) ? undefined : `${unit.title} is not on the map`;
+    if (isPlaced(unit) || ['activate', 'enter', 'deploy', 'drop'].includes(event.type)) return undefined;
+    const says = `${unit.title} is not on the map`;
+    return event.type === 'step' && state.acting === unit.id && entriesOf(state, unit).length > 0 ? { says, due: `enter ${unit.id}` } : says;
   },
 };
 

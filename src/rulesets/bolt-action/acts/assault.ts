@@ -15,7 +15,7 @@ import { assaultReach, standingIn, TOUCH, tooFar, touching, wayHome } from '../c
 import { roundOf, swarmOf } from '../frays.ts';
 import { hindrances } from '../going.ts';
 import { damaged, destroyed, without } from '../harm.ts';
-import { acting, withAction } from '../order.ts';
+import { acting, unordered, withAction } from '../order.ts';
 import { owe } from '../owed.ts';
 import { TELL } from '../show/tell.ts';
 import { between, sightBetween } from '../sight.ts';
@@ -56,7 +56,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
   unitRule<AssaultEvent>('assault/order', 'An assault is a Run of infantry.', CQ, (state, _event, unit) => {
     const action = acting(state, unit.id);
     if (isVehicle(unit) || unit.kind === 'artillery') return `${unit.title} does not assault`;
-    return action?.order === 'run' && action.steps === 0 && !action.fubar ? undefined : `${unit.title} has no Run before it`;
+    return action?.order === 'run' && action.steps === 0 && !action.fubar ? undefined : unordered(unit, `${unit.title} has no Run before it`);
   }),
   unitRule<AssaultEvent>(
     'assault/target',

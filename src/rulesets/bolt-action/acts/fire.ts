@@ -9,7 +9,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { turned } from '../bag.ts';
 import { REACTIONS, WHYS } from '../events.ts';
 import { option } from '../options.ts';
-import { acting, withAction } from '../order.ts';
+import { acting, unordered, withAction } from '../order.ts';
 import { rules } from '../rules.ts';
 import { alongOf, armsOf, type Bar, canHarm, firing, isDirect, type Shot, SILENT, shotOf, spentBy, usesOf, whySilent } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
@@ -118,11 +118,11 @@ const MISTAKE = 12;
 export const movesNow = ({ action, fray }: BoltState, id: string | undefined): boolean =>
   action !== undefined && action.unit === id && (action.steps > 0 || (action.assault === true && fray === undefined));
 
-const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | undefined => {
+const mayFire = (state: BoltState, { unit, target, why }: FireEvent): string | Fault | undefined => {
   const [firer, action] = [unitOf(state, unit), acting(state, unit)];
   if (!firer) return undefined;
   if (why === 'order') {
-    if (!action || action.fubar) return `${firer.title} is not acting`;
+    if (!action || action.fubar) return unordered(firer, `${firer.title} is not acting`);
     return action.order === 'fire' || action.order === 'advance' ? undefined : `its order is ${action.order}`;
   }
   if (why === 'friendly-fire')

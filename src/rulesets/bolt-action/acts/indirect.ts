@@ -11,7 +11,7 @@ import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
 import { attack, type Indirect } from '../attack.ts';
 import { option } from '../options.ts';
-import { acting, withAction } from '../order.ts';
+import { acting, unordered, withAction } from '../order.ts';
 import { type Arm, alongOf, armsOf, bears, ruledBy, shellAlong } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
 import { isObserved, sightBetween } from '../sight.ts';
@@ -74,7 +74,7 @@ const indirectCasts = (state: BoltState, event: IndirectEvent): readonly Cast[] 
 const fromAbove = <E extends IndirectEvent | SmokeEvent>(): readonly Rule<BoltState, E>[] => [
   there(),
   unitRule<E>('indirect/order', 'Indirect fire takes a Fire order.', general('HE', 'R17'), (state, _event, unit) =>
-    acting(state, unit.id)?.order === 'fire' ? undefined : `${unit.title} has no Fire order`,
+    acting(state, unit.id)?.order === 'fire' ? undefined : unordered(unit, `${unit.title} has no Fire order`),
   ),
   unitRule<E>('indirect/weapon', 'Mortars and howitzers fire from above.', card('Heavy Weapons'), (state, _event, unit) =>
     isUp(unit) && highArm(state, unit) ? undefined : `${unit.title} has nothing that fires from above`,

@@ -12,7 +12,7 @@ import { turned } from '../bag.ts';
 import { buildingOf, collapsed, entered } from '../buildings.ts';
 import { demolished, pivotsOf, rateOf } from '../going.ts';
 import { destroyed } from '../harm.ts';
-import { acting, withAction } from '../order.ts';
+import { acting, unordered, withAction } from '../order.ts';
 import { TELL } from '../show/tell.ts';
 import { type BoltState, type BoltUnit, card, general, type MoveEvent } from '../state.ts';
 import { enemiesOf, isLaid, isUp, isVehicle, type Placed, put, unitOf, upUnits } from '../units.ts';
@@ -22,7 +22,7 @@ import { back, gearOf, HAIR, legs, MOVEMENT, moveRule, pathLength, pivotsIn, way
 
 const ordered = moveRule('move/order', 'A unit moves under an Advance or a Run that it obeys.', (state, _event, unit) => {
   const action = acting(state, unit.id);
-  if (!action) return `${unit.title} is not acting`;
+  if (!action) return unordered(unit, `${unit.title} is not acting`);
   if (action.order !== 'advance' && action.order !== 'run') return `its order is ${action.order}`;
   return action.fired.length > 0 ? 'it has fired: a move comes first' : undefined;
 });

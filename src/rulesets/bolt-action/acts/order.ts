@@ -9,7 +9,7 @@ import { attack } from '../attack.ts';
 import { halted, taken, turned } from '../bag.ts';
 import { nerveOf } from '../nerve.ts';
 import { option } from '../options.ts';
-import { begun, needsTest, obeyed, officerOf, waiting, waitingForDie } from '../order.ts';
+import { begun, needsTest, obeyed, officerOf, unordered, waiting, waitingForDie } from '../order.ts';
 import { owe } from '../owed.ts';
 import { ruledBy } from '../shot.ts';
 import { TELL } from '../show/tell.ts';
@@ -27,7 +27,7 @@ import {
 import { ORDERS } from '../tables.ts';
 import { change, enemySide, isInRange, isUp, isVehicle, titleOf, unitOf } from '../units.ts';
 import { targetsOf } from './fire.ts';
-import { asksUnitThrow, defineAct, ruleOf, there, underOrders, unitRule } from './frame.ts';
+import { asksUnitThrow, defineAct, there, underOrders, unitRule } from './frame.ts';
 import { backedOff } from './move.ts';
 import { flightOf } from './reach.ts';
 
@@ -126,7 +126,7 @@ export const orderTest: Act<BoltState, OrderTestEvent> = defineAct<OrderTestEven
       (state, _event, unit) =>
         state.action?.unit === unit.id && !state.action.obeys
           ? undefined
-          : { says: `${unit.title} needs no test`, ...(unit.order === undefined ? { due: `order ${unit.id}` } : {}) },
+          : unordered(unit, `${unit.title} needs no test`),
     ),
   ],
   asks: asksUnitThrow<OrderTestEvent>(testCasts, underOrders, 'Which unit tests', 'at most its morale'),
@@ -204,7 +204,7 @@ export const goesDown: Act<BoltState, GoesDownEvent> = defineAct<GoesDownEvent>(
       'order-test/fail-down',
       'A unit goes Down that fails its test, or can do nothing in a panic.',
       TURN,
-      (_state, _event, unit) => (unit.order === 'down' ? undefined : `${unit.title} has no reason to go Down`),
+      (_state, _event, unit) => (unit.order === 'down' ? undefined : unordered(unit, `${unit.title} has no reason to go Down`)),
     ),
   ],
   asks: (state, draft) =>
@@ -223,15 +223,14 @@ export const rally: Act<BoltState, RallyEvent> = defineAct<RallyEvent>({
   source: card('Orders'),
   rules: [
     there(),
-    ruleOf<RallyEvent>(
+    unitRule<RallyEvent>(
       'rally/order',
       'Only a unit with a Rally order that it obeys loses pins.',
       card('Orders'),
-      ['unit'],
-      (state, event) =>
-        state.action?.unit === event.unit && state.action.order === 'rally' && state.action.obeys
+      (state, _event, unit) =>
+        state.action?.unit === unit.id && state.action.order === 'rally' && state.action.obeys
           ? undefined
-          : `${titleOf(state, event.unit)} does not rally`,
+          : unordered(unit, `${unit.title} does not rally`),
     ),
   ],
   asks: asksUnitThrow<RallyEvent>(rallyCasts, underOrders, 'Which unit', 'so many pins go'),

@@ -7,7 +7,7 @@ import { unitChoices } from '../../../core/units.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { attack } from '../attack.ts';
 import { counted, taken } from '../bag.ts';
-import { waiting, waitingForDie } from '../order.ts';
+import { isDieLate, waiting, waitingForDie } from '../order.ts';
 import { leaderOf } from '../outcome.ts';
 import { TELL } from '../show/tell.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { change, isUp, titleOf, unitOf, upUnits } from '../units.ts';
 import { defineAct, ruleOf } from './frame.ts';
 
-const quiet = ({ givenUp: _, blind: _b, supposed: _s, unturned: _u, ended: _e, ...state }: BoltState): BoltState => ({
+const quiet = ({ givenUp: _, blind: _b, supposed: _s, undrawn: _d, unturned: _u, ended: _e, ...state }: BoltState): BoltState => ({
   ...state,
   action: undefined,
   acting: undefined,
@@ -62,9 +62,20 @@ export const turn: Act<BoltState, TurnEvent> = defineAct<TurnEvent>({
   tell: TELL.turn,
 });
 
-const drawCasts = (state: BoltState): readonly Cast[] => [
-  { by: undefined, on: undefined, attack: attack({ kind: 'draw', bag: state.bag }) },
+/** The bag it is drawn from: a die that comes late was still in it. */
+function bagBefore(state: BoltState, event: Told): BoltState['bag'] {
+  const side = isDieLate(state, shownBy(event)) ? unitOf(state, state.undrawn)?.side : undefined;
+  return side === undefined ? state.bag : { ...state.bag, [side]: (state.bag[side] ?? 0) + 1 };
+}
+
+const drawCasts = (state: BoltState, event: Told): readonly Cast[] => [
+  { by: undefined, on: undefined, attack: attack({ kind: 'draw', bag: bagBefore(state, event) }) },
 ];
+
+type Told = Pick<DrawEvent, 'side' | 'thrown'>;
+
+/** The side of the die as it fell, or as it is told. */
+const shownBy = ({ side, thrown }: Told): SideId | undefined => thrown?.[0]?.dice['bag']?.[0] ?? side;
 
 /** The side whose die it was; undefined where nobody knows. */
 function drawnOf(
@@ -80,14 +91,15 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
   title: 'Draw a die',
   source: card('Turn'),
   rules: [
-    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], state => {
+    ruleOf<DrawEvent>('order/given', 'A die that was drawn is given to a unit before the next is drawn.', card('Turn'), [], (state, event) => {
+      if (isDieLate(state, shownBy(event))) return { says: 'it had to be drawn before the order it was for', due: 'draw' };
       if (waitingForDie(state).length === 0) return undefined;
       const says =
         state.drawn === undefined ? 'the die that was drawn is not used' : `the ${sideTitle(state, state.drawn)} have not used their die`;
       return { says, due: 'order' };
     }),
-    ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], ({ bag, ...state }, { side }) =>
-      side !== undefined && (bag[side] ?? 0) === 0
+    ruleOf<DrawEvent>('bag/count', 'Only dice that are in the bag come out of it.', card('Turn'), [], (state, { side, thrown }) =>
+      side !== undefined && (bagBefore(state, { side, ...(thrown && { thrown }) })[side] ?? 0) === 0
         ? { says: `no die of the ${sideTitle(state, side)} is left`, due: `draw ${side}` }
         : undefined,
     ),
@@ -96,10 +108,14 @@ export const draw: Act<BoltState, DrawEvent> = defineAct<DrawEvent>({
       return face === undefined || face === side ? undefined : `the die was one of the ${sideTitle(state, face)}`;
     }),
   ],
-  asks: (state, draft) => asksThrow({ casts: drawCasts }, state, draft, 'a die out of the bag'),
+  asks: (state, draft) => asksThrow<DrawEvent>({ casts: drawCasts as never }, state, draft, 'a die out of the bag'),
   casts: drawCasts,
   apply(state, event, tally) {
     const side = drawnOf(state, event, tally);
+    if (isDieLate(state, side)) {
+      const { undrawn: _, ...told } = state;
+      return told;
+    }
     return side === undefined
       ? { ...quiet(state), drawn: undefined, active: undefined, blind: true }
       : { ...taken(quiet(state), side), drawn: side, active: side };

@@ -7,7 +7,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { isOnMap } from '../ground.ts';
 import { looked } from '../hidden.ts';
-import { onward } from '../order.ts';
+import { aged, onward } from '../order.ts';
 import { settled } from '../owed.ts';
 import { type ArmsEvent, type ArmsState, type ArmsUnit, book, type Spot } from '../state.ts';
 import { isUp, unitOf } from '../units.ts';
@@ -21,7 +21,7 @@ type Spec<E extends ArmsEvent> = Omit<Act<ArmsState, E>, 'apply'> & {
 export const defineAct = <E extends ArmsEvent>(spec: Spec<E>): Act<ArmsState, E> => ({
   ...spec,
   apply: (state, event, tally) => {
-    const now = settled(state, event);
+    const now = settled(aged(state), event);
     return onward(spec.apply(event.type === 'reveal' ? now : looked(now), event, tally, state));
   },
 });

@@ -316,6 +316,6 @@ export const ready: Act<ArmsState, ReadyEvent> = defineAct<ReadyEvent>({
     }),
   ],
   asks: () => undefined,
-  apply: state => revealing({ ...state, phase: 'initiative' }),
+  apply: state => (state.phase === 'setup' ? revealing({ ...state, phase: 'initiative' }) : state), // late, a turn has begun
   tell: () => plain('Both sides are ready.'),
 });

@@ -8,8 +8,8 @@ import { attack } from '../attack.ts';
 import { cardTitle, drawnIn, inHand } from '../hands.ts';
 import { finished } from '../jobs.ts';
 import { option } from '../options.ts';
-import { bothSides, drawing, isStep, turned } from '../order.ts';
-import { answeredAt } from '../owed.ts';
+import { bothSides, drawing, isLatePass, isStep, turned } from '../order.ts';
+import { answeredAt, dueIn, dueOf } from '../owed.ts';
 import { passTold, standing } from '../show/tell.ts';
 import { facesSaid } from '../show/words.ts';
 import {
@@ -171,8 +171,10 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
       ['side'],
       (state, event) => {
         const at = answeredAt(state, event);
-        if (at < 0) return { says: `the ${sideTitle(state, event.side)} have no card to draw`, due: 'draw' };
-        return at === 0 ? undefined : { says: `the ${sideTitle(state, state.owed[0]?.side ?? '')} draw first`, due: 'draw' };
+        if (at < 0 && state.phase !== 'draw') return undefined;
+        if (at < 0) return { says: `the ${sideTitle(state, event.side)} have no card to draw`, due: `draw ${event.side}` };
+        const [first] = state.owed;
+        return first === undefined || at === 0 ? undefined : { says: `the ${sideTitle(state, first.side)} draw first`, due: dueOf(first) };
       },
     ),
     ruleOf<DrawEvent>(
@@ -242,11 +244,15 @@ export const draw: Act<ArmsState, DrawEvent> = defineAct<DrawEvent>({
   },
 });
 
-const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side'>): readonly Cast[] => [
+/** The dice that fell: where nobody told how many are thrown this turn, they tell it. */
+const toldDice = ({ thrown = [] }: Pick<ActivationRollEvent, 'thrown'>): number =>
+  thrown.reduce((sum, { dice }) => sum + (dice['activation'] ?? []).length, 0);
+
+const rollCasts = (state: ArmsState, event: Pick<ActivationRollEvent, 'side' | 'thrown'>): readonly Cast[] => [
   {
     by: event.side,
     on: undefined,
-    attack: attack({ kind: 'activation', dice: state.variable, twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry' }),
+    attack: attack({ kind: 'activation', dice: state.variable || toldDice(event), twice: option(state, 'activationDie') === 'any' ? 'any' : 'infantry' }),
   },
 ];
 
@@ -262,7 +268,10 @@ export const activationRoll: Act<ArmsState, ActivationRollEvent> = defineAct<Act
       (state, event) =>
         answeredAt(state, event) >= 0
           ? undefined
-          : { says: `the ${sideTitle(state, event.side)} have no dice to throw`, due: 'activation-roll' },
+          : {
+              says: `the ${sideTitle(state, event.side)} have no dice to throw`,
+              due: state.phase === 'dice' ? `activation-roll ${event.side}` : dueIn(state),
+            },
     ),
   ],
   asks(state, draft) {
@@ -299,7 +308,8 @@ export const pass: Act<ArmsState, PassEvent> = defineAct<PassEvent>({
     draft.side === undefined
       ? pick('side', 'Who passes', sideChoices(state, state.active === undefined ? [] : [state.active]), 'sides')
       : undefined,
-  apply: (state, { side }) => turned({ ...state, passed: [...new Set([...state.passed, side])] }, side),
+  apply: (state, { side }, _tally, before) =>
+    isLatePass(before, { type: 'pass', side }) ? state : turned({ ...state, passed: [...new Set([...state.passed, side])] }, side),
   tell: (state, { side }) => passTold(state, side),
 });
 

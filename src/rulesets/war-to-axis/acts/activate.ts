@@ -7,7 +7,7 @@ import { ACTIONS } from '../events.ts';
 import { around } from '../ground.ts';
 import { freshActivation, gaitsFor } from '../move.ts';
 import { option } from '../options.ts';
-import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, mayBeActivated, nextSide } from '../order.ts';
+import { entriesOf, groupWaits, isAdvanced, isOfGroup, isReady, isUntold, mayBeActivated, nextSide } from '../order.ts';
 import { type Action, type ActivateEvent, house, source, type WtaState, type WtaUnit } from '../state.ts';
 import { allUnits, friendAt, isCommand, isEngineers, isInfantry, isPlaced, rowOf, unitOf } from '../units.ts';
 import { batteriesLeft, callTargets } from './artillery.ts';
@@ -90,7 +90,7 @@ const extraLimit = rule(
     if (!isAdvanced(state) || isOfGroup(state, unit) || unit.again) return undefined;
     const { extra = 0, rolled = false, group } = state.sides[unit.side] ?? {};
     if (extra > 0) return undefined;
-    return { says: 'no further unit may be activated this turn', ...(rolled && group !== undefined ? {} : { due: 'group-roll' }) };
+    return { says: 'no further unit may be activated this turn', ...(rolled && group !== undefined ? {} : { due: `group-roll ${unit.side}` }) };
   },
 );
 
@@ -103,7 +103,7 @@ const alternate = rule('8.1/alternate', 'Sides activate units in turn until both
   if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
   if (state.sides[unit.side]?.passed) return `${unit.title} acts after its side has passed`;
   const side = nextSide(state);
-  return side === undefined || side === unit.side
+  return side === undefined || side === unit.side || isUntold(state, side)
     ? undefined
     : { says: `it is not for ${unit.title} to act, the other side comes next`, due: 'activate' };
 });

@@ -1,10 +1,10 @@
 // Event cards (2.6): the deck is laid, cards are drawn and handed to whom they are for, and played as they say (plays.ts).
 
-import type { Act } from '../../../core/act.ts';
+import type { Act, Fault } from '../../../core/act.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { sideTitle } from '../../../core/words.ts';
 import { cardOf, cardOwner, cardTitle } from '../data/cards.ts';
-import { duty, owing } from '../duties.ts';
+import { duty, isLateCard, owing } from '../duties.ts';
 import { PLAYS } from '../plays.ts';
 import { type CardEvent, type CardId, type DeckEvent, type PlayCardEvent, source, type WtaState } from '../state.ts';
 import { defineAct, ruleOf, withSide } from './frame.ts';
@@ -59,13 +59,20 @@ export const deck: Act<WtaState, DeckEvent> = defineAct({
   tell: (_state, event) => ({ says: `A deck of ${event.cards.length} cards was laid face down.`, marks: [] }),
 });
 
+/** What a record lacks where a card is not the top one: that one, or itself where it was drawn before. */
+function lacking(state: WtaState, event: CardEvent): Pick<Fault, 'due'> {
+  const card = isLateCard(state, event) ? event.card : state.deck?.[0];
+  return card === undefined ? {} : { due: `card ${card}` };
+}
+
 export const card: Act<WtaState, CardEvent> = defineAct({
   title: 'Card drawn',
   source: source('2.6'),
   rules: [
     ruleOf<CardEvent>('wta:2.6/deck', 'The card is the top one of the deck.', source('2.6'), 'illegal', ['card'], (state, event) => {
       const top = state.deck?.[0];
-      if (state.deck) return top === event.card ? undefined : `${cardTitle(event.card)} is not on top of the deck`;
+      if (state.deck && top === event.card) return undefined;
+      if (state.deck) return { says: `${cardTitle(event.card)} is not on top of the deck`, ...lacking(state, event) };
       return poolOf(state).includes(event.card) && !state.drawn.includes(event.card)
         ? undefined
         : `${cardTitle(event.card)} is not in the deck`;
@@ -108,6 +115,7 @@ export const card: Act<WtaState, CardEvent> = defineAct({
       : undefined;
   },
   apply(state, event) {
+    if (isLateCard(state, event)) return state;
     const hand = state.sides[event.to]?.hand ?? [];
     const now = withSide(state, event.to, { hand: [...hand, event.card] });
     const left: WtaState = { ...now, deck: now.deck && deckAfter(now.deck, event.card), drawn: [...now.drawn, event.card] };

@@ -8,7 +8,7 @@ import { listed, many, sideTitle } from '../../../core/words.ts';
 import { groupRoll } from '../attack.ts';
 import { duty, owing } from '../duties.ts';
 import { GROUPS } from '../events.ts';
-import { barredGroup, isDone, nextSide, openGroups } from '../order.ts';
+import { barredGroup, isDone, isUntold, nextSide, openGroups } from '../order.ts';
 import {
   type Group,
   type GroupEvent,
@@ -110,6 +110,7 @@ export const groupRollAct: Act<WtaState, GroupRollEvent> = defineAct<GroupRollEv
     const extra = extraIn(event, tally);
     const now = withSide(state, side, {
       rolled: true,
+      ...(face === undefined || extra === UNTOLD ? { untold: true as const } : {}),
       extra: face === undefined ? UNTOLD : extra, // nobody knows who acts beside the group
       batteries: batteriesOf(state, side, extra),
       fired: [],
@@ -180,7 +181,7 @@ export const pass: Act<WtaState, PassEvent> = defineAct({
       ['side'],
       (state, event) => {
         const side = nextSide(state);
-        return side === event.side || isDone(state, event.side)
+        return side === event.side || isDone(state, event.side) || isUntold(state, side)
           ? undefined
           : { says: `${sideTitle(state, event.side)} are not the next to act`, due: 'activate' };
       },

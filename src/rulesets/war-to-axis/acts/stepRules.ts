@@ -5,7 +5,7 @@ import type { UnitId } from '../../../core/types.ts';
 import { around, isBocage, isOnMap, touches } from '../ground.ts';
 import { allowance, isTowardsCommand, isTowardsEnemy, type Leg, legsOf, walk } from '../move.ts';
 import { type Action, type Hex, house, type StepEvent, source, type WtaState, type WtaUnit } from '../state.ts';
-import { allUnits, enemyAt, isCommand, isInfantry, unitOf } from '../units.ts';
+import { allUnits, enemyAt, friendAt, isCommand, isInfantry, unitOf } from '../units.ts';
 import { acting, ruleOf } from './frame.ts';
 
 const actionOf = (state: WtaState, event: StepEvent): Action => acting(state, event.unit)?.action ?? 'move';
@@ -68,7 +68,9 @@ const points = rule('4.0/mp', 'The steps cost no more than the movement points o
   if (!act || legs.some(leg => leg.whole || leg.closed)) return undefined;
   const after = walk(state, unit, act, legs);
   const most = allowance(state, unit, after);
-  return after.spent <= most ? undefined : `${unit.title} needs ${after.spent} movement points and has ${most}`;
+  if (after.spent <= most) return undefined;
+  const passed = legs.flatMap(leg => (leg.friend ? (friendAt(state, unit, leg.to)?.id ?? []) : []));
+  return { says: `${unit.title} needs ${after.spent} movement points and has ${most}`, of: passed };
 });
 
 const fireEnds = rule(
