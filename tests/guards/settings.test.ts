@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { bounded, posed, sayNote } from '../../src/core/bounds.ts';
 import { type Answer, matters, nearestProfile, type Profile } from '../../src/core/profile.ts';
 import type { Book, Field } from '../../src/core/ruleset.ts';
+import { muster } from '../../src/rulesets/action-all-fronts/army/index.ts';
+import { ARMIES } from '../../src/rulesets/action-all-fronts/tables.ts';
 import { rulesets } from '../conformance/load.ts';
 import { isLong, seededRandom } from '../slice.ts';
 
@@ -158,5 +160,43 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('%s', (id
       const form = nearestProfile(book.fields, { [ask?.id ?? '']: value }).profile;
       expect(bounded(book, form).notes.map(note => sayNote(book.fields, note))).toEqual([]);
     }
+  });
+});
+
+describe('armies', () => {
+  /** Answers of the fields of an offer that are not the usual ones. */
+  const chosenOf = (fields: readonly Field[]): Profile =>
+    Object.fromEntries(
+      fields.map(({ id, kind, most, values = [] }) => [
+        id,
+        kind === 'flag' ? true : kind === 'number' ? (most ?? 1) : (values.at(-1)?.value as Answer),
+      ]),
+    );
+  /** An army of everything that is offered under some settings, each with all that it may have. */
+  const entriesOf = (settings: Profile) =>
+    muster.offers(settings).map(({ row, fields }, i) => ({ id: `e${i}`, row, count: 1, chosen: chosenOf(fields) }));
+
+  test.each(ARMIES)('%s: what was chosen in another year and is not to be had in this one is told', army => {
+    const entries = entriesOf({ army, year: 1945, ownWorks: true, enemyWorks: true });
+    for (const year of [1940, 1943, 1945]) {
+      const settings = { army, year, ownWorks: true, enemyWorks: true };
+      const offers = new Map(muster.offers(settings).map(offer => [offer.row, offer.fields]));
+      const told = new Set(
+        muster
+          .shortcomings({ format: 1, ruleset: 'action-all-fronts', title: '', settings, entries })
+          .filter(({ says }) => says.startsWith('not to be had'))
+          .flatMap(one => one.entries),
+      );
+      for (const { id, row, chosen } of entries) {
+        const { problems } = nearestProfile(offers.get(row) ?? [], chosen);
+        expect([row, year, told.has(id)]).toEqual([row, year, !offers.has(row) || problems.length > 0]);
+      }
+    }
+  });
+
+  test('settings beyond their limits are told with what is taken', () => {
+    const { profile, problems } = nearestProfile(muster.settings, { year: 1950, limit: 99_999 });
+    expect([profile['year'], profile['limit']]).toEqual([1945, 20_000]);
+    expect(problems.map(({ path }) => path)).toEqual(['year', 'limit']);
   });
 });
