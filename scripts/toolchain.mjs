@@ -136,10 +136,10 @@ function test(node, only = { unit: [], e2e: [] }) {
   return unit || size || e2e;
 }
 
-/** Every case of the guards, of which `test` tries a few: hours, for a machine that has nothing else to do at night. */
+/** Every case of the guards and of the browser tests, of which `test` tries a few: hours, for a machine that has nothing else to do at night. */
 function long(node) {
   process.env['LONG'] = '1';
-  return test(node, { unit: ['tests/guards'], e2e: ['tests/e2e/guards'] });
+  return test(node, { unit: ['tests/guards'], e2e: [] });
 }
 
 /** What the command line offers: `ensure-node` runs after every install, so it must not install itself. */

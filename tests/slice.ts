@@ -22,3 +22,11 @@ export function sliceOf<T>(cases: readonly T[], count: number, seed = Number(pro
   const chosen = new Set(drawn.slice(0, count).map(({ index }) => index));
   return cases.filter((_, index) => chosen.has(index));
 }
+
+/** All `cases` in the long tests; else one, drawn by the seed and a name, so that each test draws for itself. */
+export const drawnFor = <T>(name: string, cases: readonly T[]): readonly T[] =>
+  sliceOf(
+    cases,
+    1,
+    [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), Number(process.env['SEED']) || 1944),
+  );
