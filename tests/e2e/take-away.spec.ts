@@ -36,7 +36,7 @@ async function saved(page: Page, click: () => Promise<void>): Promise<readonly [
 
 for (const id of sliceOf(BATTLES, 2))
   test(`${id}: what is taken away is what the command line makes`, async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000); // six runs of the command line, on machines that have other work
     const dialog = await take(page, id, 'Text');
     const replay = page.url().replace(/#.*/, '');
 
