@@ -30,3 +30,11 @@ export function sliceOf<T>(cases: readonly T[], count: number, seed = Number(pro
 /** Of the cases under each key so many, drawn by the same seed; all of them in the long tests. */
 export const sliceOfEach = <T>(cases: readonly T[], keyOf: (one: T) => string, count: number): readonly T[] =>
   [...Map.groupBy(cases, keyOf).values()].flatMap(some => sliceOf(some, count));
+
+/** All `cases` in the long tests; else one, drawn by the seed and a name, so that each test draws for itself. */
+export const drawnFor = <T>(name: string, cases: readonly T[]): readonly T[] =>
+  sliceOf(
+    cases,
+    1,
+    [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), Number(process.env['SEED']) || 1944),
+  );
