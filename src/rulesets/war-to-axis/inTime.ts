@@ -9,6 +9,7 @@ import { sideEnd, turn, turnEnd } from './acts/turn.ts';
 import { ACTION_OF, ANSWERS, dueIn, WHEN } from './calendar.ts';
 import { cardOwner } from './data/cards.ts';
 import { answered, CHOICES, isAside, passedOver, without } from './duties.ts';
+import type { StepEvent } from './events.ts';
 import { distance } from './ground.ts';
 import { entriesOf, isAdvanced, isReady } from './order.ts';
 import type { WtaDuty, WtaEvent, WtaSide, WtaState } from './state.ts';
@@ -33,8 +34,8 @@ function drawn(state: WtaState, event: WtaEvent): WtaState {
 
 /** A unit that moves on from the edge of the map has come onto it. */
 function entered(state: WtaState, event: WtaEvent): WtaState {
-  const unit = event.type === 'step' ? unitOf(state, event.unit) : undefined;
-  const [next] = event.type === 'step' ? event.path : [];
+  const { unit: id, path: [next] = [] }: Partial<StepEvent> = event.type === 'step' ? event : {}; // a draft has no way yet
+  const unit = unitOf(state, id);
   if (!unit || next === undefined || unit.at !== undefined || state.acting !== unit.id) return state;
   const hex = entriesOf(state, unit).find(one => distance(one, next) === 1);
   return hex === undefined ? state : enter.apply(state, { id: '', type: 'enter', unit: unit.id, hex }, {});
@@ -119,6 +120,8 @@ const limitless = ({ sides }: WtaState, test: (side: WtaSide, id: SideId) => boo
   Object.fromEntries(
     Object.entries(sides).map(([id, side]) => [
       id,
-      test(side, id) ? { ...side, rolled: true, untold: true as const, allowed: UNTOLD, used: 0, extra: UNTOLD, batteries: UNTOLD, fired: [] } : side,
+      test(side, id)
+        ? { ...side, rolled: true, untold: true as const, allowed: UNTOLD, used: 0, extra: UNTOLD, batteries: UNTOLD, fired: [] }
+        : side,
     ]),
   );

@@ -68,22 +68,22 @@ describe('sandtable check', () => {
   });
 
   test('of a gap the cause is listed and counted, what follows from it only with --all', async () => {
-    const gap = readFileSync('scenarios/bolt-action/three-lanes/mill.battle.yaml', 'utf8').replace(/^ {2}- \{id: 8, .*\n/m, '');
+    const gap = battle(text => text.replace(/^ {2}- \{id: e035, .*\n/m, ''));
     await withFile('gap.battle.yaml', gap, async path => {
       const [head, cause, ...rest] = (await sandtable(['check', path])).out.split('\n');
       expect(head).toMatch(/: 1 illegal$/);
-      expect(cause).toMatch(/^ {2}9, turn 1: ba:move\/order illegal: /);
-      expect(rest).toEqual([expect.stringMatching(/^ {4}and \d+ that follow from it$/), '']);
+      expect(cause).toMatch(/^ {2}e036, turn 2: wta:3\.0\/order illegal: /);
+      expect(rest).toEqual([expect.stringMatching(/^ {4}and \d+ that follows? from it$/), '']);
       const all = (await sandtable(['check', '--all', path])).out.split('\n');
       const follows = all.slice(3, -1);
       expect([all[1], all[2]]).toEqual([cause, `${rest[0]}:`]);
-      expect(follows.filter(line => /^ {6}\d+, turn 1: .* \(after 9\) \[\d+:\d+\]$/.test(line))).toEqual(follows);
+      expect(follows.filter(line => /^ {6}e\d+, turn 2: .* \(after e036\) \[\d+:\d+\]$/.test(line))).toEqual(follows);
       const [{ rulings, counts }] = JSON.parse((await sandtable(['check', '--json', path])).out);
       expect(counts).toEqual({ illegal: 1, impossible: 0, doubtful: 0 });
       expect(rest[0]).toContain(` ${follows.length} that `);
       expect(rulings.map(({ event, after }: { event: string; after?: string }) => [event, after])).toEqual([
-        ['9', undefined],
-        ...rulings[0].follows.map((id: string) => [id, '9']),
+        ['e036', undefined],
+        ...rulings[0].follows.map((id: string) => [id, 'e036']),
       ]);
     });
   });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexDistance, neighbours } from '../../../src/boards/hex.ts';
 import type { HexBoard } from '../../../src/core/board.ts';
@@ -19,6 +18,7 @@ import {
 import { sideNear, sideOf, sidesOn, sideWay, touching } from '../../../src/editor/hex/sides.ts';
 import { blankBoard, carried, LONGEST_SIDE, pace, resized } from '../../../src/editor/hex/size.ts';
 import { block, brushed, connected, crossed, drawnOn, rimOf, straight } from '../../../src/editor/hex/stroke.ts';
+import { fc } from '../../property.ts';
 import { boards, boardsWith, reread, TERRAIN } from './hexBoards.ts';
 
 const strokeOf = (board: HexBoard, hexes: readonly string[]) =>

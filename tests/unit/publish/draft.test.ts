@@ -1,6 +1,5 @@
 // A report while it is written: each edit, undo and redo, and words told by what of them changed.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import {
@@ -14,6 +13,7 @@ import {
   wordsEdit,
 } from '../../../src/publish/draft.ts';
 import type { Figure, Part, Report, Told } from '../../../src/publish/types.ts';
+import { fc } from '../../property.ts';
 
 const part = (id: string, words = '', figures: readonly Figure[] = []): Part => ({ id, title: `Part ${id}`, words, figures });
 const board: Figure = { kind: 'board', at: { event: 'e1' } };

@@ -1,11 +1,11 @@
 // Zips out and in, and those that mean harm.
 
-import fc from 'fast-check';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileName } from '../../../src/core/titles.ts';
 import { isZip, packZip, unpackZip, ZIP_FILES } from '../../../src/shelf/file.ts';
 import { pictureType } from '../../../src/shelf/pictureType.ts';
+import { fc } from '../../property.ts';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9]);

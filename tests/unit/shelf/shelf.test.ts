@@ -2,12 +2,12 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import fc from 'fast-check';
 import { openDB, unwrap } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CHANGES } from '../../../src/shelf/layout.ts';
 import { createShelf } from '../../../src/shelf/shelf.ts';
 import type { Journal, Shelf } from '../../../src/shelf/types.ts';
+import { fc } from '../../property.ts';
 
 const HEAD = { title: 'Hedges', ruleset: 'war-to-axis' } as const;
 

@@ -1,8 +1,8 @@
 // Frames of an append-only file, cut and broken at every byte.
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appendFrame, bytesIn, checksumOf, framed, framesIn } from '../../../../src/shelf/backup/frames.ts';
+import { fc } from '../../../property.ts';
 import { fakeFolder } from './fakeFolder.ts';
 
 const text = (words: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(words);
